@@ -1,0 +1,170 @@
+// The walls between the packages, each with the reason that is shown to whoever runs into it.
+
+const tests = '\\.(test|stories)\\.tsx?$|/testing/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'ui-stands-alone',
+      comment: 'packages/ui is a design system that any app can take: it knows nothing of bids, calls or this app.',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^(packages/(?!ui/)|mock-server/|integration/|e2e/)' },
+    },
+    {
+      name: 'domain-stands-alone',
+      comment:
+        'packages/domain runs in Node and in the browser for the app and the server alike: it imports none of them.',
+      severity: 'error',
+      from: { path: '^packages/domain/' },
+      to: { path: '^(packages/(?!domain/)|mock-server/|integration/|e2e/)' },
+    },
+    {
+      name: 'domain-draws-nothing',
+      comment: 'packages/domain holds what the product knows, not how it looks: no React, no styles, no DOM library.',
+      severity: 'error',
+      from: { path: '^packages/domain/' },
+      to: {
+        path: '(^|/)(react|react-dom|react-aria|react-aria-components|react-router|react-router-dom|mobx-react-lite|jsdom|lucide-react|@testing-library|@tanstack|@vanilla-extract)(/|$)|\\.css(\\.ts)?$',
+      },
+    },
+    {
+      name: 'domain-stays-off-node',
+      comment: 'packages/domain is loaded by browsers: modules of Node are only for its tests.',
+      severity: 'error',
+      from: { path: '^packages/domain/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'app-knows-ui-and-domain',
+      comment: 'packages/app talks to the server through the contract in packages/domain, never through its code.',
+      severity: 'error',
+      from: { path: '^packages/app/' },
+      to: { path: '^(mock-server/|integration/|e2e/|bench/)' },
+    },
+    {
+      name: 'server-takes-the-pure-parts',
+      comment:
+        'mock-server shares the rules that have no state with the app (contract, filters, lists, permissions, formats) and nothing else: stores are for clients.',
+      severity: 'error',
+      from: { path: '^mock-server/' },
+      to: { path: '^packages/', pathNot: '^packages/domain/src/(contract|filters|lists|permissions|formats)/' },
+    },
+    {
+      name: 'server-is-not-a-client',
+      comment: 'The client of the calls is for those who call; the server answers them.',
+      severity: 'error',
+      from: { path: '^mock-server/' },
+      to: { path: '^packages/domain/src/contract/client\\.ts$' },
+    },
+    {
+      name: 'nothing-imports-what-tests-all',
+      comment: 'integration and e2e see every package so that none has to see another: nothing imports them.',
+      severity: 'error',
+      from: { pathNot: '^(integration|e2e)/' },
+      to: { path: '^(integration|e2e)/' },
+    },
+    {
+      name: 'journeys-see-only-the-screen',
+      comment: 'A journey uses what a person has, the screen and the mail; of our code it takes only the drivers.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: {
+        path: '^(packages/|mock-server/|integration/)',
+        pathNot: '\\.driver\\.ts$|^packages/ui/src/testing/driverSurface\\.ts$',
+      },
+    },
+    {
+      name: 'generated-only-through-the-contract',
+      comment: 'What is generated from openapi.yaml may change its form; contract/ gives it names that stay.',
+      severity: 'error',
+      from: { pathNot: '^packages/domain/src/contract/' },
+      to: { path: '/generated/' },
+    },
+    {
+      name: 'routes-are-separate',
+      comment: 'A route is loaded by itself: what two routes need lives in shell/ or in packages/ui.',
+      severity: 'error',
+      from: { path: '^packages/app/src/routes/([^/]+)/' },
+      to: { path: '^packages/app/src/routes/', pathNot: '^packages/app/src/routes/$1/' },
+    },
+    {
+      name: 'ui-inside-stays-inside',
+      comment: 'What packages/ui does not export is free to change: import a component by its sub-path.',
+      severity: 'error',
+      from: { pathNot: '^packages/ui/' },
+      to: { path: '^packages/ui/src/internal/|/parts/' },
+    },
+    {
+      name: 'no-cycle',
+      comment: 'Two files that need each other are one thing or three: move what both need into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-barrel',
+      comment: 'An index file hides where things are and loads all of them: import the file itself.',
+      severity: 'error',
+      from: { path: '^(packages|mock-server|integration|e2e)/' },
+      to: { path: '(^|/)index\\.[jt]sx?$', pathNot: 'node_modules' },
+    },
+    {
+      name: 'no-barrel-to-be',
+      comment: 'An index file hides where things are and loads all of them: give the file the name of its main export.',
+      severity: 'error',
+      from: { path: '(^|/)index\\.[jt]sx?$', pathNot: 'node_modules' },
+      to: {},
+    },
+    {
+      name: 'no-drawer-for-everything',
+      comment: 'utils, helpers, common and misc say nothing of what is in them: name the file for what it is for.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '(^|/)(util|utils|helper|helpers|common|misc)(/|\\.[a-z]+$)',
+        pathNot: 'node_modules',
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      comment: 'What is shipped does not lean on what tests it.',
+      severity: 'error',
+      from: { path: '^(packages|mock-server)/', pathNot: `${tests}|\\.driver\\.ts$` },
+      to: { path: '\\.(test|stories)\\.tsx?$|^packages/ui/src/testing/' },
+    },
+    {
+      name: 'scripts-need-only-node',
+      comment: 'npm start and npm test begin before any package is there: what they load first is Node itself.',
+      severity: 'error',
+      from: {
+        path: '^scripts/(start|test|testSteps|testRunner|find-browser|checkNode|install|hash|root|steps|build|chromium)\\.mjs$',
+      },
+      to: { path: '(^|/)node_modules/' },
+    },
+    {
+      name: 'resolves',
+      comment: 'This import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^\\.\\./mock-server/dist/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: {
+      path: '^(packages/[^/]+|mock-server|bench/[^/]+)/dist/|^storybook-static/|^bench/grid/peers/|^scripts/consumer/',
+    },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['basis-source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.jsx', '.cjs', '.d.ts', '.d.mts', '.json'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+};

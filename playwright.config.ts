@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './scripts/chromium.mjs';
+
+/** Journeys in a real browser against what `npm start` serves; each worker has a server and data of its own. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results/e2e',
+  globalSetup: './e2e/buildFirst.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions,
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,66 @@
+import { applyTheme } from '@basis/ui/styles';
+import { Button } from '@basis/ui/Button';
+import { FilterBuilder, type FilterField } from '@basis/ui/data/FilterBuilder';
+import { emptySelection, Table, type RowSource, type TableColumn, type TableSelection } from '@basis/ui/data/Table';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+interface Bid {
+  id: string;
+  name: string;
+}
+
+const rows: RowSource<Bid> = {
+  count: 100_000,
+  at: (index) => ({ id: `bid-${index}`, name: `Bid ${index + 1}` }),
+  keyAt: (index) => `bid-${index}`,
+};
+const columns: readonly TableColumn<Bid>[] = [
+  { id: 'name', label: 'Project name', width: 360, renderCell: ({ name }) => name },
+  { id: 'id', label: 'Key', width: 160, renderCell: ({ id }) => id },
+];
+
+const fields: readonly FilterField[] = [
+  { id: 'name', entity: 'project', label: 'Project name', kind: 'text' },
+  { id: 'quote', entity: 'project', label: 'Quote', kind: 'money' },
+  {
+    id: 'stageId',
+    entity: 'project',
+    label: 'Stage',
+    kind: 'singleSelect',
+    options: [
+      { id: 'estimating', label: 'Estimating' },
+      { id: 'submitted', label: 'Submitted' },
+    ],
+  },
+];
+
+function App() {
+  const [selection, setSelection] = useState<TableSelection>(emptySelection);
+  return (
+    <div style={{ height: '100vh', display: 'grid', gridTemplateRows: 'auto auto 1fr' }}>
+      <Button variant="primary" onPress={() => applyTheme('dark')}>
+        Go dark
+      </Button>
+      <FilterBuilder
+        fields={fields}
+        onChange={({ filter, fault }) => {
+          document.documentElement.dataset['filter'] = fault ?? JSON.stringify(filter);
+        }}
+      />
+      <Table
+        aria-label="Bids"
+        rows={rows}
+        columns={columns}
+        selection={selection}
+        onSelectionChange={setSelection}
+        onRowAction={({ name }) => {
+          document.title = name;
+        }}
+      />
+    </div>
+  );
+}
+
+applyTheme('light');
+createRoot(document.querySelector('#root')!).render(<App />);

@@ -1,0 +1,75 @@
+// Puts openapi.yaml together and writes what comes from it: the types of every call, and which calls are planned only.
+// With --check it fails when any of these is stale.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleContract, contractText, plannedOperations } from './bundleContract.mjs';
+import { root } from './root.mjs';
+
+const isCheck = process.argv.includes('--check');
+const generated = 'packages/domain/src/contract/generated';
+
+const typesOf = (contract, folder) => {
+  const output = join(folder, 'openapi.d.ts');
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/openapi-typescript/bin/cli.js'),
+      contract,
+      '--output',
+      output,
+      '--default-non-nullable=false',
+      '--root-types',
+      '--root-types-no-schema-prefix',
+    ],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  if (status !== 0) throw new Error('The types of the contract could not be made');
+  return readFileSync(output, 'utf8');
+};
+
+const plannedText = (ids) =>
+  [
+    '// Made from openapi.yaml by `npm run generate`.',
+    '',
+    '/** Calls that the contract describes and that are not built yet; they answer 501. */',
+    `export const plannedOperations = [${ids.map((id) => `\n  '${id}',`).join('')}${ids.length ? '\n' : ''}] as const;`,
+    '',
+  ].join('\n');
+
+const makeAll = (folder) => {
+  const document = bundleContract();
+  const text = contractText(document);
+  const contract = join(folder, 'openapi.yaml');
+  writeFileSync(contract, text);
+  return {
+    'openapi.yaml': text,
+    [`${generated}/openapi.d.ts`]: typesOf(contract, folder),
+    [`${generated}/planned.ts`]: plannedText(plannedOperations(document.toJS())),
+  };
+};
+
+const read = (path) => {
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'basis-generate-'));
+try {
+  for (const [path, text] of Object.entries(makeAll(folder))) {
+    if (!isCheck) writeFileSync(join(root, path), text);
+    else if (read(path) !== text) {
+      console.error(`${path} is stale: run \`npm run generate\` and commit what it writes.`);
+      process.exitCode = 1;
+    }
+  }
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a command; on failure its output is shown and the process ends. */
+export const run = (command, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve(output);
+      console.error(output);
+      reject(new Error(`${[command, ...args].join(' ')} ended with ${code}`));
+    });
+  });
+
+/** Does a step and says how long it took. */
+export const step = async (name, work) => {
+  const start = performance.now();
+  const result = await work();
+  console.log(`  ${name.padEnd(34)} ${((performance.now() - start) / 1000).toFixed(2)} s`);
+  return result;
+};

@@ -1,0 +1,68 @@
+// Everything that can be checked, from a fresh clone: `npm test`, and with --all the slow tail too.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkNode } from './checkNode.mjs';
+import { ensureBrowser } from './find-browser.mjs';
+import { install } from './install.mjs';
+import { runStep, stopRunning } from './testRunner.mjs';
+import { slowSteps, steps } from './testSteps.mjs';
+
+const isAll = process.argv.includes('--all');
+
+const line = (name, seconds, words) => `  ${name.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s  ${words}`;
+
+const words = ({ passed, failed, skipped }, { counts }) => {
+  if (counts === 'one') return failed ? 'FAILED' : 'passed';
+  const parts = [`${passed} passed`];
+  if (failed) parts.push(`${failed} FAILED`);
+  if (skipped) parts.push(`${skipped} skipped`);
+  return parts.join(', ');
+};
+
+const runAll = async (chosen, folder) => {
+  const total = { passed: 0, failed: 0 };
+  const bad = new Set();
+  for (const step of chosen) {
+    if (step.needs && bad.has(step.needs)) {
+      bad.add(step.name);
+      total.failed += 1;
+      console.log(line(step.name, 0, `FAILED: it needs "${step.needs}"`));
+      continue;
+    }
+    const result = await runStep(step, folder);
+    total.passed += result.passed;
+    total.failed += result.failed;
+    console.log(line(step.name, result.seconds, words(result, step)));
+    if (result.failed) {
+      bad.add(step.name);
+      console.log(`\n${result.output.trim()}\n`);
+    }
+  }
+  return total;
+};
+
+const main = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'basis-test-'));
+  try {
+    return await runAll(isAll ? [...steps, ...slowSteps] : steps, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    stopRunning();
+    process.exit(130);
+  });
+}
+
+checkNode();
+await install();
+await ensureBrowser();
+const startedAt = performance.now();
+const { passed, failed } = await main();
+console.log(`\n  in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes\n`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,72 @@
+// What `npm test` runs, in its order: the quick checks first, the browser last.
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+const bin = (path) => join(root, 'node_modules', path);
+
+/** A script of package.json that counts as one test: it ends well or it does not. */
+const check = (name, script) => ({ name, counts: 'one', command: ['npm', 'run', '--silent', script] });
+
+const vitest = (name, projects, ...options) => ({
+  name,
+  counts: 'vitest',
+  command: [
+    process.execPath,
+    bin('vitest/vitest.mjs'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    ...options,
+  ],
+});
+
+const playwright = (name, ...options) => ({
+  name,
+  counts: 'playwright',
+  command: [process.execPath, bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...options],
+});
+
+/** Where a step has `needs`, it runs only when the step of that name ended well. */
+export const steps = [
+  check('types', 'typecheck'),
+  check('lint', 'lint'),
+  check('format', 'format:check'),
+  check('walls between packages', 'check:walls'),
+  check('dead code', 'check:dead-code'),
+  check('stories and guides', 'check:stories'),
+  check('contract', 'check:contract'),
+  check('generated code', 'check:generated'),
+  vitest('unit', ['node', 'dom']),
+  vitest('stories, light', ['stories-light']),
+  vitest('States, dark', ['stories-dark'], '--testNamePattern=States'),
+  vitest('integration', ['integration']),
+  check('build', 'build'),
+  { ...check('bundle size', 'check:bundle'), needs: 'build' },
+  { ...playwright('journeys'), needs: 'build' },
+];
+
+/** The slow tail of `npm run test:all`. */
+export const slowSteps = [
+  {
+    ...vitest('kills and requests, long', ['integration'], 'integration/crash.test.ts', 'integration/contract.test.ts'),
+    environment: { CRASH_ROUNDS: '20', FUZZ_RUNS: '150' },
+  },
+  check('design system, packed', 'test:package'),
+  check('design system, size by export', 'check:exports'),
+  vitest('States, forced colours', ['stories-forced-colors'], '--testNamePattern=States'),
+  check('Storybook is built', 'build-storybook'),
+  {
+    ...playwright('pictures of all States', '--config=.storybook/pictures/playwright.config.ts'),
+    needs: 'Storybook is built',
+  },
+  ...[
+    ['light', 'default'],
+    ['dark', 'compact'],
+    ['highContrast', 'default'],
+  ].map(([theme, density]) => ({
+    ...check(`every story, ${theme}, ${density} rows`, 'test:stories'),
+    environment: { STORY_THEME: theme, STORY_DENSITY: density },
+    needs: 'Storybook is built',
+  })),
+];

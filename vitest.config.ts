@@ -1,0 +1,90 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import type { ThemeName } from './packages/ui/src/styles/styles';
+import { launchOptions } from './scripts/chromium.mjs';
+
+const resolve = { conditions: ['basis-source', 'module', 'browser', 'development|production'] };
+const ssr = { resolve: { conditions: ['basis-source', 'module', 'node', 'development|production'] } };
+
+// Vitest writes into the object that it is given, so each project gets its own.
+const browser = (contextOptions = {}) => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce', ...contextOptions } }),
+  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+});
+
+// Found late by Vite otherwise, which reloads the page in the middle of a test.
+const optimizeDeps = {
+  include: [
+    '@vanilla-extract/recipes/createRuntimeFn',
+    '@internationalized/date',
+    '@tanstack/react-table',
+    'react-aria',
+    'react-aria-components',
+    'lucide-react',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime',
+  ],
+};
+
+/** Every story in one look. */
+const stories = (name: string, theme: ThemeName, contextOptions = {}) => ({
+  optimizeDeps,
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+  test: { name: `stories-${name}`, browser: browser(contextOptions) },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/domain/src/**/*.test.ts', 'mock-server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        resolve,
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          setupFiles: ['./vitest.setup.ts'],
+          include: ['packages/{ui,app}/src/**/*.test.{ts,tsx}'],
+          // One jsdom and one load of the modules for all files: six times as fast as one for each.
+          isolate: false,
+          // A busy machine is no fault; what hangs is found all the same.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['integration/**/*.test.ts'],
+          globalSetup: ['./integration/seededFolder.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      stories('light', 'light'),
+      stories('dark', 'dark'),
+      stories('high-contrast', 'highContrast'),
+      stories('forced-colors', 'light', { forcedColors: 'active' }),
+    ],
+  },
+});

@@ -1,0 +1,14 @@
+import { cleanup } from '@testing-library/react';
+import { setInteractionModality } from 'react-aria/useFocusVisible';
+import { afterEach } from 'vitest';
+
+// jsdom has no CSS object, which react-aria asks to escape names.
+if (typeof CSS === 'undefined') {
+  Object.assign(globalThis, { CSS: { escape: (name: string) => name.replaceAll(/[^\w-]/g, String.raw`\$&`) } });
+}
+
+// Test files share the modules: each test begins as if nothing had been pressed before it.
+afterEach(() => {
+  cleanup();
+  setInteractionModality('pointer');
+});
