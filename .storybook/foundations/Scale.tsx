@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { Unstyled } from '@storybook/addon-docs/blocks';
+import * as css from '../docs/docs.css';
+import { useTokenValues } from '../docs/tokenValues';
+
+export interface ScaleProps {
+  /** A group of tokens: `vars.space`. */
+  tokens: Readonly<Record<string, string>>;
+  /** What a token of the group sets: the length of a bar, the corner of a tile, or nothing that can be drawn. */
+  as?: 'length' | 'corner' | 'text';
+}
+
+/** A group of tokens with the values that the style sheet gives them. */
+export function Scale({ tokens, as = 'length' }: ScaleProps) {
+  const ref = useRef<HTMLTableElement>(null);
+  const values = useTokenValues<string>(tokens, ref);
+  return (
+    <Unstyled>
+      <table className={css.table} ref={ref}>
+        <tbody>
+          {Object.entries(tokens).map(([name, token]) => (
+            <tr key={name}>
+              <th scope="row" className={css.code}>
+                {name}
+              </th>
+              <td>{values[name]}</td>
+              {as === 'text' ? null : (
+                <td style={{ inlineSize: '70%' }}>
+                  <div
+                    className={as === 'length' ? css.bar : css.swatch}
+                    style={
+                      as === 'length'
+                        ? { inlineSize: token, maxInlineSize: '100%' }
+                        : { borderRadius: token, inlineSize: 96 }
+                    }
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Unstyled>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { mergeConfig } from 'vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['./foundations/*.mdx', '../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  // The only font that Storybook's own frame draws with; the stories bring theirs.
+  staticDirs: [
+    {
+      from: '../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
+      to: '/inter-latin-opsz-normal.woff2',
+    },
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  features: { sidebarOnboardingChecklist: false },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  typescript: { reactDocgen: 'react-docgen-typescript' },
+  viteFinal: (base) =>
+    mergeConfig(base, {
+      // Names of classes tell the file that they come from, which the pages of components read.
+      plugins: [react(), vanillaExtractPlugin({ identifiers: 'debug' })],
+      resolve: { conditions: ['basis-source', 'module', 'browser', 'development|production'] },
+      build: {
+        chunkSizeWarningLimit: 2000,
+        rolldownOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } },
+      },
+    }),
+};
+export default config;

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+interface Entry {
+  id: string;
+  name: string;
+  title: string;
+  type: string;
+}
+interface StorybookWindow {
+  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+}
+
+const built = join(import.meta.dirname, '../../storybook-static/index.json');
+const { entries } = JSON.parse(readFileSync(built, 'utf8')) as { entries: Record<string, Entry> };
+const states = Object.values(entries).filter(({ type, name }) => type === 'story' && name === 'States');
+
+const versionFile = join(import.meta.dirname, 'browser.json');
+const recordedVersion = (): string | undefined =>
+  existsSync(versionFile) ? (JSON.parse(readFileSync(versionFile, 'utf8')) as { version: string }).version : undefined;
+
+/** The day of the pictures, so that what is counted from today stays as it is. */
+const today = new Date('2026-11-18T09:00:00Z');
+
+test('the States are found', () => expect(states.length).toBeGreaterThan(50));
+
+for (const theme of ['light', 'dark', 'highContrast'])
+  for (const { id, title } of states)
+    test(`${title} looks as before in ${theme}`, async ({ page, browser }, info) => {
+      const version = browser.version();
+      if (info.config.updateSnapshots === 'all') writeFileSync(versionFile, `{ "version": "${version}" }\n`);
+      else if (version !== recordedVersion()) {
+        // Another version draws letters and curves in its own way: that is told, and nothing fails.
+        info.annotations.push({
+          type: 'not compared',
+          description: `drawn by ${recordedVersion()}, this is ${version}`,
+        });
+        return;
+      }
+      await page.clock.setFixedTime(today);
+      await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
+      await page.waitForFunction(() => {
+        const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as StorybookWindow;
+        const phase = preview?.currentRender?.phase;
+        return phase === 'finished' || phase === 'completed' || phase === 'errored';
+      });
+      await expect(page.locator('body')).not.toHaveClass(/sb-show-errordisplay/);
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page).toHaveScreenshot(`${id}--${theme}.png`, { maxDiffPixels: 20 });
+    });

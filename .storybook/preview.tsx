@@ -1,0 +1,116 @@
+import { useEffect, useState, type ComponentProps } from 'react';
+import { DocsContainer } from '@storybook/addon-docs/blocks';
+import type { Preview } from '@storybook/react-vite';
+import { I18nProvider } from 'react-aria';
+import { vars } from '@basis/ui/styles';
+import { chromeOf } from './chrome';
+import { ComponentPage } from './docs/ComponentPage';
+import { areColorsForced, checkForcedColors } from './forcedColors';
+import { firstLook, followPageAround, lookOf, onLook, useLook } from './look';
+
+/** The language in which right to left is tried: Arabic, with the digits of the product. */
+const rightToLeft = 'ar-AE-u-nu-latn';
+
+const addressLook = () => {
+  const pairs = (new URLSearchParams(location.search).get('globals') ?? '').split(';').map((pair) => pair.split(':'));
+  return lookOf({ ...firstLook(), ...Object.fromEntries(pairs) });
+};
+
+function ThemedDocsContainer(props: ComponentProps<typeof DocsContainer>) {
+  const [look, setLook] = useState(addressLook);
+  useEffect(() => onLook(setLook), []);
+  // The page itself stays as it is written; its stories turn.
+  useLook({ ...look, direction: 'ltr' }, true);
+  return <DocsContainer {...props} theme={chromeOf(look.theme)} />;
+}
+
+followPageAround();
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  initialGlobals: { ...firstLook() },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: 'highContrast', title: 'High contrast', icon: 'contrast' },
+        ],
+      },
+    },
+    density: {
+      description: 'Row density',
+      toolbar: {
+        title: 'Density',
+        icon: 'component',
+        dynamicTitle: true,
+        items: [
+          { value: 'default', title: '40 px rows' },
+          { value: 'compact', title: '32 px rows' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Direction of reading',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    // Where colours are forced, axe would measure those of the style sheet, which nobody sees.
+    a11y: { test: areColorsForced() ? 'off' : 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          ['Color', 'Typography', 'Space and density', 'Elevation', 'Motion', 'Words'],
+          'Layout',
+          'Components',
+          'Data',
+        ],
+      },
+    },
+    docs: {
+      container: ThemedDocsContainer,
+      page: ComponentPage,
+      toc: { headingSelector: 'h2', title: 'On this page' },
+    },
+  },
+  decorators: [
+    (Story, { globals, viewMode }) => {
+      const look = lookOf(globals);
+      const isDocs = viewMode === 'docs';
+      useLook(isDocs ? { ...look, direction: 'ltr' } : look, isDocs);
+      // A docs page shows many stories at once, so what turns the page belongs to each block.
+      const story = isDocs ? (
+        <div
+          dir={look.direction}
+          style={{ background: vars.color.bgSurface, color: vars.color.text, padding: vars.space.s4 }}
+        >
+          <Story />
+        </div>
+      ) : (
+        <Story />
+      );
+      return look.direction === 'rtl' ? <I18nProvider locale={rightToLeft}>{story}</I18nProvider> : story;
+    },
+  ],
+  afterEach: async ({ canvasElement, name }) => {
+    if (name === 'States' && areColorsForced()) await checkForcedColors(canvasElement);
+  },
+};
+export default preview;

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { Inbox, Layers } from 'lucide-react';
+import { expect, userEvent } from 'storybook/test';
+import { ViewList } from '../../data/ViewList/ViewList';
+import { viewGroups } from '../../testing/sampleViews';
+import { EmptyState } from '../EmptyState/EmptyState';
+import { Logo } from '../Logo/Logo';
+import { PageHeader } from '../PageHeader/PageHeader';
+import { Sidebar } from '../Sidebar/Sidebar';
+import { TopNavigation } from '../TopNavigation/TopNavigation';
+import { Banner } from '../Banner/Banner';
+import { AppShell } from './AppShell';
+
+const meta = {
+  title: 'Components/AppShell',
+  component: AppShell,
+  parameters: {
+    guide: {
+      use: 'The frame of every page after login; put the header, the sidebar and the page into it.',
+      do: 'Leave the sidebar out where a page has none.',
+      dont: 'Don’t nest one frame in another: the page has one main region.',
+      keyboard: { Tab: 'Offers “Skip to content” first.' },
+    },
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: {
+    header: (
+      <TopNavigation
+        logo={<Logo />}
+        items={[
+          { id: 'inbox', label: 'Inbox', icon: Inbox, href: '#inbox', badge: 128 },
+          { id: 'bids', label: 'Bids', icon: Layers, href: '#bids', isCurrent: true },
+        ]}
+      />
+    ),
+    sidebar: (
+      <Sidebar title="Views">
+        <ViewList aria-label="Views" groups={viewGroups} currentId="pipeline" />
+      </Sidebar>
+    ),
+    children: (
+      <>
+        <PageHeader title="Open pipeline" count={0} />
+        <EmptyState title="No bids in this view yet" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof AppShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const OffersToSkipToTheContentFirst: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+export const States: Story = {
+  args: { banner: <Banner kind="warning" title="Payment Overdue" />, sidebar: undefined },
+};

@@ -1,0 +1,42 @@
+import { useRef, type ReactNode } from 'react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import * as css from './AppShell.css';
+
+export interface AppShellProps extends RootProps {
+  /** The page. */
+  children: ReactNode;
+  /** The top navigation. */
+  header: ReactNode;
+  /** A message for the whole product, between header and page. */
+  banner?: ReactNode;
+  /** The sidebar; left out where a page has none or it is collapsed. */
+  sidebar?: ReactNode;
+}
+
+/** The frame of every page after login: header, sidebar and page, and a link that skips to the page. */
+export function AppShell({ children, header, banner, sidebar, ...rest }: AppShellProps) {
+  const pageRef = useRef<HTMLElement>(null);
+  return (
+    <div {...pickRootProps(rest)} className={css.shell}>
+      <a
+        href="#page"
+        className={css.skip}
+        onClick={(event) => {
+          // Only the focus moves: the address belongs to the view.
+          event.preventDefault();
+          pageRef.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      {header}
+      {banner}
+      <div className={css.body}>
+        {sidebar}
+        <main id="page" ref={pageRef} tabIndex={-1} className={css.page}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

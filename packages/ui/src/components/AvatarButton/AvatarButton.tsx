@@ -1,0 +1,27 @@
+import { mergeProps, useButton, useObjectRef, type AriaButtonProps } from 'react-aria';
+import type { Ref } from 'react';
+import { ariaProps } from '../../internal/ariaProps';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { Avatar, type AvatarProps } from '../Avatar/Avatar';
+import * as css from './AvatarButton.css';
+
+export interface AvatarButtonProps
+  extends
+    RootProps,
+    Pick<AvatarProps, 'name' | 'color'>,
+    Pick<AriaButtonProps, 'onPress' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
+  /** What it opens: Profile of Grace Whitfield. */
+  'aria-label': string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A person's avatar that opens something: the profile menu. */
+export function AvatarButton({ ref, name, color, ...props }: AvatarButtonProps) {
+  const objectRef = useObjectRef(ref);
+  const { buttonProps } = useButton(ariaProps<AriaButtonProps>(props), objectRef);
+  return (
+    <button {...mergeProps(pickRootProps(props), buttonProps)} ref={objectRef} className={css.button}>
+      <Avatar name={name} color={color} size={28} isDecorative />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import { formatBadgeCount, formatCount } from '../../internal/formatCount';
+import { badge } from './Badge.css';
+
+export interface BadgeProps extends LabelledRootProps {
+  /** The number shown. */
+  count: number;
+  /** `accent` asks for attention, `soft` marks an open tab, `mute` is plain information. @default 'accent' */
+  variant?: 'accent' | 'soft' | 'mute';
+  /** `round` in navigation, `square` in buttons, `title` beside a page title. @default 'round' */
+  shape?: 'round' | 'square' | 'title';
+  /** Shows the whole number; otherwise 99+ above 99. @default false */
+  isExact?: boolean;
+}
+
+/** A count on a small plane. */
+export function Badge({ count, variant = 'accent', shape = 'round', isExact = false, ...rest }: BadgeProps) {
+  return (
+    <span {...pickRootProps(rest)} className={badge({ variant, shape })}>
+      {isExact ? formatCount(count) : formatBadgeCount(count)}
+    </span>
+  );
+}

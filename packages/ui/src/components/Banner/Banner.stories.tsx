@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CreditCard, Plug } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { Button } from '../Button/Button';
+import { Banner } from './Banner';
+
+const meta = {
+  title: 'Components/Banner',
+  component: Banner,
+  parameters: {
+    guide: {
+      use: 'A message about the place where it stands, as long as its cause lasts.',
+      do: 'Say what happened and offer the one next step.',
+      dont: 'Don’t use it for the result of an action; that is a toast.',
+      keyboard: { 'Enter, Space': 'Presses its button, or closes it.' },
+    },
+  },
+  args: { kind: 'warning', title: "Seems like we can't connect to your email" },
+} satisfies Meta<typeof Banner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s3">
+      <Banner
+        kind="info"
+        icon={Plug}
+        title="Procore not connected to Basis."
+        action={<Button>Connect Now</Button>}
+        onDismiss={fn()}
+      >
+        Connect it to download the plans for this bid.
+      </Banner>
+      <Banner
+        kind="warning"
+        title="Seems like we can't connect to your email"
+        action={<Button size="sm">Update</Button>}
+      />
+      <Banner
+        kind="error"
+        icon={CreditCard}
+        title="Payment Overdue"
+        action={<Button size="sm">Contact support</Button>}
+      />
+      <Banner kind="success" title="Your email is connected" />
+    </Stack>
+  ),
+};
+
+export const PaymentOverdueAcrossTheTop: Story = {
+  args: {
+    kind: 'error',
+    shape: 'bar',
+    icon: CreditCard,
+    title: 'Payment Overdue',
+    action: <Button size="sm">Contact support</Button>,
+  },
+};
+
+const contact = fn();
+
+/** A message of the operators has a title, a body, one of three kinds and one call to action. */
+export const OperationMessages: Story = {
+  render: () => (
+    <Stack space="s3">
+      {(['error', 'warning', 'info'] as const).map((kind) => (
+        <Banner
+          key={kind}
+          kind={kind}
+          shape="bar"
+          title="Maintenance on Saturday"
+          action={
+            <Button size="sm" onPress={contact}>
+              {`Chat about ${kind}`}
+            </Button>
+          }
+        >
+          Basis is read-only from 8 to 9 PM.
+        </Banner>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat about info' }));
+    await expect(contact).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongTextWraps: Story = {
+  args: { title: '🏗️ הודעה '.repeat(80), children: 'x'.repeat(600), onDismiss: fn() },
+};

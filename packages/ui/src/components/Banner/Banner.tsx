@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { classNames } from '../../internal/classNames';
+import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import { Icon, type IconDrawing } from '../Icon/Icon';
+import { IconButton } from '../IconButton/IconButton';
+import * as css from './Banner.css';
+
+export type BannerKind = 'info' | 'success' | 'warning' | 'error';
+
+export interface BannerProps extends LabelledRootProps {
+  kind: BannerKind;
+  /** What is the case, in a few words. */
+  title: ReactNode;
+  /** What to do about it. */
+  children?: ReactNode;
+  /** By default the sign of the kind. */
+  icon?: IconDrawing | undefined;
+  /** One small secondary button. */
+  action?: ReactNode;
+  /** Shows a close button and takes its press. */
+  onDismiss?: (() => void) | undefined;
+  /** `card` within a page, `bar` across the top of all pages. @default 'card' */
+  shape?: 'card' | 'bar';
+  /** Reads the banner out when it appears. @default false */
+  isAnnounced?: boolean;
+}
+
+const icons: Record<BannerKind, IconDrawing> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+
+/** A message that belongs to the place where it stands and stays until its cause is gone. */
+export function Banner({ kind, title, children, icon, action, onDismiss, shape = 'card', ...props }: BannerProps) {
+  const { isAnnounced = false, ...rest } = props;
+  const role = kind === 'error' ? 'alert' : 'status';
+  return (
+    <div
+      {...pickRootProps(rest)}
+      {...(isAnnounced ? { role } : {})}
+      className={classNames(css.banner, css.kind[kind], css.shape[shape])}
+    >
+      <span className={css.icon[kind]}>
+        <Icon icon={icon ?? icons[kind]} />
+      </span>
+      <div className={css.text}>
+        <span className={css.title}>{title}</span>
+        {children ? <span className={css.detail}> {children}</span> : null}
+      </div>
+      {action || onDismiss ? (
+        <div className={css.actions}>
+          {action}
+          {onDismiss ? <IconButton icon={X} size="sm" aria-label="Dismiss" onPress={onDismiss} /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

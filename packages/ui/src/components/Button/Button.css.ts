@@ -1,0 +1,136 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../styles/contract.css';
+import { colorTransition, layered, type } from '../../styles/mixins';
+
+const hover = '&:hover:not([data-disabled])';
+const pressed = '&[data-pressed]';
+
+/** The icon's colour; the variants set it. */
+const iconColor = createVar();
+
+export const button = recipe({
+  base: layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '6px',
+    flex: 'none',
+    position: 'relative',
+    border: '1px solid transparent',
+    borderRadius: vars.radius.sm,
+    fontWeight: vars.fontWeight.medium,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    userSelect: 'none',
+    ...colorTransition,
+    selectors: {
+      '&[data-disabled]': {
+        cursor: 'default',
+        color: vars.color.textDisabled,
+        background: vars.color.bgMuted,
+        borderColor: 'transparent',
+        boxShadow: 'none',
+        vars: { [iconColor]: 'currentcolor' },
+      },
+      '&[data-pending]': { cursor: 'progress' },
+    },
+  }),
+  variants: {
+    variant: {
+      primary: layered({
+        background: vars.color.accent,
+        color: vars.color.textOnAccent,
+        borderColor: vars.color.inverseHover,
+        boxShadow: vars.elevation.button,
+        vars: { [iconColor]: 'currentcolor' },
+        selectors: {
+          [hover]: { background: vars.color.accentHover },
+          [pressed]: { background: vars.color.accentHover },
+        },
+      }),
+      secondary: layered({
+        background: vars.color.bgSurface,
+        borderColor: vars.color.lineStrong,
+        color: vars.color.text,
+        vars: { [iconColor]: vars.color.text2 },
+        selectors: {
+          [hover]: { background: vars.color.bgHover },
+          [pressed]: { background: vars.color.bgPressed },
+        },
+      }),
+      ghost: layered({
+        color: vars.color.text2,
+        vars: { [iconColor]: vars.color.text2 },
+        selectors: {
+          [hover]: { background: vars.color.bgMuted, color: vars.color.text },
+          [pressed]: { background: vars.color.bgPressed, color: vars.color.text },
+          '&[data-disabled]': { background: 'none' },
+        },
+      }),
+      /** Adds one more to what stands above it. */
+      ghostAccent: layered({
+        color: vars.color.accentText,
+        vars: { [iconColor]: vars.color.accentText },
+        selectors: {
+          [hover]: { background: vars.color.accentTint },
+          [pressed]: { background: vars.color.accentTint },
+          '&[data-disabled]': { background: 'none' },
+        },
+      }),
+      danger: layered({
+        background: vars.color.dangerSolid,
+        color: vars.color.textOnAccent,
+        vars: { [iconColor]: 'currentcolor' },
+        selectors: {
+          [hover]: { filter: 'brightness(.9)' },
+          [pressed]: { filter: 'brightness(.85)' },
+        },
+      }),
+      dangerOutline: layered({
+        borderColor: vars.color.dangerLine,
+        color: vars.color.danger,
+        vars: { [iconColor]: 'currentcolor' },
+        selectors: {
+          [hover]: { background: vars.color.dangerTint },
+          [pressed]: { background: vars.color.dangerTint },
+        },
+      }),
+    },
+    size: {
+      sm: layered({ blockSize: vars.size.controlSmall, paddingInline: '9px', ...type('fs13') }),
+      md: layered({ blockSize: vars.size.control, paddingInline: '11px', ...type('fs13') }),
+      lg: layered({ blockSize: vars.size.controlLarge, paddingInline: '15px', ...type('fs14') }),
+    },
+    isOn: {
+      true: layered({
+        background: vars.color.accentTint,
+        borderColor: vars.color.accentLine,
+        color: vars.color.accentText,
+        vars: { [iconColor]: 'currentcolor' },
+        selectors: {
+          [hover]: { background: vars.color.accentTint, color: vars.color.accentText },
+          // The button of an open card counts as pressed.
+          [pressed]: { background: vars.color.accentTint, color: vars.color.accentText },
+        },
+      }),
+    },
+    isFullWidth: { true: layered({ inlineSize: '100%' }) },
+  },
+});
+
+export const icon = style(layered({ color: iconColor, marginInlineStart: '-2px' }));
+export const iconEnd = style(
+  layered({ color: iconColor, opacity: 0.85, marginInlineStart: '-1px', marginInlineEnd: '-3px' }),
+);
+export const count = style(layered({ marginInlineEnd: '-4px' }));
+export const spinner = style(layered({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }));
+export const content = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'inherit',
+    minInlineSize: 0,
+    selectors: { '[data-pending] > &': { opacity: 0 } },
+  }),
+);

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChevronDown, Download, ListFilter, Plus } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Inline } from '../../layout/Inline/Inline';
+import { Stack } from '../../layout/Stack/Stack';
+import { Button } from './Button';
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  parameters: {
+    guide: {
+      use: 'Starts an action. The label is a verb and a noun, the same in every place that starts the same action.',
+      do: 'Put the primary action last and name the result: Create bid.',
+      dont: 'Don’t show two primary buttons on a surface or answer with OK.',
+      keyboard: { 'Enter, Space': 'Presses it.' },
+    },
+  },
+  args: { children: 'Add bid', variant: 'primary', onPress: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add bid' }));
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithIcons: Story = { args: { icon: Plus, iconEnd: ChevronDown } };
+
+export const WithCount: Story = {
+  args: { children: 'Filters', variant: 'secondary', size: 'sm', icon: ListFilter, count: 2, isOn: true },
+};
+
+export const TakesNoPressWhilePending: Story = {
+  args: { isPending: true },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const WorksByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
+  },
+};
+
+const variants = ['primary', 'secondary', 'ghost', 'ghostAccent', 'danger', 'dangerOutline'] as const;
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s4">
+      {variants.map((variant) => (
+        <Inline key={variant} space="s3">
+          <Button variant={variant} size="sm">
+            Export list
+          </Button>
+          <Button variant={variant}>Export list</Button>
+          <Button variant={variant} size="lg">
+            Export list
+          </Button>
+          <Button variant={variant} icon={Download}>
+            Export list
+          </Button>
+          <Button variant={variant} iconEnd={ChevronDown}>
+            Export list
+          </Button>
+          <Button variant={variant} isDisabled>
+            Export list
+          </Button>
+          <Button variant={variant} isPending>
+            Export list
+          </Button>
+        </Inline>
+      ))}
+      <Inline space="s3">
+        <Button size="sm" icon={ListFilter} count={2}>
+          Filters
+        </Button>
+        <Button size="sm" icon={ListFilter} count={2} isOn>
+          Filters
+        </Button>
+      </Inline>
+    </Stack>
+  ),
+};

@@ -1,0 +1,73 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { colorTransition, layered } from '../../styles/mixins';
+
+export const root = style(
+  layered({
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.s2,
+    minBlockSize: '24px',
+  }),
+);
+
+/** Lies invisibly over the box, four pixels larger on each side: a target of 24 px. */
+export const input = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: '50%',
+    insetInlineStart: '-4px',
+    inlineSize: '24px',
+    blockSize: '24px',
+    transform: 'translateY(-50%)',
+    opacity: 0,
+    cursor: 'pointer',
+    zIndex: 1,
+    selectors: { '&:disabled': { cursor: 'default' } },
+  }),
+);
+
+const on = `${input}:checked + &, ${input}:indeterminate + &`;
+
+export const box = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    inlineSize: '16px',
+    blockSize: '16px',
+    borderRadius: vars.radius.xs,
+    border: `1.25px solid ${vars.color.lineControl}`,
+    background: vars.color.bgSurface,
+    color: 'transparent',
+    ...colorTransition,
+    selectors: {
+      [on]: { background: vars.color.accent, borderColor: vars.color.accent, color: vars.color.textOnAccent },
+      [`${input}:hover:not(:disabled) + &`]: { borderColor: vars.color.accent },
+      [`${input}:focus-visible + &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      [`${input}:disabled + &`]: {
+        background: vars.color.bgMuted,
+        borderColor: vars.color.lineStrong,
+      },
+      [`${input}:disabled:checked + &, ${input}:disabled:indeterminate + &`]: { color: vars.color.textDisabled },
+    },
+    '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
+  }),
+);
+
+export const mark = style(
+  layered({
+    inlineSize: '12px',
+    blockSize: '12px',
+    fill: 'none',
+    stroke: 'currentcolor',
+    strokeWidth: 1.5,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  }),
+);
+export const label = style(
+  layered({ color: vars.color.text, selectors: { '[data-disabled] &': { color: vars.color.textDisabled } } }),
+);

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Inline } from '../../layout/Inline/Inline';
+import { Checkbox } from './Checkbox';
+
+const meta = {
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  parameters: {
+    guide: {
+      use: 'A choice that is on or off, one of many, or sent with a form.',
+      do: 'Write the label so that “on” is clear.',
+      dont: 'Don’t use it for what takes effect at once; that is a Switch.',
+      keyboard: { Space: 'Switches it on and off.' },
+    },
+  },
+  args: { children: 'Add another', onChange: fn() },
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Add another' });
+    await userEvent.click(box);
+    await expect(args.onChange).toHaveBeenCalledWith(true);
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Inline space="s4">
+      <Checkbox>Off</Checkbox>
+      <Checkbox defaultSelected>On</Checkbox>
+      <Checkbox isIndeterminate>Mixed</Checkbox>
+      <Checkbox isDisabled>Disabled</Checkbox>
+      <Checkbox isDisabled defaultSelected>
+        Disabled, on
+      </Checkbox>
+      <Checkbox aria-label="Select the row" />
+    </Inline>
+  ),
+};
+
+export const SaysThatItIsMixed: Story = {
+  args: { isIndeterminate: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('checkbox')).toBePartiallyChecked());
+  },
+};

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Lock } from 'lucide-react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Inline } from '../../layout/Inline/Inline';
+import { Stack } from '../../layout/Stack/Stack';
+import { Avatar } from '../Avatar/Avatar';
+import { StageMark } from '../StageMark/StageMark';
+import { Chip } from './Chip';
+
+const meta = {
+  title: 'Components/Chip',
+  component: Chip,
+  parameters: {
+    guide: {
+      use: 'A value that can be taken away: an applied condition, a person in a field.',
+      do: 'Name the button that removes it where the content is not plain text.',
+      dont: 'Don’t use it for a state that nobody can change; that is a Tag.',
+      keyboard: {
+        'Enter, Space': 'Presses the chip or its remove button.',
+        'Backspace, Delete': 'Removes it from its remove button.',
+      },
+    },
+  },
+  args: { children: 'Washington' },
+} satisfies Meta<typeof Chip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const nothing = () => undefined;
+
+export const Default: Story = { args: { onRemove: fn() } };
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s3">
+      <Inline isWrapping>
+        <Chip>Washington</Chip>
+        <Chip onRemove={nothing}>Oregon</Chip>
+        <Chip variant="orange" start={<StageMark code="Declined" color="orange" />} onRemove={nothing}>
+          Declined
+        </Chip>
+        <Chip start={<Avatar name="Maya Okafor" color="violet" size={20} isDecorative />} onRemove={nothing}>
+          Maya Okafor
+        </Chip>
+        <Chip icon={Lock}>Private</Chip>
+        <Chip isDisabled onRemove={nothing}>
+          Lost
+        </Chip>
+      </Inline>
+      <Inline isWrapping>
+        <Chip size="lg" variant="outlined" onRemove={nothing} removeLabel="Remove the condition Region is Washington">
+          Region is <b>Washington</b>
+        </Chip>
+        <Chip size="lg" variant="outlined" onChange={nothing}>
+          Off
+        </Chip>
+        <Chip size="lg" variant="outlined" isSelected onChange={nothing}>
+          On
+        </Chip>
+        <Chip size="lg" variant="outlined" isDisabled onChange={nothing}>
+          Disabled
+        </Chip>
+      </Inline>
+    </Stack>
+  ),
+};
+
+export const IsSwitchedOnAndOff: Story = {
+  args: { onChange: fn(), isSelected: false },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Washington', pressed: false }));
+    await expect(args.onChange).toHaveBeenCalledWith(true);
+  },
+};
+
+function Conditions() {
+  const [names, setNames] = useState(['Stage', 'Region', 'Quote']);
+  return (
+    <Inline>
+      {names.map((name) => (
+        <Chip key={name} size="lg" variant="outlined" onRemove={() => setNames(names.filter((one) => one !== name))}>
+          {name}
+        </Chip>
+      ))}
+      <button type="button">Clear filters</button>
+    </Inline>
+  );
+}
+
+export const TheFocusGoesToTheNextOneWhenItIsRemoved: Story = {
+  render: () => <Conditions />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Remove Region' }).focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Quote' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Clear filters' })).toHaveFocus());
+    await expect(canvas.queryByText('Quote')).toBeNull();
+  },
+};

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import type { PaletteName } from '../../styles/contract.css';
+import { Icon, type IconDrawing } from '../Icon/Icon';
+import * as css from './Chip.css';
+import { removeKeepingFocus } from './keepFocus';
+
+export interface ChipProps extends LabelledRootProps {
+  /** What it stands for. */
+  children: ReactNode;
+  /** `neutral` in fields, `outlined` in toolbars, or the colour of an option. @default 'neutral' */
+  variant?: 'neutral' | 'outlined' | PaletteName;
+  /** `md` 24 px in fields, `lg` 28 px in toolbars. @default 'md' */
+  size?: 'md' | 'lg';
+  icon?: IconDrawing | undefined;
+  /** What stands before the text instead of a drawing: an avatar, a stage mark. */
+  start?: ReactNode;
+  /** @default false */
+  isDisabled?: boolean;
+  /** Shows a button that removes it. */
+  onRemove?: (() => void) | undefined;
+  /** Name of that button: Remove Lost. Needed where the content is not plain text. */
+  removeLabel?: string | undefined;
+  /** Leaves the button out of the Tab order, in a field whose arrow keys lead to it (`moveAmongChips`). @default false */
+  isRemoveByPointer?: boolean;
+  /** On or off: makes the chip a switch of its own. */
+  isSelected?: boolean | undefined;
+  onChange?: ((isSelected: boolean) => void) | undefined;
+}
+
+/** A chosen value, or a small choice: it can be removed, or switched on and off. */
+export function Chip(props: ChipProps) {
+  const { isSelected, isDisabled = false, onChange } = props;
+  if (onChange === undefined) {
+    return (
+      <span {...pickRootProps(props)} className={classOf(props)} data-disabled={isDisabled || undefined}>
+        <Content {...props} />
+      </span>
+    );
+  }
+  return (
+    <button
+      {...pickRootProps(props)}
+      type="button"
+      className={classOf(props)}
+      aria-pressed={isSelected === true}
+      disabled={isDisabled}
+      data-disabled={isDisabled || undefined}
+      onClick={() => onChange(isSelected !== true)}
+    >
+      <Content {...props} onRemove={undefined} />
+    </button>
+  );
+}
+
+const classOf = ({
+  variant = 'neutral',
+  size = 'md',
+  start,
+  icon,
+  onRemove,
+  onChange,
+  isDisabled,
+}: ChipProps): string =>
+  css.chip({
+    variant,
+    size,
+    hasStart: Boolean(start) || Boolean(icon),
+    isRemovable: onRemove !== undefined && onChange === undefined && isDisabled !== true,
+    isButton: onChange !== undefined,
+  });
+
+function Content({
+  children,
+  icon,
+  start,
+  onRemove,
+  removeLabel,
+  isDisabled = false,
+  isRemoveByPointer = false,
+}: ChipProps) {
+  const label = removeLabel ?? (typeof children === 'string' ? `Remove ${children}` : 'Remove');
+  return (
+    <>
+      {icon ? <Icon icon={icon} size={12} /> : start}
+      <span className={css.text}>{children}</span>
+      {onRemove === undefined || isDisabled ? null : (
+        <button
+          type="button"
+          className={css.remove}
+          aria-label={label}
+          tabIndex={isRemoveByPointer ? -1 : 0}
+          onMouseDown={isRemoveByPointer ? (event) => event.preventDefault() : undefined}
+          onClick={(event) => {
+            const button = event.currentTarget;
+            // A press that left the focus where it was has none to hand on.
+            if (document.activeElement === button) removeKeepingFocus(button.parentElement ?? button, onRemove);
+            else onRemove();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Backspace' && event.key !== 'Delete') return;
+            event.preventDefault();
+            event.currentTarget.click();
+          }}
+        >
+          <Icon icon={X} size={12} />
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useRef, type ReactNode, type Ref } from 'react';
+import { Search, X } from 'lucide-react';
+import { useObjectRef } from 'react-aria';
+import { moveAmongChips } from '../../../internal/chipKeys';
+import type { Option } from '../../../internal/options/option';
+import { SearchPanel } from '../../../internal/options/SearchPanel';
+import { useSearchList } from '../../../internal/options/useSearchList';
+import { pickRootProps } from '../../../internal/rootProps';
+import type { FieldControlProps, FieldOwnProps } from '../../Field/Field';
+import { FieldFrame } from '../../Field/FieldFrame';
+import type { FieldStateProps } from '../../Field/fieldProps';
+import type { IconDrawing } from '../../Icon/Icon';
+import { IconButton } from '../../IconButton/IconButton';
+import { Spinner } from '../../Spinner/Spinner';
+import * as css from '../ComboBox.css';
+
+export interface SearchInputProps extends FieldOwnProps, FieldStateProps {
+  ref?: Ref<HTMLInputElement>;
+  /** What can be chosen; what to offer before anything is written, where the owner searches. */
+  options: readonly Option[];
+  /** @default 'Search' */
+  placeholder?: string;
+  /** Drawing before the text. @default Search */
+  icon?: IconDrawing | undefined;
+  /** The owner searches as is written, so `options` are what it found. @default false */
+  isFilteredByOwner?: boolean;
+  /** The owner is searching. @default false */
+  isPending?: boolean;
+  /** @default false */
+  autoFocus?: boolean;
+  /** Called with what is being written, and with '' when the field is left. */
+  onInputChange?: ((text: string) => void) | undefined;
+  /** Offers to make something new of what is written, and is called with its name. */
+  onCreate?: ((name: string) => void) | undefined;
+  /** Words of that offer. By default: Add “Hollis”. */
+  formatCreate?: ((name: string) => string) | undefined;
+}
+
+interface SearchInputState extends SearchInputProps {
+  control: FieldControlProps;
+  /** What the field shows. */
+  text: string;
+  /** What is searched for. */
+  query: string;
+  selectedIds: ReadonlySet<string>;
+  /** Chips before the text. */
+  chips?: ReactNode;
+  /** All that could be chosen is chosen. */
+  isExhausted?: boolean;
+  onWrite: (text: string) => void;
+  onPick: (option: Option) => void;
+  onLeave: () => void;
+  /** Called with Backspace in an empty field. */
+  onErase?: (() => void) | undefined;
+}
+
+const addWords = (name: string): string => `Add “${name}”`;
+const nothing = (): undefined => undefined;
+
+/** The input of a search with the list that belongs to it. */
+export function SearchInput({
+  ref,
+  control,
+  text,
+  query,
+  selectedIds,
+  chips,
+  icon = Search,
+  ...props
+}: SearchInputState) {
+  const { options, isDisabled = false, isReadOnly = false, isPending = false, onWrite, onErase } = props;
+  const frameRef = useRef<HTMLDivElement>(null);
+  const list = useSearchList({
+    options,
+    query,
+    isFilteredByOwner: props.isFilteredByOwner ?? false,
+    isLocked: isDisabled || isReadOnly,
+    canCreate: props.onCreate !== undefined,
+    onPick: props.onPick,
+    onCreate: props.onCreate ?? nothing,
+    onLeave: props.onLeave,
+  });
+  const inputRef = useObjectRef(ref);
+  const write = (next: string): void => {
+    list.onType(next);
+    onWrite(next);
+    props.onInputChange?.(next);
+  };
+  const clear = (): void => {
+    write('');
+    inputRef.current?.focus();
+  };
+  return (
+    <>
+      <FieldFrame
+        ref={frameRef}
+        icon={icon}
+        size={props.size}
+        isGrowing={chips !== undefined}
+        isInvalid={control['aria-invalid']}
+        isDisabled={isDisabled}
+        isOpen={list.isOpen}
+        end={<End isPending={isPending} onClear={text === '' || isDisabled || isReadOnly ? undefined : clear} />}
+      >
+        <span role="presentation" className={css.content} onKeyDown={moveAmongChips}>
+          {chips}
+          <input
+            {...pickRootProps(props)}
+            {...control}
+            {...list.inputProps}
+            ref={inputRef}
+            className={css.input}
+            value={text}
+            placeholder={selectedIds.size > 0 ? undefined : (props.placeholder ?? 'Search')}
+            disabled={isDisabled}
+            readOnly={isReadOnly}
+            required={props.isRequired}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the owner asks for it where a dialog begins with this field
+            autoFocus={props.autoFocus}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Backspace' && text === '') onErase?.();
+              list.inputProps.onKeyDown(event);
+            }}
+          />
+        </span>
+      </FieldFrame>
+      <SearchPanel
+        list={list}
+        frameRef={frameRef}
+        aria-label={control['aria-label'] ?? 'Options'}
+        query={query}
+        selectedIds={selectedIds}
+        formatCreate={props.formatCreate ?? addWords}
+        isExhausted={props.isExhausted ?? false}
+        isPending={isPending}
+      />
+    </>
+  );
+}
+
+function End({ isPending, onClear }: { isPending: boolean; onClear: (() => void) | undefined }) {
+  return (
+    <>
+      {isPending ? (
+        <span className={css.pending}>
+          <Spinner size={14} aria-label="Searching" />
+        </span>
+      ) : null}
+      {onClear === undefined ? null : (
+        <IconButton icon={X} size="xs" iconSize={14} aria-label="Clear" excludeFromTabOrder onPress={onClear} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../styles/contract.css';
+import { layered, tabular, truncate, type } from '../../styles/mixins';
+
+export const top = style(layered({ placeItems: 'start center', paddingBlockStart: '120px' }));
+export const plane = style(layered({ inlineSize: '640px' }));
+export const search = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s3,
+    flex: 'none',
+    blockSize: '56px',
+    paddingInline: '20px 16px',
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    color: vars.color.text3,
+  }),
+);
+export const input = style(
+  layered({
+    ...type('fs16'),
+    flex: 1,
+    minInlineSize: 0,
+    blockSize: '100%',
+    color: vars.color.text,
+    caretColor: vars.color.accentText,
+    letterSpacing: 'normal',
+    outline: 'none',
+    selectors: { '&::placeholder': { color: vars.color.text3, opacity: 1 } },
+  }),
+);
+export const mark = style(
+  layered({ display: 'flex', inlineSize: '20px', justifyContent: 'center', flex: 'none', color: vars.color.text3 }),
+);
+export const status = style(layered({ ...type('fs12'), color: vars.color.text3, paddingInlineEnd: vars.space.s1 }));
+export const list = style(
+  layered({ overflowY: 'auto', minBlockSize: 0, maxBlockSize: '460px', paddingBlock: '2px 8px', outline: 'none' }),
+);
+export const group = style(layered({ contentVisibility: 'auto', containIntrinsicSize: 'auto 200px' }));
+export const groupTitle = style(
+  layered({
+    ...type('fs12'),
+    display: 'flex',
+    alignItems: 'end',
+    blockSize: vars.size.control,
+    paddingInline: '20px',
+    paddingBlockEnd: vars.space.s1,
+    fontWeight: vars.fontWeight.medium,
+    color: vars.color.text3,
+  }),
+);
+export const option = recipe({
+  base: layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s3,
+    blockSize: vars.size.controlLarge,
+    marginInline: vars.space.s2,
+    paddingInline: vars.space.s3,
+    borderRadius: vars.radius.sm,
+    cursor: 'pointer',
+  }),
+  variants: {
+    isActive: {
+      true: layered({
+        background: vars.color.bgMuted,
+        '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      }),
+    },
+  },
+});
+export const label = style(layered({ ...truncate, flex: '0 1 auto' }));
+export const match = style(layered({ fontWeight: vars.fontWeight.semibold }));
+export const detail = style(layered({ ...truncate, flex: '1 1 0', color: vars.color.text3 }));
+export const end = style(
+  layered({
+    ...type('fs12'),
+    ...tabular,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s3,
+    flex: 'none',
+    marginInlineStart: 'auto',
+    color: vars.color.text3,
+  }),
+);
+export const empty = style(layered({ padding: vars.space.s5, color: vars.color.text2, overflowWrap: 'anywhere' }));
+export const footer = style(
+  layered({
+    ...type('fs12'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s4,
+    flex: 'none',
+    blockSize: '44px',
+    paddingInline: '20px',
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    background: vars.color.bgSunken,
+    color: vars.color.text3,
+  }),
+);
+export const hint = style(layered({ display: 'flex', alignItems: 'center', gap: '6px' }));
+export const lastHint = style(layered({ marginInlineStart: 'auto' }));
+export const key = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    blockSize: '20px',
+    minInlineSize: '20px',
+    paddingInline: '3px',
+    border: `1px solid ${vars.color.lineStrong}`,
+    borderRadius: vars.radius.xs,
+    background: vars.color.bgSurface,
+    color: vars.color.text3,
+    fontFamily: 'inherit',
+    fontSize: vars.fontSize.fs11,
+    fontWeight: vars.fontWeight.medium,
+    lineHeight: 1,
+  }),
+);

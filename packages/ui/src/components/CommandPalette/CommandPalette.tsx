@@ -1,0 +1,195 @@
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { classNames } from '../../internal/classNames';
+import { dialog, modal, scrim } from '../../internal/overlays.css';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { useFocusReturn } from '../../internal/useFocusReturn';
+import { Icon } from '../Icon/Icon';
+import { Kbd } from '../Kbd/Kbd';
+import { Spinner } from '../Spinner/Spinner';
+import { Tabs, type TabItem } from '../Tabs/Tabs';
+import * as css from './CommandPalette.css';
+import { Hints } from './parts/Hints';
+import { Option } from './parts/Option';
+import type { CommandPaletteGroup } from './types';
+import { useActiveOption } from './useActiveOption';
+
+export type { CommandPaletteGroup, CommandPaletteItem } from './types';
+
+export interface CommandPaletteProps<TabId extends string> extends RootProps {
+  isOpen: boolean;
+  /** Called when Escape or a press outside asks to close. */
+  onClose: () => void;
+  /** What is typed. */
+  query: string;
+  onQueryChange: (query: string) => void;
+  /** What the query found; groups without items are not drawn. */
+  groups: readonly CommandPaletteGroup[];
+  /** Called with the id of the item that was chosen. */
+  onAction: (id: string) => void;
+  /** Kinds of results to narrow down to. @default [] */
+  tabs?: ReadonlyArray<TabItem<TabId>>;
+  selectedTab?: TabId | undefined;
+  onTabChange?: ((id: TabId) => void) | undefined;
+  /** What was found, in words: Showing 11 results. Read out when it changes. */
+  status?: string | undefined;
+  /** What stands instead of the results when there are none. */
+  emptyMessage?: ReactNode;
+  /** @default 'Search bids, companies, people' */
+  placeholder?: string;
+  /** The search is under way. @default false */
+  isPending?: boolean;
+  /** A query that begins with `>` finds commands only; says so at the bottom. @default false */
+  hasCommands?: boolean;
+}
+
+const nothing: readonly never[] = [];
+
+/**
+ * Finds anything and does anything from the keyboard. The focus stays in the text while arrows move through the results
+ * (APG combobox; written by hand, because Tab goes from group to group here, which the list of react-aria does not know).
+ */
+export function CommandPalette<TabId extends string>(props: CommandPaletteProps<TabId>) {
+  const { isOpen, onClose } = props;
+  const planeRef = useRef<HTMLDivElement>(null);
+  useFocusReturn(isOpen, planeRef);
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      isDismissable
+      className={classNames(scrim, css.top)}
+    >
+      <Modal ref={planeRef} className={classNames(modal, css.plane)}>
+        <Dialog {...pickRootProps(props)} aria-label="Search and commands" className={dialog}>
+          <Content {...props} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Content<TabId extends string>(props: CommandPaletteProps<TabId>) {
+  const { query, onQueryChange, onAction, tabs = nothing, hasCommands = false, isPending = false } = props;
+  const listId = useId();
+  const groups = props.groups.filter(({ items }) => items.length > 0);
+  const active = useActiveOption(
+    groups.map(({ items }) => items.map(({ id }) => id)),
+    query,
+  );
+  const hasResults = groups.length > 0;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || !act(event)) return;
+    event.preventDefault();
+    // The dialog would take Tab for its own.
+    event.stopPropagation();
+  };
+  /** Whether the key is one of the palette's. */
+  const act = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    if (key === 'Tab') return active.moveGroup(shiftKey ? -1 : 1);
+    if (key === 'ArrowDown' || key === 'ArrowUp') active.move(key === 'ArrowDown' ? 1 : -1);
+    else if (key === 'Enter' && active.activeId !== undefined) onAction(active.activeId);
+    else return false;
+    return true;
+  };
+  const results = (
+    <Results {...props} groups={groups} listId={listId} activeId={active.activeId} onActivate={active.setActiveId} />
+  );
+  return (
+    <>
+      <div className={css.search}>
+        <span className={css.mark}>
+          {isPending ? <Spinner aria-label="Searching" /> : <Icon icon={Search} size={20} />}
+        </span>
+        <input
+          role="combobox"
+          type="text"
+          aria-label="Search and commands"
+          aria-autocomplete="list"
+          aria-expanded={hasResults}
+          aria-controls={hasResults ? listId : undefined}
+          aria-activedescendant={active.activeId === undefined ? undefined : `${listId}-${active.activeId}`}
+          autoComplete="off"
+          spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is opened in order to type
+          autoFocus
+          className={css.input}
+          placeholder={props.placeholder ?? 'Search bids, companies, people'}
+          value={query}
+          onChange={(event) => onQueryChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      {tabs.length > 0 ? (
+        <Tabs
+          aria-label="Kinds of results"
+          variant="pill"
+          tabs={tabs}
+          selectedKey={props.selectedTab ?? tabs[0]?.id}
+          onSelectionChange={props.onTabChange}
+          end={<Status>{props.status}</Status>}
+        >
+          {results}
+        </Tabs>
+      ) : (
+        results
+      )}
+      <Hints hasGroups={groups.length > 1} hasCommands={hasCommands} />
+    </>
+  );
+}
+
+function Status({ children }: { children: string | undefined }) {
+  return (
+    <span role="status" className={css.status}>
+      {children}
+    </span>
+  );
+}
+
+interface ResultsProps extends Pick<CommandPaletteProps<string>, 'groups' | 'query' | 'onAction' | 'emptyMessage'> {
+  listId: string;
+  activeId: string | undefined;
+  onActivate: (id: string) => void;
+}
+
+const optionAt = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-option]')?.dataset['option'] : undefined;
+
+function Results({ groups, query, onAction, emptyMessage, listId, activeId, onActivate }: ResultsProps) {
+  if (groups.length === 0) return emptyMessage ? <div className={css.empty}>{emptyMessage}</div> : null;
+  const listeners = {
+    onPointerMove: ({ target }: { target: EventTarget }) => {
+      const id = optionAt(target);
+      if (id !== undefined && id !== activeId) onActivate(id);
+    },
+    onClick: ({ target }: { target: EventTarget }) => {
+      const id = optionAt(target);
+      if (id !== undefined) onAction(id);
+    },
+    // The focus stays in the text.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  };
+  return (
+    <div {...listeners} id={listId} role="listbox" aria-label="Results" tabIndex={-1} className={css.list}>
+      {groups.map(({ id, title, items }) => (
+        <div key={id} role="group" aria-label={title} className={css.group}>
+          <div aria-hidden className={css.groupTitle}>
+            {title}
+          </div>
+          {items.map((item) => (
+            <Option
+              key={item.id}
+              id={`${listId}-${item.id}`}
+              item={item}
+              query={query}
+              isActive={item.id === activeId}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { memo, useEffect, useRef } from 'react';
+import { CornerDownLeft } from 'lucide-react';
+import { Icon } from '../../Icon/Icon';
+import { Kbd } from '../../Kbd/Kbd';
+import * as css from '../CommandPalette.css';
+import { matchesIn } from '../matches';
+import type { CommandPaletteItem } from '../types';
+import { Key } from './Hints';
+
+interface OptionProps {
+  id: string;
+  item: CommandPaletteItem;
+  query: string;
+  isActive: boolean;
+}
+
+/** One result or command. The list hears its presses, so that thousands are not drawn anew when another one is active. */
+export const Option = memo(function Option({ id, item, query, isActive }: OptionProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // jsdom draws nothing and scrolls nothing.
+    if (isActive) ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  const { label, detail, icon, start, end, shortcut } = item;
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      data-option={item.id}
+      className={css.option({ isActive })}
+    >
+      <span className={css.mark}>{icon ? <Icon icon={icon} /> : start}</span>
+      <span className={css.label}>
+        {matchesIn(label, item.isCommand ? '' : query).map((part, index) =>
+          part.isMatch ? (
+            <b key={index} className={css.match}>
+              {part.text}
+            </b>
+          ) : (
+            part.text
+          ),
+        )}
+      </span>
+      {detail === undefined ? null : <span className={css.detail}>{detail}</span>}
+      <span className={css.end}>
+        {end}
+        {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
+        {isActive && shortcut === undefined ? <Key icon={CornerDownLeft} /> : null}
+      </span>
+    </div>
+  );
+});

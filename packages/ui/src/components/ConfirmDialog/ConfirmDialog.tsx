@@ -1,0 +1,78 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { classNames } from '../../internal/classNames';
+import { dialog, modal, scrim } from '../../internal/overlays.css';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { useFocusReturn } from '../../internal/useFocusReturn';
+import { Button } from '../Button/Button';
+import * as css from './ConfirmDialog.css';
+
+export interface ConfirmDialogProps extends RootProps {
+  isOpen: boolean;
+  /** The question, word for word as the specification has it. */
+  title: string;
+  /** What will happen, and how to take it back. */
+  children?: ReactNode;
+  /** The button that goes on; repeats the verb of the question: Delete project. */
+  confirmLabel: string;
+  /** @default 'Cancel' */
+  cancelLabel?: string;
+  /** Something is lost: the button is red. @default false */
+  isDanger?: boolean;
+  /** The step is under way; neither button nor Escape closes. @default false */
+  isPending?: boolean;
+  onConfirm: () => void;
+  /** Called by Cancel and by Escape. */
+  onCancel: () => void;
+}
+
+/** Asks before a step that cannot easily be taken back. */
+export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...props }: ConfirmDialogProps) {
+  const { cancelLabel = 'Cancel', isDanger = false, isPending = false, onConfirm, onCancel } = props;
+  const textId = useId();
+  const planeRef = useRef<HTMLDivElement>(null);
+  useFocusReturn(isOpen, planeRef);
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => (open || isPending ? undefined : onCancel())}
+      isKeyboardDismissDisabled={isPending}
+      className={scrim}
+    >
+      <Modal ref={planeRef} className={classNames(modal, css.width)}>
+        <Dialog
+          {...pickRootProps(props)}
+          {...(children ? { 'aria-describedby': textId } : {})}
+          role="alertdialog"
+          className={dialog}
+        >
+          <div className={css.body}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+            {children ? (
+              <div id={textId} className={css.text}>
+                {children}
+              </div>
+            ) : null}
+            <div className={css.actions}>
+              {/* oxlint-disable jsx-a11y/no-autofocus -- the safe answer of a dialog that opens on a press has the focus (APG alertdialog) */}
+              <Button variant="ghost" autoFocus={isDanger} isDisabled={isPending} onPress={onCancel}>
+                {cancelLabel}
+              </Button>
+              <Button
+                variant={isDanger ? 'danger' : 'primary'}
+                autoFocus={!isDanger}
+                isPending={isPending}
+                onPress={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+              {/* oxlint-enable jsx-a11y/no-autofocus */}
+            </div>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { layered, tabular } from '../../styles/mixins';
+
+export const frame = style(layered({ display: 'contents' }));
+export const input = style(layered(tabular));
+/** The button that empties the field appears where the field is in use. */
+export const clear = style(
+  layered({
+    display: 'flex',
+    opacity: 0,
+    transition: `opacity ${vars.duration.fast} ${vars.easing.out}`,
+    selectors: { [`${frame}:hover &, ${frame}:focus-within &`]: { opacity: 1 } },
+  }),
+);

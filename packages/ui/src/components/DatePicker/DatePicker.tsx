@@ -1,0 +1,188 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { Calendar as CalendarIcon, X } from 'lucide-react';
+import { useObjectRef } from 'react-aria';
+import { Calendar, Dialog, I18nProvider, Popover } from 'react-aria-components';
+import { classNames } from '../../internal/classNames';
+import { CalendarHead, Month } from '../../internal/dates/CalendarParts';
+import { calendar } from '../../internal/dates/calendar.css';
+import { faultOfDay, firstDay, formatDay, lastDay, localToday, parseDay, readIsoDay } from '../../internal/dates/days';
+import { useDraft } from '../../internal/dates/useDraft';
+import { dialog, popover } from '../../internal/overlays.css';
+import { pickRootProps } from '../../internal/rootProps';
+import { useControlled } from '../../internal/useControlled';
+import { useFocusLeave } from '../../internal/useFocusLeave';
+import { Field } from '../Field/Field';
+import { input } from '../Field/Field.css';
+import { FieldFrame } from '../Field/FieldFrame';
+import { pickFieldProps, type FieldControlProps, type FieldOwnProps, type FieldStateProps } from '../Field/fieldProps';
+import { IconButton } from '../IconButton/IconButton';
+import * as css from './DatePicker.css';
+
+export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
+  ref?: Ref<HTMLInputElement>;
+  /** The day, `YYYY-MM-DD`, when the owner holds it; null for none. */
+  value?: string | null | undefined;
+  /** The day at first, when the field holds it. */
+  defaultValue?: string | null | undefined;
+  /** Called with `YYYY-MM-DD`, or null when the field was emptied: when a day is chosen, on Enter and when the field is left. */
+  onChange?: ((value: string | null) => void) | undefined;
+  /** The first day that can be chosen, `YYYY-MM-DD`. @default '0001-01-01' */
+  minValue?: string | undefined;
+  /** The last day that can be chosen, `YYYY-MM-DD`. @default '9999-12-31' */
+  maxValue?: string | undefined;
+  /** Today, `YYYY-MM-DD`: marked in the calendar, and what `tomorrow` is counted from. By default that of the reader's clock. */
+  today?: string | undefined;
+  /** @default 'Date' */
+  placeholder?: string;
+  /** @default false */
+  autoFocus?: boolean;
+  onFocus?: ((event: FocusEvent) => void) | undefined;
+  /** Called when the focus leaves the field and its calendar, after `onChange`. */
+  onBlur?: ((event: FocusEvent) => void) | undefined;
+}
+
+/** A day, typed as people write days or chosen from a calendar. */
+export function DatePicker(props: DatePickerProps) {
+  const { today = localToday(), minValue = firstDay, maxValue = lastDay, isDisabled = false } = props;
+  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, props.onChange);
+  const [isOpen, setIsOpen] = useState(false);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const change = (next: string | null): void => {
+    if (next !== value) setValue(next);
+  };
+  const draft = useDraft<string | null>({
+    text: formatDay(value),
+    read: (text) => {
+      if (text.trim() === '') return { value: null };
+      const day = parseDay(text, today);
+      const fault = faultOfDay(day, minValue, maxValue);
+      return fault === undefined ? { value: day } : { fault };
+    },
+    commit: change,
+  });
+  const errorMessage = draft.fault ?? props.errorMessage;
+  const leave = useFocusLeave(props.onBlur);
+  const canChange = !isDisabled && !props.isReadOnly;
+  return (
+    <Field {...pickFieldProps({ ...props, errorMessage })}>
+      {(control) => (
+        <div {...leave} className={css.frame}>
+          <FieldFrame
+            ref={frameRef}
+            size={props.size}
+            isInvalid={control['aria-invalid']}
+            isDisabled={isDisabled}
+            isOpen={isOpen}
+            end={
+              <>
+                {canChange && draft.text !== '' && !props.isRequired ? (
+                  <span className={css.clear}>
+                    <IconButton
+                      icon={X}
+                      iconSize={14}
+                      size="xs"
+                      aria-label="Clear date"
+                      excludeFromTabOrder
+                      onPress={() => {
+                        draft.drop();
+                        change(null);
+                        frameRef.current?.querySelector('input')?.focus();
+                      }}
+                    />
+                  </span>
+                ) : null}
+                <IconButton
+                  icon={CalendarIcon}
+                  iconSize={14}
+                  size="xs"
+                  aria-label="Open calendar"
+                  aria-haspopup="dialog"
+                  aria-expanded={isOpen}
+                  isDisabled={!canChange}
+                  onPress={() => setIsOpen(true)}
+                />
+              </>
+            }
+          >
+            <DayInput {...props} control={control} draft={draft} onOpen={() => canChange && setIsOpen(true)} />
+          </FieldFrame>
+          <Popover
+            triggerRef={frameRef}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            className={popover}
+            placement="bottom start"
+            offset={4}
+          >
+            <Dialog aria-label="Choose a date" className={dialog}>
+              <I18nProvider locale="en-US">
+                <Calendar
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press or a key, and the arrow keys choose a day at once (APG date picker dialog)
+                  autoFocus
+                  className={calendar}
+                  value={readIsoDay(value)}
+                  defaultFocusedValue={readIsoDay(value) ?? readIsoDay(today)}
+                  minValue={readIsoDay(minValue)}
+                  maxValue={readIsoDay(maxValue)}
+                  onChange={(day) => {
+                    draft.drop();
+                    change(day.toString());
+                    setIsOpen(false);
+                  }}
+                >
+                  <CalendarHead />
+                  <Month today={today} selects="one" />
+                </Calendar>
+              </I18nProvider>
+            </Dialog>
+          </Popover>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface DayInputProps extends DatePickerProps {
+  control: FieldControlProps;
+  draft: ReturnType<typeof useDraft>;
+  onOpen: () => void;
+}
+
+function DayInput({ control, draft, onOpen, ...props }: DayInputProps) {
+  const ref = useObjectRef(props.ref);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') draft.finish();
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      onOpen();
+    }
+    // The first Escape takes back what was typed, the next is for the dialog around the field.
+    if (event.key === 'Escape' && draft.text !== '' && (draft.isTyping || draft.fault !== undefined)) {
+      event.stopPropagation();
+      draft.drop();
+    }
+  };
+  return (
+    <input
+      {...pickRootProps(props)}
+      {...control}
+      ref={ref}
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      className={classNames(input, css.input)}
+      placeholder={props.placeholder ?? 'Date'}
+      value={draft.text}
+      disabled={props.isDisabled}
+      readOnly={props.isReadOnly}
+      required={props.isRequired}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the owner asks for it where a dialog begins with this field
+      autoFocus={props.autoFocus}
+      onChange={(event) => draft.type(event.target.value)}
+      onKeyDown={onKeyDown}
+      onFocus={props.onFocus}
+      onBlur={draft.finish}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { itConforms } from '../../testing/conformance';
+import { renderWithTheme } from '../../testing/renderWithTheme';
+import { DateRangePicker } from './DateRangePicker';
+import { rangeOfPreset } from './presets';
+
+itConforms('DateRangePicker', (props) => <DateRangePicker label="Due" {...props} />, { takesLabel: true });
+
+describe('a span that is asked for often', () => {
+  it.each([
+    ['last-12-months', { start: '2025-11-19', end: '2026-11-18' }],
+    ['last-3-months', { start: '2026-08-19', end: '2026-11-18' }],
+    ['previous-month', { start: '2026-10-01', end: '2026-10-31' }],
+    ['previous-year', { start: '2025-01-01', end: '2025-12-31' }],
+    ['this-month', { start: '2026-11-01', end: '2026-11-30' }],
+    ['this-year', { start: '2026-01-01', end: '2026-12-31' }],
+    ['all-time', null],
+  ] as const)('%s is counted from today', (id, range) => {
+    expect(rangeOfPreset(id, '2026-11-18')).toEqual(range);
+  });
+
+  it('is counted over the end of February', () => {
+    expect(rangeOfPreset('previous-month', '2028-03-31')).toEqual({ start: '2028-02-01', end: '2028-02-29' });
+  });
+});
+
+describe('a field of a span', () => {
+  it.each([
+    { start: 'soon', end: '2026-11-18' },
+    { start: '2026-11-18', end: '2026-11-17' },
+    { start: '', end: '' },
+  ])('is empty for the bad value %j', (value) => {
+    renderWithTheme(<DateRangePicker label="Due" value={value} />);
+    expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('End date').value).toBe('');
+  });
+
+  it('asks for the other end when only one was typed', async () => {
+    renderWithTheme(<DateRangePicker label="Due" />);
+    const start = screen.getByLabelText('Start date');
+    fireEvent.change(start, { target: { value: 'Nov 18, 2026' } });
+    fireEvent.blur(start);
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter an end date');
+  });
+
+  it('can be taken away while its calendar is open', () => {
+    const { unmount } = renderWithTheme(<DateRangePicker label="Due" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
+    unmount();
+    expect(document.querySelector('[role="dialog"]')).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { useRef, useState, type FocusEvent } from 'react';
+import { Calendar as CalendarIcon } from 'lucide-react';
+import { Dialog, I18nProvider, Popover, RangeCalendar } from 'react-aria-components';
+import { CalendarHead, Month } from '../../internal/dates/CalendarParts';
+import { calendar, months } from '../../internal/dates/calendar.css';
+import { firstDay, lastDay, localToday, readIsoDay } from '../../internal/dates/days';
+import { dialog, popover } from '../../internal/overlays.css';
+import { pickRootProps } from '../../internal/rootProps';
+import { useControlled } from '../../internal/useControlled';
+import { useFocusLeave } from '../../internal/useFocusLeave';
+import { Field } from '../Field/Field';
+import { FieldFrame } from '../Field/FieldFrame';
+import { pickFieldProps, type FieldOwnProps, type FieldStateProps } from '../Field/fieldProps';
+import { IconButton } from '../IconButton/IconButton';
+import * as css from './DateRangePicker.css';
+import { DayInput } from './parts/DayInput';
+import { Presets } from './parts/Presets';
+import type { DateRange, DateRangePresetId } from './presets';
+import { useRangeDraft } from './useRangeDraft';
+
+export type { DateRange, DateRangePresetId } from './presets';
+
+export interface DateRangePickerProps extends FieldOwnProps, FieldStateProps {
+  /** The first and the last day, when the owner holds them; null for none. */
+  value?: DateRange | null | undefined;
+  /** The days at first, when the field holds them. */
+  defaultValue?: DateRange | null | undefined;
+  /** Called with both days, or with null when both were emptied; never with one alone. */
+  onChange?: ((value: DateRange | null) => void) | undefined;
+  /** Spans to choose beside the calendar, in this order. @default [] */
+  presets?: readonly DateRangePresetId[];
+  /** The first day that can be chosen, `YYYY-MM-DD`. @default '0001-01-01' */
+  minValue?: string | undefined;
+  /** The last day that can be chosen, `YYYY-MM-DD`. @default '9999-12-31' */
+  maxValue?: string | undefined;
+  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  today?: string | undefined;
+  /** Called when the focus leaves both days. */
+  onBlur?: ((event: FocusEvent) => void) | undefined;
+}
+
+/** A span of days, typed as people write days, chosen from two months or from spans that are asked for often. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { today = localToday(), minValue = firstDay, maxValue = lastDay, presets = [], isDisabled = false } = props;
+  const [value, setValue] = useControlled<DateRange | null>(props.value, props.defaultValue ?? null, props.onChange);
+  const [isOpen, setIsOpen] = useState(false);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const range = readRange(value);
+  const draft = useRangeDraft({ value: range, onChange: setValue, today, minValue, maxValue });
+  const leave = useFocusLeave((event) => {
+    draft.finish();
+    props.onBlur?.(event);
+  });
+  const canChange = !isDisabled && !props.isReadOnly;
+  const choose = (next: DateRange | null): void => {
+    draft.choose(next);
+    setIsOpen(false);
+  };
+  const open = (): void => setIsOpen(canChange);
+  const start = readIsoDay(range?.start);
+  const end = readIsoDay(range?.end);
+  return (
+    <Field {...pickFieldProps({ ...props, errorMessage: draft.fault ?? props.errorMessage })} isGroup>
+      {({ 'aria-invalid': isInvalid, ...control }) => (
+        <div {...pickRootProps(props)} {...control} role="group" className={css.group} {...leave}>
+          <FieldFrame
+            ref={frameRef}
+            size={props.size}
+            isInvalid={isInvalid}
+            isDisabled={isDisabled}
+            isOpen={isOpen}
+            end={
+              <IconButton
+                icon={CalendarIcon}
+                iconSize={14}
+                size="xs"
+                aria-label="Open calendar"
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                isDisabled={!canChange}
+                onPress={open}
+              />
+            }
+          >
+            <DayInput {...props} aria-label="Start date" isInvalid={isInvalid} end={draft.start} onOpen={open} />
+            <span className={css.dash}>–</span>
+            <DayInput {...props} aria-label="End date" isInvalid={isInvalid} end={draft.end} onOpen={open} />
+          </FieldFrame>
+          <Popover
+            triggerRef={frameRef}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            className={popover}
+            placement="bottom start"
+            offset={4}
+          >
+            <Dialog aria-label="Choose the dates" className={dialog}>
+              <I18nProvider locale="en-US">
+                <div className={css.card}>
+                  <Presets ids={presets} today={today} value={range} onChoose={choose} />
+                  <RangeCalendar
+                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press or a key, and the arrow keys choose a day at once (APG date picker dialog)
+                    autoFocus
+                    className={calendar}
+                    visibleDuration={{ months: 2 }}
+                    value={start && end ? { start, end } : null}
+                    defaultFocusedValue={start ?? readIsoDay(today)}
+                    minValue={readIsoDay(minValue)}
+                    maxValue={readIsoDay(maxValue)}
+                    onChange={(next) => choose({ start: next.start.toString(), end: next.end.toString() })}
+                  >
+                    <CalendarHead />
+                    <div className={months}>
+                      <Month today={today} selects="range" />
+                      <Month today={today} selects="range" offset={1} />
+                    </div>
+                  </RangeCalendar>
+                </div>
+              </I18nProvider>
+            </Dialog>
+          </Popover>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A span that makes sense; a bad one shows as an empty field. */
+const readRange = (value: DateRange | null): DateRange | null =>
+  value && readIsoDay(value.start) && readIsoDay(value.end) && value.start <= value.end ? value : null;

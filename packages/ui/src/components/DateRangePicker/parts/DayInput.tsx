@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react';
+import { classNames } from '../../../internal/classNames';
+import { input } from '../../Field/Field.css';
+import * as css from '../DateRangePicker.css';
+import type { RangeEnd } from '../useRangeDraft';
+
+interface DayInputProps {
+  'aria-label': string;
+  end: RangeEnd;
+  isDisabled?: boolean | undefined;
+  isReadOnly?: boolean | undefined;
+  isRequired?: boolean | undefined;
+  isInvalid?: boolean | undefined;
+  /** Asks for the calendar. */
+  onOpen: () => void;
+}
+
+/** The text of one end of the span. */
+export function DayInput({ end, onOpen, ...props }: DayInputProps) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') end.finish();
+    if (event.key === 'Escape') end.drop();
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      onOpen();
+    }
+  };
+  return (
+    <input
+      type="text"
+      aria-label={props['aria-label']}
+      aria-invalid={props.isInvalid || undefined}
+      autoComplete="off"
+      spellCheck={false}
+      className={classNames(input, css.input)}
+      placeholder={props['aria-label']}
+      value={end.text}
+      disabled={props.isDisabled}
+      readOnly={props.isReadOnly}
+      required={props.isRequired}
+      onChange={(event) => end.type(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { endOfMonth, endOfYear, startOfMonth, startOfYear, type CalendarDate } from '@internationalized/date';
+import { readIsoDay } from '../../internal/dates/days';
+
+export interface DateRange {
+  /** The first day, `YYYY-MM-DD`. */
+  start: string;
+  /** The last day, which belongs to it, `YYYY-MM-DD`. */
+  end: string;
+}
+
+/** The span of a preset that was asked for on a day; null for all time. */
+const spans = {
+  'last-12-months': (day: CalendarDate) => [day.subtract({ months: 12 }).add({ days: 1 }), day],
+  'last-3-months': (day: CalendarDate) => [day.subtract({ months: 3 }).add({ days: 1 }), day],
+  'previous-month': (day: CalendarDate) => {
+    const month = day.subtract({ months: 1 });
+    return [startOfMonth(month), endOfMonth(month)];
+  },
+  'previous-year': (day: CalendarDate) => {
+    const year = day.subtract({ years: 1 });
+    return [startOfYear(year), endOfYear(year)];
+  },
+  'this-month': (day: CalendarDate) => [startOfMonth(day), endOfMonth(day)],
+  'this-year': (day: CalendarDate) => [startOfYear(day), endOfYear(day)],
+  'all-time': () => null,
+} satisfies Record<string, (day: CalendarDate) => readonly [CalendarDate, CalendarDate] | CalendarDate[] | null>;
+
+/** A span that is asked for often. */
+export type DateRangePresetId = keyof typeof spans;
+
+export const presetLabels: Readonly<Record<DateRangePresetId, string>> = {
+  'last-12-months': 'Last 12 months',
+  'last-3-months': 'Last 3 months',
+  'previous-month': 'Previous month',
+  'previous-year': 'Previous year',
+  'this-month': 'This month',
+  'this-year': 'This year',
+  'all-time': 'All time',
+};
+
+/** The days of a preset on a day (`YYYY-MM-DD`); null for all time. */
+export const rangeOfPreset = (id: DateRangePresetId, today: string): DateRange | null => {
+  const day = readIsoDay(today);
+  const [start, end] = (day && spans[id](day)) ?? [];
+  return start && end ? { start: start.toString(), end: end.toString() } : null;
+};

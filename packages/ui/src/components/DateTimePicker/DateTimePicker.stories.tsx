@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { DateTimePicker } from './DateTimePicker';
+
+const meta = {
+  title: 'Components/DateTimePicker',
+  component: DateTimePicker,
+  parameters: {
+    guide: {
+      use: 'A day that may have a time.',
+      do: 'Leave the time empty where none is known.',
+      dont: 'Don’t invent a time, such as midnight, for a day without one.',
+      keyboard: {
+        'Arrow Down': 'Opens the calendar.',
+        Enter: 'Takes what is written, or the day.',
+        'Arrows, Page Up, Page Down': 'Moves by days, weeks and months in the calendar.',
+        Escape: 'Closes the calendar, or drops what was typed.',
+      },
+    },
+    docs: { story: { inline: false, height: '360px' } },
+  },
+  args: { label: 'Bid deadline', defaultValue: '2026-12-09T14:00', today: '2026-11-18', onChange: fn() },
+} satisfies Meta<typeof DateTimePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack space="s4">
+      <DateTimePicker {...args} />
+      <DateTimePicker {...args} defaultValue="2026-12-09" description="No time was given." />
+      <DateTimePicker {...args} defaultValue={null} isRequired />
+      <DateTimePicker {...args} errorMessage="The deadline is before the job walk" />
+      <DateTimePicker {...args} isDisabled />
+    </Stack>
+  ),
+};
+
+export const ADateAloneStaysWithoutATime: Story = {
+  args: { defaultValue: null },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Time' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Date' }), 'Dec 9, 2026{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-09');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Time' }), '2 pm');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-09T14:00');
+  },
+};
+
+export const ANewDayKeepsTheTime: Story = {
+  play: async ({ args, canvas }) => {
+    const date = canvas.getByRole('textbox', { name: 'Date' });
+    await userEvent.clear(date);
+    await userEvent.type(date, '12/11/2026{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-11T14:00');
+  },
+};
+
+export const EmptyingTheTimeKeepsTheDay: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.clear(canvas.getByRole('combobox', { name: 'Time' }));
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-09');
+  },
+};
+
+export const RoundingPastMidnightTakesTheNextDay: Story = {
+  play: async ({ args, canvas }) => {
+    const time = canvas.getByRole('combobox', { name: 'Time' });
+    await userEvent.clear(time);
+    await userEvent.type(time, '11:50 pm{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-12-10T00:00'));
+  },
+};

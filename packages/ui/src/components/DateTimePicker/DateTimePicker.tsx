@@ -1,0 +1,64 @@
+import type { FocusEvent, Ref } from 'react';
+import { pickRootProps } from '../../internal/rootProps';
+import { useControlled } from '../../internal/useControlled';
+import { useFocusLeave } from '../../internal/useFocusLeave';
+import { DatePicker, type DatePickerProps } from '../DatePicker/DatePicker';
+import { Field } from '../Field/Field';
+import { pickFieldProps, type FieldOwnProps, type FieldStateProps } from '../Field/fieldProps';
+import { TimePicker } from '../TimePicker/TimePicker';
+import { nextDay, readDateTime, writeDateTime } from './dateTimes';
+import * as css from './DateTimePicker.css';
+
+export interface DateTimePickerProps
+  extends FieldOwnProps, FieldStateProps, Pick<DatePickerProps, 'minValue' | 'maxValue' | 'today' | 'autoFocus'> {
+  /** The element of the date. */
+  ref?: Ref<HTMLInputElement>;
+  /** `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` where no time is known, when the owner holds it; null for none. */
+  value?: string | null | undefined;
+  /** The value at first, when the field holds it. */
+  defaultValue?: string | null | undefined;
+  /** Called with `YYYY-MM-DDTHH:mm`, with `YYYY-MM-DD` when there is no time, and with null when the date was emptied. */
+  onChange?: ((value: string | null) => void) | undefined;
+  /** Called when the focus leaves both the date and the time. */
+  onBlur?: ((event: FocusEvent) => void) | undefined;
+}
+
+/** A day and, where it is known, a time of that day. The time waits until there is a day. */
+export function DateTimePicker(props: DateTimePickerProps) {
+  const { isDisabled = false, isReadOnly = false, minValue, maxValue, today, autoFocus = false } = props;
+  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, props.onChange);
+  const { day, time } = readDateTime(value);
+  const leave = useFocusLeave(props.onBlur);
+  const shared = {
+    isReadOnly,
+    size: props.size ?? 'md',
+    isInvalid: Boolean(props.errorMessage) || (props.isInvalid ?? false),
+  };
+  return (
+    <Field {...pickFieldProps(props)} isGroup>
+      {({ 'aria-invalid': _isInvalid, ...control }) => (
+        <div {...pickRootProps(props)} {...control} role="group" className={css.pair} {...leave}>
+          <DatePicker
+            {...shared}
+            {...{ minValue, maxValue, today, autoFocus }}
+            {...(props.ref === undefined ? {} : { ref: props.ref })}
+            aria-label="Date"
+            isDisabled={isDisabled}
+            isRequired={false}
+            value={day}
+            onChange={(next) => setValue(writeDateTime({ day: next, time }))}
+          />
+          <TimePicker
+            {...shared}
+            aria-label="Time"
+            isDisabled={isDisabled || day === null}
+            value={time}
+            onChange={(next, isNextDay) =>
+              setValue(writeDateTime({ day: day !== null && isNextDay ? nextDay(day) : day, time: next }))
+            }
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

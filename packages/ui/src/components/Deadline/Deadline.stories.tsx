@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../../layout/Stack/Stack';
+import { Deadline } from './Deadline';
+
+const meta = {
+  title: 'Components/Deadline',
+  component: Deadline,
+  parameters: {
+    guide: {
+      use: 'When something is due, with the words that say how soon.',
+      do: 'Give it the day that it is for the reader.',
+      dont: 'Don’t color dates by hand: urgency has words first.',
+    },
+  },
+  args: { date: '2026-11-19', today: '2026-11-18' },
+} satisfies Meta<typeof Deadline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: ({ today }) => (
+    <Stack space="s2" align="start">
+      {['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-12-01'].map((date) => (
+        <Deadline key={date} date={date} today={today} />
+      ))}
+      <Deadline date="2026-11-18" time="17:00" today={today} />
+      <Deadline date="2026-11-18" time="17:00" today={today} variant="words" />
+      <Deadline date="2026-12-09" time="14:00" today={today} variant="date" isTimeShown />
+    </Stack>
+  ),
+};

@@ -1,0 +1,43 @@
+import { classNames } from '../../internal/classNames';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import * as css from './Deadline.css';
+import { deadlineWords, formatPlainDate, formatPlainTime } from './deadlineWords';
+
+export { deadlineWords, formatPlainDate, formatPlainTime } from './deadlineWords';
+
+export interface DeadlineProps extends RootProps {
+  /** The day as written, `YYYY-MM-DD`. */
+  date: string;
+  /** The day it is for the reader, `YYYY-MM-DD`. */
+  today: string;
+  /** The time as written, `HH:mm`; left out when none was given. Said with Today, and after the date if `isTimeShown`. */
+  time?: string | null | undefined;
+  /** `full` is the date and its words; `date` is only the date; `words` is the date or, today, the words. @default 'full' */
+  variant?: 'full' | 'date' | 'words';
+  /** Shows the time after the date on every day. @default false */
+  isTimeShown?: boolean;
+}
+
+/** A deadline: the date, then how far away it is, in words and a colour of urgency. */
+export function Deadline({ date, today, time, variant = 'full', isTimeShown = false, ...rest }: DeadlineProps) {
+  const { days, words, urgency } = deadlineWords(date, today);
+  const clock = time ? formatPlainTime(time) : undefined;
+  const said = days === 0 && clock && !isTimeShown ? `${words}, ${clock}` : words;
+  const isDateShown = variant !== 'words' || days !== 0;
+  const areWordsShown = variant === 'full' || (variant === 'words' && days === 0);
+  return (
+    <span {...pickRootProps(rest)} className={css.deadline}>
+      {isDateShown ? (
+        <time dateTime={time ? `${date}T${time}` : date} className={css.date}>
+          {formatPlainDate(date)}
+        </time>
+      ) : null}
+      {isTimeShown && clock ? <span className={css.time}>{clock}</span> : null}
+      {areWordsShown ? (
+        <span className={classNames(css.words[urgency], variant === 'words' && css.wordsAlone)} data-urgency={urgency}>
+          {said}
+        </span>
+      ) : null}
+    </span>
+  );
+}

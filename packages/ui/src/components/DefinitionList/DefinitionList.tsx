@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import { Icon, type IconDrawing } from '../Icon/Icon';
+import * as css from './DefinitionList.css';
+
+export interface Definition {
+  id: string;
+  label: string;
+  /** Nothing, null and an empty string are drawn as an en dash. */
+  value?: ReactNode;
+  icon?: IconDrawing | undefined;
+}
+
+export interface DefinitionListProps extends LabelledRootProps {
+  items: readonly Definition[];
+  /** Room of the labels in px. @default 128 */
+  labelWidthPx?: number;
+}
+
+const isEmpty = (value: ReactNode): boolean => value === undefined || value === null || value === '';
+
+/** Facts about one thing, one row each: the label, then its value. */
+export function DefinitionList({ items, labelWidthPx = 128, ...rest }: DefinitionListProps) {
+  return (
+    // A created variable reads var(--name); the style attribute wants the name.
+    <dl {...pickRootProps(rest)} className={css.list} style={{ [css.labelWidth.slice(4, -1)]: `${labelWidthPx}px` }}>
+      {items.map(({ id, label, value, icon }) => (
+        <div key={id} className={css.row}>
+          <dt className={css.label}>
+            {icon ? <Icon icon={icon} size={14} /> : null}
+            <span className={css.labelText}>{label}</span>
+          </dt>
+          <dd className={css.value}>{isEmpty(value) ? <span className={css.empty}>–</span> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

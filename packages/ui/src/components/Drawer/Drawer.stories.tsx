@@ -1,0 +1,246 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CircleHelp } from 'lucide-react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { Button } from '../Button/Button';
+import { Link } from '../Link/Link';
+import { Menu } from '../Menu/Menu';
+import { Modal } from '../Modal/Modal';
+import { Tabs } from '../Tabs/Tabs';
+import { TextField } from '../TextField/TextField';
+import { Drawer, type DrawerProps } from './Drawer';
+
+/** Opens by a button, as it does in the product. */
+function Owner(props: Partial<DrawerProps> & { name: string }) {
+  const { name, ...drawer } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>{name}</Button>
+      <Drawer
+        title={name}
+        {...drawer}
+        isOpen={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+          drawer.onClose?.();
+        }}
+      >
+        {drawer.children ?? <TextField label={`Text in ${name}`} />}
+      </Drawer>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Components/Drawer',
+  component: Drawer,
+  parameters: {
+    guide: {
+      use: 'A long task beside the page, with its own head and footer.',
+      do: 'Say in the footer what the primary button will do.',
+      dont: 'Don’t open it for a question; that is a ConfirmDialog.',
+      keyboard: {
+        'Tab, Shift Tab': 'Moves inside; the focus stays within.',
+        Escape: 'Closes it; the focus goes back to where it came from.',
+      },
+    },
+    docs: { story: { inline: false, height: '640px' } },
+  },
+  args: {
+    isOpen: true,
+    size: 'lg',
+    title: 'Filter',
+    isFlush: true,
+    onClose: fn(),
+    onClosed: fn(),
+    titleEnd: <Link onPress={fn()}>Clear filters</Link>,
+    headerActions: (
+      <Button size="sm" variant="ghost" icon={CircleHelp}>
+        How filters work
+      </Button>
+    ),
+    children: (
+      <Tabs
+        aria-label="Filters"
+        inset="md"
+        tabs={[
+          { id: 'custom', label: 'Custom filters', count: 7 },
+          { id: 'quick', label: 'Quick filters' },
+        ]}
+      >
+        Due in 30 days, over $500K
+      </Tabs>
+    ),
+    footerStart: 'Applying this filter also sets 2 sorts',
+    footer: (
+      <>
+        <Button variant="ghost">Cancel</Button>
+        <Button variant="primary">Apply filter</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Drawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Filter' });
+    await waitFor(() => expect(dialog.getBoundingClientRect().width).toBe(768));
+    await waitFor(() => expect(dialog.getBoundingClientRect().right).toBe(window.innerWidth));
+    await expect(dialog.closest('.drawer--open')).not.toBeNull();
+  },
+};
+
+export const FromTheLeft: Story = {
+  args: { placement: 'left', size: 'sm', title: 'Views', titleEnd: undefined, headerActions: undefined },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Views' });
+    await waitFor(() => expect(dialog.getBoundingClientRect().left).toBe(0));
+  },
+};
+
+export const Small: Story = {
+  args: {
+    size: 'sm',
+    title: 'Notifications',
+    titleEnd: undefined,
+    headerActions: (
+      <Button size="sm" variant="ghost">
+        Mark all as read
+      </Button>
+    ),
+    footer: undefined,
+    children: (
+      <Tabs
+        aria-label="Notifications"
+        inset="sm"
+        defaultSelectedKey="unread"
+        tabs={[
+          { id: 'all', label: 'All' },
+          { id: 'unread', label: 'Unread', badgeCount: 6 },
+        ]}
+      >
+        Harbor Point Elementary is due tomorrow
+      </Tabs>
+    ),
+  },
+};
+
+export const KeepsTheFocusInside: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    for (let presses = 0; presses < 8; presses += 1) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+  },
+};
+
+export const TheFocusGoesBackWhereItCameFrom: Story = {
+  render: () => <Owner name="Notes" />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Notes' });
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Notes' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveFocus();
+  },
+};
+
+function OpenedFromAMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={<Button>More</Button>}
+        items={[{ id: 'notes', label: 'Notes' }]}
+        onAction={() => setIsOpen(true)}
+      />
+      <Drawer title="Notes" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        Text
+      </Drawer>
+    </>
+  );
+}
+
+export const OpenedFromAMenuTheFocusGoesBackToTheMenusButton: Story = {
+  render: () => <OpenedFromAMenu />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Notes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Notes' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus();
+  },
+};
+
+export const DrawersStackAndTheLastOneHasTheFocus: Story = {
+  render: () => (
+    <Owner name="Bids" size="lg">
+      <Owner name="Notes" />
+    </Owner>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Bids' }));
+    const first = await screen.findByRole('dialog', { name: 'Bids' });
+    const inner = within(first).getByRole('button', { name: 'Notes' });
+    await userEvent.click(inner);
+    const second = await screen.findByRole('dialog', { name: 'Notes' });
+    await waitFor(() => expect(second).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notes' })).toBeNull());
+    await expect(first).toBeVisible();
+    await expect(inner).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Bids' })).toHaveFocus());
+  },
+};
+
+export const APressOutsideClosesIt: Story = {
+  args: { size: 'sm' },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    const scrim = dialog.closest('[data-phase]') as Element;
+    await fireEvent.mouseDown(dialog);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await fireEvent.mouseDown(scrim);
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await fireEvent.touchStart(scrim);
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const PressesInMenusAndModalsOfItsOwnDoNotCloseIt: Story = {
+  args: {
+    isFlush: false,
+    children: (
+      <Stack align="start">
+        <Menu trigger={<Button>Stage</Button>} items={[{ id: 'lost', label: 'Lost' }]} />
+        <Modal isOpen title="Add view" onClose={fn()}>
+          <TextField label="Name" />
+        </Modal>
+      </Stack>
+    ),
+  },
+  play: async ({ args }) => {
+    const modal = await screen.findByRole('dialog', { name: 'Add view' });
+    await userEvent.click(within(modal).getByRole('textbox', { name: 'Name' }));
+    await userEvent.keyboard('Mine');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const LongContentScrollsUnderTheHead: Story = {
+  args: { isFlush: false, children: '🏗️ שם הפרויקט '.repeat(1000) },
+};
+
+export const States: Story = {};

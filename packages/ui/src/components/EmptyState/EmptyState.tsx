@@ -1,0 +1,11 @@
+import { StateMessage, type StateMessageProps } from '../../internal/drawings/StateMessage';
+
+export interface EmptyStateProps extends Omit<StateMessageProps, 'drawing'> {
+  /** @default 'bids' */
+  drawing?: 'bids' | 'search' | 'inbox';
+}
+
+/** Nothing is here yet, or nothing matches: says why and offers the next step. */
+export function EmptyState({ drawing = 'bids', ...props }: EmptyStateProps) {
+  return <StateMessage {...props} drawing={drawing} />;
+}

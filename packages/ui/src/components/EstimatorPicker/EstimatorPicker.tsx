@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useControlled } from '../../internal/useControlled';
+import { UserPicker, type PickableUser, type UserPickerProps } from '../UserPicker/UserPicker';
+
+export interface EstimatorPickerProps extends Omit<UserPickerProps, 'users' | 'selectionMode'> {
+  /** Who can estimate; those who are not active are shown and not offered. */
+  users: readonly PickableUser[];
+}
+
+const nobody: readonly string[] = [];
+
+/** Who estimates a bid: at least one, so the last one can't be taken away. */
+export function EstimatorPicker({
+  value,
+  defaultValue = nobody,
+  onChange,
+  errorMessage,
+  ...props
+}: EstimatorPickerProps) {
+  const [ids, setIds] = useControlled<readonly string[]>(value, defaultValue, (next) => onChange?.([...next]));
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <UserPicker
+      label="Estimators"
+      placeholder="Add estimators"
+      {...props}
+      value={ids}
+      errorMessage={isMissing ? 'Make sure to select at least one estimator' : errorMessage}
+      onChange={(next) => {
+        setIsMissing(next.length === 0);
+        if (next.length > 0) setIds(next);
+      }}
+    />
+  );
+}

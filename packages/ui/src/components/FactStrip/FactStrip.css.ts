@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { layered, tabular, type } from '../../styles/mixins';
+
+export const strip = style(layered({ display: 'flex', flexWrap: 'wrap', rowGap: vars.space.s3 }));
+export const fact = style(
+  layered({
+    paddingInlineEnd: '28px',
+    selectors: {
+      '& + &': { paddingInlineStart: '28px', borderInlineStart: `1px solid ${vars.color.line}` },
+      '&:last-child': { paddingInlineEnd: 0 },
+    },
+  }),
+);
+export const label = style(layered({ ...type('fs12'), color: vars.color.text3 }));
+export const value = style(layered({ ...tabular, fontWeight: vars.fontWeight.medium, paddingBlockStart: '2px' }));
+export const empty = style(layered({ color: vars.color.text3 }));

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import * as css from './FactStrip.css';
+
+export interface Fact {
+  id: string;
+  label: string;
+  /** Nothing, null and an empty string are drawn as an en dash. */
+  value?: ReactNode;
+}
+
+export interface FactStripProps extends LabelledRootProps {
+  facts: readonly Fact[];
+}
+
+const isEmpty = (value: ReactNode): boolean => value === undefined || value === null || value === '';
+
+/** The key facts of one thing in one line: label over value, with a hairline between. */
+export function FactStrip({ facts, ...rest }: FactStripProps) {
+  return (
+    <dl {...pickRootProps(rest)} className={css.strip}>
+      {facts.map(({ id, label, value }) => (
+        <div key={id} className={css.fact}>
+          <dt className={css.label}>{label}</dt>
+          <dd className={css.value}>{isEmpty(value) ? <span className={css.empty}>–</span> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

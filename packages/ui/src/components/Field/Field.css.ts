@@ -1,0 +1,112 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../styles/contract.css';
+import { colorTransition, fieldFocus, layered, type } from '../../styles/mixins';
+
+export const field = style(layered({ display: 'flex', flexDirection: 'column', gap: '6px', minInlineSize: 0 }));
+
+export const labelLine = recipe({
+  base: layered({ display: 'flex', justifyContent: 'space-between', gap: vars.space.s1 }),
+  variants: { size: { cell: {}, md: layered(type('fs12')), lg: layered({ ...type('fs13'), lineHeight: '16px' }) } },
+});
+export const label = style(
+  layered({ color: vars.color.text2, fontWeight: vars.fontWeight.medium, overflowWrap: 'anywhere' }),
+);
+export const requiredMark = style(layered({ color: vars.color.danger, marginInlineStart: '3px' }));
+
+const invalidRing = `inset 0 0 0 .5px ${vars.color.danger}`;
+
+export const frame = recipe({
+  base: layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s2,
+    minInlineSize: 0,
+    border: `1px solid ${vars.color.lineControl}`,
+    borderRadius: vars.radius.sm,
+    background: vars.color.bgSurface,
+    color: vars.color.text3,
+    cursor: 'text',
+    ...colorTransition,
+    selectors: {
+      '&:focus-within, &[data-open]': fieldFocus,
+      '&[data-invalid]': { borderColor: vars.color.danger, boxShadow: invalidRing },
+      '&[data-invalid]:focus-within, &[data-invalid][data-open]': {
+        boxShadow: `${invalidRing}, 0 0 0 3px ${vars.color.dangerTint}`,
+      },
+      '&[data-disabled]': { background: vars.color.bgMuted, borderColor: 'transparent', cursor: 'default' },
+    },
+  }),
+  variants: {
+    size: {
+      cell: layered({
+        minBlockSize: '28px',
+        paddingInline: '10px',
+        border: 0,
+        borderRadius: 0,
+        background: 'transparent',
+        selectors: {
+          '&:focus-within, &[data-open]': { boxShadow: 'none', outline: 'none' },
+          '&[data-invalid], &[data-invalid]:focus-within, &[data-invalid][data-open]': {
+            boxShadow: 'none',
+            color: vars.color.danger,
+          },
+          '&[data-disabled]': { background: 'transparent' },
+        },
+        ...type('fs13'),
+      }),
+      md: layered({ minBlockSize: vars.size.control, paddingInline: '9px', ...type('fs13') }),
+      lg: layered({ minBlockSize: vars.size.controlLarge, paddingInline: '9px', ...type('fs14') }),
+    },
+    /** `growing` takes as many lines as its content. */
+    shape: { line: {}, growing: layered({ alignItems: 'flex-start' }) },
+  },
+  compoundVariants: [
+    { variants: { size: 'md', shape: 'line' }, style: layered({ blockSize: vars.size.control }) },
+    { variants: { size: 'lg', shape: 'line' }, style: layered({ blockSize: vars.size.controlLarge }) },
+  ],
+});
+
+export const input = style(
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    blockSize: '100%',
+    color: vars.color.text,
+    textOverflow: 'ellipsis',
+    outline: 'none',
+    selectors: {
+      '&::placeholder': { color: vars.color.text3, opacity: 1 },
+      '&:disabled': { color: vars.color.text3 },
+      '&[type="password"]': { letterSpacing: '.14em' },
+      '&::-webkit-search-cancel-button': { display: 'none' },
+    },
+  }),
+);
+
+/** What stands beside content that grows stays by its first line. */
+export const byFirstLine = recipe({
+  base: layered({ display: 'flex', alignItems: 'center', flex: 'none' }),
+  variants: {
+    size: {
+      cell: layered({ blockSize: '28px' }),
+      md: layered({ blockSize: `calc(${vars.size.control} - 2px)` }),
+      lg: layered({ blockSize: `calc(${vars.size.controlLarge} - 2px)` }),
+    },
+  },
+});
+
+export const start = style(layered({ display: 'flex', flex: 'none', color: vars.color.text3 }));
+export const end = style(layered({ display: 'flex', alignItems: 'center', flex: 'none', marginInlineEnd: '-6px' }));
+export const noMessage = style(layered({ blockSize: vars.lineHeight.fs12 }));
+export const description = style(layered({ ...type('fs12'), color: vars.color.text3, overflowWrap: 'anywhere' }));
+export const error = style(
+  layered({
+    ...type('fs12'),
+    color: vars.color.danger,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '5px',
+    overflowWrap: 'anywhere',
+  }),
+);

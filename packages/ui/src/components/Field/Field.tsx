@@ -1,0 +1,95 @@
+import { useId, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { Icon } from '../Icon/Icon';
+import * as css from './Field.css';
+import type { FieldControlProps, FieldOwnProps } from './fieldProps';
+
+export type { FieldControlProps, FieldOwnProps } from './fieldProps';
+
+export interface FieldProps extends FieldOwnProps {
+  /** Draws the control; it spreads what it is given on the element that takes the focus. */
+  children: (control: FieldControlProps) => ReactNode;
+  /** The control is a group of controls, which a label element can't name. @default false */
+  isGroup?: boolean;
+}
+
+const joinIds = (...ids: ReadonlyArray<string | false | undefined>): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;
+
+/** Label, help and error around any control, and the ids that tie them to it. */
+export function Field({ children, label, labelEnd, description, errorMessage, isGroup = false, ...props }: FieldProps) {
+  const generatedId = useId();
+  const { id = generatedId, size = 'md', isRequired = false, isInvalid = false } = props;
+  const hasMessage = Boolean(errorMessage) || Boolean(description);
+  const control: FieldControlProps = {
+    id,
+    'aria-label': props['aria-label'],
+    'aria-labelledby': joinIds(isGroup && Boolean(label) && `${id}-label`, props['aria-labelledby']),
+    'aria-describedby': joinIds(hasMessage && `${id}-message`, props['aria-describedby']),
+    'aria-invalid': Boolean(errorMessage) || isInvalid || undefined,
+  };
+  return (
+    <div className={css.field} data-testid={props['data-testid']}>
+      {label || labelEnd ? (
+        <div className={css.labelLine({ size })}>
+          <Label id={id} isGroup={isGroup} isRequired={isRequired}>
+            {label}
+          </Label>
+          {labelEnd}
+        </div>
+      ) : null}
+      {children(control)}
+      <Message id={`${id}-message`} errorMessage={errorMessage} description={description} />
+      {props.isMessageReserved && !hasMessage ? <div className={css.noMessage} /> : null}
+    </div>
+  );
+}
+
+interface LabelProps {
+  id: string;
+  children: ReactNode;
+  isGroup: boolean;
+  isRequired: boolean;
+}
+
+function Label({ id, children, isGroup, isRequired }: LabelProps) {
+  const words = (
+    <>
+      {children}
+      {isRequired ? (
+        <span aria-hidden className={css.requiredMark}>
+          *
+        </span>
+      ) : null}
+    </>
+  );
+  return isGroup ? (
+    <span id={`${id}-label`} className={css.label}>
+      {words}
+    </span>
+  ) : (
+    <label id={`${id}-label`} htmlFor={id} className={css.label}>
+      {words}
+    </label>
+  );
+}
+
+interface MessageProps extends Pick<FieldOwnProps, 'errorMessage' | 'description'> {
+  id: string;
+}
+
+function Message({ id, errorMessage, description }: MessageProps) {
+  if (errorMessage) {
+    return (
+      <div id={id} className={css.error} role="alert">
+        <Icon icon={CircleAlert} size={12} />
+        <span>{errorMessage}</span>
+      </div>
+    );
+  }
+  return description ? (
+    <div id={id} className={css.description}>
+      {description}
+    </div>
+  ) : null;
+}

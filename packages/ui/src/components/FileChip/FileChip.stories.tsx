@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Box } from '../../layout/Box/Box';
+import { Inline } from '../../layout/Inline/Inline';
+import { FileChip } from './FileChip';
+
+const meta = {
+  title: 'Components/FileChip',
+  component: FileChip,
+  parameters: {
+    guide: {
+      use: 'A file that came with something; a press saves it.',
+      do: 'Keep the file’s own name for saving where a shorter one is drawn.',
+      dont: 'Don’t use it for a link to a page.',
+      keyboard: { Enter: 'Saves the file.' },
+    },
+  },
+  args: { fileName: 'Bid-form-Tower-B-2026-11-18.pdf', href: '#file', detail: '212 KB' },
+} satisfies Meta<typeof FileChip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const chip = canvas.getByRole('link', { name: 'Bid-form-Tower-B-2026-11-18.pdf, 212 KB' });
+    await expect(chip).toHaveAttribute('download', 'Bid-form-Tower-B-2026-11-18.pdf');
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Inline isWrapping>
+      <FileChip {...args} />
+      <FileChip {...args} fileName="Plans-IFB-A101-A912-and-all-addenda-up-to-November.pdf" detail="48 MB" />
+      <FileChip {...args} fileName="مخططات.pdf" />
+      <FileChip {...args} fileName="🏗️.zip" detail={undefined} />
+    </Inline>
+  ),
+};
+
+export const AVeryLongNameStaysInItsRow: Story = {
+  args: { fileName: `${'A912-'.repeat(2000)}.pdf` },
+  render: (args) => (
+    <Box padding="s2" isBordered>
+      <FileChip {...args} />
+    </Box>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const chip = canvas.getByRole('link').getBoundingClientRect();
+    await expect(chip.right).toBeLessThanOrEqual(canvasElement.getBoundingClientRect().right);
+    await expect(chip.height).toBe(26);
+  },
+};

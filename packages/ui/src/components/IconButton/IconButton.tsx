@@ -1,0 +1,58 @@
+import type { Ref } from 'react';
+import { mergeProps, useButton, useObjectRef, type AriaButtonProps } from 'react-aria';
+import { ariaProps } from '../../internal/ariaProps';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { Icon, type IconDrawing, type IconProps } from '../Icon/Icon';
+import { Spinner } from '../Spinner/Spinner';
+import { dot, iconButton } from './IconButton.css';
+
+export interface IconButtonProps
+  extends
+    RootProps,
+    Pick<
+      AriaButtonProps,
+      'autoFocus' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'aria-pressed' | 'excludeFromTabOrder'
+    > {
+  /** What it does; there is no visible text. */
+  'aria-label': string;
+  icon: IconDrawing;
+  ref?: Ref<HTMLButtonElement>;
+  /** Edge: `md` 32, `sm` 28, `xs` 24. @default 'md' */
+  size?: 'md' | 'sm' | 'xs';
+  /** `outlined` for row actions, `inverse` on the bulk bar. @default 'plain' */
+  variant?: 'plain' | 'outlined' | 'inverse';
+  /** Edge of the drawing in px. @default 16 */
+  iconSize?: NonNullable<IconProps['size']>;
+  /** Marks what it opens as open. @default false */
+  isOn?: boolean;
+  /** Shows the dot that something new waits; say so in `aria-label` too. @default false */
+  hasDot?: boolean;
+  /** @default false */
+  isPending?: boolean;
+  /** @default false */
+  isDisabled?: boolean;
+  onPress?: AriaButtonProps['onPress'];
+}
+
+/** An action that its drawing alone stands for: in toolbars, rows and heads. */
+export function IconButton({ ref, icon, size = 'md', variant = 'plain', iconSize = 16, ...props }: IconButtonProps) {
+  const { isOn = false, hasDot = false, isPending = false, isDisabled = false } = props;
+  const objectRef = useObjectRef(ref);
+  const { buttonProps, isPressed } = useButton(
+    ariaProps<AriaButtonProps>({ ...props, onPress: isPending ? undefined : props.onPress }),
+    objectRef,
+  );
+  return (
+    <button
+      {...mergeProps(pickRootProps(props), buttonProps)}
+      ref={objectRef}
+      className={iconButton({ size, variant, isOn })}
+      aria-disabled={isPending || undefined}
+      data-pressed={isPressed || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      {isPending ? <Spinner /> : <Icon icon={icon} size={iconSize} />}
+      {hasDot ? <span className={dot} /> : null}
+    </button>
+  );
+}

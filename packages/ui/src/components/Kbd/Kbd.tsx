@@ -1,0 +1,16 @@
+import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import { kbd } from './Kbd.css';
+
+export interface KbdProps extends LabelledRootProps {
+  /** The key or keys: Ctrl K. */
+  children: string;
+}
+
+/** A key of the keyboard. */
+export function Kbd({ children, ...rest }: KbdProps) {
+  return (
+    <kbd {...pickRootProps(rest)} className={kbd}>
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,24 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../styles/contract.css';
+import { colorTransition, layered } from '../../styles/mixins';
+
+export const link = recipe({
+  base: layered({
+    borderRadius: vars.radius.xs,
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textDecorationColor: 'transparent',
+    textUnderlineOffset: '3px',
+    ...colorTransition,
+    transitionProperty: 'color, text-decoration-color',
+    selectors: { '&:hover': { textDecorationColor: 'currentcolor' } },
+  }),
+  variants: {
+    tone: {
+      accent: layered({ color: vars.color.accentText, fontWeight: vars.fontWeight.medium }),
+      meta: layered({ color: vars.color.text3, selectors: { '&:hover': { color: vars.color.text } } }),
+      text: layered({ color: vars.color.text, fontWeight: vars.fontWeight.medium }),
+    },
+    isDisabled: { true: layered({ color: vars.color.textDisabled, cursor: 'default' }) },
+  },
+});

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { Archive, Bell, Copy, LogOut, Trash2, UserRound } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button';
+import { StageMark } from '../StageMark/StageMark';
+import { Menu } from './Menu';
+
+const meta = {
+  title: 'Components/Menu',
+  component: Menu,
+  parameters: {
+    guide: {
+      use: 'A button with the actions or choices that it opens.',
+      do: 'Put the action that loses something last, after a line.',
+      dont: 'Don’t use it to fill in a form; that is a Select.',
+      keyboard: {
+        'Enter, Space, Arrow Down': 'Opens the menu from its button.',
+        'Arrow Down, Arrow Up': 'Moves through the items.',
+        'A letter': 'Goes to the item that begins with it.',
+        Enter: 'Does the action.',
+        Escape: 'Closes the menu; the focus goes back to the button.',
+      },
+    },
+    docs: { story: { inline: false, height: '320px' } },
+  },
+  args: {
+    trigger: <Button>Actions</Button>,
+    onAction: fn(),
+    items: [
+      { id: 'duplicate', label: 'Duplicate', icon: Copy, shortcut: 'Ctrl D' },
+      { id: 'archive', label: 'Archive', icon: Archive },
+      { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true },
+    ],
+  },
+} satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions' });
+    trigger.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onAction).toHaveBeenCalledWith('archive');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const RowActions: Story = { args: { size: 'lg', defaultOpen: true } };
+
+export const Profile: Story = {
+  args: {
+    defaultOpen: true,
+    trigger: <Button>Grace Whitfield</Button>,
+    header: 'Chief Estimator',
+    items: [
+      { id: 'profile', label: 'My profile', icon: UserRound },
+      { id: 'notifications', label: 'Notifications', icon: Bell, description: 'What reaches you, and how' },
+      { id: 'last', items: [{ id: 'logout', label: 'Log out', icon: LogOut }] },
+    ],
+  },
+};
+
+export const Choice: Story = {
+  args: {
+    defaultOpen: true,
+    trigger: <Button>Stage</Button>,
+    items: [
+      {
+        id: 'active',
+        title: 'Active',
+        items: [
+          { id: 'accepted', label: 'Accepted', start: <StageMark code="Accepted" color="cyan" /> },
+          {
+            id: 'estimating',
+            label: 'Estimating',
+            start: <StageMark code="Estimating" color="amber" />,
+            isSelected: true,
+          },
+        ],
+      },
+      {
+        id: 'closed',
+        title: 'Closed',
+        items: [{ id: 'lost', label: 'Lost', start: <StageMark code="Lost" color="red" /> }],
+      },
+    ],
+  },
+};
+
+export const StagesStandInANarrowMenu: Story = {
+  args: {
+    defaultOpen: true,
+    width: 'stage',
+    trigger: <Button>Choose a stage</Button>,
+    items: Array.from({ length: 14 }, (_, index) => ({
+      id: `stage-${index}`,
+      label: index === 3 ? 'Ready to submit' : `Stage ${index + 1}`,
+      start: <StageMark code="Estimating" color="amber" />,
+    })),
+  },
+  play: async () => {
+    const menu = await screen.findByRole('menu');
+    await expect(menu.getBoundingClientRect().width).toBe(160);
+    await waitFor(() => expect(menu.parentElement?.getBoundingClientRect().height).toBeLessThanOrEqual(320));
+  },
+};
+
+export const AnActionBesideAChoiceStaysAnAction: Story = {
+  args: {
+    defaultOpen: true,
+    trigger: <Button>Profile</Button>,
+    items: [
+      {
+        id: 'theme',
+        title: 'Theme',
+        items: [
+          { id: 'light', label: 'Light', isSelected: true },
+          { id: 'dark', label: 'Dark' },
+        ],
+      },
+      { id: 'session', isActions: true, items: [{ id: 'log-out', label: 'Log out' }] },
+    ],
+  },
+  play: async ({ args }) => {
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByRole('menuitemradio', { name: 'Light' })).toHaveAttribute('aria-checked', 'true');
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Log out' }));
+    await expect(args.onAction).toHaveBeenCalledWith('log-out');
+  },
+};
+
+export const States: Story = {
+  args: {
+    defaultOpen: true,
+    header: 'Riverside Medical',
+    items: [
+      { id: 'duplicate', label: 'Duplicate', icon: Copy, shortcut: 'Ctrl D' },
+      { id: 'notifications', label: 'Notifications', icon: Bell, description: 'What reaches you, and how' },
+      { id: 'archive', label: 'Archive', icon: Archive, isDisabled: true },
+      {
+        id: 'stage',
+        title: 'Stage',
+        items: [
+          { id: 'estimating', label: 'Estimating', isSelected: true },
+          { id: 'lost', label: 'Lost' },
+        ],
+      },
+      { id: 'last', isActions: true, items: [{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true }] },
+    ],
+  },
+};

@@ -1,0 +1,162 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  MenuTrigger,
+  Popover,
+  Separator,
+  Text as AriaText,
+} from 'react-aria-components';
+import { popover } from '../../internal/overlays.css';
+import { Icon, type IconDrawing } from '../Icon/Icon';
+import * as css from './Menu.css';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: IconDrawing | undefined;
+  /** What stands before the label instead of an icon: a stage mark, an avatar. */
+  start?: ReactNode;
+  /** A second line. */
+  description?: string | undefined;
+  /** The keys that do the same, shown at the end. */
+  shortcut?: string | undefined;
+  /** Shows a check: this is what is chosen now. */
+  isSelected?: boolean | undefined;
+  /** A step that loses something; stands last, after a line. */
+  isDanger?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  /** Where it leads. */
+  href?: string | undefined;
+}
+
+export interface MenuSection {
+  id: string;
+  /** Words above the section; without them only a line parts it from the one before. */
+  title?: string | undefined;
+  items: readonly MenuItem[];
+  /** Its items do something, in a menu where others are chosen from. @default false */
+  isActions?: boolean | undefined;
+}
+
+export interface MenuProps extends Pick<ComponentProps<typeof MenuTrigger>, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
+  /** The button that opens the menu. */
+  trigger: ReactElement;
+  /** Items, or sections of items. */
+  items: ReadonlyArray<MenuItem | MenuSection>;
+  /** Name of the menu, where the trigger's own name does not say it. */
+  'aria-label'?: string | undefined;
+  /** Called with the id of the item that was chosen. */
+  onAction?: ((id: string) => void) | undefined;
+  /** What stands above the items: who is logged in. */
+  header?: ReactNode;
+  /** Height of the rows: `md` 32, `lg` 40 for row actions. @default 'md' */
+  size?: 'md' | 'lg';
+  /** Side and edge of the trigger. @default 'bottom start' */
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+  /** `md` as wide as its words, 200 at least; `stage` 160 wide and 320 high at most, for the stages of a bid. @default 'md' */
+  width?: 'md' | 'stage';
+  /** Gap between the trigger and the menu in px. @default 4 */
+  offsetPx?: number;
+}
+
+const stageMenuHeightPx = 320;
+
+const isSection = (entry: MenuItem | MenuSection): entry is MenuSection => 'items' in entry;
+
+/** Puts items that stand alone into sections, and those that lose something into a last one. */
+const sectionsOf = (entries: MenuProps['items']): MenuSection[] => {
+  const plain = entries.filter((entry): entry is MenuItem => !isSection(entry) && !entry.isDanger);
+  const danger = entries.filter((entry): entry is MenuItem => !isSection(entry) && entry.isDanger === true);
+  const sections = [{ id: 'items', items: plain }, ...entries.filter(isSection), { id: 'danger', items: danger }];
+  return sections.filter((section) => section.items.length > 0);
+};
+
+/** Where an item is chosen, the menu is a choice to assistive technology too. */
+const selectionOf = (entries: MenuProps['items']) => {
+  const all = entries.flatMap((entry) => (isSection(entry) ? (entry.isActions ? [] : entry.items) : [entry]));
+  const selectedKeys = all.filter((item) => item.isSelected).map((item) => item.id);
+  if (selectedKeys.length === 0) return {};
+  return { selectionMode: selectedKeys.length === 1 ? ('single' as const) : ('multiple' as const), selectedKeys };
+};
+
+/** A button with a list of actions or choices that it opens. */
+export function Menu({ trigger, items, header, size = 'md', placement = 'bottom start', ...props }: MenuProps) {
+  const { width = 'md', offsetPx = 4 } = props;
+  const { isOpen, defaultOpen, onOpenChange, onAction } = props;
+  const openProps = { isOpen, defaultOpen, onOpenChange } as ComponentProps<typeof MenuTrigger>;
+  const label = props['aria-label'];
+  return (
+    <MenuTrigger {...openProps}>
+      {trigger}
+      <Popover
+        className={popover}
+        placement={placement}
+        offset={offsetPx}
+        {...(width === 'stage' ? { maxHeight: stageMenuHeightPx } : {})}
+      >
+        {header ? <div className={css.header}>{header}</div> : null}
+        <AriaMenu
+          {...(label === undefined ? {} : { 'aria-label': label })}
+          {...selectionOf(items)}
+          className={css.menu({ width })}
+          onAction={(key) => onAction?.(String(key))}
+        >
+          {sectionsOf(items).flatMap((section, index) => [
+            index > 0 ? <Separator key={`line-${section.id}`} className={css.separator} /> : null,
+            ...contentOf(section, size),
+          ])}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+const contentOf = (section: MenuSection, size: 'md' | 'lg'): ReactNode[] => {
+  const { id, title, items, isActions = false } = section;
+  const rows = items.map((item) => <Row key={item.id} item={item} size={size} />);
+  if (title === undefined && !isActions) return rows;
+  return [
+    <AriaMenuSection
+      key={id}
+      id={`section-${id}`}
+      {...(isActions ? { selectionMode: 'none' } : {})}
+      {...(title === undefined ? { 'aria-label': items.map(({ label }) => label).join(', ') } : {})}
+    >
+      {title === undefined ? null : <Header className={css.sectionTitle}>{title}</Header>}
+      {rows}
+    </AriaMenuSection>,
+  ];
+};
+
+function Row({ item, size }: { item: MenuItem; size: 'md' | 'lg' }) {
+  const { id, label, icon, start, description, shortcut, isSelected, isDanger = false, isDisabled = false } = item;
+  return (
+    <AriaMenuItem
+      id={id}
+      textValue={label}
+      isDisabled={isDisabled}
+      {...(item.href === undefined ? {} : { href: item.href })}
+      className={css.item({ size, isDanger })}
+    >
+      {icon || start ? <span className={css.icon({ isDanger })}>{icon ? <Icon icon={icon} /> : start}</span> : null}
+      <span className={css.words}>
+        <AriaText slot="label">{label}</AriaText>
+        {description === undefined ? null : (
+          <AriaText slot="description" className={css.description}>
+            {description}
+          </AriaText>
+        )}
+      </span>
+      {shortcut === undefined ? null : <span className={css.shortcut}>{shortcut}</span>}
+      {isSelected ? (
+        <span className={css.check}>
+          <Icon icon={Check} />
+        </span>
+      ) : null}
+    </AriaMenuItem>
+  );
+}

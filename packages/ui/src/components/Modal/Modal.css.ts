@@ -1,0 +1,57 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { modalHead, wideModalTop } from '../../internal/wideModal';
+import { vars } from '../../styles/contract.css';
+import { layered, truncate, type } from '../../styles/mixins';
+
+export const size = styleVariants(
+  {
+    sm: { inlineSize: vars.size.modalConfirm },
+    md: { inlineSize: vars.size.modalMd },
+    lg: { inlineSize: vars.size.modalLg },
+    xl: { inlineSize: vars.size.modalXl },
+    wide: { inlineSize: '1232px', blockSize: `min(788px, calc(100vh - ${vars.space.s10}))` },
+  },
+  (rule) => layered(rule),
+);
+/** The wide modal hangs from the top: what it shows changes, and its head stays where it is. */
+export const hangs = style(layered({ alignItems: 'start', paddingBlockStart: wideModalTop }));
+export const head = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s2,
+    flex: 'none',
+    blockSize: modalHead,
+    paddingInline: '24px 12px',
+    selectors: { '&[data-flush]': { paddingInlineStart: vars.space.s5 } },
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+  }),
+);
+export const title = style(layered({ ...type('fs16'), ...truncate, fontWeight: vars.fontWeight.semibold }));
+export const headEnd = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s1, flex: 'none', marginInlineStart: 'auto' }),
+);
+export const body = style(
+  layered({
+    flex: '1 1 auto',
+    minBlockSize: 0,
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+    paddingBlock: '20px 24px',
+    paddingInline: '24px',
+    selectors: { '&[data-flush]': { display: 'flex', overflow: 'hidden', padding: 0 } },
+  }),
+);
+export const footer = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: vars.space.s2,
+    flex: 'none',
+    paddingBlock: '14px',
+    paddingInline: '24px',
+    borderBlockStart: `1px solid ${vars.color.line}`,
+  }),
+);
+export const footerStart = style(layered({ marginInlineEnd: 'auto' }));

@@ -1,0 +1,76 @@
+import { useRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { classNames } from '../../internal/classNames';
+import { dialog, modal, scrim } from '../../internal/overlays.css';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { useFocusableScroll } from '../../internal/useFocusableScroll';
+import { useFocusReturn } from '../../internal/useFocusReturn';
+import { IconButton } from '../IconButton/IconButton';
+import * as css from './Modal.css';
+
+export interface ModalProps extends RootProps {
+  isOpen: boolean;
+  /** Called when Escape, the close button or a press outside asks to close. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** What stands right after the title: a tag. */
+  titleEnd?: ReactNode;
+  /** Buttons at the end of the head, before the one that closes. */
+  headerActions?: ReactNode;
+  /** Buttons at the bottom, the primary one last. */
+  footer?: ReactNode;
+  /** What stands at the start of the footer. */
+  footerStart?: ReactNode;
+  /** Width: `sm` 446, `md` 576, `lg` 600, `xl` 640, `wide` 1232 by 788. @default 'md' */
+  size?: keyof typeof css.size;
+  /** Closes on a press outside too. @default false */
+  isDismissable?: boolean;
+  /** The content reaches the edges and scrolls itself. @default false */
+  isFlush?: boolean;
+}
+
+/** A task on top of the page, which waits until it is done or left. */
+export function Modal({ isOpen, onClose, title, children, size = 'md', isDismissable = false, ...props }: ModalProps) {
+  const planeRef = useRef<HTMLDivElement>(null);
+  useFocusReturn(isOpen, planeRef);
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      isDismissable={isDismissable}
+      className={classNames(scrim, size === 'wide' && css.hangs)}
+    >
+      <AriaModal ref={planeRef} className={classNames(modal, css.size[size])}>
+        <Dialog {...pickRootProps(props)} data-modal={size} className={dialog}>
+          <div className={css.head} data-flush={props.isFlush || undefined}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+            {props.titleEnd}
+            <div className={css.headEnd}>
+              {props.headerActions}
+              <IconButton icon={X} size="sm" aria-label="Close" onPress={onClose} />
+            </div>
+          </div>
+          <Body isFlush={props.isFlush ?? false}>{children}</Body>
+          {props.footer ? (
+            <div className={css.footer}>
+              {props.footerStart ? <div className={css.footerStart}>{props.footerStart}</div> : null}
+              {props.footer}
+            </div>
+          ) : null}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}
+
+function Body({ isFlush, children }: { isFlush: boolean; children: ReactNode }) {
+  return (
+    <div ref={useFocusableScroll()} className={css.body} data-flush={isFlush || undefined}>
+      {children}
+    </div>
+  );
+}

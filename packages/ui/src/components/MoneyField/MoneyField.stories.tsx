@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { MoneyField } from './MoneyField';
+
+const meta = {
+  title: 'Components/MoneyField',
+  component: MoneyField,
+  parameters: {
+    guide: {
+      use: 'An amount, written in dollars and held in cents.',
+      do: 'Give limits only where the product has them.',
+      dont: 'Don’t round: cents are kept.',
+      keyboard: {
+        'Arrow Up, Arrow Down': 'Steps the number.',
+        Enter: 'Takes what is written.',
+        Escape: 'Brings back the number before.',
+      },
+    },
+  },
+  args: { label: 'Quote', onChange: fn() },
+} satisfies Meta<typeof MoneyField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { defaultValueCents: 132_000_000 } };
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s4">
+      <MoneyField label="Quote" placeholder="0.00" />
+      <MoneyField label="Quote" defaultValueCents={132_000_000} />
+      <MoneyField label="Quote" defaultValueCents={0} errorMessage="Enter an amount above zero" />
+      <MoneyField label="Quote" defaultValueCents={50_000_000} isDisabled />
+    </Stack>
+  ),
+};
+
+export const IsWrittenInDollarsAndHeldInCents: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Quote' });
+    await userEvent.type(field, '$1,320,000.5{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith(132_000_050);
+    await expect(field).toHaveValue('1,320,000.50');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(132_000_049);
+  },
+};

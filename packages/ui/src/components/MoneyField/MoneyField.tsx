@@ -1,0 +1,45 @@
+import { NumberField, type NumberFieldProps } from '../NumberField/NumberField';
+import { fromCents, toCents } from '../NumberField/numberText';
+
+export interface MoneyFieldProps extends Omit<
+  NumberFieldProps,
+  'value' | 'defaultValue' | 'onChange' | 'minValue' | 'maxValue' | 'step' | 'minDecimals' | 'maxDecimals' | 'startText'
+> {
+  /** The amount in cents, null for none, when the owner holds it. */
+  valueCents?: number | null | undefined;
+  /** @default null */
+  defaultValueCents?: number | null;
+  /** A smaller amount becomes this one. @default 0 */
+  minCents?: number;
+  /** A larger amount becomes this one. */
+  maxCents?: number;
+  /** Called with whole cents, null when the field was emptied. */
+  onChange?: ((cents: number | null) => void) | undefined;
+}
+
+const dollars = (cents: number | null | undefined) => (typeof cents === 'number' ? fromCents(cents) : cents);
+
+/** An amount: written in dollars, held in cents. */
+export function MoneyField({
+  valueCents,
+  defaultValueCents = null,
+  minCents = 0,
+  onChange,
+  ...props
+}: MoneyFieldProps) {
+  const { maxCents = Number.MAX_SAFE_INTEGER, ...rest } = props;
+  return (
+    <NumberField
+      {...rest}
+      value={dollars(valueCents)}
+      defaultValue={dollars(defaultValueCents) ?? null}
+      minValue={fromCents(minCents)}
+      maxValue={fromCents(maxCents)}
+      step={0.01}
+      minDecimals={2}
+      maxDecimals={2}
+      startText="$"
+      onChange={(value) => onChange?.(value === null ? null : toCents(value))}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css';
+import { layered, tabular } from '../../styles/mixins';
+import { input as fieldInput } from '../Field/Field.css';
+
+export const input = style([fieldInput, layered(tabular)]);
+/** What stands after the number: a percent sign, a unit. */
+export const unit = style(layered({ marginInlineEnd: '6px' }));

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { NumberField } from './NumberField';
+
+const meta = {
+  title: 'Components/NumberField',
+  component: NumberField,
+  parameters: {
+    guide: {
+      use: 'A number, written as people write it.',
+      do: 'Name the unit in the label or as a suffix.',
+      dont: 'Don’t use it for codes or phone numbers.',
+      keyboard: {
+        'Arrow Up, Arrow Down': 'Steps the number.',
+        Enter: 'Takes what is written.',
+        Escape: 'Brings back the number before.',
+      },
+    },
+  },
+  args: { label: 'Travel time', onChange: fn() },
+} satisfies Meta<typeof NumberField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s4">
+      <NumberField label="Travel time" endText="min" defaultValue={45} />
+      <NumberField label="Distance" endText="mi" defaultValue={12.5} minDecimals={1} maxDecimals={1} minValue={0} />
+      <NumberField label="Crew" placeholder="None" description="People on site." />
+      <NumberField label="Crew" defaultValue={0} errorMessage="Enter at least one" />
+      <NumberField label="Crew" defaultValue={1200} isDisabled />
+    </Stack>
+  ),
+};
+
+export const BecomesANumberWhenItIsLeft: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Travel time' });
+    await userEvent.type(field, '1,2o');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1234.567');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenCalledWith(1234.57);
+    await expect(field).toHaveValue('1,234.57');
+  },
+};
+
+export const ArrowKeysStep: Story = {
+  args: { defaultValue: 9, step: 5, maxValue: 60 },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Travel time' });
+    await userEvent.click(field);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(field).toHaveAttribute('aria-valuenow', '14');
+    await userEvent.keyboard('{PageUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(60);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(field).toHaveValue('55');
+  },
+};
+
+export const WhatIsNoNumberIsDropped: Story = {
+  args: { defaultValue: 45 },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Travel time' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'soon{Enter}');
+    await expect(field).toHaveValue('45');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,117 @@
+import type { FocusEventHandler, KeyboardEvent, ReactNode, Ref } from 'react';
+import { pickRootProps } from '../../internal/rootProps';
+import { useControlled } from '../../internal/useControlled';
+import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
+import { FieldFrame } from '../Field/FieldFrame';
+import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
+import * as css from './NumberField.css';
+import { useNumberDraft, type NumberDraft } from './useNumberDraft';
+
+export interface NumberFieldProps extends FieldOwnProps, FieldStateProps {
+  ref?: Ref<HTMLInputElement>;
+  /** The number, null for none, when the owner holds it. */
+  value?: number | null | undefined;
+  /** @default null */
+  defaultValue?: number | null;
+  /** A smaller number becomes this one. */
+  minValue?: number | undefined;
+  /** A larger number becomes this one. */
+  maxValue?: number | undefined;
+  /** What an arrow key adds or takes; Page Up and Page Down take ten. @default 1 */
+  step?: number;
+  /** Decimals that are always shown. @default 0 */
+  minDecimals?: number;
+  /** Decimals that are kept. @default 2 */
+  maxDecimals?: number;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  /** What stands before the number: a currency sign. */
+  startText?: ReactNode;
+  /** What stands after the number: a unit. */
+  endText?: ReactNode;
+  /** @default false */
+  autoFocus?: boolean;
+  /** Called with the number when the field is left, with Enter and with each step; null when it was emptied. */
+  onChange?: ((value: number | null) => void) | undefined;
+  onFocus?: FocusEventHandler<HTMLInputElement> | undefined;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+}
+
+const SAFE = Number.MAX_SAFE_INTEGER;
+
+/** A number, written as people write it. What is no number is dropped when the field is left. */
+export function NumberField(props: NumberFieldProps) {
+  return (
+    <Field {...pickFieldProps(props)}>
+      {(control) => (
+        <FieldFrame
+          size={props.size}
+          start={props.startText}
+          end={props.endText ? <span className={css.unit}>{props.endText}</span> : null}
+          isInvalid={control['aria-invalid']}
+          isDisabled={props.isDisabled}
+        >
+          <NumberInput {...props} control={control} />
+        </FieldFrame>
+      )}
+    </Field>
+  );
+}
+
+function NumberInput({ ref, control, ...props }: NumberFieldProps & { control: FieldControlProps }) {
+  const { defaultValue = null, minValue = -SAFE, maxValue = SAFE, step = 1, minDecimals = 0, maxDecimals = 2 } = props;
+  const [value, setValue] = useControlled(props.value, defaultValue, props.onChange);
+  const numberFormat = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: minDecimals,
+    maximumFractionDigits: Math.max(minDecimals, maxDecimals),
+  });
+  const draft = useNumberDraft({ value, setValue, step, minValue, maxValue, maxDecimals, format: numberFormat.format });
+  return (
+    <input
+      {...pickRootProps(props)}
+      {...control}
+      ref={ref}
+      role="spinbutton"
+      aria-valuenow={value ?? undefined}
+      aria-valuemin={props.minValue}
+      aria-valuemax={props.maxValue}
+      aria-valuetext={draft.text || 'Empty'}
+      type="text"
+      inputMode={minValue < 0 ? 'text' : 'decimal'}
+      step={step}
+      autoComplete="off"
+      className={css.input}
+      name={props.name}
+      placeholder={props.placeholder}
+      disabled={props.isDisabled}
+      readOnly={props.isReadOnly}
+      required={props.isRequired}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the owner asks for it where a dialog begins with this field
+      autoFocus={props.autoFocus}
+      value={draft.text}
+      onChange={(event) => draft.write(event.target.value)}
+      onFocus={props.onFocus}
+      onBlur={(event) => {
+        draft.commit();
+        props.onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (!props.isReadOnly) handleKey(event, draft);
+      }}
+    />
+  );
+}
+
+const stepsByKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+const handleKey = (event: KeyboardEvent, draft: NumberDraft): void => {
+  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+  const steps = stepsByKey[event.key];
+  if (steps !== undefined) {
+    event.preventDefault();
+    draft.stepBy(steps);
+  }
+  if (event.key === 'Enter') draft.commit();
+  // The first Escape takes back what was written; the next one reaches the dialog around it.
+  if (event.key === 'Escape' && draft.cancel()) event.stopPropagation();
+};

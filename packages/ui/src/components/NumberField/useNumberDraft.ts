@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { parseNumber, settle, type NumberRules } from './numberText';
+
+interface NumberDraftOptions extends NumberRules {
+  value: number | null;
+  setValue: (value: number | null) => void;
+  format: (value: number) => string;
+  step: number;
+}
+
+export interface NumberDraft {
+  /** What the field shows: what is being written, else the value. */
+  text: string;
+  write: (text: string) => void;
+  /** Makes a number of what was written. What is no number is dropped. */
+  commit: () => void;
+  /** Drops what was written; false when there was nothing. */
+  cancel: () => boolean;
+  /** Adds so many steps. */
+  stepBy: (steps: number) => void;
+}
+
+/** What is written in a number field until it becomes its value. */
+export const useNumberDraft = ({ value, setValue, format, step, ...rules }: NumberDraftOptions): NumberDraft => {
+  const [draft, setDraft] = useState<string | null>(null);
+  const set = (next: number | null): void => {
+    setDraft(null);
+    if (next !== value) setValue(next);
+  };
+  const written = draft === null ? value : parseNumber(draft);
+  return {
+    text: draft ?? (value === null ? '' : format(value)),
+    write: setDraft,
+    commit: () => {
+      if (draft === null) return;
+      if (draft.trim() === '') set(null);
+      else if (written === null) setDraft(null);
+      else set(settle(written, rules));
+    },
+    cancel: () => {
+      setDraft(null);
+      return draft !== null;
+    },
+    stepBy: (steps) => set(settle((written ?? value ?? 0) + steps * step, rules)),
+  };
+};

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { layered, truncate, type } from '../../styles/mixins';
+
+export const header = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s2,
+    flex: 'none',
+    blockSize: '56px',
+    paddingInline: '20px',
+    minInlineSize: 0,
+  }),
+);
+export const title = style(layered({ ...type('fs20'), ...truncate, fontWeight: vars.fontWeight.semibold }));
+export const actions = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, flex: 'none', marginInlineStart: 'auto' }),
+);

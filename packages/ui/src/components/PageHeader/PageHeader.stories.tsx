@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Download, Ellipsis, PanelLeftOpen, Plus } from 'lucide-react';
+import { Button } from '../Button/Button';
+import { IconButton } from '../IconButton/IconButton';
+import { Stack } from '../../layout/Stack/Stack';
+import { PageHeader } from './PageHeader';
+
+const meta = {
+  title: 'Components/PageHeader',
+  component: PageHeader,
+  parameters: {
+    guide: {
+      use: 'The first row of a page: its title, its count and its actions.',
+      do: 'Put the one primary button last.',
+      dont: 'Don’t put filters in it; they stand in the toolbar below.',
+    },
+  },
+  args: { title: 'Open pipeline', count: 186 },
+} satisfies Meta<typeof PageHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WithActions: Story = {
+  args: {
+    start: <IconButton icon={PanelLeftOpen} size="sm" aria-label="Show Sidebar" />,
+    titleEnd: <IconButton icon={Ellipsis} size="sm" aria-label="View actions" />,
+    actions: (
+      <>
+        <Button variant="ghost" icon={Download}>
+          Export list
+        </Button>
+        <Button variant="primary" icon={Plus}>
+          Add bid
+        </Button>
+      </>
+    ),
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s3">
+      <PageHeader title="Open pipeline" />
+      <PageHeader title="Open pipeline" count={0} />
+      <PageHeader
+        title={'Riverside Medical, Tower B Fit-Out and Site Work. '.repeat(4)}
+        count={12_840}
+        actions={<Button variant="primary">Add bid</Button>}
+      />
+    </Stack>
+  ),
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { Badge } from '../Badge/Badge';
+import * as css from './PageHeader.css';
+
+export interface PageHeaderProps extends RootProps {
+  /** Name of the page or of the view. */
+  title: string;
+  /** How many things the page lists. */
+  count?: number | undefined;
+  /** What stands before the title: Show Sidebar, a way back. */
+  start?: ReactNode;
+  /** What stands right after title and count: the actions of the view. */
+  titleEnd?: ReactNode;
+  /** Buttons at the end, the primary one last. */
+  actions?: ReactNode;
+}
+
+/** The first row of a page, 56 px: its title, its count and its actions. */
+export function PageHeader({ title, count, start, titleEnd, actions, ...rest }: PageHeaderProps) {
+  return (
+    <div {...pickRootProps(rest)} className={css.header}>
+      {start}
+      <h1 className={css.title} title={title}>
+        {title}
+      </h1>
+      {count === undefined ? null : <Badge count={count} variant="mute" shape="title" isExact />}
+      {titleEnd}
+      {actions ? <div className={css.actions}>{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { Pagination } from './Pagination';
+
+const meta = {
+  title: 'Components/Pagination',
+  component: Pagination,
+  parameters: {
+    guide: {
+      use: 'The way through a list in pages.',
+      do: 'Say which rows are in sight before the buttons.',
+      dont: 'Don’t use it where the list loads as it scrolls.',
+      keyboard: { Tab: 'Moves through the pages.', Enter: 'Goes to the page.' },
+    },
+  },
+  args: { page: 1, pageCount: 20, onPageChange: fn() },
+  render: function Owner(args) {
+    const [page, setPage] = useState(args.page);
+    return (
+      <Pagination
+        {...args}
+        page={page}
+        onPageChange={(next) => {
+          setPage(next);
+          args.onPageChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof Pagination>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { summary: '1–50 of 986 bids' } };
+
+export const States: Story = {
+  render: (args) => (
+    <Stack space="s4">
+      <Pagination {...args} aria-label="Few" pageCount={3} page={2} />
+      <Pagination {...args} aria-label="Start" page={1} />
+      <Pagination {...args} aria-label="Middle" page={10} />
+      <Pagination {...args} aria-label="End" page={20} />
+      <Pagination {...args} aria-label="Thousands" pageCount={5000} page={2500} />
+      <Pagination {...args} aria-label="Off" isDisabled />
+    </Stack>
+  ),
+};
+
+export const SixOfTwentyPagesHaveAButton: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Page/ })).toHaveLength(6);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 5' }));
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(5);
+    await expect(canvas.getAllByRole('button', { name: /^Page/ })).toHaveLength(6);
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('5');
+    await expect(canvas.getByRole('button', { name: 'Page 5' })).toHaveFocus();
+  },
+};
+
+export const AtTheEndTheFocusStays: Story = {
+  args: { page: 19 },
+  play: async ({ args, canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    await userEvent.click(next);
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPageChange).toHaveBeenCalledTimes(1);
+  },
+};

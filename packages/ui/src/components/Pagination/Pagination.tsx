@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useButton, useObjectRef, type AriaButtonProps } from 'react-aria';
+import { ariaProps } from '../../internal/ariaProps';
+import { formatCount } from '../../internal/formatCount';
+import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import { Icon } from '../Icon/Icon';
+import { pageWindow } from './pageWindow';
+import * as css from './Pagination.css';
+
+export interface PaginationProps extends LabelledRootProps {
+  /** The page in sight, from 1. */
+  page: number;
+  /** How many pages there are; with one or none nothing is drawn. */
+  pageCount: number;
+  onPageChange: (page: number) => void;
+  /** What stands before the buttons: 51–100 of 1,284 bids. */
+  summary?: ReactNode;
+  /** @default false */
+  isDisabled?: boolean;
+}
+
+/** The way through a list in pages: at most six of them by number, and the ones beside. */
+export function Pagination({ page, pageCount, onPageChange, summary, isDisabled = false, ...rest }: PaginationProps) {
+  const last = Math.max(0, Math.floor(pageCount) || 0);
+  const current = Math.min(Math.max(Math.round(page) || 1, 1), last);
+  if (last <= 1) return null;
+  const step = (by: number): void => onPageChange(current + by);
+  return (
+    <nav aria-label="Pages" {...pickRootProps(rest)} className={css.nav}>
+      {summary ? <span className={css.summary}>{summary}</span> : null}
+      <ul className={css.list}>
+        <li>
+          <PageButton name="Previous page" isDisabled={isDisabled || current === 1} onPress={() => step(-1)}>
+            <span className={css.arrow}>
+              <Icon icon={ChevronLeft} />
+            </span>
+          </PageButton>
+        </li>
+        {pageWindow(current, last).map((slot, index) => (
+          // A page keeps its button, and so its focus, while the row of numbers moves on.
+          <li
+            key={slot === 'gap' ? `gap-${index > 1 ? 'end' : 'start'}` : slot}
+            aria-hidden={slot === 'gap' || undefined}
+          >
+            {slot === 'gap' ? (
+              <div className={css.gap}>…</div>
+            ) : (
+              <PageButton
+                name={`Page ${formatCount(slot)}`}
+                isCurrent={slot === current}
+                isDisabled={isDisabled}
+                onPress={() => (slot === current ? undefined : onPageChange(slot))}
+              >
+                {formatCount(slot)}
+              </PageButton>
+            )}
+          </li>
+        ))}
+        <li>
+          <PageButton name="Next page" isDisabled={isDisabled || current === last} onPress={() => step(1)}>
+            <span className={css.arrow}>
+              <Icon icon={ChevronRight} />
+            </span>
+          </PageButton>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface PageButtonProps {
+  name: string;
+  children: ReactNode;
+  isCurrent?: boolean;
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+/** Keeps the focus when it can lead no further: it says that it is disabled, and takes no press. */
+function PageButton({ name, children, isCurrent = false, isDisabled, onPress }: PageButtonProps) {
+  const ref = useObjectRef<HTMLButtonElement>();
+  const { buttonProps, isPressed } = useButton(
+    ariaProps<AriaButtonProps>({ 'aria-label': name, onPress: () => (isDisabled ? undefined : onPress()) }),
+    ref,
+  );
+  return (
+    <button
+      {...buttonProps}
+      ref={ref}
+      className={css.button({ isCurrent })}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-disabled={isDisabled || undefined}
+      data-pressed={isPressed || undefined}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { Link } from '../Link/Link';
+import { PasswordField } from './PasswordField';
+
+const meta = {
+  title: 'Components/PasswordField',
+  component: PasswordField,
+  parameters: {
+    guide: {
+      use: 'A secret to type, with a button that shows it.',
+      do: 'Show how hard it is to guess only where it is a new one.',
+      dont: 'Don’t forbid to paste.',
+      keyboard: { 'Enter, Space': 'On its button: shows or hides what was typed.' },
+    },
+  },
+  args: { label: 'Password' },
+} satisfies Meta<typeof PasswordField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Password');
+    await userEvent.type(input, 'level-mark');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(input).toHaveAttribute('type', 'text');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await expect(input).toHaveAttribute('type', 'password');
+    await expect(input).toHaveValue('level-mark');
+  },
+};
+
+export const OnTheLoginPage: Story = {
+  args: { size: 'lg', labelEnd: <Link href="#forgot">Forgot password?</Link>, autoComplete: 'current-password' },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s4">
+      <PasswordField label="New password" hasStrengthMeter />
+      <PasswordField label="New password" hasStrengthMeter defaultValue="walk" />
+      <PasswordField label="New password" hasStrengthMeter defaultValue="password" />
+      <PasswordField label="New password" hasStrengthMeter defaultValue="Bid4Tower" />
+      <PasswordField label="New password" hasStrengthMeter defaultValue="correct horse battery" />
+      <PasswordField label="Password" defaultValue="level-mark" isDisabled />
+    </Stack>
+  ),
+};
+
+export const SaysHowStrongANewPasswordIs: Story = {
+  args: { label: 'New password', hasStrengthMeter: true },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('New password');
+    const meter = canvas.getByRole('meter', { name: 'Password strength' });
+    await userEvent.type(input, 'walk');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Password is too short');
+    await userEvent.type(input, ' to the Tower 42!');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Strong');
+    await expect(meter).toHaveAttribute('aria-valuetext', 'Strong');
+    await expect(input).toHaveAttribute('autocomplete', 'new-password');
+  },
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { PhoneField } from './PhoneField';
+
+const meta = {
+  title: 'Components/PhoneField',
+  component: PhoneField,
+  parameters: {
+    guide: {
+      use: 'A phone number, in any way of writing.',
+      do: 'Let people paste what they have.',
+      dont: 'Don’t show phone numbers in digits of equal width.',
+    },
+  },
+  args: { label: 'Phone', onChange: fn() },
+} satisfies Meta<typeof PhoneField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s4">
+      <PhoneField label="Phone" placeholder="(555) 123-4567" />
+      <PhoneField label="Phone" defaultValue="5551234567" />
+      <PhoneField label="Phone" defaultValue="+49 30 1234567" description="With the country code." />
+      <PhoneField label="Phone" defaultValue="555" errorMessage="Enter ten digits" />
+      <PhoneField label="Phone" defaultValue="5551234567" isDisabled />
+    </Stack>
+  ),
+};
+
+export const TakesAnyWayOfWriting: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Phone' });
+    await userEvent.type(field, '+1 555.123.4567');
+    await expect(args.onChange).toHaveBeenLastCalledWith('5551234567');
+    await expect(field).toHaveValue('+1 555.123.4567');
+    await userEvent.tab();
+    await expect(field).toHaveValue('(555) 123-4567');
+  },
+};

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useControlled } from '../../internal/useControlled';
+import { TextField, type TextFieldProps } from '../TextField/TextField';
+import { formatPhone, normalizePhone } from './phoneText';
+
+export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'endContent' | 'onChange'> {
+  /** Called with each key: ten digits, or the number as it is written where it has another shape. */
+  onChange?: ((phone: string) => void) | undefined;
+}
+
+/** A phone number. It takes any way of writing and shows (555) 123-4567 when it is left. */
+export function PhoneField({ value, defaultValue = '', onChange, ...props }: PhoneFieldProps) {
+  const [phone, setPhone] = useControlled(value, defaultValue, onChange);
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <TextField
+      autoComplete="tel"
+      spellCheck={false}
+      {...props}
+      type="tel"
+      inputMode="tel"
+      value={draft ?? formatPhone(phone)}
+      onChange={(text) => {
+        setDraft(text);
+        setPhone(normalizePhone(text));
+      }}
+      onBlur={(event) => {
+        setDraft(null);
+        props.onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { Dialog, DialogTrigger, Heading, Popover as AriaPopover } from 'react-aria-components';
+import { classNames } from '../../internal/classNames';
+import { dialog, popover } from '../../internal/overlays.css';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { useFocusableScroll } from '../../internal/useFocusableScroll';
+import * as css from './Popover.css';
+
+export interface PopoverProps
+  extends RootProps, Pick<ComponentProps<typeof DialogTrigger>, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
+  /** The button that opens the card. */
+  trigger: ReactElement;
+  /** What the card holds; a function is handed the way to close it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  /** Words at the top, which name the card too. Without them give `aria-label`. */
+  title?: string | undefined;
+  /** Name of the card where no title is shown. */
+  'aria-label'?: string | undefined;
+  /** What stands at the end of the title's line: a link. */
+  titleEnd?: ReactNode;
+  /** Buttons at the bottom, the primary one last. */
+  footer?: ReactNode;
+  /** Width in px; by default that of the content. Never wider than the window. */
+  widthPx?: number | undefined;
+  /** Side and edge of the trigger; the card turns to the other side where room is short. @default 'bottom start' */
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+  /** The content reaches the edges and brings its own padding. @default false */
+  isFlush?: boolean;
+}
+
+/** A card that a button opens beside itself: filters, fields, a calendar. */
+export function Popover({ trigger, children, title, titleEnd, footer, ...props }: PopoverProps) {
+  const { isOpen, defaultOpen, onOpenChange, widthPx, placement = 'bottom start', isFlush = false } = props;
+  const openProps = { isOpen, defaultOpen, onOpenChange } as ComponentProps<typeof DialogTrigger>;
+  const isUnderHead = title !== undefined;
+  return (
+    <DialogTrigger {...openProps}>
+      {trigger}
+      <AriaPopover
+        className={classNames(popover, css.plane)}
+        placement={placement}
+        offset={4}
+        // A created variable reads var(--name); the style attribute wants the name.
+        style={{ [css.width.slice(4, -1)]: widthPx === undefined ? 'max-content' : `${widthPx}px` }}
+      >
+        <Dialog {...pickRootProps(props)} className={dialog}>
+          {({ close }) => (
+            <>
+              {title === undefined ? null : (
+                <div className={css.head}>
+                  <Heading slot="title" className={css.title}>
+                    {title}
+                  </Heading>
+                  {titleEnd ? <div className={css.headEnd}>{titleEnd}</div> : null}
+                </div>
+              )}
+              <Body className={css.body({ isFlush, isUnderHead })}>
+                {typeof children === 'function' ? children(close) : children}
+              </Body>
+              {footer ? <div className={css.footer}>{footer}</div> : null}
+            </>
+          )}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  );
+}
+
+function Body(props: { className: string; children: ReactNode }) {
+  return <div {...props} ref={useFocusableScroll()} />;
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { Progress } from './Progress';
+
+const meta = {
+  title: 'Components/Progress',
+  component: Progress,
+  parameters: {
+    guide: {
+      use: 'How far something has come, when its end is known.',
+      do: 'Say how much is done in words: 12 of 48 bids.',
+      dont: 'Don’t use it where the end is not known; that is a Spinner.',
+    },
+  },
+  args: { label: 'Importing bids', value: 25 },
+} satisfies Meta<typeof Progress>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Importing bids' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '25');
+    await expect(bar).toHaveAttribute('aria-valuetext', '25%');
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s4">
+      <Progress label="Importing bids" value={0} />
+      <Progress label="Importing bids" value={12} maxValue={48} valueLabel="12 of 48 bids" />
+      <Progress label="Imported" value={100} tone="success" />
+      <Progress label="Import failed" value={60} tone="danger" />
+      <Progress label="Storage" value={92} tone="warning" />
+      <Progress label="Connecting to Procore" />
+      <Progress aria-label="Sending" value={40} />
+    </Stack>
+  ),
+};
+
+export const WhileNobodyKnowsItSaysNoNumber: Story = {
+  args: { value: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  },
+};

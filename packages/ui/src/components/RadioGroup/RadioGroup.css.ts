@@ -1,0 +1,71 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../styles/contract.css';
+import { colorTransition, layered, type } from '../../styles/mixins';
+
+export const group = recipe({
+  base: layered({ display: 'flex', minInlineSize: 0 }),
+  variants: {
+    orientation: {
+      vertical: layered({ flexDirection: 'column', gap: vars.space.s2 }),
+      horizontal: layered({ flexWrap: 'wrap', columnGap: vars.space.s5, rowGap: vars.space.s2 }),
+    },
+  },
+});
+export const option = style(
+  layered({
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'flex-start',
+    gap: vars.space.s2,
+    minBlockSize: '24px',
+    paddingBlock: '2px',
+    minInlineSize: 0,
+  }),
+);
+
+/** Lies invisibly over the circle, four pixels larger on each side: a target of 24 px. */
+export const input = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: '-4px',
+    inlineSize: '24px',
+    blockSize: '24px',
+    opacity: 0,
+    cursor: 'pointer',
+    zIndex: 1,
+    selectors: { '&:disabled': { cursor: 'default' } },
+  }),
+);
+
+export const circle = style(
+  layered({
+    flex: 'none',
+    inlineSize: '16px',
+    blockSize: '16px',
+    marginBlock: '2px',
+    borderRadius: vars.radius.full,
+    border: `1.25px solid ${vars.color.lineControl}`,
+    background: vars.color.bgSurface,
+    ...colorTransition,
+    selectors: {
+      [`${input}:checked + &`]: { border: `5px solid ${vars.color.accent}`, background: vars.color.textOnAccent },
+      [`${input}:hover:not(:disabled, :checked) + &`]: { borderColor: vars.color.accent },
+      '[aria-invalid] &': { borderColor: vars.color.danger },
+      [`${input}:focus-visible + &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      [`${input}:disabled + &`]: { background: vars.color.bgMuted, borderColor: vars.color.lineStrong },
+      [`${input}:disabled:checked + &`]: { borderColor: vars.color.textDisabled, background: vars.color.bgSurface },
+    },
+    '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
+  }),
+);
+export const words = style(layered({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));
+export const label = style(
+  layered({
+    color: vars.color.text,
+    overflowWrap: 'anywhere',
+    selectors: { '[data-disabled] &': { color: vars.color.textDisabled } },
+  }),
+);
+export const description = style(layered({ ...type('fs12'), color: vars.color.text3 }));

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { RadioGroup } from './RadioGroup';
+
+const visibility = [
+  { id: 'private', label: 'Private' },
+  { id: 'shared', label: 'Shared' },
+];
+
+const meta = {
+  title: 'Components/RadioGroup',
+  component: RadioGroup,
+  parameters: {
+    guide: {
+      use: 'One of a few, all in sight with their names.',
+      do: 'Put the most common choice first.',
+      dont: 'Don’t use it for more than five; that is a Select.',
+      keyboard: { 'Arrow keys': 'Moves the choice.', Tab: 'Enters and leaves the group.' },
+    },
+  },
+  args: { label: 'Visibility', options: visibility, defaultValue: 'private', onChange: fn() },
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { orientation: 'horizontal' } };
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s4">
+      <RadioGroup label="Visibility" options={visibility} defaultValue="shared" orientation="horizontal" />
+      <RadioGroup
+        label="Visibility"
+        isRequired
+        options={[
+          { id: 'private', label: 'Private', description: 'Only you see it.' },
+          { id: 'shared', label: 'Shared', description: 'Everyone in the workspace sees it.' },
+          { id: 'public', label: 'Public', description: 'Not in this workspace.', isDisabled: true },
+        ]}
+      />
+      <RadioGroup label="Visibility" options={visibility} errorMessage="Choose who sees it" orientation="horizontal" />
+      <RadioGroup label="Visibility" options={visibility} defaultValue="private" isDisabled orientation="horizontal" />
+    </Stack>
+  ),
+};
+
+export const ArrowKeysMoveTheChoice: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Visibility' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Private' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenCalledWith('shared');
+    await expect(canvas.getByRole('radio', { name: 'Shared' })).toBeChecked();
+  },
+};

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Archive, Copy, Trash2 } from 'lucide-react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Inline } from '../../layout/Inline/Inline';
+import { RowMenu } from './RowMenu';
+
+const meta = {
+  title: 'Components/RowMenu',
+  component: RowMenu,
+  parameters: {
+    guide: {
+      use: 'What can be done to one row of a table.',
+      do: 'Put the row’s name into its label.',
+      dont: 'Don’t hide the only way to open a row in it.',
+      keyboard: {
+        'Enter, Space, Arrow Down': 'Opens it.',
+        'Arrow Down, Arrow Up': 'Moves through the actions.',
+        Escape: 'Closes it; the focus goes back.',
+      },
+    },
+    docs: { story: { inline: false, height: '260px' } },
+  },
+  args: {
+    'aria-label': 'Actions for Riverside Medical, Tower B',
+    onAction: fn(),
+    items: [
+      { id: 'duplicate', label: 'Duplicate', icon: Copy },
+      { id: 'archive', label: 'Archive', icon: Archive },
+      { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true },
+    ],
+  },
+} satisfies Meta<typeof RowMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { defaultOpen: true } };
+
+export const States: Story = {
+  render: (args) => (
+    <Inline space="s3">
+      <RowMenu {...args} />
+      <RowMenu {...args} size="xs" />
+      <RowMenu {...args} variant="plain" />
+      <RowMenu {...args} isDisabled />
+    </Inline>
+  ),
+};
+
+export const ItsRowsAreFortyPixelsHigh: Story = {
+  args: { defaultOpen: true },
+  play: async () => {
+    const item = await screen.findByRole('menuitem', { name: 'Duplicate' });
+    await waitFor(() => expect(item.getBoundingClientRect().height).toBe(40));
+  },
+};
+
+export const ByKeyboardTheFocusGoesBackToTheButton: Story = {
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus());
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(args.onAction).toHaveBeenCalledWith('delete');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const ARightClickOnTheRowOpensIt: Story = {
+  render: (args) => (
+    <div data-row-menu-trigger>
+      <Inline space="s3">
+        <span>Riverside Medical, Tower B</span>
+        <RowMenu {...args} />
+      </Inline>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const item = await waitFor(async () => {
+      // The row listens once its button is on the page.
+      await fireEvent.contextMenu(canvas.getByText('Riverside Medical, Tower B'));
+      return screen.getByRole('menuitem', { name: 'Archive' });
+    });
+    await waitFor(() => expect(item).toBeVisible());
+  },
+};

@@ -1,0 +1,20 @@
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import * as css from './ScrapedIndicator.css';
+
+export interface ScrapedIndicatorProps extends RootProps {
+  /** How many of the four kinds of facts were read from the source: 0 to 4, a quarter each. */
+  count: number;
+}
+
+/** How much of a bid was read from its email: four segments of 25 % and the number. */
+export function ScrapedIndicator({ count, ...rest }: ScrapedIndicatorProps) {
+  const filled = Math.min(Math.max(Math.round(count) || 0, 0), 4);
+  return (
+    <span {...pickRootProps(rest)} role="img" aria-label={`${filled * 25}% read`} className={css.indicator}>
+      {[0, 1, 2, 3].map((index) => (
+        <i key={index} className={css.segment} data-filled={index < filled || undefined} />
+      ))}
+      <span className={css.number}>{filled * 25}%</span>
+    </span>
+  );
+}

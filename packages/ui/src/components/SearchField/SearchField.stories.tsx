@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { Kbd } from '../Kbd/Kbd';
+import { SearchField } from './SearchField';
+
+const meta = {
+  title: 'Components/SearchField',
+  component: SearchField,
+  parameters: {
+    guide: {
+      use: 'Words to look for in what is in sight.',
+      do: 'Say in the placeholder what is searched.',
+      dont: 'Don’t search with each key where the search takes long: wait for Enter.',
+      keyboard: { Enter: 'Searches at once.', Escape: 'Empties the field; only an empty field passes Escape on.' },
+    },
+  },
+  args: { placeholder: 'Search fields', onChange: fn(), onSubmit: fn(), onClear: fn() },
+} satisfies Meta<typeof SearchField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s4">
+      <SearchField
+        variant="muted"
+        width="widening"
+        placeholder="Search bids, companies, people"
+        endContent={<Kbd>Ctrl K</Kbd>}
+      />
+      <SearchField variant="muted" width="widening" isActive defaultValue="Harbor" aria-label="Search, results open" />
+      <SearchField width="fixed" placeholder="Search filters" />
+      <SearchField defaultValue="Bid deadline" aria-label="Search fields" />
+      <SearchField isDisabled placeholder="Search companies" />
+    </Stack>
+  ),
+};
+
+export const WidensFrom320To400WithTheFocus: Story = {
+  args: { variant: 'muted', width: 'widening' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('searchbox');
+    const frame = box.parentElement!;
+    await expect(frame.offsetWidth).toBe(320);
+    await userEvent.click(box);
+    await waitFor(() => expect(frame.offsetWidth).toBe(400));
+    await userEvent.tab();
+    await waitFor(() => expect(frame.offsetWidth).toBe(320));
+  },
+};
+
+export const EscapeEmptiesItAndKeepsTheFocus: Story = {
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('searchbox');
+    await userEvent.type(box, 'Harbor{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('Harbor');
+    await userEvent.keyboard('{Escape}');
+    await expect(box).toHaveValue('');
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await expect(box).toHaveFocus();
+  },
+};
+
+export const TheButtonEmptiesItAndKeepsTheFocus: Story = {
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('searchbox');
+    await userEvent.type(box, 'Harbor');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(box).toHaveFocus();
+  },
+};

@@ -1,0 +1,105 @@
+import type { AriaAttributes, FocusEventHandler, KeyboardEvent, KeyboardEventHandler, ReactNode, Ref } from 'react';
+import { Search, X } from 'lucide-react';
+import { useObjectRef } from 'react-aria';
+import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import { useControlled } from '../../internal/useControlled';
+import { input } from '../Field/Field.css';
+import { Icon } from '../Icon/Icon';
+import { IconButton } from '../IconButton/IconButton';
+import * as css from './SearchField.css';
+
+export interface SearchFieldProps
+  extends LabelledRootProps, Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'> {
+  ref?: Ref<HTMLInputElement>;
+  /** What is looked for, when the owner holds it. */
+  value?: string | undefined;
+  /** @default '' */
+  defaultValue?: string;
+  /** @default 'Search' */
+  placeholder?: string;
+  /** `muted` in the header, `outlined` on panels. @default 'outlined' */
+  variant?: 'outlined' | 'muted';
+  /** `widening` is 320 px and 400 with the focus; `fixed` stays at 320. @default 'fill' */
+  width?: 'widening' | 'fixed' | 'fill';
+  /** Stays wide without the focus: its results are open. @default false */
+  isActive?: boolean;
+  /** @default false */
+  isDisabled?: boolean;
+  /** What stands at the end of an empty field: the keys that lead here. */
+  endContent?: ReactNode;
+  /** `combobox` where a list of results belongs to it. @default 'searchbox' */
+  role?: 'searchbox' | 'combobox';
+  onChange?: ((value: string) => void) | undefined;
+  /** Called with Enter. */
+  onSubmit?: ((value: string) => void) | undefined;
+  /** Called when Escape or the button has emptied the field. */
+  onClear?: (() => void) | undefined;
+  onFocus?: FocusEventHandler<HTMLInputElement> | undefined;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
+}
+
+/** Words to look for. Escape empties it, and only then reaches what is around it. */
+export function SearchField({ ref, defaultValue = '', placeholder = 'Search', ...props }: SearchFieldProps) {
+  const inputRef = useObjectRef(ref);
+  const [value, setValue] = useControlled(props.value, defaultValue, props.onChange);
+  const { variant = 'outlined', width = 'fill', isDisabled = false } = props;
+  const clear = (): void => {
+    setValue('');
+    props.onClear?.();
+    inputRef.current?.focus();
+  };
+  return (
+    <div
+      role="presentation"
+      className={css.frame({ variant, width, isDisabled })}
+      data-active={props.isActive || undefined}
+      onMouseDown={(event) => {
+        if ((event.target as Element).closest('input, button')) return;
+        event.preventDefault();
+        inputRef.current?.focus();
+      }}
+    >
+      <Icon icon={Search} size={variant === 'muted' ? 16 : 14} />
+      <input
+        aria-label={props['aria-labelledby'] === undefined ? placeholder : undefined}
+        {...pickRootProps(props)}
+        ref={inputRef}
+        type="search"
+        role={props.role ?? 'searchbox'}
+        className={input}
+        value={value}
+        placeholder={placeholder}
+        disabled={isDisabled}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setValue(event.target.value)}
+        onFocus={props.onFocus}
+        onBlur={props.onBlur}
+        onKeyDown={(event) => handleKey(event, { ...props, value, clear })}
+      />
+      {value && !isDisabled ? (
+        <IconButton icon={X} size="xs" iconSize={14} aria-label="Clear search" excludeFromTabOrder onPress={clear} />
+      ) : (
+        props.endContent
+      )}
+    </div>
+  );
+}
+
+interface KeyContext extends Pick<SearchFieldProps, 'onKeyDown' | 'onSubmit'> {
+  value: string;
+  clear: () => void;
+}
+
+const handleKey = (event: KeyboardEvent<HTMLInputElement>, { value, clear, onKeyDown, onSubmit }: KeyContext): void => {
+  onKeyDown?.(event);
+  if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.key === 'Escape' && value) {
+    // The drawer around it stays open for the first Escape.
+    event.preventDefault();
+    event.stopPropagation();
+    clear();
+  }
+  if (event.key === 'Enter') onSubmit?.(value);
+};

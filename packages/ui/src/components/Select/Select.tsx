@@ -1,0 +1,130 @@
+import { useMemo } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { classNames } from '../../internal/classNames';
+import { DropdownPanel } from '../../internal/options/DropdownPanel';
+import type { Option } from '../../internal/options/option';
+import { useDropdown } from '../../internal/options/useDropdown';
+import { pickRootProps } from '../../internal/rootProps';
+import { useControlled } from '../../internal/useControlled';
+import { Chip } from '../Chip/Chip';
+import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
+import { frame } from '../Field/Field.css';
+import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
+import { Icon } from '../Icon/Icon';
+import * as css from './Select.css';
+
+export type { Option } from '../../internal/options/option';
+
+export interface SelectProps extends FieldOwnProps, FieldStateProps {
+  options: readonly Option[];
+  /** Id of what is chosen, null for nothing, when the owner holds it. */
+  value?: string | null | undefined;
+  /** @default null */
+  defaultValue?: string | null;
+  /** @default 'Select an option' */
+  placeholder?: string;
+  /** Has a search, however few the options are; with more than 7 it has one anyway. @default false */
+  isSearchable?: boolean;
+  /** Shows at most so many options and says that the rest is found by typing. */
+  limit?: number | undefined;
+  /** Opens when the focus comes by keyboard. @default true */
+  opensOnFocus?: boolean;
+  /** Name under which a form sends it. */
+  name?: string | undefined;
+  /** Called with the id of another option than the chosen one. */
+  onChange?: ((id: string) => void) | undefined;
+}
+
+const WIDTH_PX = 288;
+const MAX_HEIGHT_PX = 192;
+
+/** One of several, in a list that opens. */
+export function Select(props: SelectProps) {
+  return <Field {...pickFieldProps(props)}>{(control) => <SelectControl {...props} control={control} />}</Field>;
+}
+
+function SelectControl({ control, ...props }: SelectProps & { control: FieldControlProps }) {
+  const { options, isDisabled = false, isReadOnly = false, size = 'md' } = props;
+  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, (id) => {
+    if (id !== null) props.onChange?.(id);
+  });
+  const selectedIds = useMemo(() => new Set(value === null ? [] : [value]), [value]);
+  const dropdown = useDropdown({
+    options,
+    selectedIds,
+    isDisabled,
+    isReadOnly,
+    isRequired: props.isRequired,
+    limit: props.limit,
+    isSearchable: props.isSearchable || undefined,
+    isMultiple: false,
+    opensOnFocus: props.opensOnFocus ?? true,
+    onPick: ({ id }) => {
+      if (id !== value) setValue(id);
+    },
+  });
+  const selected = options.find(({ id }) => id === value);
+  return (
+    <>
+      <button
+        {...pickRootProps(props)}
+        {...control}
+        {...dropdown.triggerProps}
+        className={classNames(frame({ size, shape: 'line' }), css.trigger, selected?.color && css.withChip)}
+        data-invalid={control['aria-invalid']}
+        data-disabled={isDisabled || undefined}
+        data-open={dropdown.isOpen || undefined}
+      >
+        <Value option={selected} placeholder={props.placeholder ?? 'Select an option'} isDisabled={isDisabled} />
+        {isReadOnly || isDisabled ? null : (
+          <span className={css.chevron}>
+            <Icon icon={ChevronDown} size={14} />
+          </span>
+        )}
+      </button>
+      {props.name === undefined ? null : (
+        <input type="hidden" name={props.name} value={value ?? ''} disabled={isDisabled} />
+      )}
+      <DropdownPanel
+        aria-label={control['aria-label'] ?? 'Options'}
+        dropdown={dropdown}
+        selectedIds={selectedIds}
+        widthPx={WIDTH_PX}
+        maxHeightPx={MAX_HEIGHT_PX}
+      />
+    </>
+  );
+}
+
+function Value({
+  option,
+  placeholder,
+  isDisabled,
+}: {
+  option: Option | undefined;
+  placeholder: string;
+  isDisabled: boolean;
+}) {
+  if (!option) {
+    return (
+      <span className={css.value} data-empty>
+        {placeholder}
+      </span>
+    );
+  }
+  if (option.color) {
+    return (
+      <span className={css.value}>
+        <Chip variant={option.color} start={option.start} icon={option.icon} isDisabled={isDisabled}>
+          {option.label}
+        </Chip>
+      </span>
+    );
+  }
+  return (
+    <>
+      {option.icon ? <Icon icon={option.icon} size={14} /> : option.start}
+      <span className={css.value}>{option.label}</span>
+    </>
+  );
+}

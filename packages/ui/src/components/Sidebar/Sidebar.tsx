@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { PanelLeftClose } from 'lucide-react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { IconButton } from '../IconButton/IconButton';
+import * as css from './Sidebar.css';
+
+export interface SidebarProps extends RootProps {
+  /** What it holds: Views, Inbox. */
+  title: string;
+  /** The lists of views. */
+  children: ReactNode;
+  /** Buttons beside the title, before the one that hides the sidebar. */
+  actions?: ReactNode;
+  /** What stays at the bottom. */
+  footer?: ReactNode;
+  /** Hides the sidebar; without it there is no such button. The page then offers Show Sidebar. */
+  onCollapse?: (() => void) | undefined;
+}
+
+/** The 284 px column beside a page: lists of views, and what belongs to all of them at the bottom. */
+export function Sidebar({ title, children, actions, footer, onCollapse, ...rest }: SidebarProps) {
+  const titleId = useId();
+  return (
+    <aside {...pickRootProps(rest)} aria-labelledby={titleId} className={css.sidebar}>
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title}>
+          {title}
+        </h2>
+        <div className={css.actions}>
+          {actions}
+          {onCollapse ? (
+            <IconButton icon={PanelLeftClose} size="sm" aria-label="Hide Sidebar" onPress={onCollapse} />
+          ) : null}
+        </div>
+      </div>
+      <div className={css.body}>{children}</div>
+      {footer ? <div className={css.footer}>{footer}</div> : null}
+    </aside>
+  );
+}

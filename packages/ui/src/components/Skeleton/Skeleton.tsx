@@ -1,0 +1,25 @@
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { height, skeleton, width } from './Skeleton.css';
+
+export interface SkeletonProps extends RootProps {
+  /** `line` for text, `chip` for a stage, `disc` for a person. @default 'line' */
+  shape?: 'line' | 'chip' | 'disc';
+  /** Width in px, or a share of the container in percent. @default '100%' */
+  width?: number | `${number}%`;
+}
+
+const heights = { line: '10px', chip: '20px', disc: '22px' };
+
+/** The place of something that is loading. The region around it says so: `aria-busy` and a name. */
+export function Skeleton({ shape = 'line', width: wanted = '100%', ...rest }: SkeletonProps) {
+  const inlineSize = shape === 'disc' ? heights.disc : typeof wanted === 'number' ? `${wanted}px` : wanted;
+  return (
+    <span
+      {...pickRootProps(rest)}
+      aria-hidden
+      className={skeleton({ shape })}
+      // A created variable reads var(--name); the style attribute wants the name.
+      style={{ [width.slice(4, -1)]: inlineSize, [height.slice(4, -1)]: heights[shape] }}
+    />
+  );
+}

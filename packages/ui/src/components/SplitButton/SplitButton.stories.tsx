@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { Ban, Plus } from 'lucide-react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Inline } from '../../layout/Inline/Inline';
+import { StageMark } from '../StageMark/StageMark';
+import { SplitButton } from './SplitButton';
+
+const meta = {
+  title: 'Components/SplitButton',
+  component: SplitButton,
+  parameters: {
+    guide: {
+      use: 'An action with other ways to do the same behind its chevron.',
+      do: 'Let the button do what most people want.',
+      dont: 'Don’t put unlike actions into its menu.',
+      keyboard: {
+        'Enter, Space': 'Does the action, or opens the menu from the chevron.',
+        'Arrow Down': 'Opens the menu from the chevron.',
+        Escape: 'Closes the menu.',
+      },
+    },
+    docs: { story: { inline: false, height: '240px' } },
+  },
+  args: {
+    children: 'Add',
+    icon: Plus,
+    menuLabel: 'Add to a stage',
+    onPress: fn(),
+    onAction: fn(),
+    items: [
+      { id: 'accepted', label: 'Accepted', start: <StageMark code="Accepted" color="cyan" /> },
+      { id: 'estimating', label: 'Estimating', start: <StageMark code="Estimating" color="amber" /> },
+    ],
+  },
+} satisfies Meta<typeof SplitButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(args.onPress).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to a stage' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Estimating' }));
+    await expect(args.onAction).toHaveBeenCalledWith('estimating');
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Inline space="s3">
+      <SplitButton {...args} menuLabel="Add to a stage" />
+      <SplitButton {...args} variant="secondary" icon={Ban} menuLabel="Decline with a reason">
+        Decline
+      </SplitButton>
+      <SplitButton {...args} size="sm" menuLabel="Add, small" />
+      <SplitButton {...args} isPending menuLabel="Add, pending" />
+      <SplitButton {...args} isDisabled menuLabel="Add, disabled" />
+    </Inline>
+  ),
+};

@@ -1,0 +1,17 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { paletteNames, vars, type PaletteName } from '../../styles/contract.css';
+import { layered } from '../../styles/mixins';
+
+export const mark = style(layered({ display: 'block', flex: 'none' }));
+
+/** The mark's line and plane: `currentcolor` is the colour's solid, `stroke` its tint. */
+export const color = styleVariants(
+  Object.fromEntries(paletteNames.map((name) => [name, name])) as Record<PaletteName, PaletteName>,
+  (name) => layered({ color: vars.palette[name].solid, stroke: vars.palette[name].tint }),
+);
+export const ring = style(layered({ fill: 'none', stroke: 'currentcolor', strokeWidth: 1.6 }));
+export const plane = style(layered({ fill: 'currentcolor', stroke: 'none' }));
+export const sign = style(
+  layered({ fill: 'none', stroke: 'inherit', strokeWidth: 1.6, strokeLinecap: 'round', strokeLinejoin: 'round' }),
+);
+export const dashed = style(layered({ strokeDasharray: '2 1.52' }));

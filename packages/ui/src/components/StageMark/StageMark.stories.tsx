@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../../layout/Inline/Inline';
+import { StageMark } from './StageMark';
+
+const meta = {
+  title: 'Components/StageMark',
+  component: StageMark,
+  parameters: {
+    guide: {
+      use: 'The sign of a stage where the name stands elsewhere, as on the head of a column.',
+      do: 'Give it a name where no text stands beside it.',
+      dont: 'Don’t tell stages apart by color only: the sign does.',
+    },
+  },
+  args: { code: 'Estimating', color: 'amber', 'aria-label': 'Estimating' },
+} satisfies Meta<typeof StageMark>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: () => (
+    <Inline space="s3">
+      <StageMark code="Undecided" color="stone" aria-label="Undecided" />
+      <StageMark code="Accepted" color="cyan" aria-label="Accepted" />
+      <StageMark code="Estimating" color="amber" aria-label="Estimating" />
+      <StageMark code="ReadyToSubmit" color="violet" aria-label="Ready to submit" />
+      <StageMark code="Submitted" color="blue" aria-label="Submitted" />
+      <StageMark code="Awarded" color="green" aria-label="Awarded" />
+      <StageMark code="Lost" color="red" aria-label="Lost" />
+      <StageMark code="Declined" color="orange" aria-label="Declined" />
+      <StageMark code={null} color="teal" progress={0.65} aria-label="Takeoff" />
+      <StageMark code={null} color="pink" progress={0} aria-label="Waiting" />
+      <StageMark code={null} color="indigo" progress={1} aria-label="Review" />
+    </Inline>
+  ),
+};

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Inline } from '../../layout/Inline/Inline';
+import { stages } from '../../testing/sampleStages';
+import { StagePicker } from './StagePicker';
+
+const meta = {
+  title: 'Components/StagePicker',
+  component: StagePicker,
+  parameters: {
+    guide: {
+      use: 'Shows the stage of a bid and moves the bid to another one.',
+      do: 'Show it read-only to those who may not move bids.',
+      dont: 'Don’t move several bids with it; the bulk bar does.',
+      keyboard: {
+        'Enter, Space, Arrow Down': 'Opens the stages.',
+        'Arrow Down, Arrow Up': 'Moves through them.',
+        Enter: 'Moves the bid.',
+        Escape: 'Closes without a change.',
+      },
+    },
+    docs: { story: { inline: false, height: '360px' } },
+  },
+  args: { stages, value: 's4', onChange: fn() },
+  render: function Owner(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <StagePicker
+        {...args}
+        value={value}
+        onChange={(id) => {
+          setValue(id);
+          args.onChange?.(id);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof StagePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: () => (
+    <Inline space="s4">
+      <StagePicker stages={stages} value="s4" />
+      <StagePicker stages={stages} value="s3" size="lg" />
+      <StagePicker stages={stages} value={null} />
+      <StagePicker stages={stages} value="s8" isReadOnly />
+      <StagePicker stages={stages} value="s8" isDisabled />
+    </Inline>
+  ),
+};
+
+export const MovesByKeyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    const trigger = screen.getByRole('combobox', { name: 'Stage' });
+    await expect(trigger).toHaveFocus();
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    const list = within(await screen.findByRole('listbox', { name: 'Stages' }));
+    await expect(list.getByRole('option', { name: 'Estimating' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('s9');
+    await expect(trigger).toHaveFocus();
+    await expect(trigger).toHaveTextContent('Declined');
+  },
+};
+
+export const TheListIs160WideAndAtMost320High: Story = {
+  args: {
+    stages: [
+      ...stages,
+      ...stages.map((stage) => ({ ...stage, id: `${stage.id}-2`, name: `${stage.name}, second round` })),
+    ],
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Stage' }));
+    const list = await screen.findByRole('listbox');
+    const plane = list.closest<HTMLElement>('[data-placement]')!;
+    await waitFor(() => expect(plane.offsetWidth).toBe(160));
+    await expect(plane.offsetHeight).toBe(320);
+    await expect(screen.queryByRole('combobox', { name: 'Search options' })).toBeNull();
+  },
+};

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { classNames } from '../../internal/classNames';
+import { DropdownPanel } from '../../internal/options/DropdownPanel';
+import { useDropdown } from '../../internal/options/useDropdown';
+import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import type { PaletteName } from '../../styles/contract.css';
+import { Icon } from '../Icon/Icon';
+import { chip, color as chipColor, text } from '../StageChip/StageChip.css';
+import { stageProgress, StageMark, type StageCode } from '../StageMark/StageMark';
+import * as css from './StagePicker.css';
+
+/** A stage that a bid can be moved to. */
+export interface PickableStage {
+  id: string;
+  name: string;
+  /** Null for a stage made by users. */
+  code: StageCode | null;
+  color: PaletteName;
+}
+
+export interface StagePickerProps extends LabelledRootProps {
+  /** All stages in their order. */
+  stages: readonly PickableStage[];
+  /** Id of the stage that the bid is in. */
+  value: string | null;
+  /** `md` in tables and forms, `lg` beside a page title. @default 'md' */
+  size?: 'md' | 'lg';
+  /** What stands there while there is no stage. @default 'Select a stage' */
+  placeholder?: string;
+  /** @default false */
+  isDisabled?: boolean;
+  /** Shows the stage and lets nobody move it. @default false */
+  isReadOnly?: boolean;
+  /** Called with the id of another stage than the present one. */
+  onChange?: ((id: string) => void) | undefined;
+}
+
+const WIDTH_PX = 160;
+const MAX_HEIGHT_PX = 320;
+/** The plane's own room above and below the rows. */
+const PADDING_PX = 8;
+
+/** The stage of a bid, which opens the choice of another one. */
+export function StagePicker({
+  stages,
+  value,
+  size = 'md',
+  isDisabled = false,
+  isReadOnly = false,
+  ...props
+}: StagePickerProps) {
+  const options = useMemo(
+    () =>
+      stages.map(({ id, name, code, color }, index) => ({
+        id,
+        label: name,
+        start: <StageMark code={code} color={color} progress={stageProgress(index, stages.length)} />,
+      })),
+    [stages],
+  );
+  const selectedIds = useMemo(() => new Set(value === null ? [] : [value]), [value]);
+  const dropdown = useDropdown({
+    options,
+    selectedIds,
+    isDisabled,
+    isReadOnly,
+    isSearchable: false,
+    isMultiple: false,
+    opensOnFocus: false,
+    onPick: ({ id }) => {
+      if (id !== value) props.onChange?.(id);
+    },
+  });
+  const index = stages.findIndex(({ id }) => id === value);
+  const stage = stages[index];
+  const color = stage?.color ?? 'stone';
+  return (
+    <>
+      <button
+        aria-label={props['aria-labelledby'] === undefined ? 'Stage' : undefined}
+        {...pickRootProps(props)}
+        {...dropdown.triggerProps}
+        className={classNames(chip({ size, isButton: true }), chipColor[color], css.trigger)}
+      >
+        <StageMark
+          code={stage ? stage.code : 'Undecided'}
+          color={color}
+          progress={stageProgress(index, stages.length)}
+          size={size === 'lg' ? 16 : 14}
+        />
+        <span className={text}>{stage?.name ?? props.placeholder ?? 'Select a stage'}</span>
+        {isReadOnly ? null : (
+          <span className={css.chevron}>
+            <Icon icon={ChevronDown} size={size === 'lg' ? 14 : 12} />
+          </span>
+        )}
+      </button>
+      <DropdownPanel
+        aria-label="Stages"
+        dropdown={dropdown}
+        selectedIds={selectedIds}
+        widthPx={WIDTH_PX}
+        maxHeightPx={MAX_HEIGHT_PX - PADDING_PX}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { Text } from '../Text/Text';
+import { Tabs } from './Tabs';
+
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs,
+  parameters: {
+    guide: {
+      use: 'Parts of one page, of which one is in sight.',
+      do: 'Keep the names short and the order fixed.',
+      dont: 'Don’t use them for steps that follow one another.',
+      keyboard: {
+        'Arrow Left, Arrow Right': 'Moves to the tab beside.',
+        'Home, End': 'Goes to the first or the last tab.',
+        Tab: 'Goes into the panel.',
+      },
+    },
+  },
+  args: {
+    'aria-label': 'Filters',
+    onSelectionChange: fn(),
+    tabs: [
+      { id: 'custom', label: 'Custom filters', count: 7 },
+      { id: 'quick', label: 'Quick filters' },
+    ],
+    children: (id) => <p>{id === 'custom' ? 'Filters that were saved' : 'Filters that are always here'}</p>,
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+const results = [
+  { id: 'all', label: 'All', count: 11 },
+  { id: 'bids', label: 'Bids', count: 3 },
+  { id: 'companies', label: 'Companies', count: 1 },
+  { id: 'people', label: 'People', count: 2 },
+  { id: 'emails', label: 'Emails', count: 1284 },
+];
+
+export const States: Story = {
+  render: (args) => (
+    <Stack space="s6">
+      <Tabs {...args} inset="md" />
+      <Tabs
+        aria-label="Notifications"
+        inset="sm"
+        defaultSelectedKey="unread"
+        tabs={[
+          { id: 'all', label: 'All' },
+          { id: 'unread', label: 'Unread', badgeCount: 6 },
+          { id: 'later', label: 'Later', isDisabled: true },
+        ]}
+      >
+        <p>Messages</p>
+      </Tabs>
+      <Tabs
+        aria-label="Results"
+        variant="pill"
+        tabs={results}
+        end={
+          <Text size={12} tone="meta">
+            Showing 11 results
+          </Text>
+        }
+      >
+        <p>Results</p>
+      </Tabs>
+    </Stack>
+  ),
+};
+
+export const ArrowKeysMoveAlongTheTabs: Story = {
+  play: async ({ args, canvas }) => {
+    await canvas.findByRole('tab', { name: 'Custom filters 7' });
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Custom filters 7' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Quick filters' })).toHaveFocus();
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith('quick');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Filters that are always here');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Custom filters 7' })).toHaveFocus();
+  },
+};
+
+export const APressShowsItsContent: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Quick filters' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'Quick filters' })).toHaveTextContent('always here');
+  },
+};
+
+export const ManyTabsScroll: Story = {
+  args: {
+    'aria-label': 'Projects',
+    tabs: Array.from({ length: 40 }, (_, index) => ({ id: `p${index}`, label: `פרויקט 🏗️ ${index + 1}` })),
+    children: (id) => <p>{id}</p>,
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('tab');
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    const last = canvas.getAllByRole('tab').at(-1);
+    await expect(last).toHaveFocus();
+    await expect(last?.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

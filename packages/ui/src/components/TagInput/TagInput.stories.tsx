@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { TagInput } from './TagInput';
+
+const meta = {
+  title: 'Components/TagInput',
+  component: TagInput,
+  parameters: {
+    guide: {
+      use: 'Words of one’s own, such as keywords.',
+      do: 'Say how many there may be, where there is a limit.',
+      dont: 'Don’t use it where the words come from a list; that is a MultiSelect.',
+      keyboard: {
+        'Enter, comma': 'Makes a tag of what is written.',
+        'Arrow Left, Arrow Right': 'Moves among the chips and the text.',
+        'Backspace, Delete': 'Removes the chip with the focus; Backspace in an empty field removes the last one.',
+        Escape: 'Drops what is written.',
+      },
+    },
+  },
+  args: { label: 'Keywords', placeholder: 'Drywall, EIFS', onChange: fn() },
+} satisfies Meta<typeof TagInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { defaultValue: ['Drywall', 'Framing'] } };
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s4">
+      <TagInput label="Keywords" placeholder="Drywall, EIFS" description="Words to look for in plans." />
+      <TagInput label="Keywords" defaultValue={['Drywall', 'Framing', 'Acoustic ceilings']} isRequired />
+      <TagInput label="Keywords" errorMessage="Enter a keyword" />
+      <TagInput label="Keywords" defaultValue={['Drywall']} isReadOnly />
+      <TagInput label="Keywords" defaultValue={['Drywall']} isDisabled />
+      <TagInput label="Keywords" defaultValue={['x'.repeat(400), 'جبس', '🏗️ crane']} />
+    </Stack>
+  ),
+};
+
+export const EnterAndCommaMakeTags: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Keywords' });
+    await userEvent.type(input, 'Drywall{Enter}EIFS,drywall{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['Drywall', 'EIFS']);
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['Drywall']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Drywall' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await expect(input).toHaveFocus();
+  },
+};
+
+export const APastedListMakesMany: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Keywords' }));
+    await userEvent.paste('Drywall; EIFS\nAcoustic  ceilings');
+    await expect(args.onChange).toHaveBeenCalledWith(['Drywall', 'EIFS', 'Acoustic ceilings']);
+  },
+};
+
+export const TheArrowKeysLeadToAnyTag: Story = {
+  args: { defaultValue: ['Drywall', 'EIFS', 'Framing'] },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Keywords' });
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(canvas.getByRole('button', { name: 'Remove EIFS' })).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onChange).toHaveBeenCalledWith(['Drywall', 'Framing']);
+    await waitFor(() => expect(input).toHaveFocus());
+  },
+};

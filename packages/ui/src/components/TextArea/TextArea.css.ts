@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { layered } from '../../styles/mixins';
+import { input } from '../Field/Field.css';
+
+/** Grows with its text by itself where the browser can; elsewhere `useGrownHeight` measures. */
+export const area = style([
+  input,
+  layered({
+    display: 'block',
+    paddingBlock: '5px',
+    lineHeight: '20px',
+    resize: 'none',
+    overflow: 'auto',
+    fieldSizing: 'content',
+  }),
+]);

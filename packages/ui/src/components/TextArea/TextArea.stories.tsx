@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { TextArea } from './TextArea';
+
+const meta = {
+  title: 'Components/TextArea',
+  component: TextArea,
+  parameters: {
+    guide: {
+      use: 'Several lines of text.',
+      do: 'Let it grow with what is written.',
+      dont: 'Don’t use it for one line.',
+      keyboard: { Enter: 'Begins a new line.' },
+    },
+  },
+  args: { label: 'Note', onChange: fn() },
+} satisfies Meta<typeof TextArea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s4">
+      <TextArea label="Note" placeholder="What should the team know?" />
+      <TextArea
+        label="Note"
+        defaultValue="Bond form is missing. Asked Dana for it."
+        description="Only your team sees it."
+      />
+      <TextArea label="Note" isRequired errorMessage="Write a note" />
+      <TextArea label="Note" defaultValue="Closed with the bid." isDisabled />
+      <TextArea label="Message" defaultValue={'Line\n'.repeat(8)} minRows={2} maxRows={4} isReadOnly />
+    </Stack>
+  ),
+};
+
+export const GrowsWithItsText: Story = {
+  args: { minRows: 2, maxRows: 4 },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: 'Note' });
+    const empty = area.clientHeight;
+    await userEvent.type(area, 'One{Enter}Two{Enter}Three');
+    await expect(area.clientHeight).toBeGreaterThan(empty);
+    await userEvent.type(area, '{Enter}Four{Enter}Five{Enter}Six');
+    await expect(area.clientHeight).toBe(empty + 2 * 20);
+    await expect(area.scrollHeight).toBeGreaterThan(area.clientHeight);
+  },
+};
+
+export const HoldsALongTextInAnyScript: Story = {
+  args: { defaultValue: `${'مرحبا بالعالم '.repeat(300)}${'🏗️'.repeat(200)}${'x'.repeat(5000)}`, maxRows: 5 },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: 'Note' });
+    await expect(area.scrollWidth).toBe(area.clientWidth);
+  },
+};

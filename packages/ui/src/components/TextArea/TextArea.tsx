@@ -1,0 +1,82 @@
+import type { FocusEventHandler, KeyboardEventHandler, Ref } from 'react';
+import { useObjectRef } from 'react-aria';
+import { pickRootProps } from '../../internal/rootProps';
+import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
+import { FieldFrame } from '../Field/FieldFrame';
+import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
+import { area } from './TextArea.css';
+import { useGrownHeight } from './useGrownHeight';
+
+export interface TextAreaProps extends Omit<FieldOwnProps, 'size'>, FieldStateProps {
+  ref?: Ref<HTMLTextAreaElement>;
+  /** What is in the field, when the owner holds it. */
+  value?: string | undefined;
+  /** What is in the field at first, when the field holds it. */
+  defaultValue?: string | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  /** Most characters that it takes. */
+  maxLength?: number | undefined;
+  /** Lines of an empty field. @default 3 */
+  minRows?: number;
+  /** Lines after which it scrolls. @default 12 */
+  maxRows?: number;
+  /** @default false */
+  autoFocus?: boolean;
+  onChange?: ((value: string) => void) | undefined;
+  onBlur?: FocusEventHandler<HTMLTextAreaElement> | undefined;
+  onFocus?: FocusEventHandler<HTMLTextAreaElement> | undefined;
+  onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement> | undefined;
+}
+
+const linePx = 20;
+const paddingPx = 10;
+
+/** Several lines of text, as high as what is written in it. */
+export function TextArea(props: TextAreaProps) {
+  return (
+    <Field {...pickFieldProps(props)}>
+      {(control) => (
+        <FieldFrame isGrowing isInvalid={control['aria-invalid']} isDisabled={props.isDisabled}>
+          <Area {...props} control={control} />
+        </FieldFrame>
+      )}
+    </Field>
+  );
+}
+
+function Area({
+  ref,
+  control,
+  onChange,
+  minRows = 3,
+  maxRows = 12,
+  ...props
+}: TextAreaProps & { control: FieldControlProps }) {
+  const areaRef = useObjectRef(ref);
+  useGrownHeight(areaRef);
+  const { name, value, defaultValue, placeholder, maxLength } = props;
+  return (
+    <textarea
+      {...pickRootProps(props)}
+      {...control}
+      {...{ name, value, defaultValue, placeholder, maxLength }}
+      ref={areaRef}
+      rows={minRows}
+      className={area}
+      style={{
+        minBlockSize: `${minRows * linePx + paddingPx}px`,
+        maxBlockSize: `${Math.max(minRows, maxRows) * linePx + paddingPx}px`,
+      }}
+      disabled={props.isDisabled}
+      readOnly={props.isReadOnly}
+      required={props.isRequired}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the owner asks for it where a dialog begins with this field
+      autoFocus={props.autoFocus}
+      onChange={(event) => onChange?.(event.target.value)}
+      onBlur={props.onBlur}
+      onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Search } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { Link } from '../Link/Link';
+import { TextField } from './TextField';
+
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  parameters: {
+    guide: {
+      use: 'One line of text, with its label, its help and its error.',
+      do: 'Say in the error what is wrong and how to mend it.',
+      dont: 'Don’t use the placeholder as the label.',
+    },
+  },
+  args: { label: 'Project name', onChange: fn() },
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s4">
+      <TextField label="Project name" placeholder="Name" />
+      <TextField label="Project name" defaultValue="Fairhaven Hotel" description="As it stands in the invitation." />
+      <TextField
+        label="Filter name"
+        defaultValue="Due this week"
+        errorMessage="A filter called “Due this week” already exists"
+      />
+      <TextField label="Search" icon={Search} placeholder="Search fields" />
+      <TextField label="Code" defaultValue="A-912" isDisabled />
+      <TextField
+        label="Email"
+        size="lg"
+        defaultValue="grace@cascadeinteriors.co"
+        labelEnd={<Link href="#other">Use another</Link>}
+      />
+    </Stack>
+  ),
+};
+
+export const TellsWhatIsWrong: Story = {
+  args: { errorMessage: 'Enter a project name' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Project name' });
+    await expect(input).toHaveAccessibleDescription('Enter a project name');
+    await expect(input).toBeInvalid();
+  },
+};
+
+export const TypesAndReports: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Project name' }), 'Kit');
+    await expect(args.onChange).toHaveBeenLastCalledWith('Kit');
+  },
+};

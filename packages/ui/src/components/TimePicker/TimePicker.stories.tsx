@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { TimePicker } from './TimePicker';
+
+const meta = {
+  title: 'Components/TimePicker',
+  component: TimePicker,
+  parameters: {
+    guide: {
+      use: 'A time of the day, typed or chosen.',
+      do: 'Say the time zone beside it where it matters.',
+      dont: 'Don’t round what people type without telling them.',
+      keyboard: {
+        'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
+        Enter: 'Takes the option.',
+        Escape: 'Closes the list.',
+      },
+    },
+    docs: { story: { inline: false, height: '320px' } },
+  },
+  args: { label: 'Time', onChange: fn() },
+} satisfies Meta<typeof TimePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack space="s4">
+      <TimePicker {...args} />
+      <TimePicker {...args} defaultValue="14:30" description="In the zone of the project." />
+      <TimePicker {...args} defaultValue="06:52" errorMessage="Enter the time" isRequired />
+      <TimePicker {...args} defaultValue="14:30" isDisabled />
+      <TimePicker {...args} defaultValue="14:30" isReadOnly />
+    </Stack>
+  ),
+};
+
+export const OffersNinetySixQuarterHours: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Time' }));
+    const list = await screen.findByRole('listbox');
+    const options = screen.getAllByRole('option');
+    await expect(options).toHaveLength(96);
+    await expect(options[0]).toHaveTextContent('12:00 AM');
+    await expect(list.getBoundingClientRect().height).toBeLessThanOrEqual(192);
+  },
+};
+
+export const TypingFindsTheTimesThatBeginWithIt: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Time' });
+    await userEvent.type(field, '10:0');
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['10:00 AM', '10:00 PM']),
+    );
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('22:00', false);
+    await expect(field).toHaveValue('10:00 PM');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+export const ATypedTimeRoundsUpToTheQuarterHour: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Time' });
+    await userEvent.type(field, '10:46 am');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenLastCalledWith('11:00', false);
+    await expect(field).toHaveValue('11:00 AM');
+  },
+};
+
+export const WhatIsNoTimeIsForgotten: Story = {
+  args: { defaultValue: '14:30' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Time' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'abc');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await waitFor(() => expect(field).toHaveValue('02:30 PM'));
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const EmptyingTheTextClearsTheTime: Story = {
+  args: { defaultValue: '14:30' },
+  play: async ({ args, canvas }) => {
+    await userEvent.clear(canvas.getByRole('combobox', { name: 'Time' }));
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenLastCalledWith(null, false);
+  },
+};
+
+export const ATimeBetweenTheQuarterHoursStaysUntilItIsChanged: Story = {
+  args: { defaultValue: '06:52' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Time' });
+    await expect(field).toHaveValue('06:52 AM');
+    await userEvent.click(field);
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(field).toHaveValue('06:52 AM');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const PastMidnightItIsTheNextDay: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Time' }), '11:50 pm{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('00:00', true));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+export const TheOptionUnderTheArrowsGoesBeforeTheText: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Time' }), '01{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenLastCalledWith('01:15', false);
+  },
+};

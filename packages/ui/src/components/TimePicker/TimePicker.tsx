@@ -1,0 +1,152 @@
+import { useContext, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { Clock } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { Button, ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { classNames } from '../../internal/classNames';
+import { filterTimes, formatTime, parseTime, timeOptions, type QuarterHour } from '../../internal/dates/times';
+import { useDraft } from '../../internal/dates/useDraft';
+import { popover } from '../../internal/overlays.css';
+import { pickRootProps } from '../../internal/rootProps';
+import { useControlled } from '../../internal/useControlled';
+import { Field } from '../Field/Field';
+import { input } from '../Field/Field.css';
+import { FieldFrame } from '../Field/FieldFrame';
+import { pickFieldProps, type FieldControlProps, type FieldOwnProps, type FieldStateProps } from '../Field/fieldProps';
+import { Icon } from '../Icon/Icon';
+import * as css from './TimePicker.css';
+
+export interface TimePickerProps extends FieldOwnProps, FieldStateProps {
+  ref?: Ref<HTMLInputElement>;
+  /** The time, `HH:mm` of 24 hours, when the owner holds it; null for none. A time between the quarter hours is shown as it is. */
+  value?: string | null | undefined;
+  /** The time at first, when the field holds it. */
+  defaultValue?: string | null | undefined;
+  /**
+   * Called with `HH:mm`, or null when the field was emptied: when a time is chosen, on Enter and when the field is left.
+   * `isNextDay` says that rounding up to the quarter hour went past midnight.
+   */
+  onChange?: ((value: string | null, isNextDay: boolean) => void) | undefined;
+  /** @default 'Time' */
+  placeholder?: string;
+  /** Called when the focus leaves, after `onChange`. */
+  onBlur?: ((event: FocusEvent) => void) | undefined;
+}
+
+/** A time of the day in quarter hours: chosen among 96, or typed. What can't be read as a time is forgotten. */
+export function TimePicker(props: TimePickerProps) {
+  const { isDisabled = false, isReadOnly = false } = props;
+  const isNextDay = useRef(false);
+  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, (next) =>
+    props.onChange?.(next, isNextDay.current),
+  );
+  const change = (next: QuarterHour | null): void => {
+    if ((next?.time ?? null) === value) return;
+    isNextDay.current = next?.isNextDay ?? false;
+    setValue(next?.time ?? null);
+  };
+  const draft = useDraft<QuarterHour | null>({
+    text: formatTime(value),
+    read: (text) => {
+      const time = parseTime(text);
+      return time || text.trim() === '' ? { value: time } : { fault: text };
+    },
+    commit: change,
+    isForgiving: true,
+  });
+  return (
+    <Field {...pickFieldProps(props)}>
+      {(control) => (
+        <ComboBox
+          className={css.root}
+          id={control.id}
+          // The label of the field names it; without these react-aria asks for one of its own.
+          {...namesOf(control)}
+          items={draft.isTyping ? offered(draft.text) : timeOptions}
+          selectedKey={timeOptions.some(({ id }) => id === value) ? value : null}
+          onSelectionChange={(key) => {
+            if (key === null) return;
+            draft.drop();
+            change({ time: String(key), isNextDay: false });
+          }}
+          inputValue={draft.text}
+          onInputChange={(text) => (text === formatTime(value) ? draft.drop() : draft.type(text))}
+          defaultFilter={() => true}
+          allowsCustomValue
+          menuTrigger="focus"
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+          isRequired={props.isRequired ?? false}
+          isInvalid={control['aria-invalid'] ?? false}
+          validationBehavior="aria"
+        >
+          <FieldFrame
+            size={props.size}
+            isInvalid={control['aria-invalid']}
+            isDisabled={isDisabled}
+            end={
+              <Button className={css.button}>
+                <Icon icon={Clock} size={14} />
+              </Button>
+            }
+          >
+            <TimeInput {...props} control={control} draft={draft} />
+          </FieldFrame>
+          <Popover className={classNames(popover, css.popover)} offset={4}>
+            <ListBox<{ id: string; label: string }> className={css.list}>
+              {({ id, label }) => (
+                <ListBoxItem id={id} textValue={label} className={css.option}>
+                  {label}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Popover>
+        </ComboBox>
+      )}
+    </Field>
+  );
+}
+
+/** The times that begin with the text, or else the one that it means: `14:40` is offered as 02:45 PM. */
+const offered = (text: string) => {
+  const found = filterTimes(text);
+  const meant = parseTime(text);
+  return found.length > 0 || !meant ? found : timeOptions.filter(({ id }) => id === meant.time);
+};
+
+const namesOf = (control: FieldControlProps) => ({
+  ...(control['aria-label'] === undefined ? {} : { 'aria-label': control['aria-label'] }),
+  'aria-labelledby': control['aria-labelledby'] ?? `${control.id}-label`,
+  ...(control['aria-describedby'] === undefined ? {} : { 'aria-describedby': control['aria-describedby'] }),
+});
+
+interface TimeInputProps extends TimePickerProps {
+  control: FieldControlProps;
+  draft: ReturnType<typeof useDraft>;
+}
+
+function TimeInput({ control, draft, ...props }: TimeInputProps) {
+  const list = useContext(ComboBoxStateContext);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') draft.drop();
+    const isOption = list?.isOpen === true && list.selectionManager.focusedKey !== null;
+    // Before the list hears of the key and closes: it would open again for the text that changes with it.
+    if (event.key === 'Enter' && !isOption && !event.nativeEvent.isComposing) flushSync(draft.finish);
+  };
+  return (
+    <span role="presentation" className={css.root} onKeyDownCapture={onKeyDown}>
+      <Input
+        {...pickRootProps({ 'data-testid': props['data-testid'] })}
+        {...(props.ref === undefined ? {} : { ref: props.ref })}
+        id={control.id}
+        className={classNames(input, css.input)}
+        placeholder={props.placeholder ?? 'Time'}
+        autoComplete="off"
+        spellCheck={false}
+        onBlur={(event) => {
+          draft.finish();
+          props.onBlur?.(event);
+        }}
+      />
+    </span>
+  );
+}

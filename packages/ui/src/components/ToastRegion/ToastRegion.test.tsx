@@ -1,0 +1,140 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itConforms } from '../../testing/conformance';
+import { renderWithTheme } from '../../testing/renderWithTheme';
+import { ToastRegion, type Toast } from './ToastRegion';
+
+const created: Toast = { id: 'created', kind: 'success', title: 'Your bid was successfully created.' };
+const passMs = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+const card = () => screen.getByRole('status').parentElement ?? document.body;
+
+itConforms('ToastRegion', (props) => <ToastRegion {...props} toasts={[created]} onDismiss={() => undefined} />);
+
+describe('a toast', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('goes after five seconds', () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    renderWithTheme(<ToastRegion toasts={[created]} onDismiss={onDismiss} />);
+    passMs(4999);
+    expect(onDismiss).not.toHaveBeenCalled();
+    passMs(1);
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith('created');
+  });
+
+  it('waits under the pointer and goes on with what was left', () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    renderWithTheme(<ToastRegion toasts={[created]} onDismiss={onDismiss} />);
+    passMs(3000);
+    fireEvent.pointerEnter(card());
+    passMs(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(card());
+    passMs(1999);
+    expect(onDismiss).not.toHaveBeenCalled();
+    passMs(1);
+    expect(onDismiss).toHaveBeenCalledOnce();
+  });
+
+  it('waits while the focus is in it', () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    renderWithTheme(<ToastRegion toasts={[created]} onDismiss={onDismiss} />);
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    passMs(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+  });
+
+  it('goes when it is closed', () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    renderWithTheme(<ToastRegion toasts={[created]} onDismiss={onDismiss} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith('created');
+  });
+
+  it('stays for good when its time is endless', () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    renderWithTheme(<ToastRegion toasts={[{ ...created, durationMs: Infinity }]} onDismiss={onDismiss} />);
+    passMs(10 * 60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+  });
+
+  it('that had the focus gives it back to where it came from when it is used', () => {
+    const undo = { ...created, actions: [{ label: 'Undo', onAction: vi.fn<() => void>() }] };
+    const page = (toasts: readonly Toast[]) => (
+      <>
+        <button type="button">Row</button>
+        <ToastRegion toasts={toasts} onDismiss={vi.fn<(id: string) => void>()} />
+      </>
+    );
+    const { rerender } = renderWithTheme(page([undo]));
+    const row = screen.getByRole('button', { name: 'Row' });
+    act(() => row.focus());
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    rerender(page([]));
+    expect(document.activeElement).toBe(row);
+  });
+
+  it('that goes leaves the focus alone where somebody works elsewhere', () => {
+    const page = (toasts: readonly Toast[]) => (
+      <>
+        <button type="button">Row</button>
+        <input aria-label="Note" />
+        <ToastRegion toasts={toasts} onDismiss={vi.fn<(id: string) => void>()} />
+      </>
+    );
+    const { rerender } = renderWithTheme(page([created]));
+    act(() => screen.getByRole('button', { name: 'Row' }).focus());
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    act(() => screen.getByRole('textbox', { name: 'Note' }).focus());
+    rerender(page([]));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }));
+  });
+
+  it('keeps its time when another one comes', () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    const { rerender } = renderWithTheme(<ToastRegion toasts={[created]} onDismiss={onDismiss} />);
+    passMs(4000);
+    rerender(<ToastRegion toasts={[{ ...created, id: 'second' }, created]} onDismiss={onDismiss} />);
+    passMs(1000);
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith('created');
+  });
+
+  it('goes after the time it was given', () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    renderWithTheme(<ToastRegion toasts={[{ ...created, durationMs: 2000 }]} onDismiss={onDismiss} />);
+    passMs(1999);
+    expect(onDismiss).not.toHaveBeenCalled();
+    passMs(1);
+    expect(onDismiss).toHaveBeenCalledOnce();
+  });
+
+  it('that came in the same frame as another goes by itself', () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    const second: Toast = { ...created, id: 'second', durationMs: 2000 };
+    renderWithTheme(<ToastRegion toasts={[second, created]} onDismiss={onDismiss} />);
+    passMs(2000);
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith('second');
+    passMs(3000);
+    expect(onDismiss).toHaveBeenLastCalledWith('created');
+  });
+
+  it('of an error is an alert, and no other is', () => {
+    const kinds = ['success', 'warning', 'info', 'error'] as const;
+    renderWithTheme(
+      <ToastRegion toasts={kinds.map((kind) => ({ id: kind, kind, title: kind }))} onDismiss={() => undefined} />,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('error');
+  });
+
+  it('takes no focus that it did not have', () => {
+    const both: Toast[] = [{ ...created, id: 'second' }, created];
+    const { rerender } = renderWithTheme(<ToastRegion toasts={both} onDismiss={() => undefined} />);
+    rerender(<ToastRegion toasts={[created]} onDismiss={() => undefined} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { Icon, type IconDrawing } from '../Icon/Icon';
+import { IconButton } from '../IconButton/IconButton';
+import { Link } from '../Link/Link';
+import * as css from './ToastRegion.css';
+import { useCountdown } from './useCountdown';
+import { useReturnedFocus } from './useReturnedFocus';
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface ToastAction {
+  label: string;
+  onAction: () => void;
+}
+
+export interface Toast {
+  id: string;
+  kind: ToastKind;
+  title: string;
+  /** A second, smaller line. */
+  detail?: string | undefined;
+  /** Links under the text; the toast goes when one is used. */
+  actions?: readonly ToastAction[] | undefined;
+  /** How long it stays, not counting the time under the pointer or with the focus in it. Infinity for one that waits. @default 5000 */
+  durationMs?: number | undefined;
+}
+
+export interface ToastRegionProps extends RootProps {
+  /** The newest first. */
+  toasts: readonly Toast[];
+  /** Called when a toast's time is over, when it is closed and when one of its actions is used. */
+  onDismiss: (id: string) => void;
+}
+
+/** Messages about what just happened, at the top right. The focus goes back where it came from when a toast that had it goes. */
+export function ToastRegion({ toasts, onDismiss, ...rest }: ToastRegionProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const returnedFocus = useReturnedFocus(region);
+  return (
+    <div
+      {...pickRootProps(rest)}
+      {...returnedFocus}
+      ref={region}
+      role="region"
+      aria-label="Notifications"
+      className={css.region}
+      // An open modal hides and disables all the page but what carries this: toasts stay in reach.
+      data-react-aria-top-layer
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </div>
+  );
+}
+
+const icons: Record<ToastKind, IconDrawing> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+};
+
+const defaultDurationMs = 5000;
+
+interface ToastCardProps extends Pick<ToastRegionProps, 'onDismiss'> {
+  toast: Toast;
+}
+
+function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const { id, kind, title, detail, actions = [], durationMs = defaultDurationMs } = toast;
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isPaused = isHovered || isFocused;
+  useCountdown(durationMs, isPaused, () => onDismiss(id));
+  return (
+    <div
+      className={css.toast}
+      data-paused={isPaused || undefined}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={(event) => setIsFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <span className={css.icon[kind]}>
+        <Icon icon={icons[kind]} size={18} />
+      </span>
+      {/* Only the words are announced: a live region with controls in it is read out with all their names. */}
+      <div role={kind === 'error' ? 'alert' : 'status'}>
+        <div className={css.title}>{title}</div>
+        {detail ? <div className={css.detail}>{detail}</div> : null}
+      </div>
+      <IconButton icon={X} size="xs" aria-label="Close" onPress={() => onDismiss(id)} />
+      {actions.length > 0 ? <ToastActions id={id} actions={actions} onDismiss={onDismiss} /> : null}
+      <Timer kind={kind} durationMs={durationMs} />
+    </div>
+  );
+}
+
+interface ToastActionsProps extends Pick<ToastRegionProps, 'onDismiss'> {
+  id: string;
+  actions: readonly ToastAction[];
+}
+
+function ToastActions({ id, actions, onDismiss }: ToastActionsProps) {
+  return (
+    <div className={css.actions}>
+      {actions.map(({ label, onAction }) => (
+        <Link
+          key={label}
+          onPress={() => {
+            onAction();
+            onDismiss(id);
+          }}
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function Timer({ kind, durationMs }: { kind: ToastKind; durationMs: number }) {
+  if (!Number.isFinite(durationMs)) return null;
+  // A created variable reads var(--name); the style attribute wants the name.
+  return <span className={css.timer[kind]} style={{ [css.duration.slice(4, -1)]: `${durationMs}ms` }} />;
+}

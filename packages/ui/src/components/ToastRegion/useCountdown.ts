@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * Calls `onEnd` once, after `durationMs` of time that was not paused.
+ * A pause keeps what is left; it does not start anew.
+ */
+export const useCountdown = (durationMs: number, isPaused: boolean, onEnd: () => void): void => {
+  const leftMs = useRef(durationMs);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isPaused || !Number.isFinite(leftMs.current)) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end(), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current = Math.max(0, leftMs.current - (Date.now() - startedAt));
+    };
+  }, [isPaused]);
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { PanelLeftClose } from 'lucide-react';
+import { expect, screen, userEvent } from 'storybook/test';
+import { Box } from '../../layout/Box/Box';
+import { IconButton } from '../IconButton/IconButton';
+import { Tooltip } from './Tooltip';
+
+const meta = {
+  title: 'Components/Tooltip',
+  component: Tooltip,
+  parameters: {
+    guide: {
+      use: 'A word of help for a control that its drawing alone stands for.',
+      do: 'Keep it to a few words, with the shortcut if there is one.',
+      dont: 'Don’t put into it what people need to do their task.',
+      keyboard: { Tab: 'Shows it with the focus.', Escape: 'Hides it.' },
+    },
+    docs: { story: { inline: false, height: '200px' } },
+  },
+  args: {
+    content: 'Hide Sidebar',
+    children: <IconButton icon={PanelLeftClose} aria-label="Hide Sidebar" />,
+    placement: 'bottom',
+  },
+  decorators: [
+    (Story) => (
+      <Box padding="s8">
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof Tooltip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Hide Sidebar');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    defaultOpen: true,
+    content: 'We could not read the company from this email. Switch the company entry to continue.',
+    shortcut: 'E',
+  },
+};
+
+export const States: Story = { args: { defaultOpen: true, shortcut: 'Ctrl B' } };

@@ -1,0 +1,74 @@
+import type { ReactNode, Ref } from 'react';
+import { ChevronDown, X } from 'lucide-react';
+import { mergeProps, useButton, useObjectRef, type AriaButtonProps } from 'react-aria';
+import { Badge } from '../../components/Badge/Badge';
+import { Icon, type IconDrawing } from '../../components/Icon/Icon';
+import { IconButton } from '../../components/IconButton/IconButton';
+import { ariaProps } from '../../internal/ariaProps';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import * as css from './BulkBar.css';
+
+export interface BulkBarProps extends RootProps {
+  /** How many rows are selected. With none there is no bar. */
+  count: number;
+  /** `BulkAction` buttons, `SplitButton`s and menus; the one that loses something last. */
+  children: ReactNode;
+  /** Ends the selection. */
+  onClear: () => void;
+}
+
+/**
+ * What can be done with the selected rows: floats over the end of the list while there is a selection.
+ * The nearest positioned parent is the page.
+ */
+export function BulkBar({ count, children, onClear, ...rest }: BulkBarProps) {
+  if (count === 0) return null;
+  return (
+    <div className={css.place}>
+      <div {...pickRootProps(rest)} role="toolbar" aria-label="Actions for the selection" className={css.bar}>
+        <span className={css.count} role="status">
+          <Badge count={count} shape="square" isExact />
+          selected
+        </span>
+        <span className={css.line} />
+        {children}
+        <span className={css.line} />
+        <IconButton icon={X} variant="inverse" aria-label="Clear selection" onPress={onClear} />
+      </div>
+    </div>
+  );
+}
+
+export interface BulkActionProps
+  extends RootProps, Pick<AriaButtonProps, 'onPress' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls'> {
+  children: string;
+  icon: IconDrawing;
+  ref?: Ref<HTMLButtonElement>;
+  /** Loses something; stands last. @default false */
+  isDanger?: boolean;
+  /** @default false */
+  isDisabled?: boolean;
+  /** Shows a chevron: the button is the trigger of a menu. @default false */
+  hasMenu?: boolean;
+}
+
+/** One action of the bulk bar. */
+export function BulkAction({ children, icon, ref, isDanger = false, isDisabled = false, ...props }: BulkActionProps) {
+  const objectRef = useObjectRef(ref);
+  const { buttonProps, isPressed } = useButton(ariaProps<AriaButtonProps>({ ...props, isDisabled }), objectRef);
+  return (
+    <button
+      {...mergeProps(pickRootProps(props), buttonProps)}
+      ref={objectRef}
+      className={css.button({ isDanger })}
+      data-pressed={isPressed || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      <span className={css.icon({ isDanger })}>
+        <Icon icon={icon} />
+      </span>
+      {children}
+      {props.hasMenu ? <Icon icon={ChevronDown} size={14} /> : null}
+    </button>
+  );
+}

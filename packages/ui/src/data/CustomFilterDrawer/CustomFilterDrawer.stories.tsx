@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { conditionOf, fields, pipeline, savedFilters } from '../../testing/sampleFilters';
+import { CustomFilterDrawer } from './CustomFilterDrawer';
+
+const meta = {
+  title: 'Data/CustomFilterDrawer',
+  component: CustomFilterDrawer,
+  parameters: {
+    guide: {
+      use: 'Writing a filter that is kept under a name, for oneself or for the team.',
+      do: 'Give all saved filters, so that a name that is taken is told of while it is typed.',
+      dont: 'Don’t drop a condition whose field was deleted: it is shown, and the person decides.',
+      keyboard: {
+        Tab: 'From the name through the conditions to the footer.',
+        Escape: 'Closes an open list, then the drawer.',
+      },
+    },
+  },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    fields,
+    filters: savedFilters,
+    canManageShared: true,
+    today: '2026-11-18',
+    onSave: fn(),
+  },
+} satisfies Meta<typeof CustomFilterDrawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const editor = () => within(screen.getByRole('dialog'));
+const nameField = () => editor().getByRole('textbox', { name: /Name/ });
+const create = () => editor().getByRole('button', { name: 'Create filter' });
+
+export const Default: Story = { args: { initialFilter: pipeline } };
+
+export const Edit: Story = { args: { filter: savedFilters[1] } };
+
+/** A filter of which one condition asks for a field that was deleted. */
+export const States: Story = { args: { filter: savedFilters[4] } };
+
+export const IsAsWideAsTheSpecificationHasIt: Story = {
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog').parentElement?.getBoundingClientRect().width).toBe(768));
+  },
+};
+
+export const CreatesAFilterOnceItHasANameAndItsConditionsAreComplete: Story = {
+  args: { initialFilter: { and: [conditionOf('quote', 6, 100)], or: [] } },
+  play: async ({ args }) => {
+    await expect(create()).toBeDisabled();
+    await waitFor(() => expect(editor().getByText('Name the filter to save it')).toBeVisible());
+    await userEvent.type(nameField(), ' Over a dollar ');
+    await userEvent.click(editor().getByRole('radio', { name: 'Shared' }));
+    await userEvent.click(create());
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: 'Over a dollar',
+      visibility: 'shared',
+      filter: { and: [conditionOf('quote', 6, 100)], or: [] },
+      storesFields: false,
+      storesGroup: false,
+      storesSorts: false,
+    });
+  },
+};
+
+export const SaysThatANameIsTaken: Story = {
+  args: { initialFilter: pipeline },
+  play: async () => {
+    await userEvent.type(nameField(), ' Data centers');
+    await expect(editor().getByRole('alert')).toHaveTextContent('A filter called “Data centers” already exists');
+    await expect(create()).toBeDisabled();
+  },
+};
+
+export const SavesWithoutConditionsWhatElseIsStored: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(nameField(), 'My columns');
+    await expect(create()).toBeDisabled();
+    await waitFor(() => expect(editor().getByText('Choose a field and value to finish condition 1')).toBeVisible());
+    await userEvent.click(editor().getByRole('checkbox', { name: 'Store fields' }));
+    await userEvent.click(create());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'My columns', filter: { and: [], or: [] }, storesFields: true }),
+    );
+  },
+};
+
+export const KeepsTheConditionOfADeletedField: Story = {
+  args: { filter: savedFilters[4] },
+  play: async ({ args }) => {
+    await userEvent.type(nameField(), '!');
+    await userEvent.click(editor().getByRole('button', { name: 'Save filter' }));
+    await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ filter: savedFilters[4]?.filter }));
+  },
+};

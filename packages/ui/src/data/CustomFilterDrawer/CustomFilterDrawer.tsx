@@ -1,0 +1,166 @@
+import { useId, useMemo, useState } from 'react';
+import { Banner } from '../../components/Banner/Banner';
+import { Button } from '../../components/Button/Button';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
+import { Drawer } from '../../components/Drawer/Drawer';
+import { RadioGroup } from '../../components/RadioGroup/RadioGroup';
+import { TextField } from '../../components/TextField/TextField';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import {
+  draftOf,
+  emptyFilter,
+  faultOf,
+  fieldsByKey,
+  hasUnknown,
+  invalidFilterText,
+  treeOf,
+  type FilterDraft,
+} from '../FilterBuilder/filterDraft';
+import { ConditionRows } from '../FilterBuilder/parts/ConditionRows';
+import {
+  canSaveFilter,
+  nameFaultOf,
+  type FilterVisibility,
+  type SavedFilter,
+  type SavedFilterInput,
+} from '../FilterBuilder/savedFilter';
+import type { FilterField, FilterTree } from '../FilterBuilder/types';
+import * as css from './CustomFilterDrawer.css';
+
+export interface CustomFilterDrawerProps extends RootProps {
+  isOpen: boolean;
+  /** Called by Cancel, Escape and a press outside; what was written is gone. */
+  onClose: () => void;
+  /** What can be filtered by. */
+  fields: readonly FilterField[];
+  /** All saved filters of the view, private and shared, among which a name is unique. */
+  filters: readonly SavedFilter[];
+  /** The filter to edit; without it one is added. */
+  filter?: SavedFilter | undefined;
+  /** Conditions to begin with where one is added. */
+  initialFilter?: FilterTree | undefined;
+  /** May choose who sees the filter. @default false */
+  canManageShared?: boolean;
+  /** The filter is being saved. @default false */
+  isPending?: boolean;
+  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  today?: string | undefined;
+  onSave: (input: SavedFilterInput) => void;
+}
+
+interface Form {
+  name: string;
+  visibility: FilterVisibility;
+  draft: FilterDraft;
+  storesFields: boolean;
+  storesGroup: boolean;
+  storesSorts: boolean;
+}
+
+const formOf = ({ filter, initialFilter = emptyFilter }: CustomFilterDrawerProps): Form => ({
+  name: filter?.name ?? '',
+  visibility: filter?.visibility ?? 'private',
+  draft: draftOf(filter?.filter ?? initialFilter),
+  storesFields: filter?.storedFieldCount !== undefined,
+  storesGroup: filter?.storedGroup !== undefined,
+  storesSorts: filter?.storedSortCount !== undefined,
+});
+
+/** A filter with a name: added, or edited. */
+export function CustomFilterDrawer(props: CustomFilterDrawerProps) {
+  const { isOpen, onClose, fields, filters, filter, isPending = false } = props;
+  const byKey = useMemo(() => fieldsByKey(fields), [fields]);
+  const [state, setState] = useState(() => ({ isOpen, form: formOf(props) }));
+  // Each opening begins with what was saved.
+  if (state.isOpen !== isOpen) setState({ isOpen, form: isOpen ? formOf(props) : state.form });
+  const { form } = state;
+  const change = (part: Partial<Form>): void => setState({ isOpen, form: { ...form, ...part } });
+  const fault = form.draft.rows.length === 0 ? 'Add a condition to the filter' : faultOf(form.draft, byKey);
+  const { name, visibility, draft, ...stored } = form;
+  const canSave = canSaveFilter({ name, ...stored }, fault === undefined, filters, filter?.id);
+  return (
+    <Drawer
+      {...pickRootProps(props)}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={filter ? 'Edit custom filter' : 'Add custom filter'}
+      size="lg"
+      footerStart={canSave ? null : name.trim() === '' ? 'Name the filter to save it' : fault}
+      footer={
+        <>
+          <Button variant="ghost" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={!canSave}
+            isPending={isPending}
+            onPress={() => props.onSave({ name: name.trim(), visibility, filter: treeOf(draft, byKey), ...stored })}
+          >
+            {filter ? 'Save filter' : 'Create filter'}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        {filter?.isInvalid || hasUnknown(draft, byKey) ? <Banner kind="error" title={invalidFilterText} /> : null}
+        <TextField
+          label="Name"
+          isRequired
+          value={name}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the drawer opens on a press and begins with its name
+          autoFocus
+          errorMessage={nameFaultOf(name, filters, filter?.id)}
+          onChange={(next) => change({ name: next })}
+        />
+        {props.canManageShared ? (
+          <RadioGroup
+            label="Visibility"
+            orientation="horizontal"
+            options={[
+              { id: 'private', label: 'Private' },
+              { id: 'shared', label: 'Shared' },
+            ]}
+            value={visibility}
+            onChange={(next) => change({ visibility: next })}
+          />
+        ) : null}
+        <section>
+          <h3 className={css.heading}>Conditions</h3>
+          <ConditionRows
+            draft={draft}
+            fields={byKey}
+            today={props.today}
+            onChange={(next) => change({ draft: next })}
+          />
+        </section>
+        <StoreOptions form={form} onChange={change} />
+      </div>
+    </Drawer>
+  );
+}
+
+function StoreOptions({ form, onChange }: { form: Form; onChange: (part: Partial<Form>) => void }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id} className={css.heading}>
+        Save with the filter
+      </h3>
+      <div className={css.options}>
+        <Checkbox isSelected={form.storesFields} onChange={(storesFields) => onChange({ storesFields })}>
+          Store fields
+        </Checkbox>
+        <Checkbox isSelected={form.storesGroup} onChange={(storesGroup) => onChange({ storesGroup })}>
+          Store group
+        </Checkbox>
+        <Checkbox isSelected={form.storesSorts} onChange={(storesSorts) => onChange({ storesSorts })}>
+          Store sorts
+        </Checkbox>
+      </div>
+      {form.storesFields && form.storesGroup ? (
+        <div className={css.hint}>A filter that stores fields leaves the group as it is.</div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+// One hook for all editors of cells: it is long because focus, keys and the end of an edit hang together.
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import type { CellEdit } from '../../Table/types';
+import { firstFault, type FaultOf } from '../faults';
+
+export interface CellEditorOptions {
+  edit: CellEdit;
+  /** What is wrong with the text of each input, in their order. */
+  faults: readonly FaultOf[];
+  /** Saves what is held, where it is another value. Called once. */
+  onCommit: () => void;
+}
+
+export interface CellEditor {
+  frameRef: RefObject<HTMLDivElement | null>;
+  /** What is wrong with what was written, once somebody wanted to go on. */
+  fault: string | undefined;
+  /** Saves and goes on, or tells what is wrong. */
+  finish: (next: Next) => void;
+  frameProps: {
+    onKeyDownCapture: (event: KeyboardEvent) => void;
+    onBlurCapture: (event: FocusEvent) => void;
+    onFocus: () => void;
+    onBlur: () => void;
+    onInput: () => void;
+  };
+}
+
+type Next = Exclude<Parameters<CellEdit['close']>[0], undefined>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLElement;
+
+const CONTROLS = 'input:not([type="hidden"]), textarea, [role="combobox"]';
+const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+const controlsOf = (frame: HTMLElement | null): Control[] => [...(frame?.querySelectorAll<Control>(CONTROLS) ?? [])];
+
+/** Writes a text into an input as a person does, so that its control hears of it. */
+const write = (input: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
+  const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  // React passes over a value that was set through the element itself: it takes it for its own.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** Begins an edit: in a text, with what was typed or with all of it marked; in a list, opened. */
+const begin = (control: Control, typed: string | undefined): void => {
+  control.focus({ preventScroll: true });
+  if (!isText(control)) {
+    if (typed === undefined) control.click();
+    else
+      control.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: typed, bubbles: true, cancelable: true }));
+  } else if (typed === undefined) control.select();
+  else write(control, typed);
+};
+
+/** A list is open and the key is for it: with an option ready to be chosen, or a list that has the focus on its button. */
+const isForList = (target: Element): boolean =>
+  target.getAttribute('aria-expanded') === 'true' && (!isText(target) || target.hasAttribute('aria-activedescendant'));
+
+/** Begins, keeps and ends the edit of a cell, whatever control stands in it. */
+export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): CellEditor => {
+  const frameRef = useRef<HTMLDivElement>(null);
+  const isBegun = useRef(false);
+  const isDone = useRef(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [fault, setFault] = useState<string>();
+
+  useLayoutEffect(() => {
+    const [control] = controlsOf(frameRef.current);
+    if (!control || isBegun.current) return;
+    isBegun.current = true;
+    begin(control, edit.typed);
+  });
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const findFault = (): string | undefined =>
+    firstFault(
+      controlsOf(frameRef.current).map((control) => (isText(control) ? control.value : '')),
+      faults,
+    );
+  const close = (next: Next): void => {
+    isDone.current = true;
+    clearTimeout(leaving.current);
+    edit.close(next);
+  };
+  const finish = (next: Next): void => {
+    if (isDone.current) return;
+    const found = findFault();
+    setFault(found);
+    if (found !== undefined) return;
+    // What is written becomes a value of its control when the focus leaves it.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && frameRef.current?.contains(activeElement)) activeElement.blur();
+    onCommit();
+    close(next);
+  };
+
+  /** Tab goes to the next control of the cell, and past the last one to the next cell. */
+  const tab = (event: KeyboardEvent, isBack: boolean): void => {
+    const controls = controlsOf(frameRef.current).filter((control) => !control.matches(':disabled'));
+    const index = controls.findIndex((control) => control === event.target);
+    const next = index < 0 ? undefined : controls[index + (isBack ? -1 : 1)];
+    event.preventDefault();
+    event.stopPropagation();
+    if (next) next.focus();
+    else finish(isBack ? 'before' : 'after');
+  };
+
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    const { target } = event;
+    if (event.nativeEvent.isComposing || !(target instanceof Element)) return;
+    const isInside = frameRef.current?.contains(target) ?? false;
+    const isControl = isInside && target.matches(CONTROLS);
+    if (event.key === 'Tab' && (isInside || target.matches('[role="combobox"]'))) tab(event, event.shiftKey);
+    else if (event.key === 'Escape' && isInside) {
+      event.preventDefault();
+      event.stopPropagation();
+      close('stay');
+    } else if (event.key === 'Enter' && isControl && !event.shiftKey && !isForList(target)) {
+      event.preventDefault();
+      event.stopPropagation();
+      finish('below');
+    }
+  };
+
+  return {
+    frameRef,
+    fault,
+    finish,
+    frameProps: {
+      onKeyDownCapture,
+      // A control forgets what it can't read when it is left; here it stays, with what is wrong.
+      onBlurCapture: (event) => {
+        if (!isDone.current && findFault() !== undefined) {
+          event.stopPropagation();
+          leave();
+        }
+      },
+      onFocus: () => clearTimeout(leaving.current),
+      onBlur: () => leave(),
+      onInput: () => setFault(undefined),
+    },
+  };
+
+  function leave(): void {
+    clearTimeout(leaving.current);
+    // Where the focus goes to is known once it is there. A calendar that belongs to the cell tells of it through React.
+    leaving.current = setTimeout(() => {
+      const isHere = frameRef.current?.contains(document.activeElement) ?? false;
+      if (!isHere) finish('leave');
+    }, 0);
+  }
+};

@@ -1,0 +1,138 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { CircleAlert, Lock } from 'lucide-react';
+import { Overlay, usePopover } from 'react-aria';
+import { Popover } from 'react-aria-components';
+import { Icon } from '../../../components/Icon/Icon';
+import { classNames } from '../../../internal/classNames';
+import { popover } from '../../../internal/overlays.css';
+import type { CellEdit } from '../../Table/types';
+import * as css from '../EditableCells.css';
+import type { FaultOf } from '../faults';
+import { useCellEditor, type CellEditor } from '../hooks/useCellEditor';
+
+/** What an editor is handed by its frame. */
+export interface CellControl {
+  'aria-describedby': string | undefined;
+  isInvalid: boolean;
+  /** Saves and goes on. */
+  finish: CellEditor['finish'];
+}
+
+export interface CellFrameProps {
+  edit: CellEdit;
+  faults?: readonly FaultOf[];
+  /** Numbers stand at the end. @default false */
+  isEnd?: boolean;
+  /** Lies over the cell, and over those around it, with at least so many px. */
+  overWidthPx?: number | undefined;
+  /** Said of the cell while it is open: that it can't be edited. */
+  note?: string | undefined;
+  onCommit: () => void;
+  children: (control: CellControl) => ReactNode;
+}
+
+const noFaults: readonly FaultOf[] = [];
+const nothing = (): undefined => undefined;
+
+/** Around the control of an edited cell: begins and ends the edit, and says what is wrong under the cell. */
+export function CellFrame({ overWidthPx, ...props }: CellFrameProps) {
+  const placeRef = useRef<HTMLSpanElement>(null);
+  if (overWidthPx === undefined) return <Editor {...props} />;
+  return (
+    <>
+      <span ref={placeRef} className={css.place} />
+      <OverCell placeRef={placeRef} widthPx={overWidthPx}>
+        <Editor {...props} />
+      </OverCell>
+    </>
+  );
+}
+
+/** Stays as long as the edit does, which ends it. */
+const alwaysOpen: Parameters<typeof usePopover>[1] = {
+  isOpen: true,
+  setOpen: nothing,
+  open: nothing,
+  close: nothing,
+  toggle: nothing,
+  point: null,
+  setPoint: nothing,
+};
+
+interface OverCellProps {
+  placeRef: RefObject<HTMLElement | null>;
+  widthPx: number;
+  children: ReactNode;
+}
+
+/** The plane of an editor over its cell. It leaves Tab and the focus to the editor, as a popover would not. */
+function OverCell({ placeRef, widthPx, children }: OverCellProps) {
+  const popoverRef = useRef<HTMLDivElement>(null);
+  const [cellPx, setCellPx] = useState(0);
+  useLayoutEffect(() => setCellPx(placeRef.current?.offsetWidth ?? 0), [placeRef]);
+  const { popoverProps } = usePopover(
+    {
+      triggerRef: placeRef,
+      popoverRef,
+      isNonModal: true,
+      placement: 'bottom start',
+      offset: -1,
+      shouldCloseOnInteractOutside: () => false,
+    },
+    alwaysOpen,
+  );
+  return (
+    <Overlay disableFocusManagement>
+      <div
+        {...popoverProps}
+        ref={popoverRef}
+        className={css.overCell}
+        style={{ ...popoverProps.style, inlineSize: `${Math.max(cellPx, widthPx)}px` }}
+      >
+        {children}
+      </div>
+    </Overlay>
+  );
+}
+
+function Editor({
+  edit,
+  faults = noFaults,
+  isEnd = false,
+  note,
+  onCommit,
+  children,
+}: Omit<CellFrameProps, 'overWidthPx'>) {
+  const messageId = useId();
+  const { frameRef, frameProps, fault, finish } = useCellEditor({ edit, faults, onCommit });
+  const words = fault ?? note;
+  return (
+    <div ref={frameRef} {...frameProps} role="presentation" className={classNames(css.frame, isEnd && css.endFrame)}>
+      {children({
+        finish,
+        isInvalid: fault !== undefined,
+        'aria-describedby': words === undefined ? undefined : messageId,
+      })}
+      <Popover
+        triggerRef={frameRef}
+        isOpen={words !== undefined}
+        isNonModal
+        placement="bottom start"
+        offset={8}
+        className={popover}
+        shouldCloseOnInteractOutside={() => false}
+        onOpenChange={nothing}
+      >
+        <div
+          id={messageId}
+          role={fault === undefined ? 'status' : 'alert'}
+          className={css.message}
+          data-tone={fault === undefined ? undefined : 'danger'}
+        >
+          <Icon icon={fault === undefined ? Lock : CircleAlert} size={12} />
+          <span>{words}</span>
+        </div>
+      </Popover>
+    </div>
+  );
+}

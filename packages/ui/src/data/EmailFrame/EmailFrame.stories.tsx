@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { EmailFrame } from './EmailFrame';
+
+const html = '<p>Good morning,</p><p>You are invited to bid <b>Riverside Medical</b>. Proposals due December 9.</p>';
+
+const meta = {
+  title: 'Data/EmailFrame',
+  component: EmailFrame,
+  parameters: {
+    guide: {
+      use: 'An email as its sender drew it, safely.',
+      do: 'Give it HTML that is sanitised already; the frame is the second wall.',
+      dont: 'Don’t use it for plain text; that is TextWithHighlights.',
+    },
+  },
+  args: {
+    title: 'Message from Dana Pike',
+    html,
+    ranges: [
+      { id: 'name', start: 36, end: 53 },
+      { id: 'bidDeadline', start: 69, end: 79 },
+    ],
+    activeId: 'bidDeadline',
+    onActiveChange: fn(),
+  },
+} satisfies Meta<typeof EmailFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const frameOf = (canvasElement: HTMLElement): HTMLIFrameElement =>
+  within(canvasElement).getByTitle('Message from Dana Pike');
+
+const marksOf = async (canvasElement: HTMLElement): Promise<HTMLElement[]> =>
+  waitFor(() => {
+    const marks = [...(frameOf(canvasElement).contentDocument?.querySelectorAll('mark') ?? [])];
+    if (!marks.length) throw new Error('The message is not drawn yet');
+    return marks;
+  });
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const marks = await marksOf(canvasElement);
+    await expect(marks.map((mark) => mark.textContent)).toEqual(['Riverside Medical', 'December 9']);
+    await waitFor(() => expect(marks.map((mark) => mark.hasAttribute('data-active'))).toEqual([false, true]));
+  },
+};
+
+export const TellsWhichSourceThePointerIsOn: Story = {
+  name: 'Tells which source the pointer is on',
+  play: async ({ canvasElement, args }) => {
+    const [name] = await marksOf(canvasElement);
+    await waitFor(() => {
+      name?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      return expect(args.onActiveChange).toHaveBeenCalledWith('name');
+    });
+  },
+};
+
+/** The sanitiser takes such things out; the frame stands alone all the same. */
+export const RunsAndFetchesNothing: Story = {
+  name: 'Runs and fetches nothing',
+  args: {
+    html: '<p>Hello</p><script>parent.document.title = "owned"</script><img src="https://tracker.example/x.png" onerror="parent.document.title = \'owned\'">',
+    ranges: [{ id: 'name', start: 0, end: 5 }],
+  },
+  play: async ({ canvasElement }) => {
+    await marksOf(canvasElement);
+    const page = frameOf(canvasElement).contentDocument;
+    await expect(page?.querySelectorAll('img, script')).toHaveLength(0);
+    await expect(document.title).not.toBe('owned');
+  },
+};
+
+/** Its colours were chosen for white paper, so it gets a white sheet in the dark too. */
+export const PaintedByItsSender: Story = {
+  name: 'Painted by its sender it lies on a light sheet, in the dark too',
+  globals: { theme: 'dark' },
+  args: {
+    html: '<table bgcolor="#fff4e0"><tr><td style="color: #333">Proposals due December 9.</td></tr></table><img alt="Frame Builders">',
+    ranges: [{ id: 'bidDeadline', start: 14, end: 24 }],
+  },
+  play: async ({ canvasElement }) => {
+    await marksOf(canvasElement);
+    const page = frameOf(canvasElement).contentDocument;
+    await expect(page && getComputedStyle(page.body).backgroundColor).toBe('rgb(255, 255, 255)');
+  },
+};
+
+export const PlainInTheDark: Story = {
+  name: 'Plain it follows the theme',
+  globals: { theme: 'dark' },
+  play: async ({ canvasElement }) => {
+    await marksOf(canvasElement);
+    const page = frameOf(canvasElement).contentDocument;
+    await expect(page && getComputedStyle(page.body).backgroundColor).not.toBe('rgb(255, 255, 255)');
+  },
+};
+
+function Toggled() {
+  const [isDark, setIsDark] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsDark(!isDark)}>
+        Other message
+      </button>
+      <EmailFrame
+        title="Message from Dana Pike"
+        html={isDark ? '<p bgcolor="#fff">Painted</p>' : '<p>Plain</p>'}
+        ranges={[]}
+      />
+    </>
+  );
+}
+export const ChangesWithItsMessage: Story = { name: 'Changes with its message', render: () => <Toggled /> };
+
+export const States: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(async () => expect(await marksOf(canvasElement)).toHaveLength(2));
+  },
+};

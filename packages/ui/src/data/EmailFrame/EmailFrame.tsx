@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { themeNames, type ThemeName } from '../../styles/styles';
+import { frameDocument, hasOwnColors, type FrameLook, type SourceRange } from './frameDocument';
+import { colors } from './frameColors';
+import * as css from './EmailFrame.css';
+
+export type { SourceRange } from './frameDocument';
+
+export interface EmailFrameProps extends RootProps {
+  /** Name of the frame: Message from Dana Pike. */
+  title: string;
+  /** The message's HTML, sanitised. The frame lets nothing run and fetches nothing all the same. */
+  html: string;
+  /** Where facts were read from. */
+  ranges: readonly SourceRange[];
+  /** The fact in use; its text turns to the stronger highlight and is brought into view. */
+  activeId?: string | null | undefined;
+  /** Called with the fact whose text the pointer is on, and with null when it leaves. */
+  onActiveChange?: ((id: string | null) => void) | undefined;
+}
+
+const subscribeToTheme = (listener: () => void): (() => void) => {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+};
+const readTheme = (): ThemeName =>
+  themeNames.find((name) => name === document.documentElement.dataset['theme']) ?? 'light';
+
+const sourceOf = (target: EventTarget | null): string | null =>
+  (target as Element | null)?.closest?.<HTMLElement>('[data-source-of]')?.dataset['sourceOf'] ?? null;
+
+const paint = (page: Document, activeId: string | null | undefined): void => {
+  for (const element of page.querySelectorAll<HTMLElement>('[data-source-of]')) {
+    const isActive = element.dataset['sourceOf'] === activeId;
+    element.toggleAttribute('data-active', isActive);
+  }
+};
+
+/**
+ * An e-mail as its sender drew it, in a frame without scripts, forms and remote content. The frame is as high as the
+ * message, so that only the page around it scrolls.
+ */
+export function EmailFrame({ title, html, ranges, activeId, onActiveChange, ...rest }: EmailFrameProps) {
+  const [height, setHeight] = useState(120);
+  const [page, setPage] = useState<Document | null>(null);
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme);
+  const look = useMemo<FrameLook>(() => colors(hasOwnColors(html) ? 'light' : theme), [html, theme]);
+  const content = useMemo(() => frameDocument(html, ranges, look), [html, ranges, look]);
+
+  // The frame's page is a new one with each load.
+  useEffect(() => {
+    if (!page) return undefined;
+    const measure = (): void => setHeight(Math.ceil(page.documentElement.getBoundingClientRect().height));
+    const onOver = (event: Event): void => onActiveChange?.(sourceOf(event.target));
+    const onLeave = (): void => onActiveChange?.(null);
+    const observer = new ResizeObserver(measure);
+    observer.observe(page.documentElement);
+    page.addEventListener('pointerover', onOver);
+    page.documentElement.addEventListener('pointerleave', onLeave);
+    return () => {
+      observer.disconnect();
+      page.removeEventListener('pointerover', onOver);
+      page.documentElement.removeEventListener('pointerleave', onLeave);
+    };
+  }, [page, onActiveChange]);
+
+  useEffect(() => {
+    if (page) paint(page, activeId);
+  }, [page, activeId]);
+
+  return (
+    <iframe
+      {...pickRootProps(rest)}
+      title={title}
+      // Same origin so that sources can be marked from outside; without allow-scripts nothing inside can use it.
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      srcDoc={content}
+      className={css.frame}
+      style={{ blockSize: height, background: look.background }}
+      onLoad={(event) => setPage(event.currentTarget.contentDocument)}
+    />
+  );
+}

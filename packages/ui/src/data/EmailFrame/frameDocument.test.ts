@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { colors } from './frameColors';
+import { frameDocument, hasOwnColors, markRanges } from './frameDocument';
+
+const marked = (html: string, ranges: { id: string; start: number; end: number }[]): string => {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  markRanges(root, ranges);
+  return root.innerHTML;
+};
+
+describe('sources in a message', () => {
+  it('are marked by their place in the text, whatever elements it stands in', () => {
+    expect(marked('<p>Due <b>Dec 9</b></p>', [{ id: 'due', start: 4, end: 9 }])).toBe(
+      '<p>Due <b><mark data-source-of="due">Dec 9</mark></b></p>',
+    );
+  });
+
+  it('that go over several elements are marked in each', () => {
+    expect(marked('<b>Dec</b><i> 9</i>', [{ id: 'due', start: 0, end: 5 }])).toBe(
+      '<b><mark data-source-of="due">Dec</mark></b><i><mark data-source-of="due"> 9</mark></i>',
+    );
+  });
+
+  it('beside each other in one text are marked each', () => {
+    expect(
+      marked('A by B', [
+        { id: 'name', start: 0, end: 1 },
+        { id: 'company', start: 5, end: 6 },
+      ]),
+    ).toBe('<mark data-source-of="name">A</mark> by <mark data-source-of="company">B</mark>');
+  });
+
+  it('that lie beyond the text change nothing', () => {
+    expect(marked('<p>Due</p>', [{ id: 'due', start: 40, end: 50 }])).toBe('<p>Due</p>');
+  });
+});
+
+it('a message that paints itself is told from one that does not', () => {
+  expect(hasOwnColors('<td bgcolor="#fff">')).toBe(true);
+  expect(hasOwnColors('<p style="color: black">')).toBe(true);
+  expect(hasOwnColors('<p>A colourful word</p>')).toBe(false);
+  expect(hasOwnColors('<p>Paint color: white, background: none</p>')).toBe(false);
+});
+
+const bodyOf = (html: string, ranges: { id: string; start: number; end: number }[] = []): HTMLElement =>
+  new DOMParser().parseFromString(frameDocument(html, ranges, colors('light')), 'text/html').body;
+
+describe('pictures in a message', () => {
+  it('that would be fetched are told by their words', () => {
+    const body = bodyOf('<p>Hello</p><img data-remote-src="https://mail.example/a.png" alt="Frame Builders">');
+    expect(body.querySelector('img')).toBeNull();
+    const box = body.querySelector('[role="img"]');
+    expect([box?.textContent, box?.getAttribute('aria-label')]).toEqual(['Frame Builders', 'Frame Builders']);
+  });
+
+  it('without words leave a box of their size, no higher than a few lines', () => {
+    const box = bodyOf('<img src="cid:1" width="300" height="900">').querySelector('[role="img"]');
+    expect(box?.getAttribute('aria-label')).toBe('Picture that is not shown');
+    expect(box?.getAttribute('style')).toBe('inline-size: 300px; block-size: 80px');
+  });
+
+  it('that count readers leave nothing, and those that came with it stay', () => {
+    const own = 'data:image/png;base64,iVBORw0KGgo=';
+    const body = bodyOf(`<img data-remote-src="https://t.example/" width="1" height="1"><img src="${own}" alt="Plan">`);
+    expect([...body.children].map((element) => element.getAttribute('src'))).toEqual([own]);
+  });
+
+  it('do not move the places that facts were read from', () => {
+    const body = bodyOf('<img alt="Logo">Due <b>Dec 9</b>', [{ id: 'due', start: 4, end: 9 }]);
+    expect(body.querySelector('mark')?.textContent).toBe('Dec 9');
+  });
+});
+
+it('nothing of a message that would run reaches the frame', () => {
+  const html = `<script>top.x=1</script><p onclick="top.x=1">Hello</p> <a href=" javascript:top.x=1">run</a>
+    <iframe srcdoc="x"></iframe><object data="x"></object>`;
+  const body = bodyOf(html);
+  expect(body.querySelectorAll('script, iframe, object, [onclick], [href]')).toHaveLength(0);
+  expect(body.textContent.trim().split(/\s+/)).toEqual(['Hello', 'run']);
+});

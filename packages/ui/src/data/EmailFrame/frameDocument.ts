@@ -1,0 +1,152 @@
+/** A piece of the message's text that a fact was read from. Counts UTF-16 units of all its text nodes, one after another. */
+export interface SourceRange {
+  /** The fact that was read here. */
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the frame's own sheet needs of the theme: values, because the frame does not see the page's variables. */
+export interface FrameLook {
+  readonly scheme: 'light' | 'dark';
+  readonly background: string;
+  readonly text: string;
+  readonly link: string;
+  /** Text and outline of what stands for a picture that is not shown. */
+  readonly meta: string;
+  readonly line: string;
+  readonly highlight: string;
+  readonly highlightOn: string;
+  readonly highlightText: string;
+  readonly highlightLine: string;
+  readonly fontFamily: string;
+}
+
+/** Nothing may run or be fetched, whatever the message holds: the last wall behind the sanitiser and the sandbox. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
+
+const textNodes = (root: Node): Text[] => {
+  const walker = (root.ownerDocument ?? document).createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
+  return nodes;
+};
+
+const mark = (node: Text, id: string): void => {
+  const element = node.ownerDocument.createElement('mark');
+  element.dataset['sourceOf'] = id;
+  node.replaceWith(element);
+  element.append(node);
+};
+
+/** Puts a mark around each range of the text; a range over several elements gets a mark in each. */
+export const markRanges = (root: Node, ranges: readonly SourceRange[]): void => {
+  let position = 0;
+  for (const node of textNodes(root)) {
+    const [from, to] = [position, position + node.data.length];
+    position = to;
+    const inside = ranges
+      .filter(({ start, end }) => start < to && end > from && end > start)
+      .toSorted((one, other) => other.start - one.start);
+    let limit = to;
+    for (const { id, start, end } of inside) {
+      const [first, last] = [Math.max(start, from), Math.min(end, limit)];
+      if (last <= first) continue;
+      limit = first;
+      const tail = node.splitText(first - from);
+      tail.splitText(last - first);
+      if (tail.data.trim()) mark(tail, id);
+    }
+  }
+};
+
+const paintingStyle = /(?:^|[;\s])(?:color|background(?:-color)?)\s*:/i;
+
+/** Whether a message paints itself; such a one stays on white paper, because its colours were chosen for that. */
+export const hasOwnColors = (html: string): boolean => {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const styled = [...template.content.querySelectorAll('[style]')];
+  return (
+    template.content.querySelector('[bgcolor], [color], [background]') !== null ||
+    styled.some((element) => paintingStyle.test(element.getAttribute('style') ?? ''))
+  );
+};
+
+/** Takes out what would run: the sanitiser and the sandbox do too, but what never comes need not be refused aloud. */
+const takeOutScripts = (root: Element): void => {
+  for (const element of root.querySelectorAll('script, iframe, frame, object, embed, noscript')) element.remove();
+  for (const element of root.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) {
+      const isScript = /^on/i.test(name) || /^\s*javascript:/i.test(element.getAttribute(name) ?? '');
+      if (isScript) element.removeAttribute(name);
+    }
+  }
+};
+
+/** Edge of a picture in px as its sender gave it; null when it is not told. */
+const edgeOf = (picture: Element, name: 'width' | 'height'): number | null => {
+  const px = Number.parseInt(picture.getAttribute(name) ?? '', 10);
+  return Number.isNaN(px) ? null : px;
+};
+
+const tallestBoxPx = 80;
+const smallestBoxPx = 24;
+
+/** What stands for a picture that is not shown: its words, or an empty box of its size. */
+const placeholderOf = (picture: Element): Element => {
+  const words = picture.getAttribute('alt')?.trim() ?? '';
+  const box = picture.ownerDocument.createElement('span');
+  box.className = 'picture';
+  box.setAttribute('role', 'img');
+  box.setAttribute('aria-label', words || 'Picture that is not shown');
+  if (words) box.textContent = words;
+  else {
+    const height = Math.min(edgeOf(picture, 'height') ?? smallestBoxPx, tallestBoxPx);
+    box.setAttribute('style', `inline-size: ${edgeOf(picture, 'width') ?? smallestBoxPx}px; block-size: ${height}px`);
+  }
+  return box;
+};
+
+/** Puts a quiet box in place of each picture that is not part of the message; one that only counts readers goes. */
+const replacePictures = (root: Element): void => {
+  for (const picture of root.querySelectorAll('img')) {
+    if (/^data:image\//i.test(picture.getAttribute('src') ?? '')) continue;
+    const isTracker = [edgeOf(picture, 'width'), edgeOf(picture, 'height')].some((edge) => edge !== null && edge <= 2);
+    if (isTracker) picture.remove();
+    else picture.replaceWith(placeholderOf(picture));
+  }
+};
+
+const sheet = (look: FrameLook): string => `
+  :root { color-scheme: ${look.scheme}; }
+  body { margin: 0; padding: 20px 24px; background: ${look.background}; color: ${look.text};
+    font: 14px/22px ${look.fontFamily}; overflow-wrap: anywhere; }
+  a { color: ${look.link}; }
+  img { max-width: 100%; height: auto; }
+  .picture { display: inline-block; box-sizing: border-box; max-width: 100%; padding: 1px 8px; overflow: hidden;
+    vertical-align: middle; border: 1px solid ${look.line}; border-radius: 4px; color: ${look.meta}; font-size: 12px;
+    line-height: 20px; }
+  table { max-width: 100%; }
+  pre { white-space: pre-wrap; }
+  p { margin: 0 0 12px; }
+  mark { background: ${look.highlight}; color: ${look.highlightText}; box-shadow: 0 1.5px 0 ${look.highlightLine};
+    border-radius: 2px; padding: 1px; }
+  mark[data-active] { background: ${look.highlightOn}; }
+`;
+
+/** The frame's whole document: the message with its sources marked, without what would run or load. */
+export const frameDocument = (html: string, ranges: readonly SourceRange[], look: FrameLook): string => {
+  const page = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
+  // First: sources count the text as it came.
+  markRanges(page.body, ranges);
+  takeOutScripts(page.body);
+  replacePictures(page.body);
+  const head = [
+    `<meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<base target="_blank">`,
+    `<style>${sheet(look)}</style>`,
+  ];
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${page.body.innerHTML}</body></html>`;
+};

@@ -1,0 +1,49 @@
+import type { DriverSurface } from '../../testing/driverSurface';
+
+const PANEL = '[role="dialog"]';
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+/** Reads and works the panel of a list's fields as a person does, by roles. The surface is the whole page. */
+export class FieldPanelDriver {
+  readonly #surface: DriverSurface;
+  readonly #button: string;
+
+  constructor(surface: DriverSurface, button = 'button[aria-haspopup="dialog"], button[aria-expanded]') {
+    this.#surface = surface;
+    this.#button = button;
+  }
+
+  /** Presses the Fields button. */
+  toggleOpen(): Promise<void> {
+    return this.#surface.click(this.#button);
+  }
+  async isOpen(): Promise<boolean> {
+    return (await this.#surface.count(`${PANEL} [role="searchbox"]`)) > 0;
+  }
+  /** Names of the fields, in the order in which they stand: the shown ones first. */
+  labels(): Promise<string[]> {
+    return this.#surface.texts(`${PANEL} li label[for] > [title]`);
+  }
+  /** Names of the fields that can be moved, in their order. */
+  movable(): Promise<string[]> {
+    return this.#surface.texts(`${PANEL} li[data-reorder] label[for] > [title]`);
+  }
+  async isShown(label: string): Promise<boolean> {
+    return (await this.#surface.count(`${PANEL} [role="switch"][aria-label=${quoted(label)}]:checked`)) > 0;
+  }
+  toggle(label: string): Promise<void> {
+    return this.#surface.click(`${PANEL} [role="switch"][aria-label=${quoted(label)}]`);
+  }
+  /** Moves a field by so many places, with the keyboard. */
+  async move(label: string, places: number): Promise<void> {
+    await this.#surface.focus(`${PANEL} button[aria-label=${quoted(`Move ${label}`)}]`);
+    await this.#surface.press(' ');
+    const key = places < 0 ? 'ArrowUp' : 'ArrowDown';
+    for (let count = Math.abs(places); count > 0; count -= 1) {
+      // One key after the other, as fingers do.
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#surface.press(key);
+    }
+    await this.#surface.press(' ');
+  }
+}

@@ -1,0 +1,202 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Option } from '../../internal/options/option';
+import { domSurface } from '../../testing/driverSurface';
+import { FilterBuilder, type FilterBuilderProps } from './FilterBuilder';
+import { FilterDriver } from './FilterBuilder.driver';
+import { conditionOf, fields, pipeline } from '../../testing/sampleFilters';
+
+const meta = {
+  title: 'Data/FilterBuilder',
+  component: FilterBuilder,
+  parameters: {
+    guide: {
+      use: 'Conditions of any list, where a card or a drawer of your own stands around them.',
+      do: 'Read the fault with each change, and show it where the filter is applied.',
+      dont: 'Don’t apply what has a fault.',
+      keyboard: {
+        Tab: 'From the field to the operation, the value and the button that deletes.',
+        'Enter, Space': 'Opens the list of a field.',
+      },
+    },
+  },
+  args: { fields, today: '2026-11-18', onChange: fn() },
+} satisfies Meta<typeof FilterBuilder>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lastOf = ({ onChange }: { onChange?: FilterBuilderProps['onChange'] }) => {
+  const call = (onChange as ReturnType<typeof fn>).mock.lastCall;
+  return call?.[0] as Parameters<NonNullable<FilterBuilderProps['onChange']>>[0] | undefined;
+};
+const conditionIn = (root: HTMLElement, number: number) =>
+  within(within(root).getByRole('group', { name: `Condition ${number}` }));
+const driver = new FilterDriver(domSurface(document));
+
+export const Default: Story = { args: { defaultValue: pipeline } };
+
+/** One row with each editor, and rows that nobody can finish. */
+export const States: Story = {
+  args: {
+    defaultValue: {
+      and: [
+        conditionOf('stageId', 10, ['s9', 's8'], true),
+        conditionOf('estimatorIds', 11, ['u2', 'u3']),
+        conditionOf('companies', 10, ['k1']),
+        conditionOf('location', 2, 'Seattle'),
+        conditionOf('quote', 9, [50_000_00, 250_000_00]),
+        conditionOf('hitRatio', 5, 3350),
+        conditionOf('travelTime', 8, 45),
+        conditionOf('bidDeadline', 14, '2026-11-30'),
+        conditionOf('bidDeadline', 9, ['2026-11-01', '2026-11-30']),
+        conditionOf('bidDeadline', 20),
+        conditionOf('f1', 22),
+        conditionOf('keywords', 23, null, true),
+        conditionOf('gone', 2, 'x'),
+        conditionOf('quote', 99, 1),
+        pipeline,
+      ],
+      or: [],
+    },
+  },
+};
+
+export const WritesAConditionOfThreeParts: Story = {
+  play: async ({ args, canvasElement }) => {
+    const condition = conditionIn(canvasElement, 1);
+    await expect(condition.getByRole('combobox', { name: 'Operation' })).toBeDisabled();
+    await driver.chooseField(1, 'Quote');
+    await driver.chooseOperation(1, 'is at least');
+    await userEvent.type(condition.getByRole('spinbutton', { name: 'Value' }), '500000');
+    await expect(lastOf(args)).toEqual({
+      filter: { and: [conditionOf('quote', 6, 50_000_000)], or: [] },
+      fault: undefined,
+    });
+  },
+};
+
+export const LeadsIntoTheFieldOfARowThatIsAdded: Story = {
+  args: { defaultValue: pipeline },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add condition' }));
+    await expect(await screen.findByRole('combobox', { name: 'Search options' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(conditionIn(canvasElement, 5).getByRole('combobox', { name: 'Field' })).toHaveFocus();
+  },
+};
+
+export const KeepsTheFocusAmongTheRowsWhenOneIsDeleted: Story = {
+  args: { defaultValue: { and: pipeline.and.slice(0, 2), or: [] } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete condition 1' }));
+    await expect(canvas.getByRole('button', { name: 'Delete condition 1' })).toHaveFocus();
+    await expect(lastOf(args)?.filter.and).toEqual([pipeline.and[1]]);
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Add condition' })).toHaveFocus();
+    await expect(lastOf(args)?.filter).toEqual({ and: [], or: [] });
+  },
+};
+
+export const LetsTheFirstChoiceOfAndOrCountForAll: Story = {
+  args: { defaultValue: pipeline },
+  play: async ({ args, canvas }) => {
+    const [second, ...later] = canvas.getAllByRole('combobox', { name: 'And or Or' });
+    await expect(second).toBeEnabled();
+    for (const select of later) await expect(select).toBeDisabled();
+    await driver.chooseCombinator('Or');
+    await expect(lastOf(args)?.filter).toEqual({ and: [], or: pipeline.and });
+    for (const select of later) await expect(select).toHaveTextContent('Or');
+  },
+};
+
+export const ShowsFiftyOptionsAndSaysHowToFindTheRest: Story = {
+  args: {
+    fields: [
+      {
+        id: 'code',
+        entity: 'project',
+        label: 'Scope code',
+        kind: 'multiSelect',
+        options: Array.from({ length: 120 }, (_, index): Option => ({ id: `o${index}`, label: `Code ${index + 1}` })),
+      },
+    ],
+    defaultValue: { and: [conditionOf('code', 10)], or: [] },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(conditionIn(canvasElement, 1).getByRole('combobox', { name: 'Value' }));
+    const hint = await screen.findByText('Showing 50 of 120. Type to filter the rest.');
+    await waitFor(() => expect(hint).toBeVisible());
+  },
+};
+
+let attempts = 0;
+/** Fails once. */
+const failFirst = async (): Promise<readonly Option[]> => {
+  attempts += 1;
+  if (attempts === 1) throw new Error('offline');
+  return [{ id: 'a', label: 'Drywall' }];
+};
+
+export const KeepsWhatIsChosenWhileOptionsFailToLoad: Story = {
+  args: {
+    fields: [{ id: 'trade', entity: 'project', label: 'Trade', kind: 'multiSelect', loadOptions: failFirst }],
+    defaultValue: { and: [conditionOf('trade', 10, ['a'])], or: [] },
+  },
+  beforeEach: () => {
+    attempts = 0;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The options could not be loaded.');
+    await expect(canvas.getByRole('button', { name: 'Remove Unknown' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Remove Drywall' })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const SaysThatOptionsAreOnTheirWay: Story = {
+  args: {
+    fields: [
+      {
+        id: 'trade',
+        entity: 'project',
+        label: 'Trade',
+        kind: 'multiSelect',
+        loadOptions: () => new Promise<readonly Option[]>(() => undefined),
+      },
+    ],
+    defaultValue: { and: [conditionOf('trade', 10)], or: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Value' })).toHaveTextContent('Loading options…');
+  },
+};
+
+export const FindsCompaniesByAPartOfTheirName: Story = {
+  args: { defaultValue: { and: [conditionOf('companies', 10, ['k1'])], or: [] } },
+  play: async ({ args, canvasElement }) => {
+    const input = conditionIn(canvasElement, 1).getByRole('combobox', { name: 'Value' });
+    await userEvent.type(input, 'holl');
+    await userEvent.click(await screen.findByRole('option', { name: /Hollis Contractors/ }));
+    await expect(lastOf(args)?.filter.and).toEqual([conditionOf('companies', 10, ['k1', 'k3'])]);
+    await waitFor(() =>
+      expect(conditionIn(canvasElement, 1).getByRole('button', { name: 'Remove Hollis Contractors' })).toBeVisible(),
+    );
+  },
+};
+
+export const KeepsAConditionWhoseFieldWasDeleted: Story = {
+  args: { defaultValue: { and: [conditionOf('gone', 2, 'x'), conditionOf('quote', 23)], or: [] } },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(conditionIn(canvasElement, 1).getByRole('combobox', { name: 'Field' })).toHaveTextContent(
+      'Deleted field',
+    );
+    await driver.chooseOperation(2, 'is not empty');
+    await expect(lastOf(args)).toEqual({
+      filter: { and: [conditionOf('gone', 2, 'x'), conditionOf('quote', 23, null, true)], or: [] },
+      fault: "This filter can't be applied because it utilizes deleted custom fields.",
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete condition 1' }));
+    await expect(lastOf(args)?.fault).toBeUndefined();
+  },
+};

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { draftOf, emptyFilter, faultOf, fieldsByKey, hasUnknown, invalidFilterText, treeOf } from './filterDraft';
+import { ConditionRows } from './parts/ConditionRows';
+import type { FilterField, FilterTree } from './types';
+
+export type { FilterFieldKind } from './operations';
+export type { FilterCondition, FilterField, FilterIdentity, FilterTree, FilterValue } from './types';
+
+export interface FilterBuilderState {
+  /** All conditions that are complete; those of deleted fields are kept among them. */
+  filter: FilterTree;
+  /** Why the filter can't be applied yet, and what to do; undefined when it can. */
+  fault: string | undefined;
+}
+
+export interface FilterBuilderProps extends RootProps {
+  /** What can be filtered by. */
+  fields: readonly FilterField[];
+  /** The filter to begin with. By default one empty row. */
+  defaultValue?: FilterTree;
+  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  today?: string | undefined;
+  /** Called with each change of a row. */
+  onChange?: ((state: FilterBuilderState) => void) | undefined;
+}
+
+/** Conditions of a list: which field, what is asked of it, and with what it is compared. */
+export function FilterBuilder({ fields, defaultValue = emptyFilter, today, onChange, ...rest }: FilterBuilderProps) {
+  const [draft, setDraft] = useState(() => draftOf(defaultValue));
+  const byKey = useMemo(() => fieldsByKey(fields), [fields]);
+  return (
+    <div {...pickRootProps(rest)}>
+      <ConditionRows
+        draft={draft}
+        fields={byKey}
+        today={today}
+        onChange={(next) => {
+          setDraft(next);
+          const fault = hasUnknown(next, byKey) ? invalidFilterText : faultOf(next, byKey);
+          onChange?.({ filter: treeOf(next, byKey), fault });
+        }}
+      />
+    </div>
+  );
+}

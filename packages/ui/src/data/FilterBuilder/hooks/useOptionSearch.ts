@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { Option } from '../../../internal/options/option';
+import type { FilterField } from '../types';
+
+const DELAY_MS = 200;
+
+interface Found {
+  query: string;
+  attempt: number;
+  options: readonly Option[];
+  isFailed: boolean;
+}
+
+export interface OptionSearch {
+  /** What the last search found, and before it what the field offers. */
+  options: readonly Option[];
+  /** All that was ever found, so that what was chosen keeps its name. */
+  known: ReadonlyMap<string, Option>;
+  isPending: boolean;
+  isFailed: boolean;
+  search: (query: string) => void;
+  retry: () => void;
+}
+
+const none: readonly Option[] = [];
+const withOptions = (known: ReadonlyMap<string, Option>, options: readonly Option[]): ReadonlyMap<string, Option> =>
+  new Map([...known, ...options.map((option) => [option.id, option] as const)]);
+
+/** Searches the options of a field as is typed; an answer that comes late is kept for its names only. */
+export const useOptionSearch = ({ options = none, loadOptions }: FilterField): OptionSearch => {
+  const [query, setQuery] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<Found>({ query: '', attempt: 0, options, isFailed: false });
+  const [known, setKnown] = useState<ReadonlyMap<string, Option>>(() => new Map());
+  useEffect(() => {
+    if (!loadOptions || (query === '' && options.length > 0)) return undefined;
+    let isStale = false;
+    const timer = setTimeout(
+      () => {
+        Promise.resolve()
+          .then(() => loadOptions(query))
+          .then(
+            (next) => {
+              setKnown((before) => withOptions(before, next));
+              if (!isStale) setFound({ query, attempt, options: next, isFailed: false });
+            },
+            () => {
+              if (!isStale) setFound({ query, attempt, options: none, isFailed: true });
+            },
+          );
+      },
+      query === '' ? 0 : DELAY_MS,
+    );
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [loadOptions, options, query, attempt]);
+  const isOffered = query === '' && options.length > 0;
+  const isCurrent = isOffered || (found.query === query && found.attempt === attempt);
+  return {
+    options: isOffered ? options : found.options,
+    known: withOptions(known, options),
+    isPending: loadOptions !== undefined && !isCurrent,
+    isFailed: !isOffered && isCurrent && found.isFailed,
+    search: setQuery,
+    retry: () => setAttempt((count) => count + 1),
+  };
+};

@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../components/Button/Button';
+import { Select } from '../../../components/Select/Select';
+import { localToday } from '../../../internal/dates/days';
+import type { Option } from '../../../internal/options/option';
+import * as css from '../FilterBuilder.css';
+import {
+  addRow,
+  changeRow,
+  fieldKey,
+  identityOf,
+  MAX_CONDITIONS,
+  removeRow,
+  type FieldsByKey,
+  type FilterDraft,
+} from '../filterDraft';
+import { kindOf } from '../operations';
+import type { FilterField } from '../types';
+import { ConditionRow } from './ConditionRow';
+
+interface ConditionRowsProps {
+  draft: FilterDraft;
+  fields: FieldsByKey;
+  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  today?: string | undefined;
+  onChange: (draft: FilterDraft) => void;
+}
+
+const combinators: readonly Option[] = [
+  { id: 'and', label: 'And' },
+  { id: 'or', label: 'Or' },
+];
+
+const optionOf = (field: FilterField): Option => ({
+  id: fieldKey(identityOf(field)),
+  label: field.label,
+  icon: field.icon,
+  end: kindOf(field.kind)?.label,
+});
+
+/** The conditions of a filter under one another, and the way to one more. */
+export function ConditionRows({ draft, fields, today = localToday(), onChange }: ConditionRowsProps) {
+  const { rows, combinator } = draft;
+  const listRef = useRef<HTMLUListElement>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const focusAfterwards = useFocusAfterChange(listRef, addRef);
+  const fieldOptions = useMemo(() => [...fields.values()].map(optionOf), [fields]);
+  return (
+    <div className={css.builder}>
+      <ul ref={listRef} aria-label="Conditions" className={css.list}>
+        {rows.map((row, index) => (
+          <ConditionRow
+            key={row.key}
+            row={row}
+            number={index + 1}
+            lead={
+              index === 0 ? (
+                'Where'
+              ) : (
+                <Select
+                  aria-label="And or Or"
+                  options={combinators}
+                  value={combinator}
+                  isDisabled={index > 1}
+                  opensOnFocus={false}
+                  onChange={(id) => onChange({ ...draft, combinator: id === 'or' ? 'or' : 'and' })}
+                />
+              )
+            }
+            fields={fields}
+            fieldOptions={fieldOptions}
+            today={today}
+            onChange={(patch) => onChange(changeRow(draft, row.key, patch))}
+            onDelete={() => {
+              focusAfterwards(index, false);
+              onChange(removeRow(draft, row.key));
+            }}
+          />
+        ))}
+      </ul>
+      <div className={css.add}>
+        <Button
+          ref={addRef}
+          variant="ghostAccent"
+          size="sm"
+          icon={Plus}
+          isDisabled={rows.length >= MAX_CONDITIONS}
+          onPress={() => {
+            focusAfterwards(rows.length, true);
+            onChange(addRow(draft));
+          }}
+        >
+          Add condition
+        </Button>
+        {rows.length >= MAX_CONDITIONS ? (
+          <span className={css.limit}>A filter takes at most {MAX_CONDITIONS} conditions.</span>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Leads into a row that was added, and after a deletion to the row that took the place. */
+const useFocusAfterChange = (
+  listRef: { readonly current: HTMLElement | null },
+  addRef: { readonly current: HTMLElement | null },
+) => {
+  const next = useRef<{ row: number; isNew: boolean } | null>(null);
+  useEffect(() => {
+    if (!next.current) return;
+    const { row, isNew } = next.current;
+    next.current = null;
+    const groups = [...(listRef.current?.querySelectorAll('[role="group"][aria-label^="Condition "]') ?? [])];
+    const group = groups[Math.min(row, groups.length - 1)];
+    const target = isNew
+      ? group?.querySelector<HTMLElement>('[aria-label="Field"]')
+      : group?.querySelector<HTMLElement>('[aria-label^="Delete condition"]');
+    if (!target) return addRef.current?.focus();
+    target.focus();
+    // The list of fields is what a new row begins with.
+    if (isNew && target.getAttribute('aria-expanded') === 'false') target.click();
+  });
+  return (row: number, isNew: boolean): void => {
+    next.current = { row, isNew };
+  };
+};

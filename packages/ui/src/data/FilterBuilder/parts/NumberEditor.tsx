@@ -1,0 +1,49 @@
+import { MoneyField } from '../../../components/MoneyField/MoneyField';
+import { NumberField } from '../../../components/NumberField/NumberField';
+import { parseNumber, roundTo, toCents } from '../../../components/NumberField/numberText';
+import { PercentField } from '../../../components/PercentField/PercentField';
+import type { FilterInput } from '../operations';
+import * as css from '../FilterBuilder.css';
+
+interface NumberEditorProps {
+  input: FilterInput;
+  /** In the stored unit. */
+  value: number | null;
+  'aria-label': string;
+  onChange: (value: number | null) => void;
+}
+
+const HUNDRED = 100;
+const units: Partial<Record<FilterInput, string>> = { distance: 'mi', travelTime: 'min' };
+
+/** What was written, in the stored unit: cents, hundredths of a percent, miles, minutes. */
+const storedOf = (text: string, input: FilterInput): number | null => {
+  const written = parseNumber(text);
+  if (written === null) return null;
+  if (input === 'money') return Math.max(0, toCents(written));
+  return input === 'percent' ? Math.round(Math.min(HUNDRED, Math.max(0, written)) * HUNDRED) : roundTo(written, 2);
+};
+
+/** A number of any kind. It is told with each key, because the button that waits for it stands beside it. */
+export function NumberEditor({ input, value, onChange, 'aria-label': label }: NumberEditorProps) {
+  const props = { 'aria-label': label, placeholder: 'Value' };
+  return (
+    <div
+      role="presentation"
+      className={css.control}
+      onInput={(event) => onChange(storedOf((event.target as HTMLInputElement).value, input))}
+    >
+      {input === 'money' ? (
+        <MoneyField {...props} valueCents={value} onChange={onChange} />
+      ) : input === 'percent' ? (
+        <PercentField
+          {...props}
+          value={value === null ? null : value / HUNDRED}
+          onChange={(percent) => onChange(percent === null ? null : Math.round(percent * HUNDRED))}
+        />
+      ) : (
+        <NumberField {...props} value={value} endText={units[input]} onChange={onChange} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { MultiSelect } from '../../../components/MultiSelect/MultiSelect';
+import type { Option } from '../../../internal/options/option';
+import { useFieldOptions } from '../hooks/useFieldOptions';
+import type { FilterField } from '../types';
+import { LoadFault } from './LoadFault';
+
+interface OptionsEditorProps {
+  field: FilterField;
+  value: readonly string[];
+  'aria-label': string;
+  onChange: (ids: readonly string[]) => void;
+}
+
+/** More options than this are found by typing. */
+const MAX_SHOWN = 50;
+
+/** Some of the options of a field. What is chosen and not among them stays, named as unknown. */
+export function OptionsEditor({ field, value, onChange, 'aria-label': label }: OptionsEditorProps) {
+  const { options, isPending, isFailed, retry } = useFieldOptions(field);
+  const former = useMemo(() => {
+    const known = new Set(options.map(({ id }) => id));
+    const name = isPending ? 'Loading…' : 'Unknown';
+    return value.filter((id) => !known.has(id)).map((id): Option => ({ id, label: name }));
+  }, [options, value, isPending]);
+  return (
+    <MultiSelect
+      aria-label={label}
+      options={options}
+      formerOptions={former}
+      value={value}
+      limit={MAX_SHOWN}
+      opensOnFocus={false}
+      placeholder={isPending ? 'Loading options…' : 'Select options'}
+      errorMessage={isFailed ? <LoadFault onRetry={retry} /> : undefined}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { FilterTree } from './types';
+
+export type FilterVisibility = 'private' | 'shared';
+
+/** A filter that was saved under a name, with what else it sets when it is applied. */
+export interface SavedFilter {
+  id: string;
+  name: string;
+  /** Seen by its owner alone, or by all. */
+  visibility: FilterVisibility;
+  filter: FilterTree;
+  /** Uses a custom field that was deleted. @default false */
+  isInvalid?: boolean | undefined;
+  /** Number of fields that it shows; left out when it stores none. */
+  storedFieldCount?: number | undefined;
+  /** What it groups by: Stages. Left out when it stores no group. */
+  storedGroup?: string | undefined;
+  /** Number of sorts that it sets; left out when it stores none. */
+  storedSortCount?: number | undefined;
+}
+
+/** What is saved of a filter; the owner adds the fields, the group and the sorts of the view where they are wanted. */
+export interface SavedFilterInput {
+  /** Without spaces around it. */
+  name: string;
+  visibility: FilterVisibility;
+  filter: FilterTree;
+  storesFields: boolean;
+  storesGroup: boolean;
+  storesSorts: boolean;
+}
+
+/** What is wrong with a name among those of all saved filters, private and shared; the one being edited may keep its own. */
+export const nameFaultOf = (
+  name: string,
+  filters: readonly SavedFilter[],
+  editedId: string | undefined,
+): string | undefined => {
+  const trimmed = name.trim();
+  const isTaken = filters.some((filter) => filter.id !== editedId && filter.name.trim() === trimmed);
+  return trimmed !== '' && isTaken ? `A filter called “${trimmed}” already exists` : undefined;
+};
+
+/** Whether Create and Save are enabled. */
+export const canSaveFilter = (
+  input: Omit<SavedFilterInput, 'filter' | 'visibility'>,
+  areConditionsComplete: boolean,
+  filters: readonly SavedFilter[],
+  editedId: string | undefined,
+): boolean =>
+  input.name.trim() !== '' &&
+  nameFaultOf(input.name, filters, editedId) === undefined &&
+  (areConditionsComplete || input.storesFields || input.storesGroup || input.storesSorts);
+
+/** Anyone may change their own private filters; shared ones need the right to. */
+export const canChangeFilter = ({ visibility }: SavedFilter, canManageShared: boolean): boolean =>
+  visibility === 'private' || canManageShared;
+
+/** A count with its noun: 1 sort, 2 sorts. */
+export const countWords = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What else happens when the filter is applied; undefined when nothing does. Stored fields come before a stored group. */
+export const appliedWords = (filter: SavedFilter): string | undefined => {
+  const { storedFieldCount, storedGroup, storedSortCount } = filter;
+  const parts = [
+    storedFieldCount === undefined ? storedGroup && `the group ${storedGroup}` : countWords(storedFieldCount, 'field'),
+    storedSortCount === undefined ? undefined : countWords(storedSortCount, 'sort'),
+  ].filter(Boolean);
+  return parts.length === 0 ? undefined : `Applying this filter also sets ${parts.join(' and ')}`;
+};

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { domSurface } from '../../testing/driverSurface';
+import { FilterDriver } from '../FilterBuilder/FilterBuilder.driver';
+import { conditionOf, fields, pipeline, savedFilters } from '../../testing/sampleFilters';
+import { FilterCard, type FilterCardProps } from './FilterCard';
+
+const meta = {
+  title: 'Data/FilterCard',
+  component: FilterCard,
+  parameters: {
+    guide: {
+      use: 'Filtering the list at hand, from a button of its toolbar.',
+      do: 'Say how many entries will match while the filter is written.',
+      dont: 'Don’t apply a filter before it is complete; the footer says what is missing.',
+      keyboard: {
+        'Enter, Space': 'On the button: opens the card.',
+        Escape: 'Closes an open list, then the card; what was typed stays.',
+      },
+    },
+  },
+  args: {
+    fields,
+    value: pipeline,
+    savedFilters,
+    matchText: '11 bids will match',
+    today: '2026-11-18',
+    onApply: fn(),
+    onClear: fn(),
+    onDraftChange: fn(),
+    onApplySaved: fn(),
+    onSaveAs: fn(),
+  },
+} satisfies Meta<typeof FilterCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const driver = new FilterDriver(domSurface(document));
+const openCard = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  return within(await screen.findByRole('dialog', { name: 'Filters' }));
+};
+
+/** The card of a list whose filter is applied by its owner. */
+function Applying(props: FilterCardProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <FilterCard
+      {...props}
+      value={value}
+      onApply={(next) => {
+        setValue(next);
+        props.onApply(next);
+      }}
+      onClear={() => {
+        setValue({ and: [], or: [] });
+        props.onClear();
+      }}
+    />
+  );
+}
+
+export const Default: Story = { args: { defaultOpen: true } };
+
+/** Conditions that are whole, and one whose field was deleted. */
+export const States: Story = {
+  args: { value: { and: [...pipeline.and, conditionOf('deleted', 2, 'x')], or: [] }, defaultOpen: true },
+};
+
+export const Closed: Story = {};
+
+export const WithoutAFilter: Story = {
+  args: { value: { and: [], or: [] }, savedFilters: [], matchText: undefined, defaultOpen: true },
+  render: ({ onSaveAs: _onSaveAs, ...args }) => <FilterCard {...args} />,
+};
+
+export const WithFiftyConditions: Story = {
+  args: {
+    value: { and: Array.from({ length: 50 }, () => conditionOf('location', 2, 'Seattle')), or: [] },
+    defaultOpen: true,
+  },
+};
+
+export const IsAsWideAsTheSpecificationHasIt: Story = {
+  play: async () => {
+    await openCard();
+    const plane = screen.getByRole('dialog').parentElement;
+    await waitFor(() => expect(plane?.getBoundingClientRect().width).toBe(736));
+  },
+};
+
+export const AppliesOnlyACompleteFilter: Story = {
+  render: (args) => <Applying {...args} />,
+  play: async ({ args }) => {
+    const card = await openCard();
+    await expect(card.getByRole('button', { name: 'Apply' })).toBeEnabled();
+    await userEvent.click(card.getByRole('button', { name: 'Add condition' }));
+    await expect(card.getByRole('status')).toHaveTextContent('Choose a field and value to finish condition 5');
+    await expect(card.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await driver.chooseField(5, 'Location');
+    await expect(card.getByRole('status')).toHaveTextContent('Choose a value to finish condition 5');
+    await userEvent.type(card.getByRole('textbox', { name: 'Value' }), 'Seattle');
+    await userEvent.click(card.getByRole('button', { name: 'Apply' }));
+    await expect(args.onApply).toHaveBeenCalledWith({
+      and: [...pipeline.and, conditionOf('location', 2, 'Seattle')],
+      or: [],
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Filters/ })).toHaveTextContent('5'));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Filters/ })).toHaveFocus());
+  },
+};
+
+export const StaysOpenWhileTheListOfAFieldIsSearched: Story = {
+  play: async () => {
+    const card = await openCard();
+    await userEvent.click(card.getByRole('button', { name: 'Add condition' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search options' })).toHaveFocus());
+    await userEvent.keyboard('loca{Enter}');
+    await expect(card.getAllByRole('combobox', { name: 'Field' }).at(-1)).toHaveTextContent('Location');
+    await expect(card.getByRole('textbox', { name: 'Value' })).toBeInTheDocument();
+  },
+};
+
+export const KeepsWhatIsWrittenWhileItIsClosed: Story = {
+  play: async () => {
+    const card = await openCard();
+    await userEvent.click(card.getByRole('button', { name: 'Delete condition 4' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await openCard();
+    await expect(again.getAllByRole('group')).toHaveLength(3);
+  },
+};
+
+export const ClearsTheFilter: Story = {
+  render: (args) => <Applying {...args} />,
+  play: async ({ args }) => {
+    const card = await openCard();
+    await userEvent.click(card.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await expect(card.getAllByRole('group')).toHaveLength(1);
+  },
+};
+
+export const PutsOnASavedFilter: Story = {
+  play: async ({ args }) => {
+    const card = await openCard();
+    await userEvent.click(card.getByRole('button', { name: 'Saved filters' }));
+    const invalid = await screen.findByRole('menuitem', { name: 'Old scope codes' });
+    await expect(invalid).toHaveAttribute('aria-disabled', 'true');
+    await expect(invalid).toHaveTextContent('This filter is invalid');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Data centers' }));
+    await expect(args.onApplySaved).toHaveBeenCalledWith('f7');
+  },
+};
+
+export const OffersToSaveWhatIsWritten: Story = {
+  play: async ({ args }) => {
+    const card = await openCard();
+    await userEvent.click(card.getByRole('button', { name: 'Delete condition 1' }));
+    await userEvent.click(card.getByRole('button', { name: 'Save as filter' }));
+    await expect(args.onSaveAs).toHaveBeenCalledWith({ and: pipeline.and.slice(1), or: [] });
+  },
+};
+
+export const CannotBeAppliedWithADeletedField: Story = {
+  args: { value: { and: [conditionOf('gone', 2, 'x')], or: [] } },
+  play: async () => {
+    const card = await openCard();
+    await expect(card.getByRole('status')).toHaveTextContent(
+      "This filter can't be applied because it utilizes deleted custom fields.",
+    );
+    await expect(card.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  },
+};

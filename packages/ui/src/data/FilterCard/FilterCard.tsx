@@ -1,0 +1,209 @@
+import { useId, useMemo, useState } from 'react';
+import { Bookmark, BookmarkPlus, ChevronDown, CircleHelp, ListFilter } from 'lucide-react';
+import { Button } from '../../components/Button/Button';
+import { Icon } from '../../components/Icon/Icon';
+import { Menu, type MenuItem } from '../../components/Menu/Menu';
+import { Popover } from '../../components/Popover/Popover';
+import { Tag } from '../../components/Tag/Tag';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import {
+  countConditions,
+  draftOf,
+  emptyFilter,
+  faultOf,
+  fieldsByKey,
+  hasUnknown,
+  invalidFilterText,
+  treeOf,
+} from '../FilterBuilder/filterDraft';
+import { ConditionRows } from '../FilterBuilder/parts/ConditionRows';
+import type { SavedFilter } from '../FilterBuilder/savedFilter';
+import type { FilterField, FilterTree } from '../FilterBuilder/types';
+import * as css from './FilterCard.css';
+
+export interface FilterCardProps extends RootProps {
+  /** What can be filtered by. */
+  fields: readonly FilterField[];
+  /** The filter that is on. */
+  value: FilterTree;
+  /** How many things the written filter will find: 11 bids will match. */
+  matchText?: string | undefined;
+  /** Filters to choose from the head of the card. Without any there is no such menu. @default [] */
+  savedFilters?: readonly SavedFilter[];
+  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  today?: string | undefined;
+  /** @default false */
+  defaultOpen?: boolean;
+  onApply: (filter: FilterTree) => void;
+  /** Called by Clear filters. */
+  onClear: () => void;
+  /** Called with the conditions that are complete, as they are written. */
+  onDraftChange?: ((filter: FilterTree) => void) | undefined;
+  /** Called with the id of a saved filter. */
+  onApplySaved?: ((id: string) => void) | undefined;
+  /** Offers to save what is written, and is called with it. */
+  onSaveAs?: ((filter: FilterTree) => void) | undefined;
+}
+
+const CARD_WIDTH_PX = 736;
+const noFilters: readonly SavedFilter[] = [];
+
+/** The Filters button of a list and the card that it opens. What is written stays while the card is closed. */
+export function FilterCard({ fields, value, savedFilters = noFilters, ...props }: FilterCardProps) {
+  const [isOpen, setIsOpen] = useState(props.defaultOpen ?? false);
+  const titleId = useId();
+  const card = useCardDraft(fields, value);
+  const count = countConditions(value);
+  return (
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      widthPx={CARD_WIDTH_PX}
+      isFlush
+      aria-labelledby={titleId}
+      trigger={
+        <Button
+          {...pickRootProps(props)}
+          size="sm"
+          icon={ListFilter}
+          count={count === 0 ? undefined : count}
+          isOn={isOpen}
+        >
+          Filters
+        </Button>
+      }
+      footer={
+        <>
+          <Fault text={card.fault} />
+          {props.onSaveAs ? (
+            <Button
+              size="sm"
+              icon={BookmarkPlus}
+              isDisabled={countConditions(card.tree) === 0}
+              onPress={() => {
+                setIsOpen(false);
+                props.onSaveAs?.(card.tree);
+              }}
+            >
+              Save as filter
+            </Button>
+          ) : null}
+          <Button
+            variant="primary"
+            size="sm"
+            isDisabled={card.fault !== undefined}
+            onPress={() => {
+              setIsOpen(false);
+              props.onApply(card.tree);
+            }}
+          >
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title}>
+          Filters
+        </h2>
+        {props.matchText === undefined ? null : <Tag>{props.matchText}</Tag>}
+        <div className={css.headEnd}>
+          <SavedFilterMenu
+            filters={savedFilters}
+            onAction={(id) => {
+              setIsOpen(false);
+              props.onApplySaved?.(id);
+            }}
+          />
+          <Button
+            variant="ghost"
+            size="sm"
+            onPress={() => {
+              card.setDraft(draftOf(emptyFilter));
+              props.onClear();
+            }}
+          >
+            Clear filters
+          </Button>
+        </div>
+      </div>
+      <div className={css.rows}>
+        <ConditionRows
+          draft={card.draft}
+          fields={card.byKey}
+          today={props.today}
+          onChange={(draft) => {
+            card.setDraft(draft);
+            props.onDraftChange?.(treeOf(draft, card.byKey));
+          }}
+        />
+      </div>
+    </Popover>
+  );
+}
+
+/** What is written, which outlives the open card and begins anew when another filter is on. */
+const useCardDraft = (fields: readonly FilterField[], value: FilterTree) => {
+  const byKey = useMemo(() => fieldsByKey(fields), [fields]);
+  const source = JSON.stringify(value);
+  const [state, setState] = useState(() => ({ source, draft: draftOf(value) }));
+  const isCurrent = state.source === source;
+  const draft = isCurrent ? state.draft : draftOf(value);
+  if (!isCurrent) setState({ source, draft });
+  return {
+    byKey,
+    draft,
+    setDraft: (next: typeof draft) => setState({ source, draft: next }),
+    tree: treeOf(draft, byKey),
+    fault: hasUnknown(draft, byKey) ? invalidFilterText : faultOf(draft, byKey),
+  };
+};
+
+/** Says why Apply is disabled. */
+function Fault({ text }: { text: string | undefined }) {
+  return (
+    <span role="status" className={css.fault}>
+      {text === undefined ? null : (
+        <>
+          <Icon icon={CircleHelp} size={14} />
+          {text}
+        </>
+      )}
+    </span>
+  );
+}
+
+const itemOf = ({ id, name, isInvalid }: SavedFilter): MenuItem => ({
+  id,
+  label: name,
+  isDisabled: isInvalid,
+  description: isInvalid ? 'This filter is invalid' : undefined,
+});
+
+function SavedFilterMenu({ filters, onAction }: { filters: readonly SavedFilter[]; onAction: (id: string) => void }) {
+  if (filters.length === 0) return null;
+  const sections = [
+    {
+      id: 'private',
+      title: 'Private',
+      items: filters.filter(({ visibility }) => visibility === 'private').map(itemOf),
+    },
+    {
+      id: 'shared',
+      title: 'Shared with the team',
+      items: filters.filter(({ visibility }) => visibility === 'shared').map(itemOf),
+    },
+  ];
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="sm" icon={Bookmark} iconEnd={ChevronDown}>
+          Saved filters
+        </Button>
+      }
+      items={sections}
+      placement="bottom end"
+      onAction={onAction}
+    />
+  );
+}

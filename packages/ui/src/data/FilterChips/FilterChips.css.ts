@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { layered, truncate } from '../../styles/mixins';
+
+export const root = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, minInlineSize: 0, flexWrap: 'wrap' }),
+);
+export const list = style(layered({ display: 'contents' }));
+export const item = style(layered({ display: 'flex', minInlineSize: 0, maxInlineSize: '100%' }));
+/** Long values are cut; the card shows them whole. */
+export const words = style(layered({ ...truncate, display: 'block', maxInlineSize: '320px' }));
+export const value = style(layered({ color: vars.color.text, fontWeight: vars.fontWeight.medium }));
+export const rest = style(
+  layered({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space.s2 }),
+);

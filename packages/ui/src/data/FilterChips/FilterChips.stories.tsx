@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../components/Button/Button';
+import { Inline } from '../../layout/Inline/Inline';
+import { Stack } from '../../layout/Stack/Stack';
+import { conditionOf, fields, pipeline } from '../../testing/sampleFilters';
+import { FilterChips, type FilterChipsProps } from './FilterChips';
+
+const many = {
+  and: [
+    ...pipeline.and,
+    conditionOf('location', 2, 'a very long place '.repeat(500)),
+    conditionOf('travelTime', 8, 45),
+    conditionOf('gone', 2, 'x'),
+  ],
+  or: [],
+};
+
+const meta = {
+  title: 'Data/FilterChips',
+  component: FilterChips,
+  parameters: {
+    guide: {
+      use: 'Showing which conditions a list is filtered by, where each can be taken off.',
+      do: 'Put them in the toolbar of the list that they narrow.',
+      dont: 'Don’t show conditions that are written but not applied.',
+      keyboard: { 'Enter, Space': 'On a cross: removes its condition; the focus goes to the next.' },
+    },
+  },
+  args: { value: pipeline, fields, onChange: fn(), onClear: fn() },
+  render: (args) => <Toolbar {...args} />,
+} satisfies Meta<typeof FilterChips>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Toolbar(props: FilterChipsProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <Inline>
+      <Button size="sm">Fields</Button>
+      <FilterChips
+        {...props}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          props.onChange(next);
+        }}
+        onClear={() => {
+          setValue({ and: [], or: [] });
+          props.onClear();
+        }}
+      />
+    </Inline>
+  );
+}
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack space="s4">
+      <Toolbar {...args} />
+      <Toolbar {...args} value={many} />
+      <Toolbar {...args} value={{ and: [], or: [] }} />
+    </Stack>
+  ),
+};
+
+export const CountsWhatIsOutOfSight: Story = { args: { value: many } };
+
+export const RemovesOneCondition: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove condition Stage is none of Declined, Lost' }));
+    await expect(args.onChange).toHaveBeenCalledWith({ and: pipeline.and.slice(1), or: [] });
+    await expect(document.body).not.toHaveFocus();
+  },
+};
+
+export const RemovesTheLastConditionAndKeepsTheFocusOnThePage: Story = {
+  args: { value: { and: [], or: [conditionOf('quote', 23)] } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove condition Quote is empty' }));
+    await expect(args.onChange).toHaveBeenCalledWith({ and: [], or: [] });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Fields' })).toHaveFocus());
+  },
+};
+
+export const ClearsAllAndKeepsTheFocusOnThePage: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Fields' })).toHaveFocus());
+  },
+};
+
+export const RemovesConditionsThatAreOutOfSight: Story = {
+  args: { value: { and: [...pipeline.and, conditionOf('location', 23)], or: [] } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '1 more conditions' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove condition Location is empty' }));
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith({ and: pipeline.and, or: [] }));
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  },
+};

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { itConforms } from '../../testing/conformance';
+import { renderWithTheme } from '../../testing/renderWithTheme';
+import { conditionOf, fields, pipeline } from '../../testing/sampleFilters';
+import { FilterChips } from './FilterChips';
+
+const nothing = (): void => undefined;
+
+itConforms('FilterChips', (props) => (
+  <FilterChips value={pipeline} fields={fields} onChange={nothing} onClear={nothing} {...props} />
+));
+
+it('draws nothing where no filter is on', () => {
+  const { container } = renderWithTheme(
+    <FilterChips value={{ and: [], or: [] }} fields={fields} onChange={nothing} onClear={nothing} />,
+  );
+  expect(container.querySelector('[role="group"]')).toBeNull();
+});
+
+it('shows a condition of a deleted field, of an unknown operation and of a bad value', () => {
+  const value = {
+    and: [conditionOf('gone', 2, 'x'), conditionOf('quote', 99, 1), conditionOf('quote', 9, 'bad'), pipeline],
+    or: [],
+  };
+  const { getAllByRole } = renderWithTheme(
+    <FilterChips value={value} fields={fields} onChange={nothing} onClear={nothing} />,
+  );
+  expect(getAllByRole('listitem').map((item) => item.textContent.trim())).toEqual([
+    'Deleted field contains',
+    'Quote has an unknown condition',
+    'Quote is between – and –',
+    'A group of 4 conditions',
+  ]);
+});

@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../components/Button/Button';
+import { Chip } from '../../components/Chip/Chip';
+import { removeKeepingFocus } from '../../components/Chip/keepFocus';
+import { Link } from '../../components/Link/Link';
+import { Popover } from '../../components/Popover/Popover';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { conditionWords, type ConditionWords } from '../FilterBuilder/conditionWords';
+import { countConditions, fieldKey, fieldsByKey, type FieldsByKey } from '../FilterBuilder/filterDraft';
+import type { FilterCondition, FilterField, FilterTree } from '../FilterBuilder/types';
+import * as css from './FilterChips.css';
+
+export interface FilterChipsProps extends RootProps {
+  /** The filter that is on. */
+  value: FilterTree;
+  /** What can be filtered by, with the options that the conditions name. */
+  fields: readonly FilterField[];
+  /** Chips in sight; a button counts the others and shows them. @default 4 */
+  maxShown?: number;
+  /** Called with what is left when a condition is removed. */
+  onChange: (value: FilterTree) => void;
+  /** Called by Clear filters. */
+  onClear: () => void;
+}
+
+type Node = FilterCondition | FilterTree;
+
+const wordsOf = (node: Node, fields: FieldsByKey): ConditionWords => {
+  if ('and' in node) return { field: `A group of ${countConditions(node)} conditions`, operation: '', value: '' };
+  const field = node.filterIdentitier ? fields.get(fieldKey(node.filterIdentitier)) : undefined;
+  return conditionWords(node, field);
+};
+
+const without = (tree: FilterTree, node: Node): FilterTree => ({
+  and: tree.and.filter((one) => one !== node),
+  or: tree.or.filter((one) => one !== node),
+});
+
+/** The conditions that are on, each as a chip that can be removed. Nothing where there are none. */
+export function FilterChips({ value, fields, maxShown = 4, onChange, onClear, ...rest }: FilterChipsProps) {
+  const byKey = useMemo(() => fieldsByKey(fields), [fields]);
+  const nodes = [...value.and, ...value.or];
+  const shown = nodes.slice(0, maxShown);
+  const hidden = nodes.slice(maxShown);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const clearRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The card of the others closes with its last chip, and its button is gone.
+    if (hidden.length === 0 && document.activeElement === document.body) clearRef.current?.focus();
+  }, [hidden.length]);
+  if (nodes.length === 0) return null;
+  /** With the last condition all of this goes away. */
+  const leave = (remove: () => void): void => {
+    if (rootRef.current?.contains(document.activeElement)) removeKeepingFocus(rootRef.current, remove);
+    else remove();
+  };
+  const remove = (node: Node): void => {
+    const next = without(value, node);
+    if (nodes.length === 1) leave(() => onChange(next));
+    else onChange(next);
+  };
+  const chips = (list: readonly Node[]) =>
+    list.map((node, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a condition has no id, and chips hold no state
+      <li key={index} className={css.item}>
+        <ConditionChip words={wordsOf(node, byKey)} onRemove={() => remove(node)} />
+      </li>
+    ));
+  return (
+    <div {...pickRootProps(rest)} ref={rootRef} role="group" aria-label="Filters that are on" className={css.root}>
+      <ul className={css.list}>{chips(shown)}</ul>
+      {hidden.length === 0 ? null : (
+        <Popover
+          trigger={
+            <Button size="sm" aria-label={`${hidden.length} more conditions`}>
+              {`+${hidden.length}`}
+            </Button>
+          }
+          aria-label="More conditions"
+        >
+          <ul className={css.rest}>{chips(hidden)}</ul>
+        </Popover>
+      )}
+      <Link ref={clearRef} onPress={() => leave(onClear)}>
+        Clear filters
+      </Link>
+    </div>
+  );
+}
+
+function ConditionChip({ words, onRemove }: { words: ConditionWords; onRemove: () => void }) {
+  const { field, operation, value } = words;
+  const text = [field, operation, value].filter(Boolean).join(' ');
+  return (
+    <Chip variant="outlined" size="lg" removeLabel={`Remove condition ${text}`} onRemove={onRemove}>
+      <span className={css.words} title={text}>
+        {field} {operation} {value ? <span className={css.value}>{value}</span> : null}
+      </span>
+    </Chip>
+  );
+}

@@ -1,0 +1,197 @@
+import { useMemo, useState } from 'react';
+import { CircleHelp, Info } from 'lucide-react';
+import { Button } from '../../components/Button/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog';
+import { Drawer } from '../../components/Drawer/Drawer';
+import { Icon } from '../../components/Icon/Icon';
+import { Link } from '../../components/Link/Link';
+import { Tabs } from '../../components/Tabs/Tabs';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { CustomFilterDrawer } from '../CustomFilterDrawer/CustomFilterDrawer';
+import { fieldsByKey } from '../FilterBuilder/filterDraft';
+import { appliedWords, type SavedFilter, type SavedFilterInput } from '../FilterBuilder/savedFilter';
+import type { FilterField } from '../FilterBuilder/types';
+import { countQuickFilters, QuickFilters, type QuickFiltersProps } from '../QuickFilters/QuickFilters';
+import * as css from './FilterDrawer.css';
+import { SavedFilterList } from './parts/SavedFilterList';
+
+export type { SavedFilter, SavedFilterInput } from '../FilterBuilder/savedFilter';
+
+export type QuickFilterContent = Omit<QuickFiltersProps, keyof RootProps>;
+
+export interface FilterDrawerProps extends RootProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What can be filtered by. */
+  fields: readonly FilterField[];
+  /** All saved filters of the view, private and shared. */
+  filters: readonly SavedFilter[];
+  /** Id of the saved filter that is on, null for none. */
+  appliedId: string | null;
+  /** What the tab Quick filters holds. */
+  quick: QuickFilterContent;
+  /** May add, edit and delete shared filters. @default false */
+  canManageShared?: boolean;
+  /** Address of the article about filters. */
+  helpHref: string;
+  /** How many things the quick filter finds: 38 bids match. */
+  matchText?: string | undefined;
+  /** The tab in sight at first. @default 'custom' */
+  defaultTab?: 'custom' | 'quick';
+  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  today?: string | undefined;
+  /** Called with the id of a saved filter to put it on; with null when a quick filter takes its place. */
+  onApply: (id: string | null) => void;
+  /** Called by Clear filters. */
+  onClear: () => void;
+  /** Called with a new filter, or with the id of the one that was changed. */
+  onSave: (input: SavedFilterInput, id: string | undefined) => void;
+  onDelete: (id: string) => void;
+}
+
+type Edited = { filter: SavedFilter | undefined; isOpen: boolean };
+
+/** Saved filters to put on, and quick filters to tick. */
+export function FilterDrawer(props: FilterDrawerProps) {
+  const { isOpen, filters, fields, appliedId, quick, canManageShared = false } = props;
+  const byKey = useMemo(() => fieldsByKey(fields), [fields]);
+  const [tab, setTab] = useState<'custom' | 'quick'>(props.defaultTab ?? 'custom');
+  const [choice, setChoice] = useState({ appliedId, selectedId: appliedId });
+  const [edited, setEdited] = useState<Edited>({ filter: undefined, isOpen: false });
+  const [doomed, setDoomed] = useState<SavedFilter | null>(null);
+  if (choice.appliedId !== appliedId) setChoice({ appliedId, selectedId: appliedId });
+  const selected = filters.find(({ id, isInvalid }) => id === choice.selectedId && !isInvalid);
+  const close = (): void => {
+    setChoice({ appliedId, selectedId: appliedId });
+    props.onClose();
+  };
+  return (
+    <>
+      <Drawer
+        {...pickRootProps(props)}
+        isOpen={isOpen}
+        onClose={close}
+        title="Filter"
+        size="lg"
+        isFlush
+        titleEnd={
+          <span className={css.clear}>
+            <Link onPress={props.onClear}>Clear filters</Link>
+          </span>
+        }
+        headerActions={<Help href={props.helpHref} />}
+        footerStart={
+          tab === 'custom' ? selected && appliedWords(selected) : <QuickNote isCustomOn={appliedId !== null} />
+        }
+        footer={
+          tab === 'custom' ? (
+            <>
+              <Button variant="ghost" onPress={close}>
+                Cancel
+              </Button>
+              <Button
+                variant="primary"
+                isDisabled={!selected}
+                onPress={() => {
+                  if (selected) props.onApply(selected.id);
+                  props.onClose();
+                }}
+              >
+                Apply filter
+              </Button>
+            </>
+          ) : (
+            <span role="status" className={css.match}>
+              {props.matchText}
+            </span>
+          )
+        }
+      >
+        <Tabs
+          aria-label="Filters"
+          inset="md"
+          isFullHeight
+          selectedKey={tab}
+          onSelectionChange={setTab}
+          tabs={[
+            { id: 'custom', label: 'Custom filters', count: filters.length },
+            { id: 'quick', label: 'Quick filters', badgeCount: countQuickFilters(quick.value) || undefined },
+          ]}
+        >
+          {(id) =>
+            id === 'custom' ? (
+              <SavedFilterList
+                filters={filters}
+                fields={byKey}
+                selectedId={choice.selectedId}
+                canManageShared={canManageShared}
+                onSelect={(selectedId) => setChoice({ appliedId, selectedId })}
+                onAdd={() => setEdited({ filter: undefined, isOpen: true })}
+                onEdit={(filter) => setEdited({ filter, isOpen: true })}
+                onDelete={setDoomed}
+              />
+            ) : (
+              <QuickFilters
+                {...quick}
+                onChange={(value) => {
+                  quick.onChange(value);
+                  if (appliedId !== null) props.onApply(null);
+                }}
+              />
+            )
+          }
+        </Tabs>
+      </Drawer>
+      <CustomFilterDrawer
+        isOpen={isOpen && edited.isOpen}
+        fields={fields}
+        filters={filters}
+        filter={edited.filter}
+        canManageShared={canManageShared}
+        today={props.today}
+        onClose={() => setEdited({ ...edited, isOpen: false })}
+        onSave={(input) => {
+          setEdited({ ...edited, isOpen: false });
+          props.onSave(input, edited.filter?.id);
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isOpen && doomed !== null}
+        title="Are you sure you want to delete filter?"
+        confirmLabel="Delete filter"
+        isDanger
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => {
+          setDoomed(null);
+          if (doomed) props.onDelete(doomed.id);
+        }}
+      >
+        {doomed ? deletedWords(doomed) : null}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const deletedWords = ({ name, visibility }: SavedFilter): string =>
+  visibility === 'shared'
+    ? `“${name}” is removed for everyone in the workspace.`
+    : `“${name}” is removed from your private filters.`;
+
+function Help({ href }: { href: string }) {
+  return (
+    <Link href={href} target="_blank" rel="noreferrer" tone="meta">
+      <span className={css.help}>
+        <Icon icon={CircleHelp} />
+        How filters work
+      </span>
+    </Link>
+  );
+}
+
+function QuickNote({ isCustomOn }: { isCustomOn: boolean }) {
+  return isCustomOn ? (
+    <span className={css.info}>
+      <Icon icon={Info} size={14} />A quick filter replaces the custom filter that is on now.
+    </span>
+  ) : null;
+}

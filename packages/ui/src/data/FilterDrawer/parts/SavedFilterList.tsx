@@ -1,0 +1,149 @@
+import { useId, useState } from 'react';
+import { ArrowUpDown, CircleSlash, Pencil, Plus, Rows3, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Button } from '../../../components/Button/Button';
+import { Icon } from '../../../components/Icon/Icon';
+import { IconButton } from '../../../components/IconButton/IconButton';
+import { circle, input } from '../../../components/RadioGroup/RadioGroup.css';
+import { SearchField } from '../../../components/SearchField/SearchField';
+import { Tag } from '../../../components/Tag/Tag';
+import { fold } from '../../../internal/options/option';
+import { countConditions, fieldKey, type FieldsByKey } from '../../FilterBuilder/filterDraft';
+import { canChangeFilter, countWords, type SavedFilter } from '../../FilterBuilder/savedFilter';
+import type { FilterTree } from '../../FilterBuilder/types';
+import * as css from '../FilterDrawer.css';
+
+interface SavedFilterListProps {
+  filters: readonly SavedFilter[];
+  fields: FieldsByKey;
+  selectedId: string | null;
+  canManageShared: boolean;
+  onSelect: (id: string) => void;
+  onAdd: () => void;
+  onEdit: (filter: SavedFilter) => void;
+  onDelete: (filter: SavedFilter) => void;
+}
+
+const groups = [
+  { visibility: 'private', title: 'Private' },
+  { visibility: 'shared', title: 'Shared with the team' },
+] as const;
+
+/** The saved filters to choose from, and the ways to add, edit and delete one. */
+export function SavedFilterList({ filters, selectedId, onAdd, ...props }: SavedFilterListProps) {
+  const [query, setQuery] = useState('');
+  const id = useId();
+  const words = fold(query);
+  const found = filters.filter(({ name }) => fold(name).includes(words));
+  return (
+    <div className={css.custom}>
+      <div className={css.bar}>
+        <SearchField width="fixed" placeholder="Search filters" value={query} onChange={setQuery} />
+        <Button icon={Plus} onPress={onAdd}>
+          Add custom filter
+        </Button>
+      </div>
+      {found.length === 0 ? (
+        <div role="status" className={css.empty}>
+          {filters.length === 0
+            ? 'There are no saved filters yet. Add one to find the same bids again.'
+            : `No filter matches “${query.trim()}”.`}
+        </div>
+      ) : (
+        <div role="radiogroup" aria-label="Custom filters">
+          {groups.map(({ visibility, title }) => {
+            const rows = found.filter((filter) => filter.visibility === visibility);
+            return rows.length === 0 ? null : (
+              <div key={visibility} role="group" aria-labelledby={`${id}-${visibility}`}>
+                <h3 id={`${id}-${visibility}`} className={css.groupTitle}>
+                  {title}
+                </h3>
+                <div className={css.rows}>
+                  {rows.map((filter) => (
+                    <Row key={filter.id} {...props} filter={filter} group={id} isSelected={filter.id === selectedId} />
+                  ))}
+                </div>
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RowProps extends Pick<
+  SavedFilterListProps,
+  'fields' | 'canManageShared' | 'onSelect' | 'onEdit' | 'onDelete'
+> {
+  filter: SavedFilter;
+  /** Name that the radio buttons share. */
+  group: string;
+  isSelected: boolean;
+}
+
+function Row({ filter, group, isSelected, ...props }: RowProps) {
+  const id = useId();
+  const { name, isInvalid = false } = filter;
+  return (
+    <div className={css.row} data-selected={isSelected || undefined} data-invalid={isInvalid || undefined}>
+      <span className={css.radio}>
+        <input
+          id={id}
+          type="radio"
+          name={group}
+          className={input}
+          aria-describedby={`${id}-facts`}
+          checked={isSelected}
+          disabled={isInvalid}
+          onChange={() => props.onSelect(filter.id)}
+        />
+        {isInvalid ? (
+          <span className={css.invalidMark}>
+            <Icon icon={CircleSlash} />
+          </span>
+        ) : (
+          <span className={circle} aria-hidden />
+        )}
+      </span>
+      <div className={css.nameLine}>
+        <label htmlFor={id} className={css.name} title={name}>
+          {name}
+        </label>
+        {isInvalid ? <Tag variant="danger">This filter is invalid</Tag> : null}
+      </div>
+      <Facts id={`${id}-facts`} filter={filter} fields={props.fields} />
+      {canChangeFilter(filter, props.canManageShared) ? (
+        <div className={css.actions}>
+          <IconButton icon={Pencil} size="sm" aria-label={`Edit ${name}`} onPress={() => props.onEdit(filter)} />
+          <IconButton icon={Trash2} size="sm" aria-label={`Delete ${name}`} onPress={() => props.onDelete(filter)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Number of conditions whose field is gone. */
+const countDeleted = (tree: FilterTree, fields: FieldsByKey): number =>
+  [...tree.and, ...tree.or].reduce((sum, node) => {
+    if ('and' in node) return sum + countDeleted(node, fields);
+    return sum + (fields.has(fieldKey(node.filterIdentitier)) ? 0 : 1);
+  }, 0);
+
+function Facts({ id, filter, fields }: { id: string; filter: SavedFilter; fields: FieldsByKey }) {
+  const { storedFieldCount, storedGroup, storedSortCount } = filter;
+  const deleted = filter.isInvalid ? countDeleted(filter.filter, fields) : 0;
+  const conditions = countWords(countConditions(filter.filter), 'condition');
+  return (
+    <div id={id} className={css.facts}>
+      {deleted === 0 ? conditions : `${conditions}, ${deleted} ${usesWords(deleted)}`}
+      {storedGroup === undefined ? null : <Tag icon={Rows3}>{`Group: ${storedGroup}`}</Tag>}
+      {storedFieldCount === undefined ? null : (
+        <Tag icon={SlidersHorizontal}>{countWords(storedFieldCount, 'field')}</Tag>
+      )}
+      {storedSortCount === undefined ? null : <Tag icon={ArrowUpDown}>{countWords(storedSortCount, 'sort')}</Tag>}
+    </div>
+  );
+}
+
+const usesWords = (count: number): string =>
+  count === 1 ? 'uses a deleted custom field' : 'use deleted custom fields';

@@ -1,0 +1,181 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
+import { CompanyMark } from '../../components/CompanyMark/CompanyMark';
+import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl';
+import { StageChip } from '../../components/StageChip/StageChip';
+import { stageProgress } from '../../components/StageMark/StageMark';
+import type { PickableStage } from '../../components/StagePicker/StagePicker';
+import { UserPicker, type PickableUser } from '../../components/UserPicker/UserPicker';
+import { formatCount } from '../../internal/formatCount';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import type { FilterField } from '../FilterBuilder/types';
+import { OptionsEditor } from '../FilterBuilder/parts/OptionsEditor';
+import { SearchEditor } from '../FilterBuilder/parts/SearchEditor';
+import * as css from './QuickFilters.css';
+import {
+  tickArchived,
+  tickDeleted,
+  tickOnlyArchived,
+  tickOnlyDeleted,
+  tickStages,
+  type QuickFilter,
+} from './quickFilter';
+
+export { countQuickFilters, emptyQuickFilter, type QuickFilter } from './quickFilter';
+
+export interface QuickFilterCompany {
+  id: string;
+  name: string;
+}
+
+export interface QuickFiltersProps extends RootProps {
+  value: QuickFilter;
+  users: readonly PickableUser[];
+  /** Companies to choose from; with `loadCompanies` those that are chosen already. */
+  companies: readonly QuickFilterCompany[];
+  /** Finds companies by a part of their name. */
+  loadCompanies?: ((query: string) => Promise<readonly QuickFilterCompany[]>) | undefined;
+  /** All stages in their order. */
+  stages: readonly PickableStage[];
+  /** Number of bids by id of the stage, where it is known. */
+  stageCounts?: Readonly<Record<string, number>> | undefined;
+  /** Called with the whole filter at each choice. */
+  onChange: (value: QuickFilter) => void;
+}
+
+const states = [
+  { id: 'All', label: 'All' },
+  { id: 'New', label: 'New' },
+  { id: 'Update', label: 'Updated' },
+] as const;
+
+/** What bids are filtered by most, to tick instead of to write. */
+export function QuickFilters(props: QuickFiltersProps) {
+  const { value, users, onChange } = props;
+  return (
+    <div {...pickRootProps(props)} className={css.root}>
+      <div className={css.section}>
+        <div className={css.columns({ gap: 'fields' })}>
+          <Section title="Estimated by">
+            {(labelId) => (
+              <UserPicker
+                aria-labelledby={labelId}
+                users={users}
+                value={value.estimatorIds}
+                opensOnFocus={false}
+                onChange={(estimatorIds) => onChange({ ...value, estimatorIds })}
+              />
+            )}
+          </Section>
+          <Section title="Bids for">{() => <Companies {...props} />}</Section>
+        </div>
+      </div>
+      <div className={css.section}>
+        <Section title="Status is">
+          {() => (
+            <SegmentedControl
+              aria-label="Status is"
+              segments={states}
+              selectedKey={value.changeState ?? 'All'}
+              onSelectionChange={(id) => onChange({ ...value, changeState: id === 'All' ? null : id })}
+            />
+          )}
+        </Section>
+      </div>
+      <Stages {...props} />
+      <OtherBids {...props} />
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: (labelId: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <h3 id={id} className={css.heading}>
+        {title}
+      </h3>
+      {children(id)}
+    </div>
+  );
+}
+
+const optionOf = ({ id, name }: QuickFilterCompany) => ({ id, label: name, start: <CompanyMark name={name} /> });
+
+function Companies({ value, companies, loadCompanies, onChange }: QuickFiltersProps) {
+  const field = useMemo<FilterField>(
+    () => ({
+      id: 'companies',
+      entity: 'project',
+      label: 'Bids for',
+      kind: 'companies',
+      options: companies.map(optionOf),
+      loadOptions: loadCompanies && (async (query) => (await loadCompanies(query)).map(optionOf)),
+    }),
+    [companies, loadCompanies],
+  );
+  const Editor = loadCompanies ? SearchEditor : OptionsEditor;
+  return (
+    <Editor
+      aria-label="Bids for"
+      field={field}
+      value={value.companies}
+      onChange={(ids) => onChange({ ...value, companies: ids })}
+    />
+  );
+}
+
+function Stages({ value, stages, stageCounts = {}, onChange }: QuickFiltersProps) {
+  const labelId = useId();
+  const rows = Math.ceil(stages.length / 2);
+  if (stages.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={labelId} className={css.section}>
+      <h3 id={labelId} className={css.heading}>
+        Stage
+      </h3>
+      <div className={css.columns({ gap: 'boxes' })} style={{ gridTemplateRows: `repeat(${rows}, auto)` }}>
+        {stages.map(({ id, name, code, color }, index) => (
+          <div key={id} className={css.box}>
+            <Checkbox
+              isSelected={value.stageIds.includes(id)}
+              onChange={(isOn) => onChange(tickStages(value, [id], isOn))}
+            >
+              <StageChip name={name} code={code} color={color} progress={stageProgress(index, stages.length)} />
+            </Checkbox>
+            {stageCounts[id] === undefined ? null : <span className={css.count}>{formatCount(stageCounts[id])}</span>}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function OtherBids({ value, stages, onChange }: QuickFiltersProps) {
+  const labelId = useId();
+  const declinedIds = stages.filter(({ code }) => code === 'Declined').map(({ id }) => id);
+  const isDeclined = declinedIds.length > 0 && declinedIds.every((id) => value.stageIds.includes(id));
+  const boxes = [
+    ['Include deleted bids', value.showDeleted, tickDeleted],
+    ['Include archived bids', value.showArchived, tickArchived],
+    ['Include declined bids', isDeclined, (quick: QuickFilter, isOn: boolean) => tickStages(quick, declinedIds, isOn)],
+    ['Deleted bids', value.showOnlyDeleted, tickOnlyDeleted],
+    ['Archived bids', value.showOnlyArchived, tickOnlyArchived],
+  ] as const;
+  return (
+    <div role="group" aria-labelledby={labelId} className={css.section}>
+      <h3 id={labelId} className={css.heading}>
+        Also show
+      </h3>
+      <div className={css.columns({ gap: 'boxes' })} style={{ gridTemplateRows: 'repeat(3, auto)' }}>
+        {boxes.map(([label, isSelected, tick]) => (
+          <div key={label} className={css.box}>
+            <Checkbox isSelected={isSelected} onChange={(isOn) => onChange(tick(value, isOn))}>
+              {label}
+            </Checkbox>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { componentsLayer } from '../../styles/layers.css';
+import { layered, truncate } from '../../styles/mixins';
+
+export const list = style({});
+
+export const row = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: '128px minmax(0, 1fr)',
+    alignItems: 'center',
+    minBlockSize: '34px',
+    paddingInlineStart: vars.space.s5,
+    paddingInlineEnd: vars.space.s2,
+  }),
+);
+export const label = style(layered({ color: vars.color.text3 }));
+export const definition = style(layered({ minInlineSize: 0 }));
+
+export const value = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s2,
+    inlineSize: '100%',
+    minBlockSize: '30px',
+    marginBlock: '2px',
+    paddingInlineStart: vars.space.s2,
+    paddingInlineEnd: '6px',
+    borderRadius: vars.radius.sm,
+    textAlign: 'start',
+    minInlineSize: 0,
+  }),
+);
+export const text = style(layered({ ...truncate, flex: 1 }));
+export const nothing = style(layered({ color: vars.color.text3 }));
+export const source = style(
+  layered({ display: 'flex', flex: 'none', color: vars.color.text3, inlineSize: '20px', justifyContent: 'center' }),
+);
+
+globalStyle(`button.${value}`, { '@layer': { [componentsLayer]: { cursor: 'pointer' } } });
+globalStyle(`.${row}[data-active] .${value}`, {
+  '@layer': {
+    [componentsLayer]: {
+      background: vars.color.highlight,
+      color: vars.color.highlightText,
+      boxShadow: `inset 0 0 0 1px ${vars.color.highlightLine}`,
+    },
+  },
+});
+globalStyle(`.${row}[data-active] .${source}`, {
+  '@layer': { [componentsLayer]: { color: vars.color.highlightText } },
+});

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { ArrowUpDown } from 'lucide-react';
+import { Button } from '../../components/Button/Button';
+import { Popover } from '../../components/Popover/Popover';
+import type { RootProps } from '../../internal/rootProps';
+import { useControlled } from '../../internal/useControlled';
+import { SortRows } from './parts/SortRows';
+import * as css from './SortBuilder.css';
+import { faultOf, keysOf, rowsOf, type SortField, type SortKey, type SortKeyDraft } from './sortDraft';
+
+export type { SortDirection, SortField, SortKey, SortKeyDraft, SortKind } from './sortDraft';
+
+export interface SortBuilderProps extends RootProps {
+  /** What can be sorted by. */
+  fields: readonly SortField[];
+  /** What is sorted by, the first counting most. */
+  value: readonly SortKeyDraft[];
+  /** Called with all keys, in their order, when they are applied; with none when the sorts are cleared. */
+  onApply: (keys: SortKey[]) => void;
+  /** Kind of thing that the fields belong to that name none. @default 'project' */
+  defaultEntity?: string;
+  /** Most keys that the list takes. @default 5 */
+  maxConditions?: number;
+  /** Words beside the buttons while nothing is missing. @default 'Replaces the column header sort' */
+  note?: string;
+  /** Open or closed, when the owner holds it. */
+  isOpen?: boolean | undefined;
+  /** @default false */
+  defaultOpen?: boolean;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+}
+
+/** Width of the card in px, fixed by the specification. */
+const WIDTH_PX = 400;
+
+/** The button that opens the sorts of a list: by several fields, each with its direction. */
+export function SortBuilder({ fields, value, onApply, defaultEntity = 'project', ...props }: SortBuilderProps) {
+  const [isOpen, setIsOpen] = useControlled(props.isOpen, props.defaultOpen ?? false, props.onOpenChange);
+  const [draft, setDraft] = useState(() => ({ isOpen, rows: rowsOf(value, defaultEntity) }));
+  // The card begins with what is applied, each time it opens.
+  if (draft.isOpen !== isOpen) setDraft({ isOpen, rows: isOpen ? rowsOf(value, defaultEntity) : draft.rows });
+  const fault = faultOf(draft.rows);
+  const apply = (keys: SortKey[]): void => {
+    onApply(keys);
+    setIsOpen(false);
+  };
+  return (
+    <Popover
+      trigger={
+        <Button
+          id={props.id}
+          data-testid={props['data-testid']}
+          size="sm"
+          icon={ArrowUpDown}
+          isOn={isOpen}
+          count={value.length === 0 ? undefined : value.length}
+        >
+          Sorts
+        </Button>
+      }
+      title="Sorts"
+      titleEnd={
+        <Button variant="ghost" size="sm" onPress={() => apply([])}>
+          Clear sorts
+        </Button>
+      }
+      widthPx={WIDTH_PX}
+      isFlush
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      footer={
+        <>
+          <span className={css.note} role="status">
+            {fault ?? props.note ?? 'Replaces the column header sort'}
+          </span>
+          <Button variant="ghost" size="sm" onPress={() => setIsOpen(false)}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            size="sm"
+            isDisabled={fault !== undefined}
+            onPress={() => apply(keysOf(draft.rows))}
+          >
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <SortRows
+        rows={draft.rows}
+        fields={fields}
+        entity={defaultEntity}
+        maxConditions={props.maxConditions ?? 5}
+        onChange={(rows) => setDraft({ isOpen, rows })}
+      />
+    </Popover>
+  );
+}

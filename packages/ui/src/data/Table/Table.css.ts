@@ -1,0 +1,354 @@
+import { style, type ComplexStyleRule } from '@vanilla-extract/css';
+import { componentsLayer } from '../../styles/layers.css';
+import { vars } from '../../styles/contract.css';
+
+type Rule = Extract<ComplexStyleRule, object>;
+const inLayer = (...rules: Rule[]): string =>
+  style(rules.map((rule) => ({ '@layer': { [componentsLayer]: rule } })) as ComplexStyleRule);
+
+const HAIRLINE = `1px solid ${vars.color.lineFaint}`;
+const LINE = `1px solid ${vars.color.line}`;
+const focusInside: Rule = {
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 } },
+};
+
+export const root = inLayer({
+  position: 'relative',
+  overflow: 'hidden',
+  blockSize: '100%',
+  minBlockSize: 0,
+  background: vars.color.bgSurface,
+});
+
+export const scroller = inLayer({
+  blockSize: '100%',
+  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  outline: 'none',
+  // Rows are placed by hand: there is nothing for the browser to hold in place.
+  overflowAnchor: 'none',
+  selectors: { '&[data-resizing]': { cursor: 'col-resize', userSelect: 'none' } },
+});
+
+const band: Rule = {
+  position: 'relative',
+  inlineSize: 'var(--total)',
+  minInlineSize: '100%',
+  background: vars.color.bgSurface,
+};
+
+export const head = inLayer(band, {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 3,
+  flex: 'none',
+  blockSize: vars.size.tableHead,
+  borderBlockEnd: LINE,
+});
+export const headRow = inLayer({ position: 'relative', blockSize: '100%', background: 'inherit' });
+
+export const body = inLayer(band, { flex: 'none', contain: 'layout style' });
+
+export const row = inLayer({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  inlineSize: '100%',
+  blockSize: vars.density.rowHeight,
+  contain: 'strict',
+  borderBlockEnd: HAIRLINE,
+  background: vars.color.bgSurface,
+  lineHeight: `calc(${vars.density.rowHeight} - 1px)`,
+  selectors: {
+    '&[data-pressable]': { cursor: 'pointer' },
+    '&:hover': { background: vars.color.bgHover },
+    '&[aria-selected="true"]': { background: vars.color.bgSelected },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
+  },
+});
+
+/** A group's row is higher than others by `GROUP_EXTRA_PX`. */
+export const groupRow = inLayer({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  inlineSize: '100%',
+  blockSize: `calc(${vars.density.rowHeight} + 4px)`,
+  contain: 'layout style',
+  borderBlockEnd: HAIRLINE,
+  background: vars.color.bgSunken,
+  cursor: 'pointer',
+});
+export const moreRow = inLayer({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  inlineSize: '100%',
+  blockSize: vars.density.rowHeight,
+  contain: 'layout style',
+  borderBlockEnd: HAIRLINE,
+  background: vars.color.bgSurface,
+});
+export const groupCell = inLayer(focusInside, { inlineSize: '100%', blockSize: '100%' });
+
+/** Stays in view while the columns scroll. */
+const spanning: Rule = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  display: 'inline-flex',
+  alignItems: 'center',
+  blockSize: '100%',
+};
+export const groupContent = inLayer(spanning, {
+  gap: 10,
+  paddingInlineStart: 16,
+  color: vars.color.text2,
+});
+export const groupToggle = inLayer({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: 20,
+  blockSize: 20,
+  marginInlineEnd: -2,
+  borderRadius: vars.radius.xs,
+  color: vars.color.text2,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.bgPressed } },
+});
+export const moreContent = inLayer(spanning, { paddingInlineStart: 46 });
+export const moreButton = inLayer({
+  fontSize: vars.fontSize.fs12,
+  fontWeight: vars.fontWeight.medium,
+  color: vars.color.accentText,
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+});
+
+const cellBase: Rule = {
+  position: 'absolute',
+  insetBlock: 0,
+  paddingInline: 10,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  contain: 'strict',
+};
+const editing: Rule = {
+  selectors: {
+    '&[data-editable]': { cursor: 'text' },
+    '&[data-editable]:hover': { boxShadow: `inset 0 0 0 1px ${vars.color.line}` },
+    '&[data-marked]': { background: vars.color.bgSelected },
+    '&[data-editing]': {
+      background: vars.color.bgSurface,
+      boxShadow: `inset 0 0 0 2px ${vars.color.focus}`,
+      paddingInline: 0,
+    },
+  },
+};
+const atEnd: Rule = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' };
+
+export const cell = inLayer(cellBase, focusInside, editing);
+export const endCell = inLayer(cellBase, focusInside, editing, atEnd);
+
+const box: Rule = { display: 'flex', alignItems: 'center', lineHeight: vars.lineHeight.fs13 };
+
+export const boxCell = inLayer(cellBase, focusInside, editing, box);
+export const endBoxCell = inLayer(cellBase, focusInside, editing, box, atEnd, { justifyContent: 'flex-end' });
+
+const firstBase: Rule = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  blockSize: '100%',
+  paddingInline: `${vars.space.s5} 10px`,
+};
+const sticky: Rule = {
+  position: 'sticky',
+  insetInlineStart: '0 !important',
+  zIndex: 1,
+  background: 'inherit',
+  borderInlineEnd: LINE,
+};
+
+export const firstCell = inLayer(cellBase, firstBase, focusInside, editing);
+export const stickyCell = inLayer(cellBase, firstBase, sticky, focusInside, editing);
+
+const firstContent: Rule = {
+  flex: 1,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  fontWeight: vars.fontWeight.medium,
+  selectors: { [`${row}[data-tone="unread"] &`]: { fontWeight: vars.fontWeight.semibold } },
+};
+export const firstText = inLayer(firstContent, { textOverflow: 'ellipsis' });
+export const firstBox = inLayer(firstContent, box, { gap: 10 });
+
+/** Takes its room from the text beside it, which ends in an ellipsis before it. */
+export const actions = inLayer({
+  display: 'none',
+  alignItems: 'center',
+  flex: 'none',
+  gap: vars.space.s1,
+  selectors: {
+    [`${row}:is(:hover, :focus-within, :has([aria-expanded="true"])) &`]: { display: 'flex' },
+  },
+});
+
+/** What the first cell ends with while the row's actions are not shown. */
+export const cellEnd = inLayer({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  selectors: {
+    [`${row}:is(:hover, :focus-within, :has([aria-expanded="true"])) &[data-yields]`]: { display: 'none' },
+  },
+});
+
+export const skeleton = inLayer({
+  display: 'inline-block',
+  verticalAlign: 'middle',
+  blockSize: 10,
+  borderRadius: vars.radius.xs,
+  background: vars.color.bgPressed,
+});
+
+const headBase: Rule = {
+  position: 'absolute',
+  insetBlock: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 5,
+  paddingInline: 10,
+  whiteSpace: 'nowrap',
+  fontSize: vars.fontSize.fs12,
+  lineHeight: vars.lineHeight.fs12,
+  fontWeight: vars.fontWeight.medium,
+  color: vars.color.text3,
+  userSelect: 'none',
+  selectors: {
+    '&[data-sortable]': { cursor: 'pointer' },
+    '&[data-sortable]:hover': { color: vars.color.text2 },
+    '&[data-sorted]': { color: vars.color.text },
+    '&[data-moving]': { color: vars.color.text, background: vars.color.bgHover },
+    '&:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineEnd: 0,
+      insetBlock: 11,
+      inlineSize: 1,
+      background: vars.color.line,
+    },
+  },
+};
+const firstHead: Rule = { gap: 10, paddingInlineStart: vars.space.s5 };
+const stickyHead: Rule = { ...sticky, blockSize: '100%', zIndex: 2 };
+
+export const headCell = inLayer(headBase, focusInside);
+export const endHeadCell = inLayer(headBase, focusInside, { justifyContent: 'flex-end' });
+export const firstHeadCell = inLayer(headBase, focusInside, firstHead);
+export const stickyHeadCell = inLayer(headBase, focusInside, firstHead, stickyHead, {
+  selectors: { '&::after': { display: 'none' } },
+});
+
+export const headLabel = inLayer({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
+export const headEnd = inLayer({ marginInlineStart: 'auto', flex: 'none' });
+export const sortArrow = inLayer({ flex: 'none', color: vars.color.accentText });
+
+export const resizer = inLayer({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  inlineSize: 9,
+  zIndex: 1,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  selectors: {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 6,
+      insetInlineEnd: 0,
+      inlineSize: 2,
+      borderRadius: 1,
+      background: vars.color.accent,
+      opacity: 0,
+      transition: `opacity ${vars.duration.fast}`,
+    },
+    '&:hover::after, &[data-resizing]::after': { opacity: 1 },
+  },
+});
+
+/** Where a column that is being moved would go. */
+export const dropLine = inLayer({
+  position: 'absolute',
+  insetBlock: 0,
+  inlineSize: 2,
+  zIndex: 5,
+  marginInlineStart: -1,
+  background: vars.color.accent,
+  pointerEvents: 'none',
+});
+
+export const footer = inLayer(band, {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 3,
+  flex: 'none',
+  marginBlockStart: 'auto',
+  blockSize: 40,
+  borderBlockStart: LINE,
+});
+export const footerRow = inLayer({ position: 'relative', blockSize: '100%', background: 'inherit' });
+
+const footerBase: Rule = {
+  position: 'absolute',
+  insetBlock: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 5,
+  paddingInline: 10,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  fontSize: vars.fontSize.fs12,
+  color: vars.color.text3,
+  fontVariantNumeric: 'tabular-nums',
+};
+const firstFooter: Rule = { paddingInlineStart: vars.space.s5 };
+
+export const footerCell = inLayer(footerBase);
+export const endFooterCell = inLayer(footerBase, { justifyContent: 'flex-end' });
+export const firstFooterCell = inLayer(footerBase, firstFooter);
+export const stickyFooterCell = inLayer(footerBase, firstFooter, sticky, {
+  blockSize: '100%',
+  borderInlineEnd: 0,
+});
+
+export const sentinel = inLayer({ flex: 'none', blockSize: 1, marginBlockStart: -1, inlineSize: 1 });
+
+export const empty = inLayer({
+  position: 'sticky',
+  insetInlineStart: 0,
+  flex: 1,
+  display: 'grid',
+  inlineSize: '100%',
+});
+export const emptyRow = inLayer({ display: 'grid' });
+export const emptyCell = inLayer({ display: 'grid', placeItems: 'center', padding: vars.space.s6 });
+
+export const shade = inLayer({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 'var(--w0)',
+  inlineSize: 8,
+  zIndex: 4,
+  pointerEvents: 'none',
+  background: `linear-gradient(90deg, color-mix(in srgb, ${vars.color.scrim} 12%, transparent), transparent)`,
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+});

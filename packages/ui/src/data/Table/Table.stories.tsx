@@ -1,0 +1,483 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ellipsis } from 'lucide-react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { AvatarGroup } from '../../components/AvatarGroup/AvatarGroup';
+import { Deadline } from '../../components/Deadline/Deadline';
+import { EmptyState } from '../../components/EmptyState/EmptyState';
+import { IconButton } from '../../components/IconButton/IconButton';
+import { StageChip } from '../../components/StageChip/StageChip';
+import { Text } from '../../components/Text/Text';
+import { domSurface } from '../../testing/driverSurface';
+import { TableDriver } from './Table.driver';
+import {
+  groupedSource,
+  listSource,
+  OwnedTable,
+  sampleBid,
+  sampleSource,
+  textColumns,
+  type SampleBid,
+  type SampleGroup,
+} from './Table.samples';
+import { Table, withSelected, emptySelection, type CellEdit, type TableColumn } from './Table';
+
+const stageColors = { Estimating: 'amber', Submitted: 'blue', Awarded: 'green' } as const;
+
+const richCells: Readonly<Record<string, (bid: SampleBid) => ReactNode>> = {
+  stage: ({ stage }) => <StageChip name={stage.name} code={stage.code} color={stageColors[stage.code]} />,
+  people: ({ people }) => <AvatarGroup people={people} />,
+  due: ({ due }) => <Deadline date={due} today="2026-12-05" />,
+};
+const peopleColumn: TableColumn<SampleBid> = {
+  id: 'people',
+  label: 'Estimators',
+  width: 120,
+  renderCell: ({ people }) => people.length,
+};
+const columns = [...textColumns.slice(0, 2), peopleColumn, ...textColumns.slice(2)].map((column) => ({
+  ...column,
+  width: column.id === 'due' ? 200 : column.width,
+  renderCell: richCells[column.id] ?? column.renderCell,
+}));
+
+const rowActions = ({ name }: SampleBid) => (
+  <IconButton aria-label={`Actions of ${name}`} icon={Ellipsis} size="xs" onPress={fn()} />
+);
+const footer = { name: '100,000 bids', due: '9 due this week', quote: '$214.6M' };
+
+const meta = {
+  title: 'Data/Table',
+  component: OwnedTable,
+  args: { rows: sampleSource(186), columns, rowActions, onRowAction: fn() },
+  parameters: {
+    guide: {
+      use: 'A list of any length as rows and columns: to look through, sort, select and open.',
+      do: 'Give it a source of rows by place and load what it asks for.',
+      dont: 'Don’t hold a hundred thousand rows for it in the page.',
+      keyboard: {
+        'Arrows, Home, End, Page Up, Page Down': 'Moves between cells, the head’s included.',
+        Enter: 'Opens the row, edits the cell, or sorts by the head.',
+        'Space, Shift Space': 'Selects a row, or a range.',
+        'Ctrl A': 'Selects everything.',
+        'Shift Arrow': 'Marks cells to copy; on a head it changes the width.',
+        'Ctrl Shift Arrow': 'On a head: moves the column.',
+        Escape: 'Ends the marking, then the selection.',
+      },
+    },
+    layout: 'fullscreen',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof OwnedTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The table once it has measured its place and drawn its rows, which it does in the frame after it was mounted. */
+const driverOf = async (canvasElement: HTMLElement): Promise<TableDriver> => {
+  const table = new TableDriver(domSurface(canvasElement));
+  await waitFor(async () => expect(await table.drawnRowCount()).toBeGreaterThan(0));
+  return table;
+};
+
+export const Default: Story = {
+  args: { footer },
+  play: async ({ canvasElement, args }) => {
+    const table = await driverOf(canvasElement);
+    await expect(await table.rowCount()).toBe(186);
+    await table.pressRow(2);
+    await expect(args.onRowAction).toHaveBeenCalledWith(expect.objectContaining({ id: 'bid-2' }), 'bid-2');
+  },
+};
+
+export const Selection: Story = {
+  args: { footer, selection: withSelected(emptySelection, ['bid-1', 'bid-4'], true) },
+  play: async ({ canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    await expect(await table.allCheckbox()).toBe('mixed');
+    await table.toggleRow(6);
+    await table.toggleRow(8, { isShift: true });
+    await waitFor(async () => expect(await table.isRowSelected(7)).toBe(true));
+  },
+};
+
+export const Sorting: Story = {
+  args: { footer, sort: { columnId: 'due', direction: 'asc' } },
+  play: async ({ canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    await expect(await table.sortOf(3)).toBe('ascending');
+    await table.pressHead(3);
+    await waitFor(async () => expect(await table.sortOf(3)).toBe('descending'));
+    await table.pressHead(3);
+    await waitFor(async () => expect(await table.sortOf(3)).toBe('none'));
+    await table.pressHead(3);
+    await waitFor(async () => expect(await table.sortOf(3)).toBe('ascending'));
+  },
+};
+
+export const Compact: Story = {
+  args: { footer, density: 'compact' },
+  play: async ({ canvasElement }) => {
+    await driverOf(canvasElement);
+    const row = canvasElement.querySelector('[aria-rowindex="2"]');
+    await expect(row?.getBoundingClientRect().height).toBe(32);
+  },
+};
+
+export const Loading: Story = {
+  args: { rows: sampleSource(50, () => false) },
+  play: async ({ canvasElement }) => {
+    await expect(await (await driverOf(canvasElement)).isRowLoading(0)).toBe(true);
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    rows: sampleSource(0),
+    empty: <EmptyState title="No bids in this view yet">Add one by hand, or forward an invitation.</EmptyState>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No bids in this view yet')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Selection, globals: { theme: 'dark' } };
+
+/** Twenty columns: those out of view are not drawn, and the first stays. */
+export const Wide: Story = {
+  args: {
+    columns: Array.from({ length: 20 }, (_, index) => ({
+      ...columns[index % columns.length]!,
+      id: `column-${index}`,
+      label: `${columns[index % columns.length]!.label} ${index + 1}`,
+      width: index === 0 ? 280 : 200,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    await expect((await table.heads()).length).toBeLessThan(20);
+    const grid = canvasElement.querySelector<HTMLElement>('[role="grid"]')!;
+    const first = canvasElement.querySelector('[aria-rowindex="2"] > [aria-colindex="1"]')!;
+    const { left } = first.getBoundingClientRect();
+    grid.scrollLeft = 1500;
+    await waitFor(async () => expect(await table.heads()).toContain('Project name 13'));
+    await expect(first.getBoundingClientRect().left).toBe(left);
+  },
+};
+
+/** A list that loads 50 more whenever its end comes into view. */
+export const InfiniteLoading: Story = {
+  render: function Render(args) {
+    const [count, setCount] = useState(50);
+    const rows = useMemo(() => sampleSource(count), [count]);
+    const loadMore = useCallback(() => setCount((before) => Math.min(200, before + 50)), []);
+    return <OwnedTable {...args} rows={rows} onEndReached={loadMore} footer={{ name: `${count} loaded` }} />;
+  },
+  play: async ({ canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    await expect(await table.rowCount()).toBe(50);
+    await table.scrollTo(50 * 40);
+    await waitFor(async () => expect(await table.rowCount()).toBe(100));
+  },
+};
+
+export const HundredThousandRows: Story = {
+  name: '100,000 rows',
+  args: { rows: sampleSource(100_000) },
+  play: async ({ canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    await expect(await table.drawnRowCount()).toBeLessThan(40);
+    await table.toggleAll();
+    await table.scrollTo(40 * 90_000);
+    await waitFor(async () => expect(await table.isRowSelected(90_000)).toBe(true));
+  },
+};
+
+/** Risk: a million rows are taller than any browser lays out; the last one can still be reached. */
+export const AMillionRowsReachTheLast: Story = {
+  args: { footer, rows: sampleSource(1_000_000) },
+  play: async ({ canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    await table.focusCell(0, 1);
+    await waitFor(async () => expect(await table.focusedCell()).toEqual({ row: 0, column: 1 }));
+    await table.press('End', { isControl: true });
+    await waitFor(async () => expect(await table.focusedCell()).toEqual({ row: 999_999, column: 5 }));
+    const grid = canvasElement.querySelector('[role="grid"]')!.getBoundingClientRect();
+    const row = () => canvasElement.querySelector('[aria-rowindex="1000001"]')!.getBoundingClientRect();
+    await waitFor(() => expect(row().bottom).toBeLessThanOrEqual(grid.bottom - 40 + 1));
+    await expect(row().top).toBeGreaterThan(grid.top);
+  },
+};
+
+/** Risk: the row that has the focus is scrolled away and the focus with it. */
+export const FocusSurvivesScrollingAway: Story = {
+  args: { rows: sampleSource(10_000) },
+  play: async ({ canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    await table.focusCell(2, 1);
+    await table.scrollTo(40 * 5000);
+    await waitFor(async () => expect(await table.hasRow(5000)).toBe(true));
+    await expect(await table.focusedCell()).toEqual({ row: 2, column: 1 });
+    await table.press('ArrowDown');
+    await waitFor(async () => expect(await table.focusedCell()).toEqual({ row: 3, column: 1 }));
+  },
+};
+
+/** Risk: a fling shows holes before the rows are there. */
+export const AFlingShowsNoHoles: Story = {
+  args: { rows: sampleSource(100_000) },
+  play: async ({ canvasElement }) => {
+    await driverOf(canvasElement);
+    const grid = canvasElement.querySelector<HTMLElement>('[role="grid"]')!;
+    const { left, top, bottom } = grid.getBoundingClientRect();
+    for (let turn = 0; turn < 10; turn++) {
+      grid.scrollTop += 3000;
+      await new Promise(requestAnimationFrame);
+      for (let y = top + 60; y < bottom - 60; y += 40) {
+        await expect(document.elementFromPoint(left + 100, y)?.closest('[role="rowheader"]')).not.toBeNull();
+      }
+    }
+  },
+};
+
+/** Risk: the end of a drag is taken for a press on the head, and sorts. */
+export const ResizingDoesNotSort: Story = {
+  args: { onColumnResize: fn(), onSortChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    await driverOf(canvasElement);
+    const handle = canvasElement.querySelector('[data-resizes="due"]')!;
+    const head = within(canvasElement).getByRole('columnheader', { name: 'Bid deadline' });
+    const before = head.getBoundingClientRect();
+    await fireEvent.pointerDown(handle, { clientX: before.right, button: 0, pointerId: 1 });
+    await fireEvent.pointerMove(handle, { clientX: before.right + 60, pointerId: 1 });
+    await waitFor(() => expect(head.getBoundingClientRect().width).toBe(before.width + 60));
+    await fireEvent.pointerUp(handle, { clientX: before.right + 60, pointerId: 1 });
+    await fireEvent.click(head);
+    await expect(args.onColumnResize).toHaveBeenCalledWith('due', before.width + 60);
+    await expect(args.onSortChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Risk: a total stands under the wrong column after scrolling to the side. */
+export const FooterStaysUnderItsColumns: Story = {
+  args: { footer, columns: columns.map((column) => ({ ...column, width: column.width + 160 })) },
+  play: async ({ canvasElement }) => {
+    await driverOf(canvasElement);
+    canvasElement.querySelector<HTMLElement>('[role="grid"]')!.scrollLeft = 2000;
+    const canvas = within(canvasElement);
+    const head = await canvas.findByRole('columnheader', { name: 'Quote' });
+    const total = await canvas.findByText('$214.6M');
+    await waitFor(() => expect(total.getBoundingClientRect().right).toBe(head.getBoundingClientRect().right));
+  },
+};
+
+/** Risk: row actions are out of reach without a pointer. */
+export const RowActionsCanBeReachedByKey: Story = {
+  play: async ({ canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    await table.focusCell(1, 0);
+    const action = await within(canvasElement).findByRole('button', { name: /Riverside Medical, Tower B 2/ });
+    await userEvent.tab();
+    await expect(action).toHaveFocus();
+  },
+};
+
+const groupColors = { Estimating: 'amber', 'Ready to submit': 'violet', Accepted: 'cyan' } as const;
+const groupCodes = { Estimating: 'Estimating', 'Ready to submit': 'ReadyToSubmit', Accepted: 'Accepted' } as const;
+const stageGroups: readonly SampleGroup[] = [
+  { label: 'Estimating', count: 48, loaded: 5, isExpanded: true, selected: 'some' },
+  { label: 'Ready to submit', count: 3, loaded: 3, isExpanded: true, selected: 'none' },
+  { label: 'Accepted', count: 67, loaded: 4, isExpanded: false, selected: 'none' },
+];
+const groupFacts: Readonly<Record<string, string>> = {
+  Estimating: '48 bids',
+  'Ready to submit': '3 bids',
+  Accepted: '67 bids',
+};
+
+export const Groups: Story = {
+  args: { footer },
+  render: function Render(args) {
+    const [groups, setGroups] = useState(stageGroups);
+    const rows = useMemo(() => groupedSource(groups), [groups]);
+    const change = (label: string, next: Partial<SampleGroup>): void =>
+      setGroups((before) => before.map((group) => (group.label === label ? { ...group, ...next } : group)));
+    return (
+      <OwnedTable
+        {...args}
+        rows={rows}
+        renderGroup={({ key, label }) => (
+          <>
+            <StageChip
+              name={label}
+              code={groupCodes[key as keyof typeof groupCodes]}
+              color={groupColors[key as keyof typeof groupColors]}
+            />
+            <Text tone="secondary">{groupFacts[label]}</Text>
+          </>
+        )}
+        onGroupToggle={({ key, isExpanded }) => change(key, { isExpanded: !isExpanded })}
+        onGroupSelect={({ key }, isOn) => change(key, { selected: isOn ? 'all' : 'none' })}
+        onLoadMore={() => change('Estimating', { loaded: 48 })}
+      />
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    await expect(await table.rowCount()).toBe(12);
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand Accepted' }));
+    await waitFor(async () => expect(await table.rowCount()).toBe(17));
+    await userEvent.click(canvas.getByRole('button', { name: 'Load 43 more' }));
+    await waitFor(async () => expect(await table.rowCount()).toBe(59));
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse Estimating' }));
+    await waitFor(async () => expect(await table.rowCount()).toBe(11));
+    const [group, row] = [1, 3].map((index) => canvasElement.querySelector(`[aria-rowindex="${index + 1}"]`));
+    await expect([group?.getBoundingClientRect().height, row?.getBoundingClientRect().height]).toEqual([44, 40]);
+  },
+};
+
+/** A name that is edited in its place, as text. */
+const editable = columns.map((column) =>
+  column.id === 'location'
+    ? {
+        ...column,
+        renderEditor: (bid: SampleBid, edit: CellEdit) => (
+          <input
+            aria-label={`Location of ${bid.name}`}
+            defaultValue={edit.typed ?? bid.location}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- an editor takes the focus from its cell
+            autoFocus
+            style={{ inlineSize: '100%', paddingInline: 10 }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') edit.close('below');
+            }}
+            onBlur={() => edit.close('leave')}
+          />
+        ),
+      }
+    : column,
+);
+
+export const EditsACellInItsPlace: Story = {
+  args: { columns: editable },
+  play: async ({ canvas, canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    await table.focusCell(1, 4);
+    await userEvent.keyboard('Y');
+    const editor = await canvas.findByRole('textbox', { name: /^Location of Riverside/ });
+    await expect(editor).toHaveValue('Y');
+    await userEvent.keyboard('akima{Enter}');
+    await waitFor(async () => expect(await table.focusedCell()).toEqual({ row: 2, column: 4 }));
+    await userEvent.click(canvas.getByText('Tacoma, WA', { selector: '[aria-rowindex="6"] *' }));
+    await expect(await canvas.findByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await table.focusedCell()).toEqual({ row: 4, column: 4 }));
+  },
+};
+
+/** Risk: a column that is dragged lands beside its place, or the drag sorts. */
+export const MovesAColumn: Story = {
+  args: { onColumnMove: fn(), onSortChange: fn() },
+  play: async ({ canvas, canvasElement, args }) => {
+    const table = await driverOf(canvasElement);
+    const [head, target] = ['Quote', 'Stage'].map((name) => canvas.getByRole('columnheader', { name }));
+    const [from, to] = [head!.getBoundingClientRect(), target!.getBoundingClientRect()];
+    await fireEvent.pointerDown(head!, { clientX: from.left + 30, button: 0, pointerId: 1 });
+    await fireEvent.pointerMove(head!, { clientX: to.left + 20, pointerId: 1 });
+    await fireEvent.pointerUp(head!, { clientX: to.left + 20, pointerId: 1 });
+    await fireEvent.click(head!);
+    await expect(args.onColumnMove).toHaveBeenCalledWith('quote', 'stage');
+    await expect(args.onColumnMove).toHaveBeenCalledTimes(1);
+    await expect(args.onSortChange).not.toHaveBeenCalled();
+    await expect((await table.heads()).slice(0, 3)).toEqual(['Project name', 'Quote', 'Stage']);
+  },
+};
+
+const hardNames = ['x'.repeat(10_000), 'مركز البيانات الأولمبي ١٢', '🏗️ Tower 👷🏽‍♀️ B', '', ' '.repeat(40)];
+
+/** Risk: content that nobody thought of breaks the row's height or runs into its neighbour. */
+export const HardContent: Story = {
+  args: {
+    rows: listSource(hardNames.map((name, index) => ({ ...sampleBid(index), name }))),
+    columns: columns.map((column) => (column.id === 'stage' ? { ...column, width: 0 } : column)),
+  },
+  play: async ({ canvasElement }) => {
+    await driverOf(canvasElement);
+    for (const row of canvasElement.querySelectorAll('[data-part="row"]:not([aria-rowindex="1"])'))
+      await expect(row.getBoundingClientRect().height).toBe(40);
+    await expect(canvasElement.querySelector('[role="grid"]')!.scrollWidth).toBeLessThan(3000);
+  },
+};
+
+/** In text from right to left the first column stays at the right, and the arrows lead where they point. */
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl" style={{ blockSize: '100%' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { footer },
+  play: async ({ canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    const grid = canvasElement.querySelector('[role="grid"]')!.getBoundingClientRect();
+    const first = canvasElement.querySelector('[aria-rowindex="2"] > [aria-colindex="1"]')!.getBoundingClientRect();
+    await expect(first.right).toBeGreaterThan(grid.right - 20);
+    await table.focusCell(0, 1);
+    await table.press('ArrowLeft');
+    await waitFor(async () => expect(await table.focusedCell()).toEqual({ row: 0, column: 2 }));
+  },
+};
+
+/** Unread rows have a heavier first cell; the head can carry the legend of what the cells end with. */
+/** The name gives its room to the actions, and is whole again without them. */
+export const ALongNameEndsBeforeTheRowActions: Story = {
+  args: {
+    rows: sampleSource(8),
+    columns: columns.map((column) => (column.id === 'name' ? { ...column, width: 220 } : column)),
+    rowActions: (bid: SampleBid) => (
+      <>
+        {rowActions(bid)}
+        {rowActions({ ...bid, name: `${bid.name}, more` })}
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    await table.focusCell(2, 0);
+    const cell = document.activeElement as HTMLElement;
+    await waitFor(() => expect(cell.querySelector('button')).toBeVisible());
+    const [text, actions] = [cell.querySelector('span'), cell.querySelector('button')];
+    const [textEnd, actionsStart] = [text?.getBoundingClientRect().right, actions?.getBoundingClientRect().left];
+    await expect(textEnd).toBeLessThanOrEqual(actionsStart ?? 0);
+    await expect(text?.scrollWidth).toBeGreaterThan(text?.clientWidth ?? 0);
+  },
+};
+
+export const UnreadAndHeadEnd: Story = {
+  render: (args) => (
+    <Table
+      aria-label="Emails"
+      rows={args.rows!}
+      columns={columns.map((column, index) => (index === 0 ? { ...column, headEnd: 'Scraped' } : column))}
+      rowTone={({ stage }) => (stage.code === 'Estimating' ? 'unread' : 'default')}
+    />
+  ),
+};
+
+export const States: Story = {
+  args: {
+    footer,
+    selection: withSelected(emptySelection, ['bid-1', 'bid-4'], true),
+    sort: { columnId: 'due', direction: 'asc' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await (await driverOf(canvasElement)).isRowSelected(1)).toBe(true);
+  },
+};

@@ -1,0 +1,163 @@
+import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import * as css from './Table.css';
+import type { EditedCell, GridShape } from './gridStore';
+import { groupPlaces, selectableCount } from './groups';
+import { endEdit, type EditNext } from './hooks/cellEditing';
+import { focusRow, type GridContext } from './hooks/gridContext';
+import { useColumnLayout } from './hooks/useColumnLayout';
+import { useColumnMove } from './hooks/useColumnMove';
+import { useColumnResize } from './hooks/useColumnResize';
+import { useDrawnColumns } from './hooks/useDrawnColumns';
+import { useEndReached } from './hooks/useEndReached';
+import { useGridEvents } from './hooks/useGridEvents';
+import { useGridStore } from './hooks/useGridStore';
+import { useSafeRows } from './hooks/useSafeRows';
+import { useSelection } from './hooks/useSelection';
+import { Body } from './parts/Body';
+import { Footer } from './parts/Footer';
+import { Head } from './parts/Head';
+import { headSelection } from './selection';
+import type { TableProps } from './types';
+
+export {
+  emptySelection,
+  fullSelection,
+  headSelection,
+  isSelected,
+  selectedCount,
+  withSelected,
+  type TableSelection,
+} from './selection';
+export type {
+  CellEdit,
+  RowGroup,
+  RowSource,
+  RowTone,
+  SortDescriptor,
+  TableColumn,
+  TableHandle,
+  TableProps,
+} from './types';
+
+const ROW_HEIGHT_PX = { default: 40, compact: 32 } as const;
+const HEAD_PX = 36;
+const FOOTER_PX = 40;
+
+/**
+ * Shows a list of any length as rows and columns: to look through, sort, select and open.
+ * It draws what is in view, reads rows from their owner and keeps none. Follows the APG grid pattern; the rules are
+ * in Table.spec.md.
+ */
+export function Table<Row>(given: TableProps<Row>) {
+  const rows = useSafeRows(given.rows);
+  const props = { ...given, rows };
+  const { columns, density = 'default', footer, empty, initialScrollTop = 0, initialScrollLeft = 0 } = props;
+  const { sort = null, selection, onColumnResize, onScroll, onRangeNeeded, onEndReached } = props;
+  const rowHeightPx = ROW_HEIGHT_PX[density];
+  const isFirstSticky = columns[0]?.isStatic !== false;
+  const chromePx = HEAD_PX + (footer ? FOOTER_PX : 0);
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const resize = useColumnResize(columns, onColumnResize);
+  const layout = useColumnLayout(columns, resize.pending);
+  const groupRows = useMemo(() => groupPlaces(rows), [rows]);
+  const shape = useMemo<GridShape>(
+    () => ({ rowCount: rows.count, rowHeightPx, chromePx, places: layout.places, isFirstSticky, groupRows }),
+    [rows.count, rowHeightPx, chromePx, layout.places, isFirstSticky, groupRows],
+  );
+  const store = useGridStore({ scroller, shape, initialScrollTop, initialScrollLeft, onScroll, onRangeNeeded });
+  const drawn = useDrawnColumns(store, layout, isFirstSticky);
+  const sentinel = useEndReached(scroller, rows.count, onEndReached);
+  const selectionActions = useSelection(props);
+  const move = useColumnMove({ ...props, scroller, places: layout.places, isFirstSticky });
+  const context: GridContext<Row> = { props, store, scroller, selection: selectionActions, resize, move, groupRows };
+  const events = useGridEvents(context);
+  const latest = useRef(context);
+  useLayoutEffect(() => {
+    latest.current = context;
+  });
+  const onEditEnd = useCallback((edited: EditedCell, next: EditNext) => endEdit(latest.current, edited, next), []);
+  useImperativeHandle(props.scrollRef, () => scroller.current!);
+  useImperativeHandle(props.handleRef, () => ({ focusRow: (index) => focusRow(context, index) }));
+
+  return (
+    <div
+      id={props.id}
+      data-testid={props['data-testid']}
+      data-density={density}
+      className={css.root}
+      style={layout.variables}
+    >
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={-1}
+        aria-label={props['aria-label']}
+        aria-rowcount={rows.count + 1 + (footer ? 1 : 0)}
+        aria-colcount={columns.length}
+        aria-multiselectable={selection ? true : undefined}
+        data-resizing={resize.pending ? true : undefined}
+        className={css.scroller}
+        onClick={events.onClick}
+        onKeyDown={events.onKeyDown}
+        onFocus={events.onFocus}
+        onCopy={events.onCopy}
+        onPointerDown={(event) => {
+          resize.onPointerDown(event);
+          move.onPointerDown(event);
+        }}
+        onPointerMove={(event) => {
+          resize.onPointerMove(event);
+          move.onPointerMove(event);
+        }}
+        onPointerUp={(event) => {
+          resize.onPointerUp(event);
+          move.onPointerUp();
+        }}
+        onPointerCancel={() => {
+          resize.onPointerCancel();
+          move.onPointerCancel();
+        }}
+      >
+        <Head
+          store={store}
+          columns={drawn}
+          isFirstSticky={isFirstSticky}
+          sort={sort}
+          selected={selection && headSelection(selection, selectableCount(rows))}
+          isResizable={onColumnResize !== undefined}
+          resizingId={resize.pending?.columnId}
+          isMovable={props.onColumnMove !== undefined}
+          moving={move.pending}
+          dropPx={move.pending ? (layout.places[move.pending.gap]?.startPx ?? layout.totalPx) : 0}
+        />
+        <Body
+          props={props}
+          store={store}
+          columns={drawn}
+          isFirstSticky={isFirstSticky}
+          groupRows={groupRows}
+          onEditEnd={onEditEnd}
+        />
+        {rows.count === 0 && empty !== undefined && <Empty columnCount={columns.length}>{empty}</Empty>}
+        <div ref={sentinel} aria-hidden className={css.sentinel} />
+        {footer && <Footer columns={drawn} cells={footer} isFirstSticky={isFirstSticky} rowIndex={rows.count + 2} />}
+      </div>
+      {isFirstSticky && rows.count > 0 && (
+        <div aria-hidden className={css.shade} style={{ insetBlockEnd: footer ? FOOTER_PX : 0 }} />
+      )}
+    </div>
+  );
+}
+
+function Empty({ columnCount, children }: { columnCount: number; children: ReactNode }) {
+  return (
+    <div role="rowgroup" className={css.empty}>
+      <div role="row" className={css.emptyRow}>
+        <div role="gridcell" aria-colspan={columnCount} className={css.emptyCell}>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { flushSync } from 'react-dom';
+import type { EditedCell } from '../gridStore';
+import type { CellAddress } from '../navigation';
+import { isEditable } from '../parts/BodyCell';
+import type { CellEdit } from '../types';
+import { cellElement, moveFocus, type GridContext } from './gridContext';
+
+/** Opens the editor of a cell. False when the cell has none. */
+export const beginEdit = <Row>({ props, store }: GridContext<Row>, cell: CellAddress, typed?: string): boolean => {
+  const { rows, columns } = props;
+  const column = columns[cell.column];
+  if (cell.row < 0 || !column || !isEditable(column, rows.at(cell.row))) return false;
+  flushSync(() => {
+    store.activate(cell);
+    store.edit({ ...cell, typed, key: rows.keyAt(cell.row) });
+  });
+  return true;
+};
+
+/** Where the focus goes when an edit ends. */
+export type EditNext = Parameters<CellEdit['close']>[0];
+
+const steps = {
+  stay: { row: 0, column: 0 },
+  below: { row: 1, column: 0 },
+  after: { row: 0, column: 1 },
+  before: { row: 0, column: -1 },
+} as const;
+
+/** Closes the editor. The focus goes to a cell, unless the person has taken it elsewhere. */
+export const endEdit = <Row>(context: GridContext<Row>, edited: EditedCell, next: EditNext = 'stay'): void => {
+  const { props, store } = context;
+  if (store.getFrame().edit !== edited) return;
+  flushSync(() => store.edit(null));
+  if (next === 'leave') return;
+  const step = steps[next];
+  const cell = { row: edited.row + step.row, column: edited.column + step.column };
+  const isThere = cell.row < props.rows.count && cell.column >= 0 && cell.column < props.columns.length;
+  moveFocus(context, isThere ? cell : edited);
+};
+
+/** Escape in an editor that did not take it: what was typed is dropped. True when a cell was being edited. */
+export const dropEdit = <Row>(context: GridContext<Row>): boolean => {
+  const { edit } = context.store.getFrame();
+  if (!edit) return false;
+  endEdit(context, edit);
+  cellElement(context, edit)?.focus({ preventScroll: true });
+  return true;
+};

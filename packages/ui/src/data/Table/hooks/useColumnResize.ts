@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  clampWidth,
+  draggedWidth,
+  MIN_COLUMN_WIDTH_PX,
+  RESIZE_RELEASE_DELAY_MS,
+  RESIZE_STEP_PX,
+  type ResizeDrag,
+} from '../sizing';
+import type { TableColumn } from '../types';
+import type { PendingWidth } from './useColumnLayout';
+
+export interface ColumnResize {
+  pending: PendingWidth | null;
+  /** True from the press to 50 ms after the release: what is released then is no press on the head. */
+  isResizing: () => boolean;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  onPointerCancel: () => void;
+  /** Handles Shift and an arrow on the head of a column; true when it was that. */
+  resizeByKey: (event: KeyboardEvent, columnIndex: number) => boolean;
+}
+
+const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
+/** Resizing of columns by pointer and keyboard. The owner hears of a width once, when it is let go. */
+export function useColumnResize<Row>(
+  columns: readonly TableColumn<Row>[],
+  onColumnResize: ((columnId: string, widthPx: number) => void) | undefined,
+): ColumnResize {
+  const [pending, setPending] = useState<PendingWidth | null>(null);
+  const drag = useRef<ResizeDrag | null>(null);
+  const release = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(() => () => clearTimeout(release.current ?? undefined), []);
+
+  const end = (): void => {
+    drag.current = null;
+    release.current = setTimeout(() => {
+      release.current = null;
+      setPending(null);
+    }, RESIZE_RELEASE_DELAY_MS);
+  };
+
+  return {
+    pending,
+    isResizing: () => drag.current !== null || release.current !== null,
+    onPointerDown(event) {
+      const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-resizes]') : null;
+      const column = columns.find(({ id }) => id === handle?.dataset.resizes);
+      if (!handle || !column || event.button !== 0) return;
+      event.preventDefault();
+      handle.setPointerCapture?.(event.pointerId);
+      clearTimeout(release.current ?? undefined);
+      release.current = null;
+      drag.current = {
+        columnId: column.id,
+        startX: event.clientX,
+        startWidthPx: column.width,
+        minWidthPx: column.minWidth ?? MIN_COLUMN_WIDTH_PX,
+        isRightToLeft: isRightToLeft(handle),
+      };
+      setPending({ columnId: column.id, widthPx: column.width });
+    },
+    onPointerMove(event) {
+      if (!drag.current) return;
+      setPending({ columnId: drag.current.columnId, widthPx: draggedWidth(drag.current, event.clientX) });
+    },
+    onPointerUp(event) {
+      const current = drag.current;
+      if (!current) return;
+      const widthPx = draggedWidth(current, event.clientX);
+      if (widthPx !== current.startWidthPx) onColumnResize?.(current.columnId, widthPx);
+      end();
+    },
+    onPointerCancel() {
+      if (drag.current) end();
+    },
+    resizeByKey(event, columnIndex) {
+      const column = columns[columnIndex];
+      const sign = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!onColumnResize || !column || !sign || !event.shiftKey) return false;
+      const step = isRightToLeft(event.currentTarget) ? -sign * RESIZE_STEP_PX : sign * RESIZE_STEP_PX;
+      const widthPx = clampWidth(column.width + step, column.minWidth);
+      if (widthPx !== column.width) onColumnResize(column.id, widthPx);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { rangeText } from '../cellText';
+import { nextSort } from '../columns';
+import { groupAt, isSpanning } from '../groups';
+import { moveCell, rangeOf, type CellAddress } from '../navigation';
+import { beginEdit, dropEdit } from './cellEditing';
+import { cellElement, isRightToLeft, moveFocus, type GridContext } from './gridContext';
+import type { SelectionActions } from './useSelection';
+
+const CELL = '[role="gridcell"],[role="rowheader"],[role="columnheader"]';
+const CONTROL =
+  'a[href],button,input,select,textarea,label,summary,[contenteditable="true"],[role="button"],[role="link"],[role="menuitem"]';
+
+export interface GridEvents {
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onCopy: (event: ClipboardEvent<HTMLElement>) => void;
+}
+
+/** All events of the table, handled once for the whole grid so that rows and cells carry no handlers. */
+export const useGridEvents = <Row>(context: GridContext<Row>): GridEvents => ({
+  onClick: (event) => click(context, event),
+  onKeyDown: (event) => pressKey(context, event),
+  onFocus: (event) => {
+    const found = cellOf(context, event);
+    if (found) context.store.activate(found.cell);
+  },
+  onCopy: (event) => copy(context, event),
+});
+
+interface FoundCell {
+  element: HTMLElement;
+  cell: CellAddress;
+}
+
+const indexOf = (element: Element, attribute: string): number => Number(element.getAttribute(attribute));
+const isControlHeld = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey;
+
+/**
+ * The cell an event happened in. Null in the footer, and in popups that React renders elsewhere in the document. In a
+ * row that is one cell it is that of the column one came from, so that the way on leads down the same column.
+ */
+const cellOf = <Row>(
+  { props, store, groupRows }: GridContext<Row>,
+  event: { target: EventTarget; currentTarget: HTMLElement },
+): FoundCell | null => {
+  if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return null;
+  const element = event.target.closest<HTMLElement>(CELL);
+  const parent = element?.parentElement;
+  if (!element || parent?.dataset['part'] !== 'row') return null;
+  const row = indexOf(parent, 'aria-rowindex') - 2;
+  const isWhole = row >= 0 && isSpanning(props.rows, groupRows, row);
+  const column = isWhole ? store.getFrame().active.column : indexOf(element, 'aria-colindex') - 1;
+  return { element, cell: { row, column } };
+};
+
+const isTextSelected = (): boolean => {
+  const selected = document.getSelection();
+  return selected !== null && !selected.isCollapsed && selected.toString() !== '';
+};
+
+const openRow = <Row>({ props: { rows, onRowAction } }: GridContext<Row>, index: number): void => {
+  const row = rows.at(index);
+  if (row !== undefined) onRowAction?.(row, rows.keyAt(index));
+};
+
+const cycleSort = <Row>({ props }: GridContext<Row>, column: number): void => {
+  const pressed = props.columns[column];
+  if (pressed?.isSortable) props.onSortChange?.(nextSort(props.sort, pressed.id));
+};
+
+const clickHead = <Row>(context: GridContext<Row>, column: number): void => {
+  if (!context.resize.isResizing() && !context.move.hasMoved()) cycleSort(context, column);
+};
+
+/** A press in a row that is one cell: of a group, or one that offers to load more. True when it was in one. */
+const clickSpanning = <Row>({ props, groupRows }: GridContext<Row>, target: Element, row: number): boolean => {
+  const group = groupAt(props.rows, groupRows, row);
+  if (group) {
+    if (target.closest('[role="checkbox"]')) props.onGroupSelect?.(group, group.selected !== 'all');
+    else if (target.closest('[data-toggles-group]') || !target.closest(CONTROL)) props.onGroupToggle?.(group);
+    return true;
+  }
+  if (props.rows.moreAt?.(row) === undefined) return false;
+  if (target.closest('[data-loads-more]')) props.onLoadMore?.(row);
+  return true;
+};
+
+const click = <Row>(context: GridContext<Row>, event: MouseEvent<HTMLElement>): void => {
+  const found = cellOf(context, event);
+  if (!found || !(event.target instanceof Element)) return;
+  const { selection } = context;
+  const { row, column } = found.cell;
+  if (row >= 0 && clickSpanning(context, event.target, row)) return;
+  if (event.target.closest('[role="checkbox"]') && selection) {
+    if (row < 0) selection.toggleAll();
+    else selection.toggle(row, event.shiftKey);
+    return;
+  }
+  if (event.target.closest(`${CONTROL},[data-resizes],[data-editing]`)) return;
+  if (row < 0) clickHead(context, column);
+  else if (event.shiftKey && selection) selection.toggle(row, true);
+  else if (!isTextSelected() && !beginEdit(context, found.cell)) openRow(context, row);
+};
+
+/** Keys that select. True when it was one. */
+const selectByKey = (selection: SelectionActions, event: KeyboardEvent, { row, column }: CellAddress): boolean => {
+  if (event.key === 'a' && isControlHeld(event)) selection.selectAll();
+  else if (event.key === 'Escape' && !selection.isEmpty) selection.clear();
+  else if (event.key === ' ' && row >= 0) selection.toggle(row, event.shiftKey);
+  else if (event.key === ' ' && column === 0) selection.toggleAll();
+  else return false;
+  return true;
+};
+
+/** Keys of a row that is one cell. True when it was one. */
+const actInSpanning = <Row>({ props, groupRows }: GridContext<Row>, event: KeyboardEvent, row: number): boolean => {
+  const group = groupAt(props.rows, groupRows, row);
+  if (!group) {
+    if (event.key !== 'Enter' || props.rows.moreAt?.(row) === undefined) return false;
+    props.onLoadMore?.(row);
+    return true;
+  }
+  const forth = isRightToLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
+  const back = forth === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+  if (event.key === 'Enter' || event.key === (group.isExpanded ? back : forth)) props.onGroupToggle?.(group);
+  else if (event.key === ' ' && group.selected !== undefined) props.onGroupSelect?.(group, group.selected !== 'all');
+  else return event.key === back || event.key === forth;
+  return true;
+};
+
+/** A character that was typed, with which an edit begins. */
+const typedCharacter = (event: KeyboardEvent): string | undefined =>
+  event.key.length === 1 && event.key !== ' ' && !isControlHeld(event) && !event.altKey ? event.key : undefined;
+
+const editByKey = <Row>(context: GridContext<Row>, event: KeyboardEvent, cell: CellAddress): boolean => {
+  const typed = typedCharacter(event);
+  const isAsked = event.key === 'Enter' || event.key === 'F2' || typed !== undefined;
+  return isAsked && beginEdit(context, cell, typed);
+};
+
+/** Keys that resize, move, edit, open and sort. True when it was one. */
+const actByKey = <Row>(context: GridContext<Row>, event: KeyboardEvent, cell: CellAddress): boolean => {
+  const { row, column } = cell;
+  if (row < 0) {
+    const moved = context.move.moveByKey(event, column);
+    if (moved !== null) moveFocus(context, { row, column: moved });
+    if (moved !== null || context.resize.resizeByKey(event, column)) return true;
+  }
+  if (row >= 0 && editByKey(context, event, cell)) return true;
+  if (event.key === 'Enter' && row >= 0) openRow(context, row);
+  else if (event.key === 'Enter' || (event.key === ' ' && row < 0)) cycleSort(context, column);
+  else return false;
+  return true;
+};
+
+/** Escape takes back the last thing first: the marking, and only then the selection. */
+const unmarkByKey = <Row>({ store }: GridContext<Row>, event: KeyboardEvent): boolean => {
+  if (event.key !== 'Escape' || !store.getFrame().range) return false;
+  store.unmark();
+  return true;
+};
+
+const pressKey = <Row>(context: GridContext<Row>, event: KeyboardEvent<HTMLElement>): void => {
+  const found = cellOf(context, event);
+  if (!found) return;
+  const { element, cell } = found;
+  if (event.target !== element) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (!dropEdit(context)) element.focus({ preventScroll: true });
+    return;
+  }
+  const { selection, props, groupRows } = context;
+  const isSpan = cell.row >= 0 && isSpanning(props.rows, groupRows, cell.row);
+  const isDone =
+    unmarkByKey(context, event) ||
+    (isSpan && actInSpanning(context, event, cell.row)) ||
+    (selection && selectByKey(selection, event, cell)) ||
+    (!isSpan && actByKey(context, event, cell));
+  const next = isDone ? null : cellAfterKey(context, event, cell);
+  if (isDone || next) event.preventDefault();
+  if (next) moveFocus(context, next, event.shiftKey && cell.row >= 0);
+};
+
+const cellAfterKey = <Row>(
+  { props, store }: GridContext<Row>,
+  event: KeyboardEvent<HTMLElement>,
+  cell: CellAddress,
+): CellAddress | null => {
+  const bounds = { rowCount: props.rows.count, columnCount: props.columns.length, pageRows: store.pageRows };
+  const next = moveCell(cell, event.key, isControlHeld(event), bounds, isRightToLeft(event.currentTarget));
+  // Marking ends at the first row: the head holds nothing to copy.
+  return next && event.shiftKey && cell.row >= 0 ? { ...next, row: Math.max(0, next.row) } : next;
+};
+
+/** Copies the marked cells, or the active one. What is selected as text, or in a field, the browser copies itself. */
+const copy = <Row>(context: GridContext<Row>, event: ClipboardEvent<HTMLElement>): void => {
+  const found = cellOf(context, event);
+  if (!found || event.target !== found.element || found.cell.row < 0 || isTextSelected()) return;
+  const { range, active } = context.store.getFrame();
+  const { rows, columns } = context.props;
+  const text = rangeText(range ?? rangeOf(active, active), rows, columns, (row, column) =>
+    cellElement(context, { row, column })?.textContent.trim(),
+  );
+  event.clipboardData.setData('text/plain', text);
+  event.preventDefault();
+};

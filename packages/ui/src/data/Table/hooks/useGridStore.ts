@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { GridStore, type Frame, type GridShape } from '../gridStore';
+
+/** Size taken where nothing is laid out, as in a test without a browser: a screen, so that rows are there to find. */
+const UNMEASURED = { widthPx: 1280, heightPx: 720 };
+/** Size that a table of the page had last: most likely the next one's too, so that its rows are in the first render. */
+let lastSize = UNMEASURED;
+
+interface GridStoreOptions {
+  scroller: RefObject<HTMLDivElement | null>;
+  shape: GridShape;
+  initialScrollTop: number;
+  initialScrollLeft: number;
+  onScroll: ((scrollTopPx: number, scrollLeftPx: number) => void) | undefined;
+  onRangeNeeded: ((start: number, end: number) => void) | undefined;
+}
+
+const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
+/** Does something once the frame being drawn is on the screen. Gives back what calls it off. */
+const afterPaint = (work: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};
+
+const measure = (store: GridStore, element: HTMLDivElement): void => {
+  lastSize = {
+    widthPx: element.clientWidth || UNMEASURED.widthPx,
+    heightPx: element.clientHeight || UNMEASURED.heightPx,
+  };
+  store.resize(lastSize.widthPx, lastSize.heightPx);
+};
+
+const newStore = (shape: GridShape, initialScrollTop: number): GridStore => {
+  const store = new GridStore(shape);
+  store.resize(lastSize.widthPx, lastSize.heightPx);
+  if (initialScrollTop > 0) store.goTo(initialScrollTop);
+  return store;
+};
+
+/** Ties a grid store to its scrolling element: sizes, scroll positions and the rows its owner should load. */
+export function useGridStore({
+  scroller,
+  shape,
+  initialScrollTop,
+  initialScrollLeft,
+  onScroll,
+  onRangeNeeded,
+}: GridStoreOptions): GridStore {
+  const [store] = useState(() => newStore(shape, initialScrollTop));
+  const [, redraw] = useState<Frame | null>(null);
+
+  useLayoutEffect(() => store.reshape(shape), [store, shape]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current!;
+    const guessed = store.getFrame();
+    measure(store, element);
+    if (initialScrollTop > 0) element.scrollTop = store.goTo(initialScrollTop);
+    if (initialScrollLeft > 0) {
+      element.scrollLeft = isRightToLeft(element) ? -initialScrollLeft : initialScrollLeft;
+      store.follow(element.scrollTop, Math.abs(element.scrollLeft));
+    }
+    // Nobody listens to the store before the first paint: where the guess was wrong, another render puts it right.
+    if (store.getFrame() !== guessed) redraw(store.getFrame());
+    const settling = afterPaint(() => store.settle());
+    if (typeof ResizeObserver === 'undefined') return settling;
+    const observer = new ResizeObserver(() => measure(store, element));
+    observer.observe(element);
+    return () => {
+      settling();
+      observer.disconnect();
+    };
+    // The position is where the table opens; later values are the owner's record of where it has gone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [store, scroller]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current!;
+    const follow = (): void => {
+      const elsewhere = store.follow(element.scrollTop, Math.abs(element.scrollLeft));
+      if (elsewhere !== null) element.scrollTop = elsewhere;
+      onScroll?.(store.scrollTopPx, Math.abs(element.scrollLeft));
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, [store, scroller, onScroll]);
+
+  useNeededRange(store, onRangeNeeded);
+  return store;
+}
+
+function useNeededRange(store: GridStore, onRangeNeeded: ((start: number, end: number) => void) | undefined): void {
+  const range = useSyncExternalStore(store.subscribe, () => {
+    const { start, end } = store.neededRows;
+    return onRangeNeeded ? `${start}-${end}` : '';
+  });
+  useEffect(() => {
+    const { start, end } = store.neededRows;
+    if (range && end > 0) onRangeNeeded?.(start, end);
+  }, [store, range, onRangeNeeded]);
+}

@@ -1,0 +1,126 @@
+import { memo, type CSSProperties, type ReactNode } from 'react';
+import * as css from '../Table.css';
+import type { CellEdit, TableColumn } from '../types';
+import { Checkmark } from './Checkmark';
+
+export interface BodyCellProps<Row> {
+  row: Row | undefined;
+  column: TableColumn<Row>;
+  /** Place of the column among all columns. */
+  index: number;
+  style: CSSProperties;
+  isActive: boolean;
+  /** Whether it is one of the cells that were marked. */
+  isMarked: boolean;
+  /** Given while the cell is being edited. */
+  edit: CellEdit | undefined;
+}
+
+const isSameValue = <Row,>(column: TableColumn<Row>, a: Row | undefined, b: Row | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    column.getValue !== undefined &&
+    Object.is(column.getValue(a), column.getValue(b)));
+
+const isSameCell = <Row,>(a: BodyCellProps<Row>, b: BodyCellProps<Row>): boolean =>
+  a.column === b.column &&
+  a.isActive === b.isActive &&
+  a.isMarked === b.isMarked &&
+  a.edit === b.edit &&
+  a.style === b.style &&
+  isSameValue(b.column, a.row, b.row);
+
+/** Widths of the bars that stand for text, so that a loading table does not look ruled. */
+const skeletonWidths = ['62%', '48%', '74%', '55%'];
+
+export function Skeleton({ seed }: { seed: number }) {
+  return (
+    <span aria-hidden className={css.skeleton} style={{ inlineSize: skeletonWidths[seed % skeletonWidths.length] }} />
+  );
+}
+
+/** Whether a cell can be edited in its place. */
+export const isEditable = <Row,>({ renderEditor, canEdit }: TableColumn<Row>, row: Row | undefined): boolean =>
+  row !== undefined && renderEditor !== undefined && (canEdit?.(row) ?? true);
+
+/** What a cell shows: its bar while it loads, its editor while it is edited. */
+const contentOf = <Row,>({ column, row, edit }: BodyCellProps<Row>, seed: number): ReactNode => {
+  if (row === undefined) return <Skeleton seed={seed} />;
+  return edit && column.renderEditor ? column.renderEditor(row, edit) : column.renderCell(row);
+};
+
+/** Text is cut with an ellipsis, which a flex container cannot do to its own text; anything else is centred as a box. */
+const cellClass = (content: ReactNode, isEnd: boolean): string => {
+  const isText = typeof content === 'string' || typeof content === 'number';
+  if (isText) return isEnd ? css.endCell : css.cell;
+  return isEnd ? css.endBoxCell : css.boxCell;
+};
+
+function Cell<Row>(props: BodyCellProps<Row>) {
+  const { row, column, index, style, isActive, isMarked, edit } = props;
+  const content = contentOf(props, index);
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={index + 1}
+      tabIndex={isActive ? 0 : -1}
+      data-editable={isEditable(column, row) || undefined}
+      data-editing={edit ? true : undefined}
+      data-marked={isMarked || undefined}
+      className={cellClass(content, column.align === 'end')}
+      style={style}
+    >
+      {content}
+    </div>
+  );
+}
+
+/** A cell. Drawn again only when what it shows has changed. */
+export const BodyCell = memo(Cell, isSameCell) as typeof Cell;
+
+export interface FirstCellProps<Row> extends BodyCellProps<Row> {
+  /** Undefined where rows cannot be selected. */
+  isSelected: boolean | undefined;
+  isSticky: boolean;
+  rowNumber: number;
+  actions: ReactNode;
+}
+
+const isSameFirstCell = <Row,>(a: FirstCellProps<Row>, b: FirstCellProps<Row>): boolean =>
+  isSameCell(a, b) &&
+  a.isSelected === b.isSelected &&
+  a.isSticky === b.isSticky &&
+  a.rowNumber === b.rowNumber &&
+  a.actions === b.actions;
+
+function First<Row>(props: FirstCellProps<Row>) {
+  const { row, column, style, isActive, isMarked, edit, isSelected, isSticky, rowNumber, actions } = props;
+  const content = contentOf(props, rowNumber);
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      tabIndex={isActive ? 0 : -1}
+      data-editable={isEditable(column, row) || undefined}
+      data-editing={edit ? true : undefined}
+      data-marked={isMarked || undefined}
+      className={isSticky ? css.stickyCell : css.firstCell}
+      style={style}
+    >
+      {isSelected !== undefined && (
+        <Checkmark aria-label={`Select row ${rowNumber}`} state={isSelected ? 'all' : 'none'} />
+      )}
+      <span className={typeof content === 'string' ? css.firstText : css.firstBox}>{content}</span>
+      {actions !== null && <span className={css.actions}>{actions}</span>}
+      {row !== undefined && column.renderEnd && (
+        <span className={css.cellEnd} data-yields={actions !== null || undefined}>
+          {column.renderEnd(row)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The first cell: checkbox, what names the row, and the row's actions at the end. */
+export const FirstCell = memo(First, isSameFirstCell) as typeof First;

@@ -1,0 +1,76 @@
+import { memo, useMemo, type ReactNode } from 'react';
+import * as css from '../Table.css';
+import type { DrawnColumn } from '../hooks/useColumnLayout';
+import type { CellEdit, RowTone } from '../types';
+import { BodyCell, FirstCell } from './BodyCell';
+
+export interface BodyRowProps<Row> {
+  /** Place among all rows. */
+  index: number;
+  row: Row | undefined;
+  yPx: number;
+  columns: readonly DrawnColumn<Row>[];
+  isFirstSticky: boolean;
+  isSelected: boolean | undefined;
+  /** Column of the active cell, or -1 where it is in another row. */
+  activeColumn: number;
+  /** Given while the row is hovered or active. */
+  renderActions: ((row: Row) => ReactNode) | undefined;
+  tone: RowTone;
+  isPressable: boolean;
+  /** First and last marked column; -1 where none of the row is. */
+  markedFrom: number;
+  markedTo: number;
+  /** Column that is being edited, or -1. */
+  editedColumn: number;
+  edit: CellEdit | undefined;
+}
+
+function Row<Row>(props: BodyRowProps<Row>) {
+  const { index, row, yPx, columns, isFirstSticky, isSelected, activeColumn, renderActions, tone, isPressable } = props;
+  const { markedFrom, markedTo, editedColumn, edit } = props;
+  const isMarked = (column: number): boolean => column >= markedFrom && column <= markedTo;
+  const actions = useMemo(() => (row !== undefined && renderActions ? renderActions(row) : null), [row, renderActions]);
+  return (
+    <div
+      role="row"
+      data-part="row"
+      data-tone={tone === 'default' ? undefined : tone}
+      data-pressable={isPressable || undefined}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      aria-busy={row === undefined || undefined}
+      className={css.row}
+      style={{ transform: `translateY(${yPx}px)` }}
+    >
+      {columns.map((drawn) =>
+        drawn.index === 0 ? (
+          <FirstCell
+            key={drawn.column.id}
+            {...drawn}
+            row={row}
+            isActive={activeColumn === 0}
+            isMarked={isMarked(0)}
+            edit={editedColumn === 0 ? edit : undefined}
+            isSelected={isSelected}
+            isSticky={isFirstSticky}
+            rowNumber={index + 1}
+            actions={actions}
+          />
+        ) : (
+          <BodyCell
+            key={drawn.column.id}
+            {...drawn}
+            row={row}
+            isActive={activeColumn === drawn.index}
+            isMarked={isMarked(drawn.index)}
+            edit={editedColumn === drawn.index ? edit : undefined}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** One row of the page. It is reused for other rows while the table scrolls. */
+export const BodyRow = memo(Row) as typeof Row;

@@ -1,0 +1,92 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import * as css from '../Table.css';
+import type { RowGroup } from '../types';
+import { Checkmark } from './Checkmark';
+
+interface SpanningRowProps {
+  /** Place among all rows. */
+  index: number;
+  yPx: number;
+  columnCount: number;
+  isActive: boolean;
+}
+
+interface GroupRowProps extends SpanningRowProps {
+  group: RowGroup;
+  children: ReactNode;
+}
+
+/** The row that heads a group: what opens and closes it, its checkbox, and what is told of it. */
+function Group({ index, yPx, columnCount, isActive, group, children }: GroupRowProps) {
+  const { isExpanded, selected, label } = group;
+  const Chevron = isExpanded ? ChevronDown : ChevronRight;
+  return (
+    <div
+      role="row"
+      data-part="row"
+      aria-rowindex={index + 2}
+      className={css.groupRow}
+      style={{ transform: `translateY(${yPx}px)` }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        aria-colspan={columnCount}
+        aria-expanded={isExpanded}
+        tabIndex={isActive ? 0 : -1}
+        className={css.groupCell}
+      >
+        <span className={css.groupContent}>
+          <button
+            type="button"
+            tabIndex={-1}
+            data-toggles-group
+            aria-label={`${isExpanded ? 'Collapse' : 'Expand'} ${label}`}
+            className={css.groupToggle}
+          >
+            <Chevron aria-hidden size={16} strokeWidth={1.75} />
+          </button>
+          {selected !== undefined && <Checkmark aria-label={`Select all of ${label}`} state={selected} />}
+          {children}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+export const GroupRow = memo(Group);
+
+interface MoreRowProps extends SpanningRowProps {
+  /** How many rows are still to be loaded. */
+  count: number;
+}
+
+/** The row that offers to load what is left of its group. */
+function More({ index, yPx, columnCount, isActive, count }: MoreRowProps) {
+  return (
+    <div
+      role="row"
+      data-part="row"
+      aria-rowindex={index + 2}
+      className={css.moreRow}
+      style={{ transform: `translateY(${yPx}px)` }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        aria-colspan={columnCount}
+        tabIndex={isActive ? 0 : -1}
+        className={css.groupCell}
+      >
+        <span className={css.moreContent}>
+          <button type="button" tabIndex={-1} data-loads-more className={css.moreButton}>
+            Load {count.toLocaleString('en-US')} more
+          </button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+export const MoreRow = memo(More);

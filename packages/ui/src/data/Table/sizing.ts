@@ -1,0 +1,23 @@
+/** Narrowest column in px, unless the column says otherwise. */
+export const MIN_COLUMN_WIDTH_PX = 50;
+
+/** How long a head stays in its resizing state after the release, so that the release is not taken for a sort. */
+export const RESIZE_RELEASE_DELAY_MS = 50;
+
+/** One press of Shift and an arrow on a head. */
+export const RESIZE_STEP_PX = 10;
+
+export const clampWidth = (widthPx: number, minWidthPx = MIN_COLUMN_WIDTH_PX): number =>
+  Math.max(minWidthPx, Math.round(widthPx));
+
+export interface ResizeDrag {
+  columnId: string;
+  startX: number;
+  startWidthPx: number;
+  minWidthPx: number;
+  isRightToLeft: boolean;
+}
+
+/** Width of the dragged column when the pointer is at `x`. */
+export const draggedWidth = (drag: ResizeDrag, x: number): number =>
+  clampWidth(drag.startWidthPx + (x - drag.startX) * (drag.isRightToLeft ? -1 : 1), drag.minWidthPx);

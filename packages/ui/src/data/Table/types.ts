@@ -1,0 +1,130 @@
+import type { ReactNode, Ref } from 'react';
+import type { RootProps } from '../../internal/rootProps';
+import type { HeadSelection, TableSelection } from './selection';
+
+/**
+ * Where the table reads its rows. Nothing is copied out of it, so 100,000 rows cost what the rows in view cost.
+ * A new object tells the table that something changed; rows that kept their identity are not drawn again.
+ */
+export interface RowSource<Row> {
+  readonly count: number;
+  /** The row at a place, or undefined while it is not loaded: a skeleton stands there. Must be O(1). */
+  at(index: number): Row | undefined;
+  /** The row's identity, which selection and actions speak of. Asked only for loaded rows. */
+  keyAt(index: number): string;
+  /** Rows there are to select, where rows of groups take places too. @default count */
+  readonly total?: number;
+  /** Groups of the rows, in order: each takes a place of its own, and heads the rows that follow it. */
+  readonly groups?: readonly RowGroup[];
+  /** How many rows the row at a place offers to load; undefined for all other rows. Must be O(log groups). */
+  moreAt?(index: number): number | undefined;
+}
+
+/** A group of rows. */
+export interface RowGroup {
+  /** Its place among all rows. */
+  index: number;
+  key: string;
+  /** Its name, for assistive technology. */
+  label: string;
+  isExpanded: boolean;
+  /** With it the group has a checkbox for all of its rows, loaded or not. */
+  selected?: HeadSelection;
+}
+
+/** An edit of one cell, given to what edits it. */
+export interface CellEdit {
+  /** The character that opened the editor by being typed; it takes the place of what was there. */
+  typed: string | undefined;
+  /** Ends the edit. The cell takes the focus again, or the one below or beside it, or none when it is elsewhere. */
+  close(next?: 'stay' | 'below' | 'after' | 'before' | 'leave'): void;
+}
+
+export interface TableColumn<Row> {
+  id: string;
+  label: string;
+  /** Width in px. The owner stores what `onColumnResize` reports. */
+  width: number;
+  /** Narrowest width in px that a person can drag to. @default 50 */
+  minWidth?: number;
+  /** Numbers and money stand at the end, under a head at the end. @default 'start' */
+  align?: 'start' | 'end';
+  /** Whether a press on the head sorts. */
+  isSortable?: boolean;
+  /** Whether the first column stays in view while the others scroll. Of no effect elsewhere. @default true */
+  isStatic?: boolean;
+  renderCell: (row: Row) => ReactNode;
+  /** What the cell shows. Give it, and the cell is drawn again only when this changes, not whenever the row does. */
+  getValue?: (row: Row) => unknown;
+  /** Stands at the end of the first column's cells, and gives way to the row's actions. Of no effect elsewhere. */
+  renderEnd?: (row: Row) => ReactNode;
+  /** What a copied cell is as text. @default what the cell shows */
+  getText?: (row: Row) => string;
+  /** Edits the cell in its place. Opened by a press, by Enter, F2, or by typing on the cell. */
+  renderEditor?: (row: Row, edit: CellEdit) => ReactNode;
+  /** Whether the cell of a row can be edited. Of meaning with `renderEditor`. @default true for each */
+  canEdit?: (row: Row) => boolean;
+  /** Stands at the end of the head, such as the legend of an indicator that its cells end with. */
+  headEnd?: ReactNode;
+}
+
+export interface SortDescriptor {
+  columnId: string;
+  direction: 'asc' | 'desc';
+}
+
+/** How a row stands out: unread has a heavier first cell. */
+export type RowTone = 'default' | 'unread';
+
+export interface TableProps<Row> extends RootProps {
+  'aria-label': string;
+  rows: RowSource<Row>;
+  columns: readonly TableColumn<Row>[];
+  /** The order the rows are in. Rows come ordered by the owner. */
+  sort?: SortDescriptor | null;
+  /** A press on a sortable head: none, ascending, descending, none. */
+  onSortChange?: (next: SortDescriptor | null) => void;
+  /** With it, rows have checkboxes. */
+  selection?: TableSelection;
+  onSelectionChange?: (next: TableSelection) => void;
+  /** A click or Enter on a row. Checkboxes, links and buttons inside a row keep their clicks. */
+  onRowAction?: (row: Row, key: string) => void;
+  /** Rows that are in view or may be soon: two screens further both ways, end excluded. */
+  onRangeNeeded?: (start: number, end: number) => void;
+  /** The end of the rows is in view, or within 5 px. Asked again after the source grows. */
+  onEndReached?: () => void;
+  /** A column was given a width by pointer or keyboard. Without it columns keep their width. */
+  onColumnResize?: (columnId: string, widthPx: number) => void;
+  /** A column was moved before another, or to the end for null. The owner orders the columns. */
+  onColumnMove?: (columnId: string, beforeId: string | null) => void;
+  /** What stands in the row of a group, after its name's place: chip, count and sums. */
+  renderGroup?: (group: RowGroup) => ReactNode;
+  /** A group is to be opened or closed. */
+  onGroupToggle?: (group: RowGroup) => void;
+  /** All rows of a group are to be selected, or none. */
+  onGroupSelect?: (group: RowGroup, isSelected: boolean) => void;
+  /** The row that offers to load more, at a place, was pressed. */
+  onLoadMore?: (index: number) => void;
+  /** Footer cells by column id: totals that stand under their own column. */
+  footer?: Readonly<Record<string, ReactNode>>;
+  /** Shown at the end of the first cell while the row is hovered or has the focus. */
+  rowActions?: (row: Row) => ReactNode;
+  rowTone?: (row: Row) => RowTone;
+  /** Stands in place of the rows when there are none. */
+  empty?: ReactNode;
+  /** Rows of 40 or of 32 px. @default 'default' */
+  density?: 'default' | 'compact';
+  /** Position in px at which the table opens, as `onScroll` gave it. @default 0 */
+  initialScrollTop?: number;
+  /** Position in px from the inline start at which the table opens, as `onScroll` gave it. @default 0 */
+  initialScrollLeft?: number;
+  onScroll?: (scrollTopPx: number, scrollLeftPx: number) => void;
+  scrollRef?: Ref<HTMLDivElement>;
+  /** What the owner can ask of the table. */
+  handleRef?: Ref<TableHandle>;
+}
+
+export interface TableHandle {
+  /** Brings a row into view and gives it the focus: the nearest one there is. Where there is none, and for -1, the table itself takes it. */
+  focusRow: (index: number) => void;
+}

@@ -1,0 +1,153 @@
+/**
+ * Tallest body in px that the browser is asked for. Browsers stop at 17 to 33 million px, and a translation is exact
+ * to the pixel only below 2^24; longer tables scroll through this height in proportion.
+ */
+export const MAX_BODY_PX = 16_000_000;
+
+export interface RowGeometry {
+  rowCount: number;
+  rowHeightPx: number;
+  /** Height of the part of the viewport that shows rows. */
+  viewportPx: number;
+  /** Places of the rows that head a group, ascending. */
+  groupRows?: readonly number[];
+}
+
+/** What the row of a group is higher than others, in px. */
+const GROUP_EXTRA_PX = 4;
+
+/** How many of ascending places lie before one. O(log places). */
+export const countBefore = (places: readonly number[], index: number): number => {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]! < index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const noGroups: readonly number[] = [];
+
+/** Where a row begins, in px from the first. O(log groups). */
+export const topOf = (index: number, { rowHeightPx, groupRows = noGroups }: RowGeometry): number =>
+  index * rowHeightPx + countBefore(groupRows, index) * GROUP_EXTRA_PX;
+
+/** The row that a position lies in; past the last for one below it. O(log groups). */
+export const rowAt = (px: number, g: RowGeometry): number => {
+  const { groupRows = noGroups, rowHeightPx } = g;
+  let low = 0;
+  let high = groupRows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (topOf(groupRows[middle]!, g) + rowHeightPx + GROUP_EXTRA_PX <= px) low = middle + 1;
+    else high = middle;
+  }
+  const next = groupRows[low];
+  const plain = Math.floor((px - low * GROUP_EXTRA_PX) / rowHeightPx);
+  return next === undefined ? plain : Math.min(plain, next);
+};
+
+/** Where the table is scrolled to: `physicalPx` is the element's scrollTop, `logicalPx` counts real row heights. */
+export interface ScrollAnchor {
+  physicalPx: number;
+  logicalPx: number;
+}
+
+export const topAnchor: ScrollAnchor = { physicalPx: 0, logicalPx: 0 };
+
+const logicalHeight = (g: RowGeometry): number => topOf(g.rowCount, g);
+const maxLogical = (g: RowGeometry): number => Math.max(0, logicalHeight(g) - g.viewportPx);
+const maxPhysical = (g: RowGeometry): number => Math.max(0, bodyHeight(g) - g.viewportPx);
+const clamp = (value: number, max: number): number => Math.min(Math.max(0, value), max);
+
+/** Height in px that the body takes in the page. */
+export const bodyHeight = (g: RowGeometry): number => Math.min(MAX_BODY_PX, logicalHeight(g));
+
+const isScaled = (g: RowGeometry): boolean => logicalHeight(g) > MAX_BODY_PX;
+
+/** The anchor for a logical position. Its physical place touches an end only where the logical one does. */
+export const anchorAt = (logicalPx: number, g: RowGeometry): ScrollAnchor => {
+  const logical = clamp(logicalPx, maxLogical(g));
+  if (!isScaled(g)) return { physicalPx: logical, logicalPx: logical };
+  if (logical === 0 || logical === maxLogical(g)) {
+    return { physicalPx: logical === 0 ? 0 : maxPhysical(g), logicalPx: logical };
+  }
+  const physical = Math.round((logical / maxLogical(g)) * maxPhysical(g));
+  return { physicalPx: Math.min(Math.max(1, physical), maxPhysical(g) - 1), logicalPx: logical };
+};
+
+/**
+ * The anchor after the element reports a new scrollTop. Small steps (wheel, touch) move by real pixels; a step of
+ * more than a screen (dragging the scroll bar) goes to the same proportion of the table.
+ */
+export const followScroll = (anchor: ScrollAnchor, physicalPx: number, g: RowGeometry): ScrollAnchor => {
+  if (!isScaled(g)) return { physicalPx, logicalPx: physicalPx };
+  const step = physicalPx - anchor.physicalPx;
+  if (step === 0) return anchor;
+  if (Math.abs(step) > g.viewportPx) {
+    return { physicalPx, logicalPx: Math.round((physicalPx / maxPhysical(g)) * maxLogical(g)) };
+  }
+  return { physicalPx, logicalPx: clamp(anchor.logicalPx + step, maxLogical(g)) };
+};
+
+/** Whether the element has no room left to scroll although the table has. */
+export const isOutOfRoom = (anchor: ScrollAnchor, g: RowGeometry): boolean =>
+  isScaled(g) &&
+  ((anchor.physicalPx <= 0 && anchor.logicalPx > 0) ||
+    (anchor.physicalPx >= maxPhysical(g) && anchor.logicalPx < maxLogical(g)));
+
+/** Rows from `start` up to `end`, end excluded. */
+export interface RowWindow {
+  start: number;
+  end: number;
+}
+
+/** Rows drawn beyond each edge of the viewport, so that scrolling off the main thread meets rows. */
+const OVERSCAN_ROWS = 4;
+/** The window moves by this many rows at a time: fewer, larger renders. */
+const WINDOW_STEP_ROWS = 2;
+
+/** The rows of which a pixel shows, for the first draw: the rest can wait until these are on the screen. */
+export const visibleRows = (logicalPx: number, g: RowGeometry): RowWindow => {
+  if (g.viewportPx <= 0) return { start: 0, end: 0 };
+  const start = Math.min(rowAt(logicalPx, g), g.rowCount);
+  return { start, end: Math.min(g.rowCount, rowAt(logicalPx + g.viewportPx - 1, g) + 1) };
+};
+
+/** The rows to draw. Its length is the same wherever the table is scrolled to, so that rows are reused. */
+export const windowRows = (logicalPx: number, g: RowGeometry): RowWindow => {
+  if (g.viewportPx <= 0) return { start: 0, end: 0 };
+  const visible = Math.ceil(g.viewportPx / g.rowHeightPx) + 1;
+  const length = Math.min(g.rowCount, visible + 2 * OVERSCAN_ROWS + WINDOW_STEP_ROWS);
+  const first = rowAt(logicalPx, g) - OVERSCAN_ROWS;
+  const stepped = Math.floor(first / WINDOW_STEP_ROWS) * WINDOW_STEP_ROWS;
+  const start = Math.min(Math.max(0, stepped), g.rowCount - length);
+  return { start, end: start + length };
+};
+
+/** The rows an owner should have ready: the visible ones and two screens before and after. */
+export const neededRows = (window: RowWindow, g: RowGeometry): RowWindow => {
+  const ahead = Math.ceil(g.viewportPx / g.rowHeightPx) * 2;
+  return { start: Math.max(0, window.start - ahead), end: Math.min(g.rowCount, window.end + ahead) };
+};
+
+/**
+ * Which row each slot shows. A slot is one row of the page that is reused: it keeps its row as long as that is wanted
+ * and then takes one that is missing, so that scrolling moves nothing but what came into view. `kept` (the row that
+ * has the focus) stays even outside the window. O(slots).
+ */
+export const assignSlots = (previous: readonly number[], window: RowWindow, kept: number | null): readonly number[] => {
+  const isWanted = (row: number): boolean => (row >= window.start && row < window.end) || row === kept;
+  const isShown = new Set(previous.filter(isWanted));
+  const missing: number[] = [];
+  for (let row = window.start; row < window.end; row++) if (!isShown.has(row)) missing.push(row);
+  if (kept !== null && !isShown.has(kept) && (kept < window.start || kept >= window.end)) missing.push(kept);
+
+  let next = 0;
+  const slots = previous.map((row) => (isWanted(row) ? row : (missing[next++] ?? -1)));
+  while (next < missing.length) slots.push(missing[next++]!);
+  while (slots.at(-1) === -1) slots.pop();
+  return slots;
+};

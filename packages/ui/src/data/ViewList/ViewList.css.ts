@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../styles/contract.css';
+import { colorTransition, layered, tabular, truncate, type } from '../../styles/mixins';
+
+export const nav = style(layered({ display: 'flex', flexDirection: 'column', gap: '14px' }));
+export const groupHead = style(
+  layered({
+    ...type('fs12'),
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.s1,
+    blockSize: '28px',
+    paddingInline: '8px',
+    color: vars.color.text3,
+    fontWeight: vars.fontWeight.medium,
+  }),
+);
+export const groupTitle = style(layered({ fontWeight: vars.fontWeight.medium }));
+export const row = style(layered({ position: 'relative' }));
+export const item = recipe({
+  base: layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '9px',
+    inlineSize: '100%',
+    blockSize: vars.size.control,
+    paddingInline: '8px',
+    borderRadius: vars.radius.sm,
+    color: vars.color.text2,
+    fontWeight: vars.fontWeight.medium,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ...colorTransition,
+    selectors: { '&:hover': { background: vars.color.bgPressed, color: vars.color.text } },
+  }),
+  variants: {
+    isCurrent: {
+      true: layered({
+        background: vars.color.bgNavCurrent,
+        color: vars.color.text,
+        boxShadow: `0 0 0 1px ${vars.color.line}, ${vars.elevation.e1}`,
+        selectors: { '&:hover': { background: vars.color.bgNavCurrent } },
+      }),
+    },
+  },
+});
+export const icon = recipe({
+  base: layered({ color: vars.color.text3 }),
+  variants: { isCurrent: { true: layered({ color: vars.color.accentText }) } },
+});
+export const label = style(layered({ ...truncate, flex: 1 }));
+export const count = recipe({
+  base: layered({
+    ...tabular,
+    fontSize: vars.fontSize.fs12,
+    color: vars.color.text3,
+    fontWeight: vars.fontWeight.regular,
+  }),
+  variants: {
+    isCurrent: { true: layered({ color: vars.color.text2, fontWeight: vars.fontWeight.medium }) },
+    hasActions: {
+      true: layered({ selectors: { [`${row}:hover &, ${row}:focus-within &`]: { visibility: 'hidden' } } }),
+    },
+  },
+});
+export const actions = style(
+  layered({
+    position: 'absolute',
+    insetBlock: '4px',
+    insetInlineEnd: '4px',
+    display: 'flex',
+    opacity: 0,
+    selectors: { [`${row}:hover &, ${row}:focus-within &`]: { opacity: 1 } },
+  }),
+);

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { Ellipsis } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { IconButton } from '../../components/IconButton/IconButton';
+import { viewGroups } from '../../testing/sampleViews';
+import { ViewList } from './ViewList';
+
+const meta = {
+  title: 'Data/ViewList',
+  component: ViewList,
+  parameters: {
+    guide: {
+      use: 'The views of a page by their groups, with their counts.',
+      do: 'Mark the view that is open.',
+      dont: 'Don’t list more than people can look over: group them.',
+      keyboard: { Tab: 'Moves through the views and their actions.', Enter: 'Opens a view.' },
+    },
+  },
+  args: { 'aria-label': 'Views', groups: viewGroups, currentId: 'pipeline', onAction: fn() },
+} satisfies Meta<typeof ViewList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Open pipeline');
+  },
+};
+
+export const WithActionsOnARow: Story = {
+  args: {
+    renderItemActions: (item) => <IconButton icon={Ellipsis} size="xs" aria-label={`Actions for ${item.label}`} />,
+  },
+};
+
+export const CallsBackWhereThereIsNoAddress: Story = {
+  args: {
+    groups: viewGroups.map((group) => ({ ...group, items: group.items.map(({ href: _href, ...item }) => item) })),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Unassigned/ }));
+    await expect(args.onAction).toHaveBeenCalledWith('unassigned');
+  },
+};
+
+export const States: Story = { args: { currentId: 'unassigned' } };

@@ -1,0 +1,84 @@
+const minutesInDay = 24 * 60;
+const step = 15;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const isoOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** Minutes after midnight of `HH:mm`; null for anything else. */
+const readIsoTime = (iso: string | null | undefined): number | null => {
+  const match = /^(\d{2}):(\d{2})(?::\d{2})?$/.exec(iso ?? '');
+  if (!match) return null;
+  const [hours, minutes] = [Number(match[1]), Number(match[2])];
+  return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
+};
+
+/** A time as the product shows it: `02:30 PM`; nothing for a bad value. */
+export const formatTime = (iso: string | null | undefined): string => {
+  const minutes = readIsoTime(iso);
+  if (minutes === null) return '';
+  const hours = Math.floor(minutes / 60);
+  return `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(minutes % 60)} ${hours < 12 ? 'AM' : 'PM'}`;
+};
+
+export interface TimeOption {
+  /** `HH:mm` */
+  id: string;
+  label: string;
+}
+
+/** The quarter hours of a day, from 12:00 AM: 96. */
+export const timeOptions: readonly TimeOption[] = Array.from({ length: minutesInDay / step }, (_, index) => {
+  const id = isoOf(index * step);
+  return { id, label: formatTime(id) };
+});
+
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s.]/g, '');
+
+/** The quarter hours that begin with what is typed, with or without the leading zero: `1` and `01` both find 01:00. */
+export const filterTimes = (query: string): readonly TimeOption[] => {
+  const wanted = bare(query);
+  return timeOptions.filter(({ label }) => {
+    const text = bare(label);
+    return text.startsWith(wanted) || text.replace(/^0/, '').startsWith(wanted);
+  });
+};
+
+export interface QuarterHour {
+  /** `HH:mm` */
+  time: string;
+  /** Rounding went past midnight. */
+  isNextDay: boolean;
+}
+
+/** The next quarter hour, or this one: 10:01 is 10:15, 10:46 is 11:00, 23:50 is midnight of the next day. */
+export const roundUpToQuarter = (minutes: number): QuarterHour => {
+  const rounded = Math.ceil(minutes / step) * step;
+  return { time: isoOf(rounded % minutesInDay), isNextDay: rounded >= minutesInDay };
+};
+
+const words: ReadonlyMap<string, number> = new Map([
+  ['noon', 720],
+  ['midnight', 0],
+]);
+const written = /^(\d{1,2})(?::?([0-5]\d))?(a|p|am|pm)?$/;
+
+/**
+ * Reads a time as people type it (`hh:mm A`, `2:30pm`, `230p`, `14:30`, `2 PM`, `noon`), rounded up to the next quarter hour.
+ * Null for a text that is no time.
+ */
+export const parseTime = (text: string): QuarterHour | null => {
+  if (text.length > 20) return null;
+  const typed = bare(text);
+  const named = words.get(typed);
+  if (named !== undefined) return roundUpToQuarter(named);
+  const match = written.exec(typed);
+  if (!match) return null;
+  const hours = hoursOf(Number(match[1]), match[3]);
+  return hours === null ? null : roundUpToQuarter(hours * 60 + Number(match[2] ?? 0));
+};
+
+const hoursOf = (hours: number, half: string | undefined): number | null => {
+  if (half === undefined) return hours < 24 ? hours : null;
+  if (hours < 1 || hours > 12) return null;
+  return (hours % 12) + (half.startsWith('p') ? 12 : 0);
+};

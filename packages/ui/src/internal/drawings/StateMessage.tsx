@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconDrawing } from '../../components/Icon/Icon';
+import { pickRootProps, type RootProps } from '../rootProps';
+import { Drawing, type DrawingName } from './Drawing';
+import * as css from './StateMessage.css';
+
+export interface StateMessageProps extends RootProps {
+  /** What is the case: No bids in this view yet. */
+  title: string;
+  /** What to do next, in one or two lines. */
+  children?: ReactNode;
+  /** The hairline drawing above the title. */
+  drawing?: DrawingName;
+  /** A small icon instead of the drawing, where room is short. */
+  icon?: IconDrawing | undefined;
+  /** At most two buttons. */
+  actions?: ReactNode;
+  /** `sm` in cards and panels. @default 'md' */
+  size?: 'md' | 'sm';
+  /** Place of the title in the outline of the page. @default 2 */
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** What a place shows instead of its content: a drawing, a title, a line and the next step. */
+export function StateMessage(props: StateMessageProps & { role?: 'alert' | undefined }) {
+  const { title, children, drawing, icon, actions, size = 'md', headingLevel = 2, role, ...rest } = props;
+  const Title = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[headingLevel];
+  return (
+    <div {...pickRootProps(rest)} role={role} className={css.message({ size })}>
+      {icon ? (
+        <span className={css.icon}>
+          <Icon icon={icon} size={20} />
+        </span>
+      ) : null}
+      {drawing && !icon ? <Drawing name={drawing} /> : null}
+      <div className={css.text}>
+        <Title className={css.title({ size })}>{title}</Title>
+        {children ? <p className={css.detail}>{children}</p> : null}
+      </div>
+      {actions ? <div className={css.actions}>{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { Check, Plus } from 'lucide-react';
+import { Icon } from '../../components/Icon/Icon';
+import { rowsToDraw, scrollTopFor } from './listWindow';
+import { MatchedText } from './MatchedText';
+import type { Option } from './option';
+import * as css from './OptionList.css';
+
+export interface OptionListProps {
+  id: string;
+  /** Name of the list. */
+  'aria-label'?: string | undefined;
+  'aria-labelledby'?: string | undefined;
+  options: readonly Option[];
+  selectedIds: ReadonlySet<string>;
+  /** The row that Enter would choose, -1 for none; the one after the last is the row of `createLabel`. */
+  activeIndex: number;
+  onActiveChange: (index: number) => void;
+  onPick: (index: number) => void;
+  /** What was searched for, set bold in the labels. @default '' */
+  query?: string;
+  /** @default false */
+  isMultiple?: boolean;
+  /** @default 32 */
+  rowHeightPx?: number;
+  /** Height from which the rows scroll. */
+  maxHeightPx: number;
+  /** A last row, after a line, that makes something new. */
+  createLabel?: string | undefined;
+  /** What is said in place of rows, or after them. */
+  note?: ReactNode;
+}
+
+/** The line above the last row, with its room. */
+const LINE_PX = 9;
+
+export const rowId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/**
+ * Options to choose from. Only the rows in view are drawn, so that thousands open as fast as ten. The focus stays with
+ * what opened the list; it points to the active row (APG, combobox and listbox).
+ */
+export function OptionList(props: OptionListProps) {
+  const { id, options, activeIndex, isMultiple = false, rowHeightPx = 32, maxHeightPx, createLabel, note } = props;
+  const afterPx = createLabel === undefined ? 0 : rowHeightPx + LINE_PX;
+  const viewportPx = maxHeightPx - afterPx;
+  const { listRef, scrollTopPx, onScroll } = useScrollToActive(activeIndex, options.length, rowHeightPx, viewportPx);
+  const geometry = { scrollTopPx, viewportPx, rowHeightPx, count: options.length };
+  const hasRows = options.length > 0 || createLabel !== undefined;
+  return (
+    <>
+      <div
+        ref={listRef}
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={props['aria-label']}
+        aria-labelledby={props['aria-labelledby']}
+        aria-multiselectable={isMultiple || undefined}
+        className={css.scroller}
+        style={{ maxBlockSize: `${maxHeightPx}px` }}
+        onScroll={onScroll}
+      >
+        <div role="presentation" className={css.canvas} style={{ blockSize: `${options.length * rowHeightPx}px` }}>
+          {rowsToDraw(geometry, activeIndex).map((index) => (
+            <Row key={index} {...props} index={index} rowHeightPx={rowHeightPx} />
+          ))}
+        </div>
+        {createLabel === undefined ? null : <CreateRow {...props} label={createLabel} rowHeightPx={rowHeightPx} />}
+        {hasRows ? null : <EmptyRow>{note}</EmptyRow>}
+      </div>
+      {hasRows && note ? <div className={css.note}>{note}</div> : null}
+    </>
+  );
+}
+
+/** A listbox holds options only; one that can't be chosen says why there is none. */
+function EmptyRow({ children }: { children: ReactNode }) {
+  return (
+    <div role="option" aria-selected={false} aria-disabled tabIndex={-1} className={css.note}>
+      {children}
+    </div>
+  );
+}
+
+/** Keeps the active row in view. Arithmetic instead of `scrollIntoView`, because the row need not be drawn yet. */
+const useScrollToActive = (activeIndex: number, count: number, rowHeightPx: number, viewportPx: number) => {
+  const listRef = useRef<HTMLDivElement>(null);
+  const [scrollTopPx, setScrollTopPx] = useState(0);
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    if (!list || activeIndex < 0 || activeIndex >= count) return;
+    list.scrollTop = scrollTopFor(activeIndex, { scrollTopPx: list.scrollTop, viewportPx, rowHeightPx });
+    setScrollTopPx(list.scrollTop);
+  }, [activeIndex, count, rowHeightPx, viewportPx]);
+  return {
+    listRef,
+    scrollTopPx,
+    onScroll: (event: { currentTarget: HTMLElement }) => setScrollTopPx(event.currentTarget.scrollTop),
+  };
+};
+
+interface RowProps extends OptionListProps {
+  index: number;
+  rowHeightPx: number;
+}
+
+function Row({ id, options, selectedIds, activeIndex, query = '', index, rowHeightPx, ...props }: RowProps) {
+  const option = options[index];
+  if (!option) return null;
+  const isSelected = selectedIds.has(option.id);
+  const isDisabled = option.isDisabled === true;
+  return (
+    <div
+      id={rowId(id, index)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      aria-disabled={isDisabled || undefined}
+      aria-setsize={options.length + (props.createLabel === undefined ? 0 : 1)}
+      aria-posinset={index + 1}
+      data-active={index === activeIndex || undefined}
+      className={css.row({ place: 'canvas' })}
+      style={rowStyle(rowHeightPx, index)}
+      {...pointerProps(index, isDisabled, { activeIndex, ...props })}
+    >
+      {option.icon || option.start ? (
+        <span className={css.start}>{option.icon ? <Icon icon={option.icon} /> : option.start}</span>
+      ) : null}
+      <span className={css.words}>
+        <span className={css.label}>
+          <MatchedText text={option.label || '–'} query={query} />
+        </span>
+        {option.detail === undefined ? null : <span className={css.detail}>{option.detail}</span>}
+      </span>
+      {option.end === undefined ? null : <span className={css.end}>{option.end}</span>}
+      {isSelected ? (
+        <span className={css.check}>
+          <Icon icon={Check} />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function CreateRow({
+  id,
+  options,
+  activeIndex,
+  label,
+  rowHeightPx,
+  ...props
+}: OptionListProps & { label: string; rowHeightPx: number }) {
+  const index = options.length;
+  return (
+    <div role="presentation" className={css.after}>
+      {options.length > 0 ? <div role="presentation" className={css.line} /> : null}
+      <div
+        id={rowId(id, index)}
+        role="option"
+        tabIndex={-1}
+        aria-selected={false}
+        aria-setsize={index + 1}
+        aria-posinset={index + 1}
+        data-active={index === activeIndex || undefined}
+        className={css.row({ place: 'after' })}
+        style={{ blockSize: `${rowHeightPx}px` }}
+        {...pointerProps(index, false, { activeIndex, ...props })}
+      >
+        <span className={css.startAfter}>
+          <Icon icon={Plus} />
+        </span>
+        <span className={css.label}>{label}</span>
+      </div>
+    </div>
+  );
+}
+
+const rowStyle = (rowHeightPx: number, index: number): CSSProperties => ({
+  blockSize: `${rowHeightPx}px`,
+  insetBlockStart: `${index * rowHeightPx}px`,
+});
+
+type PointerContext = Pick<OptionListProps, 'activeIndex' | 'onActiveChange' | 'onPick'>;
+
+/** Moving over a row makes it active; entering does not, because scrolling brings rows under a resting pointer. */
+const pointerProps = (index: number, isDisabled: boolean, { activeIndex, onActiveChange, onPick }: PointerContext) =>
+  isDisabled
+    ? {}
+    : {
+        onPointerMove: () => {
+          if (index !== activeIndex) onActiveChange(index);
+        },
+        onClick: () => onPick(index),
+      };

@@ -1,0 +1,49 @@
+import type { ReactNode, RefObject } from 'react';
+import { Popover } from 'react-aria-components';
+import { classNames } from '../classNames';
+import { popover } from '../overlays.css';
+import { announcement, panel } from './OptionList.css';
+
+interface OptionPopoverProps {
+  triggerRef: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Width in px; that of the trigger when left out. */
+  widthPx?: number | undefined;
+  /** What a screen reader says when the rows change. */
+  announced?: string | undefined;
+  children: ReactNode;
+}
+
+/** The plane of a list that belongs to a field: under it, and gone when the focus goes elsewhere. */
+export function OptionPopover({ triggerRef, isOpen, onClose, widthPx, announced, children }: OptionPopoverProps) {
+  return (
+    <Popover
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      isNonModal
+      placement="bottom start"
+      offset={4}
+      className={classNames(popover)}
+      style={{ inlineSize: widthPx === undefined ? 'var(--trigger-width)' : `${widthPx}px` }}
+      shouldCloseOnInteractOutside={(element) => !triggerRef.current?.contains(element)}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <div
+        role="presentation"
+        className={panel}
+        onMouseDown={(event) => {
+          // The focus stays where it is, in the field or the search of this plane.
+          if (!(event.target as Element).closest('input')) event.preventDefault();
+        }}
+      >
+        {children}
+      </div>
+      <span role="status" className={announcement}>
+        {announced}
+      </span>
+    </Popover>
+  );
+}

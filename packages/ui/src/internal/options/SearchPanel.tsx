@@ -1,0 +1,65 @@
+import { countWords } from './DropdownPanel';
+import { OptionList } from './OptionList';
+import { OptionPopover } from './OptionPopover';
+import type { SearchList } from './useSearchList';
+import type { RefObject } from 'react';
+
+interface SearchPanelProps {
+  list: SearchList;
+  /** The field that the list is as wide as. */
+  frameRef: RefObject<HTMLElement | null>;
+  'aria-label': string;
+  query: string;
+  selectedIds: ReadonlySet<string>;
+  /** Words of the row that makes something new of what is written. */
+  formatCreate: (name: string) => string;
+  /** All that could be chosen is chosen. */
+  isExhausted: boolean;
+  isPending: boolean;
+}
+
+const ROW_PX = 40;
+const MAX_HEIGHT_PX = 150;
+
+/** What a search field opens: what it found, and a way to make something new. */
+export function SearchPanel({
+  list,
+  frameRef,
+  query,
+  selectedIds,
+  formatCreate,
+  isExhausted,
+  isPending,
+  ...naming
+}: SearchPanelProps) {
+  const { isOpen, listId, shown, newName } = list;
+  return (
+    <OptionPopover
+      triggerRef={frameRef}
+      isOpen={isOpen}
+      onClose={list.close}
+      announced={query === '' || isPending ? undefined : countWords(shown.length)}
+    >
+      <OptionList
+        {...naming}
+        id={listId}
+        options={shown}
+        selectedIds={selectedIds}
+        query={query}
+        activeIndex={list.activeIndex}
+        onActiveChange={list.setActiveIndex}
+        onPick={list.pick}
+        rowHeightPx={ROW_PX}
+        maxHeightPx={MAX_HEIGHT_PX}
+        createLabel={newName === undefined ? undefined : formatCreate(newName)}
+        note={shown.length > 0 || newName !== undefined ? undefined : noteFor(query, isExhausted, isPending)}
+      />
+    </OptionPopover>
+  );
+}
+
+const noteFor = (query: string, isExhausted: boolean, isPending: boolean): string => {
+  if (isPending) return 'Searching…';
+  if (isExhausted) return 'All existing values were already selected';
+  return query.trim() === '' ? 'Type to search options...' : `No option matches “${query.trim()}”.`;
+};

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { IconDrawing } from '../../components/Icon/Icon';
+import type { PaletteName } from '../../styles/contract.css';
+
+/** One thing that can be chosen from a list. */
+export interface Option {
+  id: string;
+  /** What it is called; searched, and read out. */
+  label: string;
+  /** Drawing before the label. */
+  icon?: IconDrawing | undefined;
+  /** What stands before the label instead of a drawing: a stage mark, an avatar. */
+  start?: ReactNode;
+  /** Quiet words right after the label: the place of a company. Searched too. */
+  detail?: string | undefined;
+  /** Quiet words at the end of the row: a count, a kind. */
+  end?: string | undefined;
+  /** Colour of its chip, once it is chosen. */
+  color?: PaletteName | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+/** The form in which texts are compared: without case, accents and repeated spaces. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+const foldedOptions = new WeakMap<Option, string>();
+
+/** Folding is the slow part of a search, so each option is folded once. */
+const foldedOf = (option: Option): string => {
+  const known = foldedOptions.get(option);
+  if (known !== undefined) return known;
+  const folded = fold(`${option.label} ${option.detail ?? ''}`);
+  foldedOptions.set(option, folded);
+  return folded;
+};
+
+/** The options that hold all words of the query, in their own order. */
+export const matchOptions = (options: readonly Option[], query: string): readonly Option[] => {
+  const words = fold(query).split(' ').filter(Boolean);
+  return words.length === 0
+    ? options
+    : options.filter((option) => words.every((word) => foldedOf(option).includes(word)));
+};
+
+/** The next option that can be chosen, `step` rows on and around the ends; -1 when there is none. */
+export const nextIndex = (options: readonly Option[], from: number, step: 1 | -1): number => {
+  const { length } = options;
+  const first = from === -1 && step === -1 ? length : from;
+  for (let count = 1; count <= length; count += 1) {
+    const index = (((first + step * count) % length) + length) % length;
+    if (!options[index]?.isDisabled) return index;
+  }
+  return -1;
+};
+
+/** The next option that begins with what is typed, starting after `from` for one letter and at it for more. */
+export const typeaheadIndex = (options: readonly Option[], typed: string, from: number): number => {
+  const text = fold(typed);
+  if (text === '') return -1;
+  const offset = text.length === 1 ? 1 : 0;
+  const indexes = options.map((_, index) => (Math.max(from, 0) + offset + index) % options.length);
+  const start = from === -1 ? options.map((_, index) => index) : indexes;
+  return start.find((index) => !options[index]?.isDisabled && fold(options[index]?.label ?? '').startsWith(text)) ?? -1;
+};

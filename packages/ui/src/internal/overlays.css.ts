@@ -1,0 +1,71 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../styles/contract.css';
+import { layered, raisedTokens } from '../styles/mixins';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
+const fade = keyframes({ from: { opacity: 0 } });
+
+/** The plane of menus and cards: raised, 8 px radius, comes with a fade and a rise of 4 px. */
+export const popover = style(
+  layered({
+    background: vars.color.bgRaised,
+    color: vars.color.text,
+    borderRadius: vars.radius.md,
+    boxShadow: vars.elevation.e2,
+    outline: '1px solid transparent',
+    overflow: 'auto',
+    vars: raisedTokens,
+    selectors: {
+      '&[data-entering]': { animation: `${rise} ${vars.duration.menu} ${vars.easing.out}` },
+      '&[data-exiting]': { animation: `${fade} ${vars.duration.fast} ${vars.easing.out} reverse` },
+    },
+    '@media': {
+      '(prefers-reduced-motion: reduce)': { selectors: { '&[data-entering]': { animationName: fade } } },
+    },
+  }),
+);
+
+/** Darkens the page under a modal. */
+export const scrim = style(
+  layered({
+    position: 'fixed',
+    inset: 0,
+    zIndex: 100,
+    display: 'grid',
+    placeItems: 'center',
+    padding: '28px',
+    background: vars.color.scrim,
+    selectors: {
+      '&[data-entering]': { animation: `${fade} ${vars.duration.base} ${vars.easing.out}` },
+      '&[data-exiting]': { animation: `${fade} ${vars.duration.base} ${vars.easing.out} reverse` },
+    },
+  }),
+);
+
+/** The plane of a modal. */
+export const modal = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    maxInlineSize: '100%',
+    maxBlockSize: '100%',
+    minBlockSize: 0,
+    overflow: 'hidden',
+    background: vars.color.bgRaised,
+    color: vars.color.text,
+    borderRadius: vars.radius.lg,
+    boxShadow: vars.elevation.e3,
+    outline: '1px solid transparent',
+    vars: raisedTokens,
+    selectors: {
+      '&[data-entering]': { animation: `${rise} ${vars.duration.base} ${vars.easing.out}` },
+      '&[data-exiting]': { animation: `${fade} ${vars.duration.base} ${vars.easing.out} reverse` },
+    },
+    '@media': {
+      '(prefers-reduced-motion: reduce)': { selectors: { '&[data-entering]': { animationName: fade } } },
+    },
+  }),
+);
+export const dialog = style(
+  layered({ display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: '1 1 auto', outline: 'none' }),
+);

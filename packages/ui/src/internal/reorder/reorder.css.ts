@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { colorTransition, layered, visuallyHidden } from '../../styles/mixins';
+
+/** A row that can be put in order: lifts to the highest plane, and tilts while it is dragged. */
+export const movableRow = style(
+  layered({
+    position: 'relative',
+    selectors: {
+      '&[data-lifted]': {
+        zIndex: 1,
+        background: vars.color.bgRaised,
+        borderRadius: vars.radius.sm,
+        boxShadow: vars.elevation.e3,
+        outline: '1px solid transparent',
+      },
+      '&[data-lifted="pointer"]': { rotate: '1.6deg' },
+    },
+    '@media': {
+      '(prefers-reduced-motion: reduce)': { selectors: { '&[data-lifted="pointer"]': { rotate: 'none' } } },
+    },
+  }),
+);
+export const grip = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    inlineSize: '20px',
+    blockSize: '24px',
+    borderRadius: vars.radius.xs,
+    color: vars.color.text3,
+    cursor: 'grab',
+    touchAction: 'none',
+    ...colorTransition,
+    selectors: {
+      '&:hover': { background: vars.color.bgMuted, color: vars.color.text },
+      '&[aria-pressed="true"]': { color: vars.color.accentText, cursor: 'grabbing' },
+    },
+  }),
+);
+export const spoken = style(layered(visuallyHidden));

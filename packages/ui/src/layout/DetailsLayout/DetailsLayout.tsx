@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import * as css from './DetailsLayout.css';
+
+export interface DetailsLayoutProps extends RootProps {
+  /** Where one is, the name, the facts: 24 px from the edges, over a hairline. */
+  header: ReactNode;
+  /** A column of 336 px at the start: the fields. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page about one thing: its head over the whole width, its fields at the start, and what belongs to it beside them. */
+export function DetailsLayout({ header, aside, children, ...rest }: DetailsLayoutProps) {
+  return (
+    <div {...pickRootProps(rest)} className={css.root}>
+      <header className={css.header}>{header}</header>
+      <div className={css.body({ hasAside: Boolean(aside) })}>
+        {aside ? <aside className={css.aside}>{aside}</aside> : null}
+        <div className={css.main}>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { itConforms } from '../../testing/conformance';
+import { Divider } from './Divider';
+
+itConforms('Divider', (props) => <Divider {...props} />);

@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from 'react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import * as css from './EmailLayout.css';
+
+export interface EmailLayoutProps extends RootProps {
+  /** What was read: a column of 432 px. */
+  fields: ReactNode;
+  /** What can be done, at the bottom of the fields. */
+  actions?: ReactNode;
+  /** What is to be known of the message before it is read. */
+  banner?: ReactNode;
+  /** Who sent it, over the message. */
+  head: ReactNode;
+  /** The message itself, which scrolls. */
+  children: ReactNode;
+  /** The part that scrolls. */
+  messageRef?: Ref<HTMLDivElement>;
+}
+
+/** The inside of an e-mail's details: the fields at the start, the message beside them. */
+export function EmailLayout({ fields, actions, banner, head, children, messageRef, ...rest }: EmailLayoutProps) {
+  return (
+    <div {...pickRootProps(rest)} className={css.root}>
+      <div className={css.side}>
+        <div className={css.fields}>{fields}</div>
+        {actions ? <div className={css.actions}>{actions}</div> : null}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className={css.message} ref={messageRef} tabIndex={0} role="region" aria-label="Message">
+        {banner}
+        <div className={css.head}>{head}</div>
+        {children}
+      </div>
+    </div>
+  );
+}

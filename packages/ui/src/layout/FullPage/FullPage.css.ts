@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { layered } from '../../styles/mixins';
+
+export const root = style(
+  layered({
+    display: 'grid',
+    placeItems: 'center',
+    flex: 1,
+    // Under the header or without it.
+    minBlockSize: `calc(100vh - ${vars.size.header})`,
+  }),
+);

@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../../internal/classNames';
+import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import { gap, type SpaceName } from '../../internal/space.css';
+import * as css from './Inline.css';
+
+export interface InlineProps extends LabelledRootProps {
+  children: ReactNode;
+  ref?: Ref<HTMLElement>;
+  /** The element drawn. @default 'div' */
+  as?: 'div' | 'span' | 'ul' | 'ol';
+  /** Space between the children. @default 's2' */
+  space?: SpaceName;
+  /** Where the children stand across the line. @default 'center' */
+  align?: keyof typeof css.align;
+  /** Where the children stand along the line. @default 'start' */
+  justify?: keyof typeof css.justify;
+  /** Breaks into more lines where the room ends. @default false */
+  isWrapping?: boolean;
+}
+
+/** Things beside one another, with equal space between them. */
+export function Inline(props: InlineProps) {
+  const { as: Root = 'div', space = 's2', align = 'center', justify = 'start', isWrapping, children, ref } = props;
+  return (
+    <Root
+      {...pickRootProps(props)}
+      ref={ref as Ref<HTMLDivElement & HTMLSpanElement & HTMLUListElement & HTMLOListElement>}
+      className={classNames(css.inline, gap[space], css.align[align], css.justify[justify], isWrapping && css.wraps)}
+    >
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { layered } from '../../styles/mixins';
+
+export const root = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minBlockSize: 0,
+    minInlineSize: 0,
+    position: 'relative',
+    background: vars.color.bgSurface,
+  }),
+);
+export const banner = style(layered({ paddingInline: vars.space.s5, paddingBlockEnd: vars.space.s3 }));
+export const list = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minBlockSize: 0,
+    minInlineSize: 0,
+    borderBlockStart: `1px solid ${vars.color.line}`,
+  }),
+);

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { layered } from '../../styles/mixins';
+
+export const root = style(layered({ display: 'flex', flex: 1, minBlockSize: 0, minInlineSize: 0 }));

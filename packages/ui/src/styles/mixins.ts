@@ -1,0 +1,71 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { vars } from './contract.css';
+import { componentsLayer } from './layers.css';
+
+type LayerRule = NonNullable<StyleRule['@layer']>[string];
+
+/** Puts a component's rule into the layer `components`, so that import order never decides which rule wins. */
+export const layered = (rule: LayerRule): StyleRule => ({ '@layer': { [componentsLayer]: rule } });
+
+/** One size of the type scale: font size with its line height and tracking. */
+export const type = (size: keyof typeof vars.fontSize) => ({
+  fontSize: vars.fontSize[size],
+  lineHeight: vars.lineHeight[size],
+  letterSpacing: size in vars.letterSpacing ? vars.letterSpacing[size as keyof typeof vars.letterSpacing] : 'normal',
+});
+
+/** Cuts a text at the end of its one line. */
+export const truncate = {
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Read out by screen readers, not drawn. */
+export const visuallyHidden = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Digits of equal width: money, dates, counts and percent, never phone numbers or codes. */
+export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
+
+/** The ring of a field in use. The transparent outline is what forced colours draw. */
+export const fieldFocus = {
+  borderColor: vars.color.focus,
+  boxShadow: `inset 0 0 0 .5px ${vars.color.focus}, 0 0 0 3px ${vars.color.accentTint}`,
+  outline: '2px solid transparent',
+  outlineOffset: '2px',
+} as const;
+
+/** The edge of what only its background sets apart: forced colours take backgrounds and shadows away. */
+export const forcedEdge = {
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&:not(:focus-visible)': { outline: '1px solid CanvasText', outlineOffset: '-1px' } },
+    },
+  },
+} as const;
+
+/** What is chosen where colours are forced: a plane of its own, so that a ring is free to show the focus. */
+export const forcedChosen = { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } as const;
+
+/** Colour transition of hover and press. */
+export const colorTransition = {
+  transitionProperty: 'background-color, border-color, color, box-shadow',
+  transitionDuration: vars.duration.fast,
+  transitionTimingFunction: vars.easing.out,
+} as const;
+
+/** On menus, modals and drawers the dark theme draws hover, tags and lines one step lighter. */
+export const raisedTokens = {
+  [vars.color.bgMuted]: vars.color.raisedMuted,
+  [vars.color.bgHover]: vars.color.raisedMuted,
+  [vars.color.line]: vars.color.raisedLine,
+  [vars.color.lineFaint]: vars.color.raisedLineFaint,
+};

@@ -1,0 +1,10 @@
+// What tests of an app need to work the data views as a person does, in any browser driver or in a DOM.
+export { BulkBarDriver } from '../data/BulkBar/BulkBar.driver';
+export { EditableCellsDriver } from '../data/EditableCells/EditableCells.driver';
+export { FieldPanelDriver } from '../data/FieldPanel/FieldPanel.driver';
+export { FilterDriver } from '../data/FilterBuilder/FilterBuilder.driver';
+export { GroupPickerDriver } from '../data/GroupPicker/GroupPicker.driver';
+export { SortBuilderDriver } from '../data/SortBuilder/SortBuilder.driver';
+export { domSurface, pageSurface, type DriverSurface } from './driverSurface';
+export { TableDriver } from '../data/Table/Table.driver';
+export { ViewListDriver } from '../data/ViewList/ViewList.driver';
