@@ -1,0 +1,77 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { BidInvite, Project } from '../contract/contract';
+import { callApi, type Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import type { Collection } from '../collection/Collection';
+import type { LiveChange } from '../events/LiveEvents';
+
+/** One bid with the invitations to it. */
+export class BidDetailsStore {
+  id: string | null = null;
+  invites: readonly BidInvite[] | null = null;
+  error: ApiError | null = null;
+  readonly #client: Client;
+  readonly #collection: Collection<Project>;
+
+  constructor(client: Client, collection: Collection<Project>) {
+    this.#client = client;
+    this.#collection = collection;
+    makeAutoObservable(this, { invites: observableRef, error: observableRef }, { autoBind: true });
+  }
+
+  /** The bid; at once when the list holds it already. */
+  get bid(): Project | undefined {
+    return this.id === null ? undefined : this.#collection.get(this.id);
+  }
+
+  /** Whether there is no such bid (any more). */
+  get isMissing(): boolean {
+    return this.error?.status === 404 || this.error?.status === 400;
+  }
+
+  /** Opens a bid. Done when there is something of it to show. */
+  async open(id: string): Promise<void> {
+    if (this.id !== id) this.invites = null;
+    this.id = id;
+    this.error = null;
+    const loading = this.load(id);
+    if (!this.bid) await loading;
+  }
+
+  /** Asks again for a bid that could not be had. */
+  async recover(): Promise<void> {
+    if (this.id !== null && this.error && !this.isMissing) await this.load(this.id);
+  }
+
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (this.id === null) return;
+    if (changes === 'reset' || changes.some(({ entity, id }) => entity === 'bidInvite' || id === this.id))
+      void this.load(this.id);
+  }
+
+  clear(): void {
+    this.id = null;
+    this.invites = null;
+    this.error = null;
+  }
+
+  private async load(id: string): Promise<void> {
+    const [bid, invites] = await Promise.all([
+      callApi(this.#client.GET('/projects/{projectId}', { params: { path: { projectId: id } } })),
+      callApi(this.#client.GET('/bid-invites', { params: { query: { projectId: id } } })),
+    ]);
+    if (id !== this.id) return;
+    if (bid.ok && invites.ok) this.receive(bid.value.project, invites.value.bidInvites);
+    else this.fail(bid.ok ? (invites.ok ? null : invites.error) : bid.error);
+  }
+
+  private receive(bid: Project, invites: readonly BidInvite[]): void {
+    this.#collection.applyServer([bid]);
+    this.invites = invites;
+    this.error = null;
+  }
+
+  private fail(error: ApiError | null): void {
+    this.error = error;
+  }
+}

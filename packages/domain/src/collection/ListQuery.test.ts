@@ -1,0 +1,317 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiError } from '../contract/errors';
+import { failed, succeeded, type Result } from '../contract/result';
+import { Collection, type Row } from './Collection';
+import { ListQuery, pageSize } from './ListQuery';
+
+type Spec = { readonly sort: string };
+type Page = Result<readonly Row[], ApiError>;
+
+const offline: ApiError = { status: 0, code: 'offline', message: 'Offline.', requestId: null };
+const rowsOf = (ids: readonly string[]): Row[] => ids.map((id) => ({ id, updatedAt: '2026-01-01T00:00:00.000Z' }));
+const numbered = (count: number, prefix = 'r'): string[] =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+/** A server whose list can change; its answers wait until the test lets them go, when it is told to hold them. */
+const setUp = (first: readonly string[]) => {
+  const server = { list: first, isDown: false, isHeld: false, asked: [] as number[] };
+  const held: (() => void)[] = [];
+  const answered = <T>(answer: () => T): Promise<T> =>
+    server.isHeld
+      ? new Promise((resolve) => {
+          const value = answer();
+          held.push(() => resolve(value));
+        })
+      : Promise.resolve(answer());
+  const query = new ListQuery<Row, Spec>(
+    new Collection<Row>(),
+    { sort: 'name' },
+    {
+      fetchPage: (_, offset, limit): Promise<Page> => {
+        server.asked.push(offset / pageSize);
+        return answered(() =>
+          server.isDown ? failed(offline) : succeeded(rowsOf(server.list.slice(offset, offset + limit))),
+        );
+      },
+      fetchTotal: () => answered(() => (server.isDown ? failed(offline) : succeeded(server.list.length))),
+    },
+  );
+  const release = async (): Promise<void> => {
+    server.isHeld = false;
+    for (const letGo of held.splice(0)) letGo();
+    await flush();
+  };
+  return { server, query, release, held };
+};
+
+const flush = async (): Promise<void> => {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+};
+
+const shown = (query: ListQuery<Row, Spec>): (string | undefined)[] =>
+  Array.from({ length: query.count }, (_, index) => query.at(index)?.id);
+
+describe('a list', () => {
+  it('begins with one page and the count of the whole', async () => {
+    const { query, server } = setUp(numbered(120));
+    expect(query.status).toBe('idle');
+    await query.show({ sort: 'name' });
+    expect([query.status, query.count, server.asked]).toEqual(['ready', 120, [0]]);
+    expect(query.at(49)?.id).toBe('r49');
+    expect(query.at(50)).toBeUndefined();
+  });
+
+  it('asks for each page of a range once', async () => {
+    const { query, server } = setUp(numbered(500));
+    await query.show({ sort: 'name' });
+    query.need(120, 260);
+    query.need(130, 260);
+    await flush();
+    query.need(120, 260);
+    await flush();
+    expect(server.asked).toEqual([0, 2, 3, 4, 5]);
+    expect(query.at(259)?.id).toBe('r259');
+    expect(query.at(60)).toBeUndefined();
+  });
+
+  it('that could not be had is there once the network is back, without a fresh start', async () => {
+    const { query, server } = setUp(numbered(70));
+    server.isDown = true;
+    await query.show({ sort: 'name' });
+    expect([query.status, query.error]).toEqual(['failed', offline]);
+    server.isDown = false;
+    const recovering = query.recover();
+    expect(query.status, 'it says what is the case until it knows better').toBe('failed');
+    await recovering;
+    expect([query.status, query.error, query.count]).toEqual(['ready', null, 70]);
+  });
+
+  it('asks again for the rows in view that failed to come, and for nothing when all came', async () => {
+    const { query, server } = setUp(numbered(500));
+    await query.show({ sort: 'name' });
+    await query.recover();
+    server.isDown = true;
+    query.need(200, 240);
+    await flush();
+    server.isDown = false;
+    await query.recover();
+    expect(query.at(239)?.id).toBe('r239');
+    expect(server.asked).toEqual([0, 4, 4]);
+  });
+
+  it('keeps where it was left through a refresh, and begins at its start with another query', async () => {
+    const { query } = setUp(numbered(120));
+    await query.show({ sort: 'name' });
+    query.setScroll(800, 240);
+    await query.refresh();
+    expect(query.scroll).toEqual({ topPx: 800, leftPx: 240 });
+    await query.show({ sort: 'due' });
+    expect(query.scroll).toEqual({ topPx: 0, leftPx: 0 });
+  });
+
+  it('has a row out of view once it is asked for, without losing what is in view', async () => {
+    const { query, server } = setUp(numbered(300));
+    await query.show({ sort: 'name' });
+    query.ensure(-1);
+    query.ensure(160);
+    await flush();
+    expect(query.at(160)?.id).toBe('r160');
+    await query.refresh();
+    expect([query.at(0)?.id, server.asked]).toEqual(['r0', [0, 3, 0]]);
+  });
+
+  it('asks for nothing past its end, nor before it was opened', async () => {
+    const { query, server } = setUp(numbered(60));
+    query.need(0, 50);
+    expect(server.asked).toEqual([]);
+    await query.show({ sort: 'name' });
+    query.need(40, 5000);
+    await flush();
+    expect(server.asked).toEqual([0, 1]);
+    expect(shown(query)).toEqual(numbered(60));
+  });
+
+  it('drops the answer to an earlier query', async () => {
+    const { query, server, release } = setUp(numbered(10, 'old'));
+    server.isHeld = true;
+    const first = query.show({ sort: 'name' });
+    server.isHeld = false;
+    server.list = numbered(3, 'new');
+    await query.show({ sort: 'city' });
+    await release();
+    await first;
+    expect(shown(query)).toEqual(numbered(3, 'new'));
+  });
+
+  it('takes nothing in once it was reset, and is then not asked anew by a change', async () => {
+    const { query, server, release } = setUp(numbered(10));
+    server.isHeld = true;
+    const first = query.show({ sort: 'name' });
+    query.reset({ sort: 'name' });
+    await release();
+    await first;
+    await query.refresh();
+    expect([query.status, query.ids, server.asked]).toEqual(['idle', [], [0]]);
+  });
+
+  it('says when it failed, and shows what it has when a later page fails', async () => {
+    const { query, server } = setUp(numbered(120));
+    server.isDown = true;
+    await query.show({ sort: 'name' });
+    expect([query.status, query.error?.code]).toEqual(['failed', 'offline']);
+    server.isDown = false;
+    await query.show({ sort: 'name' });
+    expect([query.status, query.error]).toEqual(['ready', null]);
+    server.isDown = true;
+    query.need(60, 70);
+    await flush();
+    expect([query.status, query.at(0)?.id, query.error?.code]).toEqual(['ready', 'r0', 'offline']);
+    server.isDown = false;
+    query.need(60, 70);
+    await flush();
+    expect(query.at(60)?.id).toBe('r60');
+  });
+});
+
+describe('rows that a write takes off a list', () => {
+  it('leave no gap, and stand where they stood when they come back', async () => {
+    const { query } = setUp(numbered(8));
+    await query.show({ sort: 'name' });
+    const show = query.hide(['r1', 'r2', 'r5']);
+    expect(shown(query)).toEqual(['r0', 'r3', 'r4', 'r6', 'r7']);
+    expect([query.indexOf('r4'), query.indexOf('r7'), query.idAt(1)]).toEqual([2, 4, 'r3']);
+    show();
+    expect(shown(query)).toEqual(numbered(8));
+  });
+
+  it('of two writes stay hidden until both have failed', async () => {
+    const { query } = setUp(numbered(4));
+    await query.show({ sort: 'name' });
+    const [showOne, showOther] = [query.hide(['r1']), query.hide(['r1', 'r2'])];
+    showOne();
+    expect(shown(query)).toEqual(['r0', 'r3']);
+    showOther();
+    expect(query.count).toBe(4);
+  });
+
+  it('do not come back for a moment while the list is asked anew', async () => {
+    const { query, server } = setUp(numbered(120));
+    await query.show({ sort: 'name' });
+    const show = query.hide(['r0']);
+    server.list = numbered(120).slice(1);
+    await query.refresh();
+    expect([query.count, query.at(0)?.id]).toEqual([119, 'r1']);
+    show();
+    expect([query.count, query.at(0)?.id]).toEqual([119, 'r1']);
+  });
+
+  it('all of them make the list empty', async () => {
+    const { query } = setUp(numbered(2));
+    await query.show({ sort: 'name' });
+    query.hide(numbered(2));
+    expect(query.isEmpty).toBe(true);
+  });
+});
+
+describe('a list that is asked anew', () => {
+  it('keeps what it shows until the answer is there, and then shows all of it at once', async () => {
+    const { query, server, held, release } = setUp(numbered(200));
+    await query.show({ sort: 'name' });
+    query.need(40, 70);
+    await flush();
+    server.isHeld = true;
+    server.list = numbered(200, 'new');
+    const refreshing = query.refresh();
+    held.shift()?.();
+    await flush();
+    expect([query.status, query.at(45)?.id, query.at(60)?.id]).toEqual(['ready', 'r45', 'r60']);
+    await release();
+    await refreshing;
+    expect([query.at(45)?.id, query.at(60)?.id]).toEqual(['new45', 'new60']);
+  });
+
+  it('never shows a row twice or none, when rows before the view went', async () => {
+    const { query, server } = setUp(numbered(150));
+    await query.show({ sort: 'name' });
+    query.need(0, 150);
+    await flush();
+    query.need(0, 30);
+    server.list = numbered(150).filter((id) => id !== 'r3' && id !== 'r4');
+    await query.refresh();
+    const known = shown(query).filter((id) => id !== undefined);
+    expect(new Set(known).size).toBe(known.length);
+    query.need(0, 148);
+    await flush();
+    expect(shown(query)).toEqual(server.list);
+  });
+
+  it('asks again for what came into view while it was asked anew', async () => {
+    const { query, server, release } = setUp(numbered(200));
+    await query.show({ sort: 'name' });
+    query.need(0, 200);
+    await flush();
+    query.need(0, 30);
+    server.isHeld = true;
+    server.list = numbered(200, 'new');
+    const refreshing = query.refresh();
+    query.need(100, 130);
+    await release();
+    await refreshing;
+    await flush();
+    expect(query.at(110)?.id).toBe('new110');
+  });
+
+  it('keeps what it shows when that fails', async () => {
+    const { query, server } = setUp(numbered(20));
+    await query.show({ sort: 'name' });
+    server.isDown = true;
+    await query.refresh();
+    expect([query.status, shown(query)]).toEqual(['ready', numbered(20)]);
+  });
+
+  it('follows a list that grew or shrank', async () => {
+    const { query, server } = setUp(numbered(60));
+    await query.show({ sort: 'name' });
+    query.need(40, 60);
+    await flush();
+    server.list = numbered(130);
+    await query.refresh();
+    expect(query.count).toBe(130);
+    server.list = numbered(5);
+    await query.refresh();
+    expect(shown(query)).toEqual(numbered(5));
+  });
+
+  it('after another order was chosen begins at its start', async () => {
+    const { query, server } = setUp(numbered(500));
+    await query.show({ sort: 'name' });
+    query.need(300, 340);
+    await flush();
+    await query.show({ sort: 'city' });
+    server.asked = [];
+    await query.refresh();
+    expect(server.asked).toEqual([0]);
+  });
+
+  it('that was prepared asks for nothing more when it is opened, and waits for what was asked', async () => {
+    const { query, server, release } = setUp(numbered(20));
+    server.isHeld = true;
+    query.prepare({ sort: 'name' });
+    const opening = query.open({ sort: 'name' }, () => true);
+    expect([query.status, server.asked]).toEqual(['loading', [0]]);
+    await release();
+    await opening;
+    expect([query.status, server.asked]).toEqual(['ready', [0]]);
+    await query.open({ sort: 'name' }, () => true);
+    expect(server.asked, 'the second time it may be old').toEqual([0, 0]);
+  });
+
+  it('is not prepared when it has rows, and opens another query from its start', async () => {
+    const { query, server } = setUp(numbered(20));
+    await query.show({ sort: 'name' });
+    query.prepare({ sort: 'city' });
+    expect([query.spec.sort, server.asked]).toEqual(['name', [0]]);
+    await query.open({ sort: 'city' }, (shownSpec) => shownSpec.sort === 'city');
+    expect([query.spec.sort, server.asked]).toEqual(['city', [0, 0]]);
+  });
+});

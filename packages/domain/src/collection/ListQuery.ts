@@ -1,0 +1,281 @@
+import { computed, makeAutoObservable, observableRef } from 'mobx';
+import type { ApiError } from '../contract/errors';
+import type { Result } from '../contract/result';
+import type { Collection, Row } from './Collection';
+
+/** Entries that a list asks for at a time. */
+export const pageSize = 50;
+
+interface Source<R extends Row, Spec> {
+  fetchPage(spec: Spec, offset: number, limit: number): Promise<Result<readonly R[], ApiError>>;
+  /** Counts the whole list; asked apart from rows, so that counting never holds them up. */
+  fetchTotal(spec: Spec): Promise<Result<number, ApiError>>;
+}
+
+/** How far a list is scrolled, down and across. */
+export interface ScrollPosition {
+  readonly topPx: number;
+  readonly leftPx: number;
+}
+
+const atStart: ScrollPosition = { topPx: 0, leftPx: 0 };
+
+/**
+ * The answer to one query of a list, of which only what was looked at is held. A page is asked for once; an answer to an
+ * earlier query is dropped; what a write takes off the list is hidden until the server has said so.
+ */
+export class ListQuery<R extends Row, Spec> {
+  spec: Spec;
+  ids: readonly (string | undefined)[] = [];
+  total: number | null = null;
+  /** Whether the end of the list was reached. */
+  isDone = false;
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  error: ApiError | null = null;
+  hidden: readonly ReadonlySet<string>[] = [];
+  /** Where the list was left, for when one comes back to it. Nobody observes it: it changes with each frame of scrolling. */
+  scroll = atStart;
+  readonly #collection: Collection<R>;
+  readonly #source: Source<R, Spec>;
+  readonly #asked = new Set<number>();
+  /** Pages that this generation has received. */
+  readonly #fresh = new Set<number>();
+  #generation = 0;
+  #lastRange: readonly [number, number] = [0, pageSize];
+  /** The first rows that were asked for before the list was opened. */
+  #prepared: Promise<void> | null = null;
+
+  constructor(collection: Collection<R>, spec: Spec, source: Source<R, Spec>) {
+    this.#collection = collection;
+    this.#source = source;
+    this.spec = spec;
+    makeAutoObservable(
+      this,
+      {
+        spec: observableRef,
+        ids: observableRef,
+        error: observableRef,
+        hidden: observableRef,
+        scroll: false,
+        // The table reads rows outside of any reaction; where hidden ones stand is found once all the same.
+        hiddenPositions: computed({ keepAlive: true }),
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Positions that hidden rows take, ascending. */
+  get hiddenPositions(): readonly number[] {
+    if (!this.hidden.length) return [];
+    const positions: number[] = [];
+    this.ids.forEach((id, position) => {
+      if (id !== undefined && this.hidden.some((set) => set.has(id))) positions.push(position);
+    });
+    return positions;
+  }
+
+  /** Rows of the list as far as it is known: all of them once counted, before that what is loaded and a page more. */
+  get count(): number {
+    const known = this.total ?? this.ids.length + (this.isDone ? 0 : pageSize);
+    return Math.max(0, known - this.hiddenPositions.length);
+  }
+
+  get isEmpty(): boolean {
+    return this.status === 'ready' && this.count === 0;
+  }
+
+  idAt(index: number): string | undefined {
+    return this.ids[this.#position(index)];
+  }
+
+  at(index: number): R | undefined {
+    const id = this.idAt(index);
+    return id === undefined ? undefined : this.#collection.get(id);
+  }
+
+  /** Where a row stands; -1 when it is not loaded. */
+  indexOf(id: string): number {
+    const position = this.ids.indexOf(id);
+    return position < 0 ? -1 : position - this.hiddenPositions.filter((hidden) => hidden < position).length;
+  }
+
+  /** Asks for the first rows of a query that is likely to be shown soon, unless the list has rows already. */
+  prepare(spec: Spec): void {
+    if (this.status === 'idle') this.#prepared = this.show(spec);
+  }
+
+  /** Opens the list with a query: with what was prepared, with what it holds and asks anew for, or from the start. */
+  async open(spec: Spec, isSame: (shown: Spec) => boolean): Promise<void> {
+    const prepared = this.#prepared;
+    this.#prepared = null;
+    if (this.status === 'idle' || !isSame(this.spec)) await this.show(spec);
+    else if (prepared) await prepared;
+    else void this.refresh();
+  }
+
+  /** Shows another query, from its start. Done when its first rows are there; they are counted after. */
+  async show(spec: Spec): Promise<void> {
+    this.spec = spec;
+    this.ids = [];
+    this.total = null;
+    this.isDone = false;
+    this.hidden = [];
+    this.error = null;
+    this.status = 'loading';
+    this.#lastRange = [0, pageSize];
+    this.scroll = atStart;
+    const generation = await this.#begin();
+    void this.#count(generation);
+  }
+
+  /** Forgets everything, as before the first query. */
+  reset(spec: Spec): void {
+    this.#generation += 1;
+    this.#prepared = null;
+    this.spec = spec;
+    this.ids = [];
+    this.total = null;
+    this.isDone = false;
+    this.hidden = [];
+    this.error = null;
+    this.status = 'idle';
+    this.#lastRange = [0, pageSize];
+    this.scroll = atStart;
+  }
+
+  /** Asks anew for what is in view, and drops the rest; what is shown stays until the answer is there. */
+  async refresh(): Promise<void> {
+    if (this.status !== 'idle') await this.#count(await this.#begin());
+  }
+
+  /** Asks again for what could not be had, as when the network is back. */
+  async recover(): Promise<void> {
+    if (this.error || (this.status === 'ready' && this.total === null)) await this.refresh();
+  }
+
+  /** Asks for the pages of a range that were not asked for yet. */
+  need(start: number, end: number): void {
+    if (this.status === 'idle') return;
+    this.#lastRange = [start, end];
+    const last = Math.min(this.#position(Math.max(start, end - 1)), (this.total ?? this.ids.length + pageSize) - 1);
+    for (let page = Math.floor(start / pageSize); page <= Math.floor(last / pageSize); page += 1) {
+      void this.#ask(page, this.#generation);
+    }
+  }
+
+  /** Asks for the row at a place out of view, such as the neighbour of an open e-mail. */
+  ensure(index: number): void {
+    const position = this.#position(index);
+    if (this.status === 'ready' && index >= 0) void this.#ask(Math.floor(position / pageSize), this.#generation);
+  }
+
+  setScroll(topPx: number, leftPx: number): void {
+    this.scroll = { topPx, leftPx };
+  }
+
+  /** Takes rows off the list before the server has; gives back what shows them again. */
+  hide(ids: readonly string[]): () => void {
+    const overlay = new Set(ids);
+    this.hidden = [...this.hidden, overlay];
+    return () => this.unhide(overlay);
+  }
+
+  private unhide(overlay: ReadonlySet<string>): void {
+    this.hidden = this.hidden.filter((other) => other !== overlay);
+  }
+
+  #position(index: number): number {
+    let position = index;
+    for (const hidden of this.hiddenPositions) {
+      if (hidden > position) break;
+      position += 1;
+    }
+    return position;
+  }
+
+  /** Asks anew for the rows in view; gives back by which number the answers know whether they still count. */
+  async #begin(): Promise<number> {
+    const [start, end] = this.#lastRange;
+    this.#generation += 1;
+    this.#asked.clear();
+    this.#fresh.clear();
+    const generation = this.#generation;
+    const first = Math.floor(start / pageSize);
+    const last = Math.max(first, Math.floor((end - 1) / pageSize));
+    const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    await this.#askAnew(pages, generation);
+    return generation;
+  }
+
+  /** Counts once the rows are there and drawn, so that counting never holds them up. */
+  async #count(generation: number): Promise<void> {
+    if (generation !== this.#generation) return;
+    const result = await this.#source.fetchTotal(this.spec);
+    if (generation === this.#generation && result.ok) this.receiveTotal(result.value);
+  }
+
+  /** Asks for pages that may be loaded already, and takes all of their answers in together. */
+  async #askAnew(pages: readonly number[], generation: number): Promise<void> {
+    for (const page of pages) this.#asked.add(page);
+    const results = await Promise.all(
+      pages.map((page) => this.#source.fetchPage(this.spec, page * pageSize, pageSize)),
+    );
+    if (generation !== this.#generation) return;
+    const failure = results.find((result) => !result.ok);
+    if (failure) {
+      for (const page of pages) this.#asked.delete(page);
+      this.fail(failure.error);
+      return;
+    }
+    this.receiveAnew(
+      pages,
+      results.flatMap((result) => (result.ok ? [result.value] : [])),
+    );
+    this.need(...this.#lastRange);
+  }
+
+  async #ask(page: number, generation: number): Promise<void> {
+    const offset = page * pageSize;
+    const isLoaded = this.ids[offset] !== undefined;
+    if (this.#asked.has(page) || isLoaded || (this.total !== null && offset >= this.total)) return;
+    this.#asked.add(page);
+    const result = await this.#source.fetchPage(this.spec, offset, pageSize);
+    if (generation !== this.#generation) return;
+    if (result.ok) this.receivePage(offset, result.value);
+    else {
+      this.#asked.delete(page);
+      this.fail(result.error);
+    }
+  }
+
+  private receiveTotal(total: number): void {
+    this.total = total;
+    if (this.ids.length > total) this.ids = this.ids.slice(0, total);
+  }
+
+  /** Shows the pages that were asked for anew, and forgets the ids of an earlier state of the list. */
+  private receiveAnew(pages: readonly number[], answers: readonly (readonly R[])[]): void {
+    this.isDone = false;
+    answers.forEach((rows, index) => this.receivePage((pages[index] ?? 0) * pageSize, rows));
+    this.ids = this.ids.map((id, position) => (this.#fresh.has(Math.floor(position / pageSize)) ? id : undefined));
+  }
+
+  private receivePage(offset: number, rows: readonly R[]): void {
+    this.#fresh.add(offset / pageSize);
+    this.#collection.applyServer(rows);
+    const ids = [...this.ids];
+    rows.forEach((row, index) => (ids[offset + index] = row.id));
+    if (rows.length < pageSize) {
+      ids.length = offset + rows.length;
+      this.isDone = true;
+    }
+    this.ids = ids;
+    this.status = 'ready';
+    this.error = null;
+  }
+
+  private fail(error: ApiError): void {
+    this.error = error;
+    if (!this.ids.length) this.status = 'failed';
+  }
+}

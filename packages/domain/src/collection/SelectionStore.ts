@@ -1,0 +1,36 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** Which rows of a list are chosen: some of them by id, or all that match but some. */
+export interface Selection {
+  readonly isAll: boolean;
+  readonly keys: ReadonlySet<string>;
+  readonly exceptKeys: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+export const nothingSelected: Selection = { isAll: false, keys: none, exceptKeys: none };
+
+/** The rows of a list that a person chose. */
+export class SelectionStore {
+  selection: Selection = nothingSelected;
+
+  constructor() {
+    makeAutoObservable(this, { selection: observableRef }, { autoBind: true });
+  }
+
+  has(id: string): boolean {
+    return this.selection.isAll ? !this.selection.exceptKeys.has(id) : this.selection.keys.has(id);
+  }
+
+  count(total: number): number {
+    return this.selection.isAll ? total - this.selection.exceptKeys.size : this.selection.keys.size;
+  }
+
+  set(selection: Selection): void {
+    this.selection = selection;
+  }
+
+  clear(): void {
+    this.selection = nothingSelected;
+  }
+}

@@ -1,0 +1,64 @@
+import createFetchClient, { type Client as FetchClient, type FetchResponse } from 'openapi-fetch';
+import type { Error as ErrorBody, paths } from './contract';
+import { errorFromBody, offlineError, type ApiError } from './errors';
+import { failed, succeeded, type Result } from './result';
+
+/** The calls of the contract. A failure that the server names comes back as a value; see `callApi`. */
+export type Client = FetchClient<paths>;
+
+interface ClientOptions {
+  /** Where the calls go, such as `/api`. */
+  readonly baseUrl: string;
+  /** The anti-forgery token that the server gave with the session. */
+  getAntiForgeryToken(): string | undefined;
+  /** Told of every 401. */
+  onUnauthorized(): void;
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+const safeMethods = new Set(['GET', 'HEAD']);
+
+const querySerializer = (query: Readonly<Record<string, unknown>>): string => {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(
+    pairs.map(([name, value]): [string, string] => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+  ).toString();
+};
+
+export const createClient = ({ baseUrl, getAntiForgeryToken, onUnauthorized, fetch }: ClientOptions): Client => {
+  const client = createFetchClient<paths>({
+    baseUrl,
+    credentials: 'same-origin',
+    querySerializer,
+    ...(fetch ? { fetch } : {}),
+  });
+  client.use({
+    onRequest({ request }) {
+      const token = safeMethods.has(request.method) ? undefined : getAntiForgeryToken();
+      if (token) request.headers.set('X-XSRF-TOKEN', token);
+      return request;
+    },
+    onResponse({ response, schemaPath }) {
+      if (response.status === 401 && schemaPath !== '/sessions') onUnauthorized();
+      return undefined;
+    },
+  });
+  return client;
+};
+
+/**
+ * What a call of the client comes to, as a value.
+ * @throws the abort of a call that nobody waits for any more.
+ */
+export const callApi = async <T extends Record<string | number, unknown>, Options, Media extends `${string}/${string}`>(
+  call: Promise<FetchResponse<T, Options, Media>>,
+): Promise<Result<NonNullable<FetchResponse<T, Options, Media>['data']>, ApiError>> => {
+  try {
+    const { data, error, response } = await call;
+    if (!response.ok) return failed(errorFromBody(response.status, error as Partial<ErrorBody> | undefined));
+    return succeeded(data as NonNullable<FetchResponse<T, Options, Media>['data']>);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    return failed(offlineError);
+  }
+};

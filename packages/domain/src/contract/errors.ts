@@ -1,0 +1,35 @@
+import type { Error as ErrorBody } from './contract';
+
+/** Why a call failed: the server's own answer, or none at all (status 0, code `offline`). */
+export interface ApiError {
+  readonly status: number;
+  readonly code: ErrorBody['code'] | 'offline';
+  /** A sentence that a person may read. */
+  readonly message: string;
+  readonly requestId: string | null;
+}
+
+/** What is said when the server said nothing. */
+const generic = 'Something went wrong';
+
+export const errorFromBody = (status: number, body: Partial<ErrorBody> | undefined): ApiError => ({
+  status,
+  code: body?.code ?? 'internal',
+  message: body?.message ?? generic,
+  requestId: body?.requestId ?? null,
+});
+
+export const offlineError: ApiError = {
+  status: 0,
+  code: 'offline',
+  message: "Basis can't be reached. Check your connection, then try again.",
+  requestId: null,
+};
+
+/** What a call that was not made any more comes to, because its session is over. */
+export const sessionEndedError: ApiError = {
+  status: 401,
+  code: 'unauthorized',
+  message: 'Log in to go on.',
+  requestId: null,
+};

@@ -1,0 +1,31 @@
+// Made from openapi.yaml by `npm run generate`.
+
+/** Calls that the contract describes and that are not built yet; they answer 501. */
+export const plannedOperations = [
+  'getAnalyticsReport',
+  'getGroupReport',
+  'listOperationBanners',
+  'listEmailAccounts',
+  'createEmailAccount',
+  'deleteEmailAccount',
+  'sendProjectMessage',
+  'listPlatformCredentials',
+  'createPlatformCredential',
+  'updatePlatformCredential',
+  'deletePlatformCredential',
+  'listMissingPlatforms',
+  'listEmailScrapers',
+  'createEmailScraper',
+  'updateEmailScraper',
+  'deleteEmailScraper',
+  'listEmailScraperOptions',
+  'replyToMessage',
+  'startOidc',
+  'finishOidc',
+  'createSharedList',
+  'getSharedList',
+  'exportProjects',
+  'createCalendarSubscription',
+  'getCalendarFeed',
+  'createImport',
+] as const;

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveEvents, type LiveChange } from './LiveEvents';
+
+const setUp = () => {
+  const listeners = new Map<string, (event: { data: string }) => void>();
+  const close = vi.fn<() => void>();
+  const onOpened = vi.fn<(isFirst: boolean) => void>();
+  const open = vi.fn<() => void>();
+  const heard = vi.fn<(changes: readonly LiveChange[] | 'reset') => void>();
+  const events = new LiveEvents(() => {
+    open();
+    return { addEventListener: (type, listener) => void listeners.set(type, listener), close };
+  }, onOpened);
+  events.subscribe(heard);
+  events.start();
+  const send = (type: string, data: object = {}): void => listeners.get(type)?.({ data: JSON.stringify(data) });
+  return { events, send, open, close, onOpened, heard };
+};
+
+const change = (id: string): LiveChange => ({
+  entity: 'message',
+  id,
+  kind: 'created',
+  actorId: null,
+  changeSetId: 'set',
+});
+
+describe('live events', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('say that the stream is open, and whether for the first time', () => {
+    const { send, onOpened } = setUp();
+    expect(onOpened).not.toHaveBeenCalled();
+    send('open');
+    send('open');
+    expect(onOpened.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('are followed again a while after the server refused them, and not once they are stopped', () => {
+    const { events, open, close } = setUp();
+    events.restartLater();
+    expect(close).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(4999);
+    expect(open).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(open).toHaveBeenCalledTimes(2);
+    events.restartLater();
+    events.stop();
+    vi.runAllTimers();
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('tell of a burst of changes together', () => {
+    const { send, heard } = setUp();
+    send('change', change('a'));
+    send('change', change('b'));
+    expect(heard).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(heard).toHaveBeenCalledExactlyOnceWith([change('a'), change('b')]);
+  });
+
+  it('tell nothing more once they are stopped', () => {
+    const { events, send, close, heard } = setUp();
+    send('change', change('a'));
+    events.stop();
+    vi.runAllTimers();
+    expect(close).toHaveBeenCalledOnce();
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

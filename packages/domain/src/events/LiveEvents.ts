@@ -1,0 +1,88 @@
+/** A change that somebody made, without its values. */
+export interface LiveChange {
+  readonly entity: string;
+  readonly id: string;
+  readonly kind: 'created' | 'updated' | 'deleted';
+  readonly actorId: string | null;
+  readonly changeSetId: string;
+}
+
+/** The part of the browser's EventSource that is used. */
+export interface EventStream {
+  addEventListener(type: string, listener: (event: { data: string }) => void): void;
+  close(): void;
+}
+
+type Listener = (changes: readonly LiveChange[] | 'reset') => void;
+
+/** Changes come in bursts; they are told of together. */
+const burstMs = 150;
+/** A server that refuses is left alone for a while. */
+const restartMs = 5000;
+
+/** Follows the workspace's changes. The browser itself reconnects and says what it saw last. */
+export class LiveEvents {
+  readonly #open: () => EventStream;
+  readonly #onOpened: (isFirst: boolean) => void;
+  readonly #listeners = new Set<Listener>();
+  #stream: EventStream | null = null;
+  #burst: LiveChange[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #restart: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * @param onOpened told whenever a stream begins to tell of changes. What was asked for before the first time may have
+   *   missed one; a stream that is opened again says itself what it missed, but what failed meanwhile is not in it.
+   */
+  constructor(open: () => EventStream, onOpened: (isFirst: boolean) => void) {
+    this.#open = open;
+    this.#onOpened = onOpened;
+  }
+
+  start(): void {
+    if (this.#stream) return;
+    clearTimeout(this.#restart);
+    const stream = this.#open();
+    let wasOpened = false;
+    stream.addEventListener('open', () => {
+      this.#onOpened(!wasOpened);
+      wasOpened = true;
+    });
+    stream.addEventListener('change', ({ data }) => this.#collect(JSON.parse(data) as LiveChange));
+    stream.addEventListener('reset', () => this.#tell('reset'));
+    this.#stream = stream;
+  }
+
+  stop(): void {
+    this.#stream?.close();
+    this.#stream = null;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#restart);
+    this.#burst = [];
+  }
+
+  /** The stream was refused, so that the browser gives it up: it is opened anew after a while, unless stopped before. */
+  restartLater(): void {
+    this.stop();
+    this.#restart = setTimeout(() => this.start(), restartMs);
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #collect(change: LiveChange): void {
+    this.#burst.push(change);
+    if (this.#burst.length > 1) return;
+    this.#timer = setTimeout(() => {
+      const changes = this.#burst;
+      this.#burst = [];
+      this.#tell(changes);
+    }, burstMs);
+  }
+
+  #tell(changes: readonly LiveChange[] | 'reset'): void {
+    for (const listener of this.#listeners) listener(changes);
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  filterOperations,
+  isOperation,
+  type FilterArity,
+  type FilterOperationId,
+  type FilterShape,
+} from './operations';
+
+/** What a condition compares with, in the stored unit: cents, hundredths of a percent, miles, minutes, days, ids. */
+export type CompareValue = string | number | boolean | null | readonly (string | number | null)[];
+
+/** Names a field on the wire. */
+export interface FilterIdentity {
+  /** project, bidInvite, company, contact, quote, task or email. */
+  readonly entity: string;
+  /** Id of the column, or the custom field's own id. */
+  readonly identifier: string;
+}
+
+/** One condition, as the wire has it (`filterIdentitier` is spelled so there). */
+export interface FilterCondition {
+  /** Turns the operation round. */
+  readonly not?: boolean;
+  readonly filterIdentitier: FilterIdentity;
+  readonly operation: number;
+  readonly compareValue?: CompareValue;
+}
+
+/** Conditions of which all (`and`) or any (`or`) must hold. A list that is empty asks for nothing. */
+export interface FilterTree {
+  readonly and: readonly (FilterCondition | FilterTree)[];
+  readonly or: readonly (FilterCondition | FilterTree)[];
+}
+
+/** How far a filter may go; `lengthBytes` is that of its JSON. */
+export const filterLimits = { depth: 5, conditions: 100, lengthBytes: 16_384 } as const;
+
+export interface FilterFault {
+  /** Where in the filter, such as `/and/0/compareValue`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export const isTree = (node: FilterCondition | FilterTree): node is FilterTree => !('filterIdentitier' in node);
+
+/** Every node below a tree with its path, and how deep it lies. */
+const walk = (
+  tree: FilterTree,
+  path = '',
+  depth = 1,
+): { node: FilterCondition | FilterTree; path: string; depth: number }[] =>
+  (['and', 'or'] as const).flatMap((list) =>
+    tree[list].flatMap((node, index) => {
+      const at = `${path}/${list}/${index}`;
+      // A tree that lies too deep is a fault by itself; what is in it no longer matters.
+      const below = isTree(node) && depth < filterLimits.depth ? walk(node, at, depth + 1) : [];
+      return [{ node, path: at, depth: isTree(node) ? depth + 1 : depth }, ...below];
+    }),
+  );
+
+const utf8 = new TextEncoder();
+
+/** What makes a filter larger than it may be. */
+export const sizeFaults = (tree: FilterTree): FilterFault[] => {
+  const { depth, conditions, lengthBytes } = filterLimits;
+  if (utf8.encode(JSON.stringify(tree)).length > lengthBytes)
+    return [{ path: '', message: `is longer than ${lengthBytes} bytes` }];
+  const nodes = walk(tree);
+  const tooDeep = nodes.find((node) => node.depth > depth);
+  if (tooDeep) return [{ path: tooDeep.path, message: `lies deeper than ${depth} levels` }];
+  const tooMany = nodes.filter(({ node }) => !isTree(node))[conditions];
+  return tooMany ? [{ path: tooMany.path, message: `is one condition more than ${conditions}` }] : [];
+};
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`, in a year that databases and zones know. */
+export const isDay = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !/^(19|2\d)\d\d-\d\d-\d\d$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+interface ValueRule {
+  readonly words: string;
+  fits(value: unknown): boolean;
+}
+
+const words: ValueRule = { words: 'a text that is not empty', fits: isText };
+const oneOfShape: Readonly<Record<FilterShape, ValueRule>> = {
+  text: words,
+  id: words,
+  ids: words,
+  number: { words: 'a number', fits: isNumber },
+  count: { words: 'a number', fits: isNumber },
+  day: { words: 'a day, YYYY-MM-DD', fits: isDay },
+  flag: { words: 'true or false', fits: (value) => typeof value === 'boolean' },
+};
+
+const ruleOf = (operation: FilterOperationId, shape: FilterShape): ValueRule | null => {
+  const one = oneOfShape[shape];
+  const fitsAll = (value: unknown): value is unknown[] =>
+    Array.isArray(value) && value.every((entry) => one.fits(entry));
+  const rules: Readonly<Record<FilterArity, ValueRule | null>> = {
+    none: null,
+    one,
+    pair: { words: `two values, each ${one.words}`, fits: (value) => fitsAll(value) && value.length === 2 },
+    list: { words: 'a list of ids that is not empty', fits: (value) => fitsAll(value) && value.length > 0 },
+  };
+  return rules[filterOperations[operation].arity];
+};
+
+/** What is wrong with the value of a condition on a field of that shape; null when it fits. */
+export const valueFault = ({ operation, compareValue }: FilterCondition, shape: FilterShape): string | null => {
+  const rule = isOperation(operation) ? ruleOf(operation, shape) : null;
+  return rule === null || rule.fits(compareValue) ? null : `must be ${rule.words}`;
+};

@@ -1,0 +1,28 @@
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const clock = (hours: number, minutes: number): string =>
+  `${hours % 12 === 0 ? 12 : hours % 12}:${two(minutes)}${hours < 12 ? 'AM' : 'PM'}`;
+
+/** A moment as the inbox shows it, in the reader's own zone: `MM/DD/YYYY h:mmA`. */
+export const formatInboxMoment = (instant: string): string => {
+  const date = new Date(instant);
+  const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`;
+  return `${day} ${clock(date.getHours(), date.getMinutes())}`;
+};
+
+/** A deadline as the inbox shows it, as it was written: `MM/DD/YYYY`, with `h:mmA` when it has a time. */
+export const formatInboxDeadline = ({
+  date,
+  time,
+}: {
+  readonly date: string;
+  readonly time: string | null;
+}): string => {
+  const [year, month, day] = date.split('-');
+  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
+  return `${month}/${day}/${year}${time === null ? '' : ` ${clock(hours, minutes)}`}`;
+};
+
+/** Today's date, `YYYY-MM-DD`, on the reader's own calendar. */
+export const localToday = (now: Date = new Date()): string =>
+  `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -1,0 +1,75 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { MessageDetail } from '../contract/contract';
+import { callApi, type Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import type { LiveChange } from '../events/LiveEvents';
+
+/** The e-mail that is open, with its content and what was read from it. */
+export class MessageDetailsStore {
+  id: string | null = null;
+  message: MessageDetail | null = null;
+  error: ApiError | null = null;
+  readonly #client: Client;
+  /** Counts what was asked, so that only the answer to the last is taken. */
+  #turn = 0;
+
+  constructor(client: Client) {
+    this.#client = client;
+    makeAutoObservable(this, { message: observableRef, error: observableRef }, { autoBind: true });
+  }
+
+  /** Whether the e-mail was deleted while it was open; what was known of it stays in view. */
+  get isGone(): boolean {
+    return this.error?.status === 404;
+  }
+
+  open(id: string): void {
+    if (this.id === id && this.message) return;
+    this.id = id;
+    this.message = null;
+    this.error = null;
+    void this.load(id);
+  }
+
+  close(): void {
+    this.id = null;
+    this.message = null;
+    this.error = null;
+  }
+
+  retry(): void {
+    if (this.id !== null) void this.load(this.id);
+  }
+
+  /** Asks again for an e-mail that could not be had. */
+  async recover(): Promise<void> {
+    if (this.id !== null && this.error && !this.isGone) await this.load(this.id);
+  }
+
+  /** Somebody filed, added or deleted the open e-mail: it is asked for anew, and shown until the answer is there. */
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (this.id === null) return;
+    if (changes === 'reset' || changes.some(({ entity, id }) => entity === 'message' && id === this.id))
+      void this.load(this.id);
+  }
+
+  private async load(id: string): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const result = await callApi(
+      this.#client.GET('/messages/{messageId}/detail', { params: { path: { messageId: id } } }),
+    );
+    if (turn !== this.#turn || id !== this.id) return;
+    if (result.ok) this.receive(result.value.message);
+    else this.fail(result.error);
+  }
+
+  private receive(message: MessageDetail): void {
+    this.message = message;
+    this.error = null;
+  }
+
+  private fail(error: ApiError): void {
+    this.error = error;
+  }
+}

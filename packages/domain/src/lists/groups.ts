@@ -1,0 +1,36 @@
+import { addDays } from '../filters/days';
+
+export const groupPeriods = ['Weekly', 'Monthly', 'Quarterly', 'Yearly', 'None'] as const;
+/** How long the stretches of time are that entries are grouped by; None is by single days. */
+export type GroupPeriod = (typeof groupPeriods)[number];
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const slashed = (day: string): string => {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+};
+
+const monthOf = (day: string): number => Number(day.slice(5, 7));
+
+/** What the head of a group of a stretch of time says, by its first day. */
+export const periodLabels: Readonly<Record<GroupPeriod, (firstDay: string) => string>> = {
+  Weekly: (day) => `${slashed(day)} – ${slashed(addDays(day, 6))}`,
+  Monthly: (day) => `${months[monthOf(day) - 1]} ${day.slice(0, 4)}`,
+  Quarterly: (day) => `Q${Math.ceil(monthOf(day) / 3)} ${day.slice(0, 4)}`,
+  Yearly: (day) => day.slice(0, 4),
+  None: slashed,
+};

@@ -1,0 +1,39 @@
+import type { CustomFieldSetting } from '../contract/contract';
+import type { FilterField } from '../filters/fields';
+import { listColumns, listDescriptions, type ListColumn, type ListName } from './columns';
+import { customKinds } from './customFields';
+
+/** A field of a list that can be filtered by: a column of its own, or a custom field. */
+export interface ListField extends FilterField {
+  readonly columnId: string | null;
+  readonly customFieldId: string | null;
+}
+
+interface ListFieldsOptions {
+  readonly customFields: readonly CustomFieldSetting[];
+  /** Without it, what is an amount can't be asked for. */
+  readonly canSeeAmounts: boolean;
+}
+
+const ownFields = (list: ListName, canSeeAmounts: boolean): ListField[] => {
+  const { entity, aliases } = listDescriptions[list];
+  const columns: readonly ListColumn[] = listColumns[list];
+  return [entity, ...aliases].flatMap((name) =>
+    columns.flatMap(({ id, identifier = id, filter, amount }) =>
+      filter && (canSeeAmounts || !amount)
+        ? [{ entity: name, identifier, kind: filter, columnId: id, customFieldId: null }]
+        : [],
+    ),
+  );
+};
+
+/** Everything that a list can be filtered by. */
+export const listFields = (list: ListName, { customFields, canSeeAmounts }: ListFieldsOptions): ListField[] => {
+  const { entity, customEntity } = listDescriptions[list];
+  const custom = customFields.flatMap((field): ListField[] => {
+    const kind = customKinds[field.type].filter;
+    const isShown = field.entity === customEntity && kind !== null && (canSeeAmounts || kind !== 'money');
+    return isShown ? [{ entity, identifier: field.id, kind, columnId: null, customFieldId: field.id }] : [];
+  });
+  return [...ownFields(list, canSeeAmounts), ...custom];
+};

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { ToastsStore } from './ToastsStore';
+
+const titles = (store: ToastsStore): string[] => store.toasts.map(({ title }) => title);
+
+it('the newest toast comes first, and each has an id of its own', () => {
+  const store = new ToastsStore();
+  const ids = ['One', 'Two', 'Three'].map((title) => store.show({ kind: 'success', title }));
+  expect(titles(store)).toEqual(['Three', 'Two', 'One']);
+  expect(new Set(ids).size).toBe(3);
+});
+
+it('dismissing takes one toast away, and an unknown one none', () => {
+  const store = new ToastsStore();
+  const id = store.show({ kind: 'info', title: 'One' });
+  store.show({ kind: 'error', title: 'Two' });
+  store.dismiss('nothing');
+  store.dismiss(id);
+  expect(titles(store)).toEqual(['Two']);
+});
+
+it('what is said of a thing goes when something newer happens to it, and what is said of others stays', () => {
+  const store = new ToastsStore();
+  store.show({ kind: 'success', title: 'Trashed', about: ['a', 'b'] });
+  store.show({ kind: 'success', title: 'Added', about: ['c'] });
+  store.show({ kind: 'info', title: 'About nothing' });
+  store.show({ kind: 'success', title: 'Moved', about: ['b'] });
+  expect(titles(store)).toEqual(['Moved', 'About nothing', 'Added']);
+  store.supersede(['c', 'unknown']);
+  expect(titles(store)).toEqual(['Moved', 'About nothing']);
+});
+
+it('ids are not given again after all were cleared', () => {
+  const store = new ToastsStore();
+  const before = store.show({ kind: 'info', title: 'One' });
+  store.clear();
+  expect(store.toasts).toEqual([]);
+  expect(store.show({ kind: 'info', title: 'Two' })).not.toBe(before);
+});

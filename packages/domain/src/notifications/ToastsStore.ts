@@ -1,0 +1,48 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+/** A short message at the edge of the page. */
+export interface Toast {
+  readonly id: string;
+  readonly kind: ToastKind;
+  readonly title: string;
+  readonly detail?: string;
+  readonly actions?: readonly { readonly label: string; onAction(): void }[];
+  /** How long it stays. */
+  readonly durationMs?: number;
+  /** Ids of what it tells of. It goes when something newer happens to one of them, which makes it untrue. */
+  readonly about?: readonly string[];
+}
+
+/** The toasts that show, newest first. They go by themselves and with every change of the page. */
+export class ToastsStore {
+  toasts: readonly Toast[] = [];
+  #last = 0;
+
+  constructor() {
+    makeAutoObservable(this, { toasts: observableRef }, { autoBind: true });
+  }
+
+  show(toast: Omit<Toast, 'id'>): string {
+    this.supersede(toast.about ?? []);
+    this.#last += 1;
+    const id = String(this.#last);
+    this.toasts = [{ ...toast, id }, ...this.toasts];
+    return id;
+  }
+
+  /** Takes away what is said of things to which something happens now. */
+  supersede(ids: readonly string[]): void {
+    const changed = new Set(ids);
+    this.toasts = this.toasts.filter(({ about = [] }) => !about.some((id) => changed.has(id)));
+  }
+
+  dismiss(id: string): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  clear(): void {
+    this.toasts = [];
+  }
+}

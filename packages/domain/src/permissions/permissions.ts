@@ -1,0 +1,238 @@
+import type { operations } from '../contract/contract';
+
+export const roles = ['Admin', 'Member', 'RestrictedMember', 'ReadOnly'] as const;
+/** What a user may do, from most to least. */
+export type Role = (typeof roles)[number];
+
+export const features = [
+  'EmailInbox',
+  'AnalyticsDashboard',
+  'GroupAnalytics',
+  'BasisLite',
+  'LatePayment',
+  'MicrosoftSignIn',
+] as const;
+/** A part of the product that a workspace has or has not. */
+export type Feature = (typeof features)[number];
+
+/** Who asks: a role in a workspace with its features. */
+export interface Actor {
+  readonly role: Role;
+  readonly basisAdmin: boolean;
+  readonly enabledFeatures: readonly Feature[];
+}
+
+interface Rule {
+  readonly roles: readonly Role[];
+  readonly feature?: Feature;
+}
+
+const everyone = roles;
+const members = ['Admin', 'Member'] as const;
+const admins = ['Admin'] as const;
+const quoteReaders = ['Admin', 'Member', 'ReadOnly'] as const;
+/** Only administrators of Basis, who pass every rule. */
+const nobody = [] as const;
+const writers = ['Admin', 'Member', 'RestrictedMember'] as const;
+
+/** Who may call what. Calls without a session are named in the contract (`security: []`). */
+export const operationRules = {
+  createSession: { roles: everyone },
+  deleteSession: { roles: everyone },
+  getProfile: { roles: everyone },
+  getProfileSetting: { roles: everyone },
+  putProfileSetting: { roles: everyone },
+  getDashboardSetting: { roles: everyone },
+  putDashboardSetting: { roles: members },
+  getCustomerSettings: { roles: everyone },
+  listStages: { roles: everyone },
+  listUsers: { roles: everyone },
+  listCustomFieldSettings: { roles: everyone },
+  listProjects: { roles: everyone },
+  createProject: { roles: members },
+  getProject: { roles: everyone },
+  updateProject: { roles: writers },
+  deleteProject: { roles: writers },
+  bulkProjects: { roles: writers },
+  duplicateProject: { roles: members },
+  mergeProjects: { roles: members },
+  setProjectEstimators: { roles: writers },
+  setProjectStage: { roles: writers },
+  setProjectStageReason: { roles: writers },
+  clearChangeState: { roles: writers },
+  markProjectNotesRead: { roles: everyone },
+  listProjectActivities: { roles: everyone },
+  getProjectEmailAddress: { roles: everyone },
+  getProjectCompanyEmailAddress: { roles: everyone },
+  linkProjectCompany: { roles: writers },
+  unlinkProjectCompany: { roles: writers },
+  listCompetitors: { roles: everyone },
+  createCompetitor: { roles: writers },
+  updateCompetitor: { roles: writers },
+  updateCompetitorById: { roles: writers },
+  deleteCompetitor: { roles: writers },
+  deleteCompetitorById: { roles: writers },
+  splitBidInvite: { roles: members },
+  linkBidInviteToCompany: { roles: writers },
+  linkBidInviteToProject: { roles: writers },
+  linkContactToBidInvite: { roles: writers },
+  getJob: { roles: everyone },
+  cancelJob: { roles: writers },
+  getStage: { roles: everyone },
+  saveStages: { roles: writers },
+  deleteStage: { roles: writers },
+  createStageReason: { roles: ['Admin'] },
+  updateStageReason: { roles: ['Admin'] },
+  deleteStageReason: { roles: ['Admin'] },
+  createCustomFieldSetting: { roles: ['Admin'] },
+  updateCustomFieldSetting: { roles: ['Admin'] },
+  deleteCustomFieldSetting: { roles: ['Admin'] },
+  listBidInvites: { roles: everyone },
+  updateBidInvite: { roles: writers },
+  listCompanyNames: { roles: everyone },
+  listMessages: { roles: everyone, feature: 'EmailInbox' },
+  getMessageStats: { roles: everyone, feature: 'EmailInbox' },
+  createProjectsFromMessages: { roles: members, feature: 'EmailInbox' },
+  updateMessage: { roles: writers, feature: 'EmailInbox' },
+  deleteMessage: { roles: writers, feature: 'EmailInbox' },
+  getMessageDetail: { roles: everyone, feature: 'EmailInbox' },
+  getMessage: { roles: everyone, feature: 'EmailInbox' },
+  getMessageBase: { roles: everyone, feature: 'EmailInbox' },
+  separateMessage: { roles: writers, feature: 'EmailInbox' },
+  linkMessage: { roles: writers, feature: 'EmailInbox' },
+  rejectGroupSuggestion: { roles: writers, feature: 'EmailInbox' },
+  listProjectMessages: { roles: everyone, feature: 'EmailInbox' },
+  listCompanyMessages: { roles: everyone, feature: 'EmailInbox' },
+  listContactMessages: { roles: everyone, feature: 'EmailInbox' },
+  getAttachment: { roles: everyone, feature: 'EmailInbox' },
+  undoChangeSet: { roles: writers },
+  streamEvents: { roles: everyone },
+  listOperationBanners: { roles: everyone },
+  groupProjects: { roles: everyone },
+  listProjectIds: { roles: everyone },
+  queryProjects: { roles: everyone },
+  listMessageIds: { roles: everyone, feature: 'EmailInbox' },
+  queryMessages: { roles: everyone, feature: 'EmailInbox' },
+  listCompanies: { roles: everyone },
+  groupCompanies: { roles: everyone },
+  listCompanyIds: { roles: everyone },
+  queryCompanies: { roles: everyone },
+  listContacts: { roles: everyone },
+  groupContacts: { roles: everyone },
+  listContactIds: { roles: everyone },
+  queryContacts: { roles: everyone },
+  listQuotes: { roles: quoteReaders },
+  groupQuotes: { roles: ['Admin', 'Member', 'ReadOnly'] },
+  listTasks: { roles: everyone },
+  groupTasks: { roles: everyone },
+  getViewFields: { roles: everyone },
+  createCompany: { roles: writers },
+  getCompany: { roles: everyone },
+  updateCompany: { roles: writers },
+  deleteCompany: { roles: writers },
+  mergeCompanies: { roles: members },
+  listMergeSuggestions: { roles: everyone },
+  rejectMergeSuggestion: { roles: members },
+  getCompanyInsights: { roles: everyone },
+  createContact: { roles: writers },
+  getContact: { roles: everyone },
+  updateContact: { roles: writers },
+  deleteContact: { roles: writers },
+  mergeContacts: { roles: members },
+  listDistributionLists: { roles: everyone },
+  createDistributionList: { roles: writers },
+  updateDistributionList: { roles: writers },
+  deleteDistributionList: { roles: writers },
+  listTeams: { roles: everyone },
+  createTeam: { roles: members },
+  updateTeam: { roles: members },
+  deleteTeam: { roles: members },
+  listProjectNotes: { roles: everyone },
+  createProjectNote: { roles: writers },
+  listCompanyNotes: { roles: everyone },
+  createCompanyNote: { roles: writers },
+  listContactNotes: { roles: everyone },
+  createContactNote: { roles: writers },
+  listQuoteNotes: { roles: quoteReaders },
+  createQuoteNote: { roles: members },
+  updateNote: { roles: writers },
+  deleteNote: { roles: writers },
+  listNotifications: { roles: everyone },
+  countNewNotifications: { roles: everyone },
+  updateNotification: { roles: everyone },
+  replaceNotification: { roles: everyone },
+  readAllNotifications: { roles: everyone },
+  search: { roles: everyone },
+  createTask: { roles: writers },
+  getTask: { roles: everyone },
+  updateTask: { roles: writers },
+  deleteTask: { roles: writers },
+  createQuote: { roles: members },
+  getQuote: { roles: quoteReaders },
+  updateQuote: { roles: members },
+  deleteQuote: { roles: members },
+  listQuoteTrades: { roles: everyone },
+  createQuoteTrade: { roles: writers },
+  updateQuoteTrade: { roles: writers },
+  deleteQuoteTrade: { roles: writers },
+  createUser: { roles: admins },
+  updateUser: { roles: admins },
+  deleteUser: { roles: admins },
+  updateProfile: { roles: everyone },
+  changePassword: { roles: everyone },
+  createPasswordReset: { roles: everyone },
+  redeemPasswordReset: { roles: everyone },
+  updateCustomerSettings: { roles: admins },
+  listPlanCategories: { roles: everyone },
+  getPlanDownloadStats: { roles: everyone },
+  createImpersonation: { roles: nobody },
+  listImpersonationUsers: { roles: nobody },
+  startOidc: { roles: everyone },
+  finishOidc: { roles: everyone },
+  listPlatformCredentials: { roles: admins },
+  createPlatformCredential: { roles: admins },
+  updatePlatformCredential: { roles: admins },
+  deletePlatformCredential: { roles: admins },
+  listMissingPlatforms: { roles: everyone },
+  listEmailScrapers: { roles: admins },
+  createEmailScraper: { roles: admins },
+  updateEmailScraper: { roles: admins },
+  deleteEmailScraper: { roles: admins },
+  listEmailScraperOptions: { roles: admins },
+  listEmailAccounts: { roles: everyone },
+  createEmailAccount: { roles: writers },
+  deleteEmailAccount: { roles: writers },
+  sendProjectMessage: { roles: members, feature: 'EmailInbox' },
+  replyToMessage: { roles: members, feature: 'EmailInbox' },
+  createSharedList: { roles: everyone },
+  getSharedList: { roles: everyone },
+  exportProjects: { roles: everyone },
+  createCalendarSubscription: { roles: everyone },
+  getCalendarFeed: { roles: everyone },
+  createImport: { roles: members },
+  getAnalyticsReport: { roles: admins, feature: 'AnalyticsDashboard' },
+  getGroupReport: { roles: admins, feature: 'GroupAnalytics' },
+} as const satisfies Record<keyof operations, Rule>;
+
+/** The name of a call of the contract. */
+export type OperationId = keyof typeof operationRules;
+
+/** What can be seen or done beside single calls. */
+const abilityRules = {
+  seeAmounts: { roles: quoteReaders },
+  bulkDelete: { roles: members },
+  seeInbox: { roles: everyone, feature: 'EmailInbox' },
+} as const satisfies Record<string, Rule>;
+
+type Ability = keyof typeof abilityRules | OperationId;
+
+/** Why something is not allowed: the role or the workspace's features; null when it is allowed. */
+export const refusal = (actor: Actor, ability: Ability): 'role' | 'feature' | null => {
+  const rule: Rule = { ...abilityRules, ...operationRules }[ability];
+  if (actor.basisAdmin) return null;
+  if (!rule.roles.includes(actor.role)) return 'role';
+  return rule.feature && !actor.enabledFeatures.includes(rule.feature) ? 'feature' : null;
+};
+
+/** Whether a user may see or do something. */
+export const isAllowed = (actor: Actor, ability: Ability): boolean => refusal(actor, ability) === null;

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { createClient } from '../contract/client';
+import { SessionStore } from './SessionStore';
+
+const profile = { id: 'u', role: 'Member', basisAdmin: false };
+const workspace = { id: 'w', settings: { enabledFeatures: ['EmailInbox'] } };
+
+/** A session store on a server that answers each address with a status and a body, or not at all. */
+const setUp = (answers: Record<string, readonly [number, unknown] | 'offline'>, mayBeSignedIn = true) => {
+  const ended: string[] = [];
+  const told: string[] = [];
+  const sent: string[] = [];
+  const fetch = (request: Request): Promise<Response> => {
+    const path = new URL(request.url).pathname;
+    sent.push(`${request.method} ${path}`);
+    const answer = answers[`${request.method} ${path}`];
+    if (!answer || answer === 'offline') return Promise.reject(new TypeError('offline'));
+    const [status, body] = answer;
+    return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }));
+  };
+  const client = createClient({
+    baseUrl: 'http://basis.example',
+    getAntiForgeryToken: () => undefined,
+    onUnauthorized: () => store.end(),
+    fetch,
+  });
+  const store: SessionStore = new SessionStore(client, {
+    mayBeSignedIn: () => mayBeSignedIn,
+    onEnd: () => void ended.push('ended'),
+    onSignedOut: () => void told.push('signed out'),
+  });
+  return { store, answers, ended, told, sent };
+};
+
+const known = {
+  'GET /profile': [200, { profile }],
+  'GET /customer-settings': [200, { customerSettings: workspace }],
+} as const;
+const unauthorized = [401, { message: 'Log in to go on.', code: 'unauthorized', requestId: 'r' }] as const;
+
+it('finds out who is signed in, and what that allows', async () => {
+  const { store } = setUp({ ...known });
+  expect(store.status).toBe('loading');
+  expect(store.allows('listProjects')).toBe(false);
+  await store.load();
+  expect(store.status).toBe('signedIn');
+  expect([store.allows('createProject'), store.allows('seeInbox')]).toEqual([true, true]);
+});
+
+it('is signed out when the server knows no session, without an end being told', async () => {
+  const { store, ended } = setUp({ 'GET /profile': unauthorized, 'GET /customer-settings': unauthorized });
+  await store.load();
+  expect([store.status, store.error, ended]).toEqual(['signedOut', null, []]);
+});
+
+it('asks nobody when the browser holds no sign of a session', async () => {
+  const { store, sent } = setUp({ ...known }, false);
+  await store.load();
+  expect([store.status, sent]).toEqual(['signedOut', []]);
+});
+
+it('has failed, and is not signed out, when the server is not to be reached', async () => {
+  const { store } = setUp({});
+  await store.load();
+  expect([store.status, store.error?.code]).toEqual(['failed', 'offline']);
+});
+
+it('stays signed in when it asks again while the server is not to be reached', async () => {
+  const { store, answers, ended } = setUp({ ...known });
+  await store.load();
+  answers['GET /profile'] = 'offline';
+  await store.load();
+  expect([store.status, store.allows('seeInbox'), ended]).toEqual(['signedIn', true, []]);
+});
+
+it('says why signing in failed and stays signed out', async () => {
+  const { store, sent } = setUp({
+    'POST /sessions': [401, { message: 'No match.', code: 'wrongCredentials', requestId: 'r' }],
+  });
+  const result = await store.signIn('a@b.example', 'wrong');
+  expect(result).toMatchObject({ ok: false, error: { status: 401, message: 'No match.' } });
+  expect(sent).toEqual(['POST /sessions']);
+});
+
+it('goes in after signing in, and ends once with signing out', async () => {
+  const { store, ended } = setUp({ ...known, 'POST /sessions': [200, { profile }], 'DELETE /sessions': [204, null] });
+  await store.signIn('a@b.example', 'right');
+  expect(store.status).toBe('signedIn');
+  await store.signOut();
+  expect([store.status, store.profile, store.workspace, ended]).toEqual(['signedOut', null, null, ['ended']]);
+  store.end();
+  expect(ended).toEqual(['ended']);
+});
+
+it('tells the other pages when the person signed out, and not when the session ended otherwise', async () => {
+  const { store, told } = setUp({ ...known, 'POST /sessions': [200, { profile }], 'DELETE /sessions': [204, null] });
+  await store.load();
+  store.end();
+  expect(told).toEqual([]);
+  await store.signIn('a@b.example', 'right');
+  await store.signOut();
+  expect(told).toEqual(['signed out']);
+});
+
+it('follows another page that signed out, without a call and without a way back', async () => {
+  const { store, ended, told, sent } = setUp({ ...known });
+  await store.load();
+  const calls = sent.length;
+  store.leaveOnPurpose();
+  expect([store.status, store.hasLeft, ended, told]).toEqual(['signedOut', true, ['ended'], []]);
+  expect(sent).toHaveLength(calls);
+});
+
+it('stays signed in when the server could not be told of the end', async () => {
+  const { store, answers, ended } = setUp({ ...known });
+  await store.load();
+  answers['DELETE /sessions'] = 'offline';
+  const result = await store.signOut();
+  expect([result.ok, store.status, ended]).toEqual([false, 'signedIn', []]);
+});
+
+it('ends with the first 401 of any call, once', async () => {
+  const { store, answers, ended } = setUp({ ...known });
+  await store.load();
+  answers['GET /profile'] = unauthorized;
+  answers['GET /customer-settings'] = unauthorized;
+  await store.load();
+  expect([store.status, ended]).toEqual(['signedOut', ['ended']]);
+});

@@ -1,0 +1,131 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { CustomerSettings, Profile } from '../contract/contract';
+import { callApi, type Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import type { Result } from '../contract/result';
+import { signIn } from './signIn';
+import { isAllowed, refusal, type Actor } from '../permissions/permissions';
+
+type Ability = Parameters<typeof isAllowed>[1];
+
+interface SessionEnvironment {
+  /** Whether this browser holds signs of a session; without any nobody needs to be asked. */
+  mayBeSignedIn(): boolean;
+  /** Told when a session that was there is over. */
+  onEnd(): void;
+  /** Told when the person signed out here, so that the browser's other pages follow. */
+  onSignedOut(): void;
+}
+
+/** Who is signed in, to which workspace, and what that allows. */
+export class SessionStore {
+  status: 'loading' | 'signedIn' | 'signedOut' | 'failed' = 'loading';
+  profile: Profile | null = null;
+  workspace: CustomerSettings | null = null;
+  error: ApiError | null = null;
+  /** Whether the person signed out: then nothing leads back to where they were, which may be no place of the next one. */
+  hasLeft = false;
+  readonly #client: Client;
+  readonly #environment: SessionEnvironment;
+
+  constructor(client: Client, environment: SessionEnvironment) {
+    this.#client = client;
+    this.#environment = environment;
+    makeAutoObservable(
+      this,
+      { profile: observableRef, workspace: observableRef, error: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get actor(): Actor | null {
+    if (!this.profile || !this.workspace) return null;
+    const { role, basisAdmin } = this.profile;
+    return { role, basisAdmin, enabledFeatures: this.workspace.settings.enabledFeatures };
+  }
+
+  /** Whether the workspace has the reduced edition. */
+  get isLite(): boolean {
+    return this.workspace?.settings.enabledFeatures.includes('BasisLite') ?? false;
+  }
+
+  /** Whether pages may ask for their data: before the answer is there it is asked for on trust, so that both are fetched at once. */
+  get isOpen(): boolean {
+    return this.status === 'signedIn' || this.status === 'loading';
+  }
+
+  allows(ability: Ability): boolean {
+    return this.actor !== null && isAllowed(this.actor, ability);
+  }
+
+  /** Why something is not allowed; null when it is. */
+  refusal(ability: Ability): 'role' | 'feature' | null {
+    return this.actor === null ? 'role' : refusal(this.actor, ability);
+  }
+
+  /** Finds out who is signed in. */
+  async load(): Promise<void> {
+    if (!this.#environment.mayBeSignedIn()) return this.end();
+    this.begin();
+    const [profile, settings] = await Promise.all([
+      callApi(this.#client.GET('/profile')),
+      callApi(this.#client.GET('/customer-settings')),
+    ]);
+    if (profile.ok && settings.ok) this.enter(profile.value.profile, settings.value.customerSettings);
+    else this.doubt(profile.ok ? (settings.ok ? null : settings.error) : profile.error);
+  }
+
+  async signIn(email: string, password: string): Promise<Result<unknown, ApiError>> {
+    const result = await signIn(this.#client, email, password);
+    if (result.ok) await this.load();
+    return result;
+  }
+
+  /** Signs out. When the server can't be told, the session lives on there, so it is not shown as over here. */
+  async signOut(): Promise<Result<unknown, ApiError>> {
+    const result = await callApi(this.#client.DELETE('/sessions'));
+    if (result.ok) {
+      this.leaveOnPurpose();
+      this.#environment.onSignedOut();
+    }
+    return result;
+  }
+
+  /** The person signed out on another page of this browser: this page follows, without a call. */
+  leaveOnPurpose(): void {
+    this.hasLeft = true;
+    this.end();
+  }
+
+  /** The server does not know the session any more: everything of it goes, without another call. */
+  end(): void {
+    const wasSignedIn = this.profile !== null;
+    this.leave(null);
+    if (wasSignedIn) this.#environment.onEnd();
+  }
+
+  private begin(): void {
+    if (!this.profile) this.status = 'loading';
+  }
+
+  private enter(profile: Profile, workspace: CustomerSettings): void {
+    this.profile = profile;
+    this.workspace = workspace;
+    this.error = null;
+    this.hasLeft = false;
+    this.status = 'signedIn';
+  }
+
+  /** An answer that says nothing of a session ends none that is known: the network may be away for a moment. */
+  private doubt(error: ApiError | null): void {
+    if (!this.profile || error?.status === 401) this.leave(error);
+  }
+
+  private leave(error: ApiError | null): void {
+    this.profile = null;
+    this.workspace = null;
+    const isSignedOut = error === null || error.status === 401;
+    this.error = isSignedOut ? null : error;
+    this.status = isSignedOut ? 'signedOut' : 'failed';
+  }
+}

@@ -1,0 +1,66 @@
+import { makeAutoObservable } from 'mobx';
+import type { CompanyName, Stage, StageReason, User } from '../contract/contract';
+import { callApi, type Client } from '../contract/client';
+import { succeeded } from '../contract/result';
+import { ReferenceList } from '../collection/ReferenceList';
+import type { LiveChange } from '../events/LiveEvents';
+
+type StageWithReasons = Stage & { readonly reasons: readonly StageReason[] };
+
+/** Stages of a bid that went out or was given up: its deadlines press nobody any more. */
+const settledCodes = new Set<string | null>(['Submitted', 'Awarded', 'Lost', 'Declined']);
+
+/** The short lists that every page of a workspace refers to. */
+export class WorkspaceStore {
+  readonly stages: ReferenceList<StageWithReasons>;
+  readonly users: ReferenceList<User>;
+  readonly companyNames: ReferenceList<CompanyName>;
+
+  constructor(client: Client) {
+    this.stages = new ReferenceList(async () => {
+      const result = await callApi(client.GET('/stages'));
+      if (!result.ok) return result;
+      const { stages, stageReasonsMap } = result.value;
+      return succeeded(stages.map((stage) => ({ ...stage, reasons: stageReasonsMap[stage.id] ?? [] })));
+    });
+    this.users = new ReferenceList(async () => {
+      const result = await callApi(client.GET('/users'));
+      return result.ok ? succeeded(result.value.users) : result;
+    });
+    this.companyNames = new ReferenceList(async () => {
+      const result = await callApi(client.GET('/companies/names'));
+      return result.ok ? succeeded(result.value.companies) : result;
+    });
+    makeAutoObservable(this, { stages: false, users: false, companyNames: false }, { autoBind: true });
+  }
+
+  /** What cells look up, as one value: null until all of it is there, and another one whenever any of it changes. */
+  get lookups(): readonly unknown[] | null {
+    const lists = [this.stages, this.users, this.companyNames];
+    return lists.every(({ isLoaded }) => isLoaded) ? lists.map(({ items }) => items) : null;
+  }
+
+  isSettled(stageId: string): boolean {
+    return settledCodes.has(this.stages.byId.get(stageId)?.code ?? null);
+  }
+
+  /** Loads what is not there yet. */
+  async load(): Promise<void> {
+    const missing = [this.stages, this.users, this.companyNames].filter(({ isLoaded }) => !isLoaded);
+    await Promise.all(missing.map((list) => list.load()));
+  }
+
+  /** Asks again for what could not be had. */
+  recover(): Promise<void> {
+    return this.load();
+  }
+
+  /** Companies come with mail and with bids. */
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (changes === 'reset' || changes.some(({ entity }) => entity === 'company')) void this.companyNames.load();
+  }
+
+  clear(): void {
+    for (const list of [this.stages, this.users, this.companyNames]) list.clear();
+  }
+}
