@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { operations } from '@basis/domain/contract/contract';
+import { parse } from 'yaml';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly explode?: boolean;
+  readonly schema?: unknown;
+  readonly content?: { readonly 'application/json': { readonly schema: unknown } };
+}
+
+interface Media {
+  readonly schema: unknown;
+}
+
+interface Reference {
+  readonly $ref: string;
+}
+
+interface RequestBody {
+  readonly content: Readonly<Record<string, Media>>;
+}
+
+interface Response {
+  readonly content?: Readonly<Record<string, Media>>;
+}
+
+interface OperationNode {
+  readonly operationId: keyof operations;
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: RequestBody | Reference;
+  readonly responses: Readonly<Record<string, Response | Reference>>;
+}
+
+/** One call of the contract, with every reference but those inside schemas resolved. */
+export interface Operation {
+  readonly id: keyof operations;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the base, with `:name` for parameters. */
+  readonly route: string;
+  readonly isPublic: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly bodySchema: unknown;
+  readonly responses: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
+
+type PathNode = { readonly parameters?: readonly (Parameter | Reference)[] } & Readonly<
+  Partial<Record<keyof typeof methods, OperationNode>>
+>;
+
+interface Document {
+  readonly paths: Readonly<Record<string, PathNode>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** The repository's root: the nearest folder above that holds openapi.yaml. */
+export const repositoryRoot = ((): string => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'openapi.yaml'))) {
+    if (folder === dirname(folder)) throw new Error('openapi.yaml is not in a folder above the server');
+    folder = dirname(folder);
+  }
+  return folder;
+})();
+
+const document = parse(readFileSync(join(repositoryRoot, 'openapi.yaml'), 'utf8')) as Document;
+
+/** The schemas of the contract, by name; operations refer to them as `#/components/schemas/<name>`. */
+export const componentSchemas = document.components['schemas'] ?? {};
+
+const resolve = <T>(node: T | Reference): T => {
+  if (typeof node !== 'object' || node === null || !('$ref' in node)) return node;
+  const [, , kind, name] = node.$ref.split('/');
+  return document.components[kind ?? '']?.[name ?? ''] as T;
+};
+
+const schemasOf = (content: Readonly<Record<string, Media>> | undefined): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(content ?? {}).map(([mediaType, { schema }]) => [mediaType, schema]));
+
+const operationOf = (path: string, method: keyof typeof methods, node: OperationNode, shared: PathNode): Operation => ({
+  id: node.operationId,
+  method: methods[method],
+  route: path.replace(/\{(\w+)\}/g, ':$1'),
+  isPublic: node.security?.length === 0,
+  parameters: [...(shared.parameters ?? []), ...(node.parameters ?? [])].map((parameter) => resolve(parameter)),
+  bodySchema: node.requestBody && resolve(node.requestBody).content['application/json']?.schema,
+  responses: Object.fromEntries(
+    Object.entries(node.responses).map(([status, response]) => [status, schemasOf(resolve(response).content)]),
+  ),
+});
+
+/** Every call of the contract. */
+export const contractOperations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, shared]) =>
+  (Object.keys(methods) as (keyof typeof methods)[]).flatMap((method) => {
+    const node = shared[method];
+    return node ? [operationOf(path, method, node, shared)] : [];
+  }),
+);

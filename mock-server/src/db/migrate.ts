@@ -1,0 +1,57 @@
+import { Migrator, type Kysely } from 'kysely';
+import * as workspaces from './migrations/0001_workspaces';
+import * as stagesAndFields from './migrations/0002_stages_and_fields';
+import * as companies from './migrations/0003_companies';
+import * as projects from './migrations/0004_projects';
+import * as mail from './migrations/0005_mail';
+import * as changes from './migrations/0006_changes';
+import * as rowLevelSecurity from './migrations/0007_row_level_security';
+import * as teamsAndTokens from './migrations/0008_teams_and_tokens';
+import * as bidWork from './migrations/0009_bid_work';
+import * as companyWork from './migrations/0010_company_work';
+import * as customValues from './migrations/0011_custom_values';
+import * as mailWork from './migrations/0012_mail_work';
+import * as around from './migrations/0013_around';
+import * as laterRowLevelSecurity from './migrations/0014_row_level_security';
+import * as listColumns from './migrations/0015_list_columns';
+import * as undoRows from './migrations/0020_undo_rows';
+import * as actingAsUsers from './migrations/0025_acting_as_users';
+
+/** Every change of the tables, in order. A name that was released is never changed. */
+const migrations = {
+  '0001_workspaces': workspaces,
+  '0002_stages_and_fields': stagesAndFields,
+  '0003_companies': companies,
+  '0004_projects': projects,
+  '0005_mail': mail,
+  '0006_changes': changes,
+  '0007_row_level_security': rowLevelSecurity,
+  '0008_teams_and_tokens': teamsAndTokens,
+  '0009_bid_work': bidWork,
+  '0010_company_work': companyWork,
+  '0011_custom_values': customValues,
+  '0012_mail_work': mailWork,
+  '0013_around': around,
+  '0014_row_level_security': laterRowLevelSecurity,
+  '0015_list_columns': listColumns,
+  '0020_undo_rows': undoRows,
+  '0025_acting_as_users': actingAsUsers,
+};
+
+const migrator = (db: Kysely<unknown>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+
+/** Brings the tables up to date. Several servers may do so at once: one does, the others wait. */
+export const migrateUp = async (db: Kysely<unknown>): Promise<void> => {
+  const { error } = await migrator(db).migrateToLatest();
+  if (error) throw error;
+};
+
+/** Takes every migration back, newest first. */
+export const migrateDown = async (db: Kysely<unknown>): Promise<void> => {
+  for (;;) {
+    const { error, results } = await migrator(db).migrateDown();
+    if (error) throw error;
+    if (!results?.length) return;
+  }
+};

@@ -1,0 +1,522 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Role } from '@basis/domain/permissions/permissions';
+
+/** Moments go in as Date or ISO text and come out as ISO text with milliseconds (see connect.ts). */
+type Moment = ColumnType<string, Date | string, Date | string>;
+type MaybeMoment = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+type MadeMoment = ColumnType<string, Date | string | undefined, Date | string>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** JSON goes in as text, because an array would be taken for an array of the database. */
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+interface Tenant {
+  workspace_id: string;
+}
+
+interface Entity extends Tenant {
+  id: string;
+  created_at: MadeMoment;
+  updated_at: MadeMoment;
+}
+
+export interface WorkspacesTable {
+  id: string;
+  name: string;
+  slug: string;
+  zone: string;
+  office_address: Generated<string>;
+  office_lat: Nullable<number>;
+  office_lng: Nullable<number>;
+  enabled_features: Generated<string[]>;
+  internal: Generated<boolean>;
+  created_at: MadeMoment;
+  updated_at: MadeMoment;
+}
+
+export interface UsersTable extends Entity {
+  email: string;
+  email_fold: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  color: string;
+  role: Role;
+  position: Generated<string>;
+  basis_admin: Generated<boolean>;
+  hidden: Generated<boolean>;
+  trial: Generated<boolean>;
+  active: Generated<boolean>;
+}
+
+export interface StagesTable extends Entity {
+  name: string;
+  color: string;
+  is_default: Generated<boolean>;
+  sort_order: number;
+  code: string | null;
+}
+
+export interface CompaniesTable extends Entity {
+  name: string;
+  name_fold: string;
+  website: Generated<string>;
+  address: Generated<string>;
+  region: Generated<string>;
+  tag: Generated<'High' | 'Medium' | 'Low' | 'None'>;
+  blocked_at: MaybeMoment;
+  deleted_at: MaybeMoment;
+  merged_into_id: Nullable<string>;
+  address_fold: Generated<string>;
+  custom_fields: Json<Record<string, unknown>>;
+  open_bids: Generated<number>;
+  previous_bids: Generated<number>;
+  won_count: Generated<number>;
+  lost_count: Generated<number>;
+  total_submitted_cents: Generated<number>;
+  total_won_cents: Generated<number>;
+  total_lost_cents: Generated<number>;
+  total_contacts: Generated<number>;
+  total_notes: Generated<number>;
+}
+
+export interface ContactsTable extends Entity {
+  company_id: string | null;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  title: Generated<string>;
+  email: string | null;
+  email_fold: string | null;
+  phone: string | null;
+  deleted_at: MaybeMoment;
+  name_fold: Generated<string>;
+  title_fold: Generated<string>;
+  merged_into_id: Nullable<string>;
+  custom_fields: Json<Record<string, unknown>>;
+  open_bids: Generated<number>;
+  total_notes: Generated<number>;
+}
+
+/** The three deadlines of a bid or an invitation, four columns each. */
+export interface DeadlineColumns {
+  bid_deadline_date: Nullable<string>;
+  bid_deadline_time: Nullable<string>;
+  bid_deadline_zone: Nullable<string>;
+  bid_deadline_at: MaybeMoment;
+  rfi_deadline_date: Nullable<string>;
+  rfi_deadline_time: Nullable<string>;
+  rfi_deadline_zone: Nullable<string>;
+  rfi_deadline_at: MaybeMoment;
+  job_walk_date: Nullable<string>;
+  job_walk_time: Nullable<string>;
+  job_walk_zone: Nullable<string>;
+  job_walk_at: MaybeMoment;
+}
+
+export interface ProjectsTable extends Entity, DeadlineColumns {
+  name: string;
+  name_fold: string;
+  location: Generated<string>;
+  location_fold: Generated<string>;
+  address_line: Generated<string>;
+  city: Generated<string>;
+  region: Generated<string>;
+  postal_code: Generated<string>;
+  stage_id: string;
+  stage_reason_id: Nullable<string>;
+  union_type: Generated<string>;
+  distance_miles: Nullable<number>;
+  travel_minutes: Nullable<number>;
+  keywords: Json<Record<string, number>>;
+  start_at: Nullable<string>;
+  end_at: Nullable<string>;
+  submitted_at: MaybeMoment;
+  awarded_at: MaybeMoment;
+  lost_at: MaybeMoment;
+  archived_at: MaybeMoment;
+  deleted_at: MaybeMoment;
+  change_state: Nullable<'New' | 'Update'>;
+  change_state_at: MaybeMoment;
+  custom_fields: Json<Record<string, unknown>>;
+  external_keys: Generated<string[]>;
+  company_ids: Generated<string[]>;
+  estimator_ids: Generated<string[]>;
+  quote_cents: Nullable<number>;
+  total_notes: Generated<number>;
+  stage_comment: Generated<string>;
+  stage_order: Generated<number>;
+  lat: Nullable<number>;
+  lng: Nullable<number>;
+  city_fold: Generated<string>;
+  address_fold: Generated<string>;
+  submitted_cents: Generated<number>;
+  won_cents: Generated<number>;
+  lost_cents: Generated<number>;
+  assignee_ids: Generated<string[]>;
+  contact_ids: Generated<string[]>;
+  unread_messages: Generated<number>;
+  merged_into_id: Nullable<string>;
+}
+
+export interface BidInvitesTable extends Entity, DeadlineColumns {
+  project_id: string;
+  company_id: string;
+  package: Nullable<string>;
+  external_key: Nullable<string>;
+  source_message_id: Nullable<string>;
+  edited: Json<Record<string, unknown>>;
+}
+
+export interface MessagesTable extends Entity {
+  raw_id: string | null;
+  direction: 'in' | 'out';
+  rfc_message_id: string | null;
+  body_sha256: string;
+  in_reply_to: Nullable<string>;
+  references: Generated<string[]>;
+  subject: string;
+  subject_fold: string;
+  from_name: string;
+  from_email: string;
+  from_fold: string;
+  to_addresses: Json<Address[]>;
+  cc_addresses: Json<Address[]>;
+  received_at: Moment;
+  status: 'Unlinked' | 'AutoLinked' | 'Linked' | 'Archived';
+  is_spam: Generated<boolean>;
+  is_read: Generated<boolean>;
+  deleted_at: MaybeMoment;
+  communication_type: Generated<string>;
+  platform: Generated<string>;
+  disposition: Generated<string>;
+  scraped_flags: Generated<number>;
+  company_id: Nullable<string>;
+  grouped_email_id: Nullable<string>;
+  send_state: Nullable<string>;
+  send_error: Nullable<string>;
+  failure_code: Nullable<string>;
+  warnings: Generated<string[]>;
+  text: string | null;
+  html: string | null;
+}
+
+export interface Address {
+  name: string;
+  email: string;
+}
+
+/** A deadline as it stands in a reading. */
+export interface ReadDeadline {
+  date: string;
+  time: string | null;
+  zone: string | null;
+}
+
+export interface ReadContact {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+export interface ReadLocation {
+  addressLine: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+}
+
+export interface SourceSpan {
+  part: 'text/plain' | 'text/html' | 'subject' | 'from';
+  start: number;
+  end: number;
+}
+
+export interface MessageReadingsTable extends Tenant {
+  id: string;
+  message_id: string;
+  ordinal: number;
+  name: string | null;
+  package: string | null;
+  company_name: string | null;
+  contact: ColumnType<ReadContact | null, string | null, string | null>;
+  location: ColumnType<ReadLocation | null, string | null, string | null>;
+  bid_due: ColumnType<ReadDeadline | null, string | null, string | null>;
+  rfi_due: ColumnType<ReadDeadline | null, string | null, string | null>;
+  job_walk: ColumnType<ReadDeadline | null, string | null, string | null>;
+  bid_deadline_at: MaybeMoment;
+  union_type: Generated<string>;
+  external_key: string | null;
+  sources: Json<Record<string, SourceSpan>>;
+  name_fold: Generated<string>;
+  company_fold: Generated<string>;
+  place_fold: Generated<string>;
+  city_fold: Generated<string>;
+  address_fold: Generated<string>;
+  region: Generated<string>;
+  distance_miles: Nullable<number>;
+  travel_minutes: Nullable<number>;
+}
+
+/** Links that let somebody in once. */
+interface OneTimeTokensTable extends Tenant {
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  created_at: MadeMoment;
+  expires_at: Moment;
+  used_at: MaybeMoment;
+}
+
+/** Links by which others read something until they are taken back. */
+interface SharedLinksTable extends Tenant {
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  query: Json<unknown>;
+  scope: Generated<string>;
+  show_quotes: Generated<boolean>;
+  created_at: MadeMoment;
+  expires_at: MaybeMoment;
+  revoked_at: MaybeMoment;
+}
+
+/** The tables, as migrations make them. */
+export interface Database {
+  workspaces: WorkspacesTable;
+  login_directory: { email_fold: string; workspace_id: string; user_id: string };
+  mail_directory: { local_part: string; workspace_id: string; project_id: string | null; company_id: string | null };
+  users: UsersTable;
+  sessions: Tenant & {
+    id: string;
+    user_id: string;
+    token_hash: Buffer;
+    created_at: MadeMoment;
+    last_seen_at: MadeMoment;
+    expires_at: Moment;
+    acting_user_id: Nullable<string>;
+  };
+  password_resets: OneTimeTokensTable;
+  invitations: OneTimeTokensTable;
+  teams: Entity & { name: string };
+  team_members: Tenant & { team_id: string; user_id: string };
+  idempotency_keys: Tenant & {
+    user_id: string;
+    key: string;
+    body_hash: string;
+    status: Nullable<number>;
+    response: ColumnType<unknown, string | null | undefined, string | null>;
+    created_at: MadeMoment;
+    expires_at: Moment;
+  };
+  user_settings: Tenant & { user_id: string; key: string; value: Json<unknown>; updated_at: MadeMoment };
+  workspace_settings: Tenant & { key: string; value: Json<unknown>; updated_at: MadeMoment };
+  rate_limits: { bucket: string; window_start: Moment; count: number };
+  stages: StagesTable;
+  stage_reasons: Entity & { stage_id: string; name: string };
+  custom_field_settings: Entity & {
+    entity: string;
+    label: string;
+    type: string;
+    options: Json<{ id: string; label: string; color: string }[]>;
+    is_entity_label: Generated<boolean>;
+    position: number;
+    entity_settings: Json<Record<string, boolean>>;
+    deleted_at: MaybeMoment;
+  };
+  companies: CompaniesTable;
+  company_aliases: Tenant & { id: string; company_id: string; kind: 'domain' | 'name'; value_fold: string };
+  contacts: ContactsTable;
+  projects: ProjectsTable;
+  project_estimators: Tenant & { project_id: string; user_id: string; assigned_at: MadeMoment };
+  project_seen: Tenant & {
+    project_id: string;
+    user_id: string;
+    notes_read_at: MaybeMoment;
+    change_seen_at: MaybeMoment;
+  };
+  project_companies: Tenant & { project_id: string; company_id: string };
+  bid_invites: BidInvitesTable;
+  bid_invite_contacts: Tenant & { invite_id: string; contact_id: string };
+  quotes: Entity & {
+    project_id: string;
+    company_id: string | null;
+    amount_cents: number;
+    margin_bp: Generated<number>;
+    is_alternate: Generated<boolean>;
+    label: Generated<string>;
+    status: 'Draft' | 'Submitted' | 'Won' | 'Lost';
+    quoted_at: string;
+    custom_fields: Json<Record<string, unknown>>;
+    trade_id: Nullable<string>;
+    created_by: Nullable<string>;
+  };
+  quote_trades: Entity & { name: string };
+  competitors: Entity & {
+    project_id: string;
+    company_id: string;
+    competitor_company_id: string;
+    quote_cents: Nullable<number>;
+    note: Generated<string>;
+  };
+  tasks: Entity & {
+    project_id: Nullable<string>;
+    title: string;
+    title_fold: string;
+    description: Generated<string>;
+    assignee_id: Nullable<string>;
+    created_by: Nullable<string>;
+    due_on: Nullable<string>;
+    done_at: MaybeMoment;
+  };
+  reminders: Tenant & { id: string; task_id: string; remind_at: Moment; sent_at: MaybeMoment };
+  merge_rejections: Tenant & { first_id: string; second_id: string; created_at: MadeMoment };
+  distribution_lists: Entity & { name: string };
+  distribution_list_members: Tenant & { list_id: string; contact_id: string };
+  custom_values: Tenant & {
+    field_id: string;
+    entity: string;
+    entity_id: string;
+    text_fold: Nullable<string>;
+    num: Nullable<number>;
+    day: Nullable<string>;
+    ids: Nullable<string[]>;
+  };
+  notes: Entity & {
+    entity: string;
+    entity_id: string;
+    message: string;
+    author_id: string;
+    sticky: Generated<boolean>;
+    mentions: Json<unknown[]>;
+  };
+  raw_messages: Tenant & {
+    id: string;
+    sha256: string;
+    size: number;
+    storage_key: string;
+    envelope: Json<{ from: string; to: string[] }>;
+    transport: 'smtp' | 'imap' | 'seed';
+    received_at: Moment;
+    state: 'stored' | 'parsed' | 'failed';
+    failure_code: Nullable<string>;
+    attempts: Generated<number>;
+  };
+  messages: MessagesTable;
+  message_readings: MessageReadingsTable;
+  message_projects: Tenant & {
+    message_id: string;
+    project_id: string;
+    reason: string;
+    linked_by: string | null;
+    linked_at: MadeMoment;
+  };
+  message_suggestions: Tenant & {
+    id: string;
+    message_id: string;
+    kind: 'project' | 'group';
+    target_id: string;
+    confidence: number;
+    reasons: Json<string[]>;
+    rejected_at: MaybeMoment;
+    created_at: MadeMoment;
+  };
+  email_accounts: Entity & {
+    user_id: string;
+    host: string;
+    port: number;
+    user_name: string;
+    secret_enc: Buffer;
+    uid_validity: Nullable<number>;
+    last_uid: Nullable<number>;
+    status: 'Connected' | 'Error' | 'Disabled';
+  };
+  email_scrapers: Entity & {
+    platform: string;
+    active: Generated<boolean>;
+    first_failed_run_at: MaybeMoment;
+    options: Json<Record<string, unknown>>;
+  };
+  platform_credentials: Entity & { platform: string; user_name: string; secret_enc: Buffer };
+  notifications: Entity & {
+    user_id: string;
+    type: string;
+    read_at: MaybeMoment;
+    project_id: Nullable<string>;
+    message_id: Nullable<string>;
+    company_id: Nullable<string>;
+    contact_id: Nullable<string>;
+    data: Json<Record<string, unknown>>;
+    dedupe_key: string;
+  };
+  search_documents: Tenant & {
+    entity: string;
+    entity_id: string;
+    title: string;
+    text_fold: string;
+    created_at: Moment;
+    updated_at: MadeMoment;
+  };
+  jobs_shown: Entity & {
+    user_id: string;
+    kind: 'bulk' | 'import' | 'export';
+    state: 'waiting' | 'running' | 'done' | 'cancelled' | 'failed';
+    progress: Generated<number>;
+    total: Generated<number>;
+    input: Json<unknown>;
+    result: Json<Record<string, unknown>>;
+    change_set_id: Nullable<string>;
+    cancelled_at: MaybeMoment;
+  };
+  shared_lists: SharedLinksTable;
+  calendar_subscriptions: SharedLinksTable;
+  operation_banners: Entity & {
+    title: string;
+    body: Generated<string>;
+    type: string;
+    cta_text: Nullable<string>;
+    cta_url: Nullable<string>;
+    cta_action: Nullable<string>;
+    show_on_pages: Generated<string[]>;
+  };
+  attachments: Tenant & {
+    id: string;
+    message_id: string;
+    file_name: string;
+    media_type: string;
+    size: number;
+    sha256: string;
+    storage_key: string;
+  };
+  activities: Tenant & {
+    id: string;
+    change_set_id: string;
+    actor_id: string | null;
+    on_behalf_id: Nullable<string>;
+    entity: string;
+    entity_id: string;
+    project_id: string | null;
+    verb: 'created' | 'updated' | 'deleted' | 'undone';
+    field: string | null;
+    from_value: Json<unknown>;
+    to_value: Json<unknown>;
+    created_at: MadeMoment;
+  };
+  undo_rows: Tenant & {
+    id: string;
+    change_set_id: string;
+    table_name: string;
+    key: Json<Record<string, unknown>>;
+    before: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    after: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  };
+  workspace_positions: Tenant & { last: number };
+  events: Tenant & {
+    position: number;
+    entity: string;
+    entity_id: string;
+    kind: 'created' | 'updated' | 'deleted';
+    fields: string[];
+    actor_id: string | null;
+    change_set_id: string;
+    at: MadeMoment;
+  };
+}

@@ -1,0 +1,76 @@
+import { inWorkspace, type Db } from '../db/connect';
+import { findSession } from '../repositories/sessions';
+import type { SessionToken } from '../sessions/tokens';
+
+/** A change as clients are told of it: what changed, never its values, so that it tells nobody more than they may see. */
+export interface LiveEvent {
+  readonly position: number;
+  readonly entity: string;
+  readonly id: string;
+  readonly kind: 'created' | 'updated' | 'deleted';
+  readonly updatedAt: string;
+  readonly fields: readonly string[];
+  readonly actorId: string | null;
+  readonly changeSetId: string;
+}
+
+/** Events that one read gives at most. */
+export const eventPageSize = 500;
+
+/** What a session's workspace changed after a position, in the order of commits; null once the session is over. */
+export const readEventsAfter = async (db: Db, session: SessionToken, position: number): Promise<LiveEvent[] | null> => {
+  const { workspaceId } = session;
+  const rows = await inWorkspace(db, workspaceId, async (tx) => {
+    if (!(await findSession(tx, session))) return null;
+    return tx
+      .selectFrom('events')
+      .where('workspace_id', '=', workspaceId)
+      .where('position', '>', position)
+      .selectAll()
+      .orderBy('position')
+      .limit(eventPageSize)
+      .execute();
+  });
+  return rows === null
+    ? null
+    : rows.map((row) => ({
+        position: row.position,
+        entity: row.entity,
+        id: row.entity_id,
+        kind: row.kind,
+        updatedAt: row.at,
+        fields: row.fields,
+        actorId: row.actor_id,
+        changeSetId: row.change_set_id,
+      }));
+};
+
+/** The latest position of a workspace, and the oldest that can still be replayed. */
+export const readPositions = (db: Db, workspaceId: string): Promise<{ last: number; oldest: number | null }> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    const head = await tx
+      .selectFrom('workspace_positions')
+      .where('workspace_id', '=', workspaceId)
+      .select('last')
+      .executeTakeFirst();
+    const tail = await tx
+      .selectFrom('events')
+      .where('workspace_id', '=', workspaceId)
+      .select((eb) => eb.fn.min('position').as('oldest'))
+      .executeTakeFirst();
+    return { last: head?.last ?? 0, oldest: tail?.oldest ?? null };
+  });
+
+/** Forgets what is too old to be replayed. */
+export const sweepEvents = async (db: Db): Promise<void> => {
+  const workspaces = await db.selectFrom('workspaces').select('id').execute();
+  for (const { id } of workspaces) {
+    await inWorkspace(db, id, (tx) =>
+      tx
+        .deleteFrom('events')
+        .where('workspace_id', '=', id)
+        .where('at', '<', new Date(Date.now() - 3_600_000).toISOString())
+        .execute(),
+    );
+  }
+};

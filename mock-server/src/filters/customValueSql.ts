@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FilterClock } from '@basis/domain/filters/evaluate';
+import type { AskedCondition, FilterField } from '@basis/domain/filters/fields';
+import { filterKinds, type FilterShape } from '@basis/domain/filters/operations';
+import { day, flag, folded, numeric, uuids, type FieldSql } from './fieldSql';
+import { testSql } from './filterSql';
+
+type Sql = RawBuilder<unknown>;
+
+/** Where the values of a shape stand in `custom_values`; one id stands there as a list of one. */
+const columnOf: Readonly<Record<Exclude<FilterShape, 'count'>, FieldSql>> = {
+  text: folded(sql`v.text_fold`),
+  number: numeric(sql`v.num`),
+  day: day(sql`v.day`),
+  flag: flag(sql`(v.num = 1)`),
+  id: uuids(sql`v.ids`),
+  ids: uuids(sql`v.ids`),
+};
+
+interface Row {
+  readonly workspaceId: string;
+  readonly id: Sql;
+}
+
+/** The row of a custom field's value; there is none where the value is empty. */
+export const customValueOf = ({ workspaceId, id }: Row, fieldId: string): Sql =>
+  sql`custom_values v where v.workspace_id = ${workspaceId} and v.field_id = ${fieldId} and v.entity_id = ${id}`;
+
+/** A condition on a custom field. */
+export const customConditionSql = (
+  row: Row,
+  fieldId: string,
+  condition: AskedCondition<FilterField>,
+  clock: FilterClock,
+): Sql => {
+  const values = customValueOf(row, fieldId);
+  if (condition.operation === 23) return sql`not exists (select from ${values})`;
+  const column = columnOf[filterKinds[condition.field.kind].shape as keyof typeof columnOf];
+  return sql`exists (select from ${values} and ${testSql(column, condition, clock)})`;
+};

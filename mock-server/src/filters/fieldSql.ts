@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** How the database holds a field: what stands in its expression, and when that is empty. */
+export type FieldForm = 'fold' | 'number' | 'count' | 'day' | 'moment' | 'flag' | 'code' | 'uuid' | 'uuids';
+
+/** A field of a list as the database knows it. */
+export interface FieldSql {
+  readonly form: FieldForm;
+  readonly expression: RawBuilder<unknown>;
+}
+
+const field =
+  (form: FieldForm) =>
+  (expression: RawBuilder<unknown>): FieldSql => ({ form, expression });
+
+/** Text through the fold; empty text is empty. */
+export const folded = field('fold');
+export const numeric = field('number');
+/** How many there are; none is empty. */
+export const counted = field('count');
+/** A day as it was written. */
+export const day = field('day');
+/** A moment, whose day depends on the reader's zone. */
+export const moment = field('moment');
+export const flag = field('flag');
+/** A name out of a fixed set; '' is empty. */
+export const code = field('code');
+export const uuid = field('uuid');
+export const uuids = field('uuids');
+
+const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The fold of text that is plain letters, digits and signs, such as a phone number or a postal code. */
+export const plainFold = (expression: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`translate(btrim(coalesce(${expression}, '')), ${sql.lit(upper)}, ${sql.lit(upper.toLowerCase())}) collate "C"`;
+
+/** Text for LIKE, in which % _ and \ stand for themselves. */
+export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

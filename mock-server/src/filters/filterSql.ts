@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely';
+import { relativeRange } from '@basis/domain/filters/days';
+import { comparedId, type FilterClock } from '@basis/domain/filters/evaluate';
+import type { AskedCondition, AskedFilter, FilterField } from '@basis/domain/filters/fields';
+import { relativeDays, type FilterOperationId } from '@basis/domain/filters/operations';
+import { fold } from '@basis/domain/formats/fold';
+import { likeText, type FieldForm, type FieldSql } from './fieldSql';
+
+type Sql = RawBuilder<unknown>;
+
+const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const isNull = (expression: Sql): Sql => sql`${expression} is null`;
+const isNoText = (expression: Sql): Sql => sql`coalesce(${expression}, '') = ''`;
+
+/** When a field is empty. */
+const emptyOf: Readonly<Record<FieldForm, (expression: Sql) => Sql>> = {
+  fold: isNoText,
+  code: isNoText,
+  count: (expression) => sql`coalesce(${expression}, 0) = 0`,
+  uuids: (expression) => sql`coalesce(cardinality(${expression}), 0) = 0`,
+  number: isNull,
+  day: isNull,
+  moment: isNull,
+  flag: isNull,
+  uuid: isNull,
+};
+
+/** An expression that can be compared with a condition's value, and the type of that value. */
+interface Compared {
+  readonly field: FieldSql;
+  /** The value of the row: for a moment, its day where the reader is. */
+  readonly held: Sql;
+  readonly clock: FilterClock;
+}
+
+const comparedOf = (field: FieldSql, clock: FilterClock): Compared => ({
+  field,
+  clock,
+  held: field.form === 'moment' ? sql`(${field.expression} at time zone ${clock.zone})::date` : field.expression,
+});
+
+const castOf: Readonly<Partial<Record<FieldForm, string>>> = { number: 'numeric', day: 'date', moment: 'date' };
+
+/** A single value in the type of the field. */
+const typed = ({ field }: Compared, value: unknown): Sql => {
+  const cast = castOf[field.form];
+  if (cast === undefined) return sql`${fold(String(value))}::text`;
+  return sql`${String(value)}::${sql.raw(cast)}`;
+};
+
+const compare =
+  (operator: '=' | '>' | '>=' | '<' | '<=') =>
+  (compared: Compared, value: unknown): Sql =>
+    sql`${compared.held} ${sql.raw(operator)} ${typed(compared, value)}`;
+
+const like =
+  (before: '%' | '', after: '%' | '') =>
+  ({ held }: Compared, value: unknown): Sql => {
+    const text = fold(String(value));
+    // What folds away is in every text that is not empty.
+    return text === '' ? sql`${held} <> ''` : sql`${held} like ${`${before}${likeText(text)}${after}`}`;
+  };
+
+const between = (compared: Compared, [low, high]: readonly unknown[]): Sql =>
+  sql`${compared.held} between ${typed(compared, low)} and ${typed(compared, high)}`;
+
+const relative =
+  (id: keyof typeof relativeDays) =>
+  (compared: Compared): Sql =>
+    between(compared, relativeRange(compared.clock.today, relativeDays[id]));
+
+/** Ids as an array of the field's type; what is no id of that type is in no row. */
+const idArray = ({ form }: FieldSql, value: unknown): { sql: Sql; isWhole: boolean } => {
+  const ids = (value as readonly string[]).map(comparedId);
+  if (form === 'code') return { sql: sql`${ids}::text[]`, isWhole: true };
+  const real = ids.filter((id) => uuidText.test(id));
+  return { sql: sql`${real}::uuid[]`, isWhole: real.length === ids.length };
+};
+
+const anyOf = ({ field, held }: Compared, value: unknown): Sql => {
+  const ids = idArray(field, value).sql;
+  return field.form === 'uuids' ? sql`${held} && ${ids}` : sql`${held} = any(${ids})`;
+};
+
+const allOf = ({ field, held }: Compared, value: unknown): Sql => {
+  const ids = idArray(field, value);
+  return ids.isWhole ? sql`${held} @> ${ids.sql}` : sql`false`;
+};
+
+const equal = (compared: Compared, value: unknown): Sql =>
+  compared.field.form === 'fold' && fold(String(value)) === '' ? sql`false` : compare('=')(compared, value);
+
+/** Each operation on a value that is not empty: the database's reading of the table. */
+const tests: Readonly<Record<Exclude<FilterOperationId, 23>, (compared: Compared, value: unknown) => Sql>> = {
+  1: equal,
+  2: like('%', '%'),
+  3: like('', '%'),
+  4: like('%', ''),
+  5: compare('>'),
+  6: compare('>='),
+  7: compare('<'),
+  8: compare('<='),
+  9: (compared, value) => between(compared, value as readonly unknown[]),
+  10: anyOf,
+  11: allOf,
+  12: (compared, value) =>
+    sql`(${allOf(compared, value)} and ${compared.held} <@ ${idArray(compared.field, value).sql})`,
+  13: compare('='),
+  14: compare('>'),
+  15: compare('<'),
+  16: relative(16),
+  17: relative(17),
+  18: relative(18),
+  19: relative(19),
+  20: relative(20),
+  21: relative(21),
+  22: ({ held }) => sql`${held} is true`,
+};
+
+/** When an operation holds for a field; null where the field is empty, which counts as no. */
+export const testSql = (
+  field: FieldSql,
+  { operation, value }: Pick<AskedCondition<FilterField>, 'operation' | 'value'>,
+  clock: FilterClock,
+): Sql =>
+  operation === 23 ? emptyOf[field.form](field.expression) : tests[operation](comparedOf(field, clock), value);
+
+/** How a field of a list is asked for: by its own expression, or by a row elsewhere. */
+export type ConditionSql<Field extends FilterField> = (condition: AskedCondition<Field>) => Sql;
+
+/** A filter as a condition of the database; `not` turns round what is empty too. */
+export const filterSql = <Field extends FilterField>(
+  filter: AskedFilter<Field>,
+  conditionSql: ConditionSql<Field>,
+): Sql => {
+  if ('condition' in filter) {
+    const condition = conditionSql(filter.condition);
+    return filter.condition.not ? sql`(${condition}) is not true` : sql`(${condition})`;
+  }
+  const isAll = 'all' in filter;
+  const parts = (isAll ? filter.all : filter.any).map((part) => filterSql(part, conditionSql));
+  return sql`(${sql.join(parts, isAll ? sql` and ` : sql` or `)})`;
+};

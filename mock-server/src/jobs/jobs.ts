@@ -1,0 +1,135 @@
+import PgBoss from 'pg-boss';
+import { inWorkspace, type Connection, type Db } from '../db/connect';
+import { sweepEvents } from '../events/readEvents';
+import type { Log } from '../logging';
+import { processRaw } from '../mail/processRaw';
+import { sendDueNotices, sendReminders } from '../notifications/dueNotices';
+import { sweepIdempotencyKeys } from '../repositories/idempotency';
+import { failShownJob, listWaitingBulkJobs, runBulkBatch } from '../repositories/jobsShown';
+import { listWaitingRaw } from '../repositories/rawMessages';
+import { fillSearch } from '../repositories/searchDocuments';
+import { sweepRateLimits } from '../sessions/rateLimit';
+import type { FileStore } from '../storage/fileStore';
+import { trashOldMarketing } from './marketingTrash';
+
+/** Work that goes on after a request was answered. Jobs live in the database, so they outlive any process. */
+export interface Jobs {
+  readStored(workspaceId: string, rawId: string): Promise<void>;
+  /** Goes on with a job over many rows until it is over. */
+  runBulk(workspaceId: string, jobId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface ReadMessageData {
+  readonly workspaceId: string;
+  readonly rawId: string;
+}
+
+interface BulkData {
+  readonly workspaceId: string;
+  readonly jobId: string;
+}
+
+const readQueue = 'read-message';
+const bulkQueue = 'bulk-action';
+const sweepQueue = 'sweeps';
+const hourlyQueue = 'marketing-trash';
+const dueQueue = 'deadline-notices';
+const reminderQueue = 'reminders';
+
+/** Messages that were stored when a process died before it queued their reading. */
+const requeueWaiting = async (boss: PgBoss, { db }: Connection): Promise<void> => {
+  for (const { workspaceId, id } of await listWaitingRaw(db)) {
+    await boss.send(readQueue, { workspaceId, rawId: id }, { singletonKey: id });
+  }
+};
+
+/** Jobs over many rows that a process left behind. */
+const requeueBulk = async (boss: PgBoss, { db }: Connection): Promise<void> => {
+  for (const { workspaceId, id } of await listWaitingBulkJobs(db))
+    await boss.send(bulkQueue, { workspaceId, jobId: id }, { singletonKey: id });
+};
+
+const runBulkJob = async (db: Db, { workspaceId, jobId }: BulkData, log: Log): Promise<void> => {
+  try {
+    while (await runBulkBatch(db, workspaceId, jobId));
+  } catch (error) {
+    log.error({ error, jobId }, 'a job over many rows failed');
+    await failShownJob(db, workspaceId, jobId);
+  }
+};
+
+const startBulk = async (boss: PgBoss, connection: Connection, log: Log): Promise<void> => {
+  await boss.createQueue(bulkQueue, { name: bulkQueue, policy: 'short', retryLimit: 8, retryDelay: 2 });
+  await boss.work<BulkData>(bulkQueue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+    for (const { data } of jobs) await runBulkJob(connection.db, data, log);
+  });
+  await requeueBulk(boss, connection);
+};
+
+const startHourly = async (boss: PgBoss, { db }: Connection): Promise<void> => {
+  await boss.createQueue(hourlyQueue);
+  await boss.work(hourlyQueue, { pollingIntervalSeconds: 30 }, () => trashOldMarketing(db, new Date()));
+  await boss.schedule(hourlyQueue, '7 * * * *');
+};
+
+/** What was brought in before there was an index is found too. */
+const fillSearchOfAll = async (db: Db): Promise<void> => {
+  for (const { id } of await db.selectFrom('workspaces').select('id').execute())
+    await inWorkspace(db, id, (tx) => fillSearch(tx, id));
+};
+
+/** What is told when its time has come. A job that was missed is made up for by the next one. */
+const startTellers = async (boss: PgBoss, { db }: Connection): Promise<void> => {
+  await boss.createQueue(dueQueue);
+  await boss.createQueue(reminderQueue);
+  await boss.work(dueQueue, { pollingIntervalSeconds: 30 }, () => sendDueNotices(db, new Date()));
+  await boss.work(reminderQueue, { pollingIntervalSeconds: 10 }, () => sendReminders(db, new Date()));
+  await boss.schedule(dueQueue, '0 * * * *');
+  await boss.schedule(reminderQueue, '* * * * *');
+};
+
+/** Starts the workers of this process. Every job may run twice or on two servers at once and does its work once. */
+export const startJobs = async (connection: Connection, files: FileStore, log: Log): Promise<Jobs> => {
+  const { db, ownerConfig } = connection;
+  const boss = new PgBoss({ ...(ownerConfig as PgBoss.ConstructorOptions), max: 4, schema: 'pgboss' });
+  boss.on('error', (error) => log.error({ error }, 'a job failed'));
+  await boss.start();
+  await boss.createQueue(readQueue, {
+    name: readQueue,
+    policy: 'short',
+    retryLimit: 8,
+    retryDelay: 2,
+    retryBackoff: true,
+  });
+  await boss.createQueue(sweepQueue);
+  await boss.work<ReadMessageData>(readQueue, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (jobs) => {
+    const failures: unknown[] = [];
+    for (const { data } of jobs)
+      await processRaw(db, files, data.workspaceId, data.rawId).catch((error: unknown) => failures.push(error));
+    // The others of the batch are read by now, and are passed over when it is tried again.
+    if (failures.length) throw new AggregateError(failures, `${failures.length} messages could not be read`);
+  });
+  await boss.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {
+    await sweepEvents(db);
+    await sweepRateLimits(db);
+    await sweepIdempotencyKeys(db);
+    await requeueWaiting(boss, connection);
+    await requeueBulk(boss, connection);
+    await fillSearchOfAll(db);
+  });
+  await boss.schedule(sweepQueue, '* * * * *');
+  await startTellers(boss, connection);
+  await requeueWaiting(boss, connection);
+  await startBulk(boss, connection, log);
+  await startHourly(boss, connection);
+  return {
+    async readStored(workspaceId, rawId) {
+      await boss.send(readQueue, { workspaceId, rawId }, { singletonKey: rawId });
+    },
+    async runBulk(workspaceId, jobId) {
+      await boss.send(bulkQueue, { workspaceId, jobId }, { singletonKey: jobId });
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000, wait: true }),
+  };
+};

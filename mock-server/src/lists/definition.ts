@@ -1,0 +1,99 @@
+import type { RawBuilder } from 'kysely';
+import type { QuickFilters } from '@basis/domain/contract/contract';
+import type { FilterClock } from '@basis/domain/filters/evaluate';
+import type { FilterColumnId, GroupColumnId, ListName, SortColumnId } from '@basis/domain/lists/columns';
+import type { Caller } from '../contract/handler';
+import type { FieldSql } from '../filters/fieldSql';
+
+type Sql = RawBuilder<unknown>;
+
+/** By what a column orders. An order without empty values is read off an index. */
+export interface SortSql {
+  readonly expression: Sql;
+  readonly canBeEmpty: boolean;
+  /** The database's type, in which a cursor's value is compared. */
+  readonly type: 'text' | 'numeric' | 'timestamptz' | 'date';
+}
+
+const sort =
+  (type: SortSql['type'], canBeEmpty: boolean) =>
+  (expression: Sql): SortSql => ({ expression, canBeEmpty, type });
+
+export const textOrder = sort('text', false);
+export const maybeText = sort('text', true);
+export const numberOrder = sort('numeric', false);
+export const maybeNumber = sort('numeric', true);
+export const momentOrder = sort('timestamptz', false);
+export const maybeMoment = sort('timestamptz', true);
+export const dayOrder = sort('date', false);
+export const maybeDay = sort('date', true);
+
+/** Entries are grouped by a value of each, or by several of them. */
+export interface ValueGroup {
+  readonly kind: 'value' | 'values';
+  /** The value, or the array of values. */
+  readonly expression: Sql;
+  readonly type: 'uuid' | 'text';
+  /** What the group's head says, from its key. */
+  label(key: Sql): Sql;
+  /** By what the groups are ordered, from the key; by the label where it is not given. */
+  order?(key: Sql): Sql;
+}
+
+/** Entries are grouped by a stretch of time: of a day as it was written, or of a moment where the reader is. */
+export interface TimeGroup {
+  readonly kind: 'day' | 'moment';
+  readonly expression: Sql;
+}
+
+export type GroupSql = ValueGroup | TimeGroup;
+
+/** Whether the groups are stretches of time. */
+export const isTimeGroup = (group: GroupSql): group is TimeGroup => group.kind === 'day' || group.kind === 'moment';
+
+/** Who asks for what. */
+export interface ListContext {
+  readonly caller: Caller;
+  readonly clock: FilterClock;
+}
+
+/** What a list holds when nobody narrows it, and how the quick filters change that. */
+export interface ListScope {
+  readonly quickFilters: QuickFilters;
+  /** Single entries are asked for by id: whatever their state. */
+  readonly isById: boolean;
+}
+
+/** One list: where its entries stand, and what each of its columns is there. */
+export interface ListDefinition<L extends ListName> {
+  readonly list: L;
+  /** The table of the entries with what is joined to it. */
+  readonly from: Sql;
+  readonly id: Sql;
+  readonly workspaceId: Sql;
+  readonly fields: { readonly [C in FilterColumnId<L>]: FieldSql };
+  readonly sorts: { readonly [C in SortColumnId<L>]: SortSql };
+  readonly groups: { readonly [C in GroupColumnId<L>]: GroupSql };
+  /** Folded text that a search looks into. */
+  readonly searched: readonly Sql[];
+  scope(scope: ListScope): readonly Sql[];
+  /** What the heads of groups sum up. */
+  readonly amount?: Sql;
+  /** The day by which an entry is due. */
+  readonly dueDay?: Sql;
+}
+
+/** A definition as the compiler takes it: the columns by name. */
+export interface AnyDefinition {
+  readonly list: ListName;
+  readonly from: Sql;
+  readonly id: Sql;
+  readonly workspaceId: Sql;
+  readonly fields: Readonly<Record<string, FieldSql>>;
+  readonly sorts: Readonly<Record<string, SortSql>>;
+  readonly groups: Readonly<Record<string, GroupSql>>;
+  readonly searched: readonly Sql[];
+  scope(scope: ListScope): readonly Sql[];
+  readonly amount?: Sql;
+  readonly dueDay?: Sql;
+}

@@ -1,0 +1,10 @@
+import { badRequest, type ApiError } from '../contract/errors';
+
+/** Where in the request the parts of a query stand, for the paths of faults. */
+export type QueryPlace = 'query' | 'body';
+
+/** A 400 that names the place of its one fault. */
+export const faultAt = (path: string, words: string): ApiError => {
+  const message = `${path} ${words}.`;
+  return badRequest(message, [{ path, message }]);
+};

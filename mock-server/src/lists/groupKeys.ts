@@ -1,0 +1,72 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ListContext, ValueGroup } from './definition';
+
+type Sql = RawBuilder<unknown>;
+
+const nameOf =
+  (table: string, { caller }: ListContext) =>
+  (key: Sql): Sql =>
+    sql`(select named.name from ${sql.table(table)} named where named.workspace_id = ${caller.workspaceId} and named.id = ${key})`;
+
+/** Stages, in the order of the stages. */
+export const stageGroup = (context: ListContext, expression: Sql): ValueGroup => ({
+  kind: 'value',
+  type: 'uuid',
+  expression,
+  label: nameOf('stages', context),
+  order: (key) =>
+    sql`(select s.sort_order from stages s where s.workspace_id = ${context.caller.workspaceId} and s.id = ${key})`,
+});
+
+/** Colleagues, by first and last name. */
+export const userGroup = ({ caller }: ListContext, expression: Sql): ValueGroup => ({
+  kind: 'value',
+  type: 'uuid',
+  expression,
+  label: (key) =>
+    sql`(select concat_ws(' ', u.first_name, u.last_name) from users u
+      where u.workspace_id = ${caller.workspaceId} and u.id = ${key})`,
+});
+
+export const companyGroup = (context: ListContext, expression: Sql): ValueGroup => ({
+  kind: 'value',
+  type: 'uuid',
+  expression,
+  label: nameOf('companies', context),
+  order: (key) =>
+    sql`(select c.name_fold from companies c where c.workspace_id = ${context.caller.workspaceId} and c.id = ${key})`,
+});
+
+/** Kinds of work. */
+export const tradeGroup = (context: ListContext, expression: Sql): ValueGroup => ({
+  kind: 'value',
+  type: 'uuid',
+  expression,
+  label: nameOf('quote_trades', context),
+});
+
+export const projectGroup = (context: ListContext, expression: Sql): ValueGroup => ({
+  kind: 'value',
+  type: 'uuid',
+  expression,
+  label: nameOf('projects', context),
+  order: (key) =>
+    sql`(select p.name_fold from projects p where p.workspace_id = ${context.caller.workspaceId} and p.id = ${key})`,
+});
+
+/** States, by their two letters. */
+export const regionGroup = (expression: Sql): ValueGroup => ({
+  kind: 'value',
+  type: 'text',
+  expression,
+  label: (key) => key,
+});
+
+/** Words of a fixed set, in the order of that set. */
+export const wordGroup = (expression: Sql, words: readonly string[]): ValueGroup => ({
+  kind: 'value',
+  type: 'text',
+  expression,
+  label: (key) => key,
+  order: (key) => sql`array_position(${words}::text[], ${key})`,
+});

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import type { FilterTree, ListGroup, QuickFilters } from '@basis/domain/contract/contract';
+import { sizeFaults, type FilterFault } from '@basis/domain/filters/expression';
+import { fieldFinder, readFilter } from '@basis/domain/filters/fields';
+import { fold } from '@basis/domain/formats/fold';
+import { listDescriptions, listColumns, type ListColumn } from '@basis/domain/lists/columns';
+import { customFieldIdOf } from '@basis/domain/lists/customFields';
+import { listFields, type ListField } from '@basis/domain/lists/listFields';
+import { isAllowed } from '@basis/domain/permissions/permissions';
+import { badRequest } from '../contract/errors';
+import type { Tx } from '../db/connect';
+import { customConditionSql } from '../filters/customValueSql';
+import { likeText, type FieldSql } from '../filters/fieldSql';
+import { filterSql, testSql } from '../filters/filterSql';
+import { listCustomFields } from '../repositories/customFields';
+import { customSort } from './customSort';
+import type { AnyDefinition, ListContext, SortSql } from './definition';
+import type { QueryPlace } from './faults';
+import { groupCondition, groupOf, type ChosenGroup } from './groupBy';
+
+type Sql = RawBuilder<unknown>;
+
+export interface WantedSort {
+  readonly name: string;
+  readonly direction: 'asc' | 'desc' | 'ASC' | 'DESC';
+}
+
+export interface ExtraCondition {
+  /** Tells it from others in a cursor. */
+  readonly name: string;
+  readonly conditions: readonly Sql[];
+  /** Whether entries are wanted whatever their state. */
+  readonly isAnyState?: boolean;
+}
+
+/** Which entries of a list, in which order, as a caller says it. */
+export interface WantedList {
+  readonly filter?: FilterTree | undefined;
+  readonly quickFilters?: QuickFilters | undefined;
+  readonly sorts?: readonly WantedSort[] | undefined;
+  readonly group?: ListGroup | undefined;
+  readonly groupKey?: string | undefined;
+  readonly searchQuery?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  /** What a list has of its own to narrow it by. */
+  readonly extra?: ExtraCondition | undefined;
+}
+
+export interface OrderKey extends SortSql {
+  readonly direction: 'asc' | 'desc';
+}
+
+/** A query of a list, ready for the database. */
+export interface ListQuery {
+  readonly definition: AnyDefinition;
+  readonly context: ListContext;
+  readonly condition: Sql;
+  readonly order: readonly OrderKey[];
+  readonly group: ChosenGroup | null;
+  /** Names the query: a cursor of another one is refused. */
+  readonly fingerprint: string;
+  readonly canSeeAmounts: boolean;
+}
+
+const refuseFaults = (faults: readonly FilterFault[], place: QueryPlace): void => {
+  const details = faults.slice(0, 20).map(({ path, message }) => {
+    const at = `${place}/filter${path}`;
+    return { path: at, message: `${at} ${message}.` };
+  });
+  if (details[0]) throw badRequest(details[0].message, details);
+};
+
+const needsCustomFields = ({ filter, sorts = [] }: WantedList): boolean =>
+  filter !== undefined || sorts.some(({ name }) => customFieldIdOf(name) !== undefined);
+
+/** Amounts can be asked for by those alone who may see them. */
+const isHidden = ({ list }: AnyDefinition, name: string, canSeeAmounts: boolean): boolean => {
+  const columns: readonly ListColumn[] = listColumns[list];
+  return !canSeeAmounts && columns.some(({ id, amount }) => id === name && amount === true);
+};
+
+const searchSql = ({ searched }: AnyDefinition, query: string): Sql[] => {
+  const text = fold(query);
+  if (!text) return [];
+  const pattern = `%${likeText(text)}%`;
+  return [
+    sql`(${sql.join(
+      searched.map((column) => sql`${column} like ${pattern}`),
+      sql` or `,
+    )})`,
+  ];
+};
+
+/** What a query comes to: the conditions, the order and the group. */
+export const readListQuery = async (
+  tx: Tx,
+  context: ListContext,
+  definition: AnyDefinition,
+  wanted: WantedList,
+  place: QueryPlace,
+): Promise<ListQuery> => {
+  const { caller, clock } = context;
+  const { workspaceId } = caller;
+  const canSeeAmounts = isAllowed(caller, 'seeAmounts');
+  const { filter, quickFilters = {}, sorts = [], ids, searchQuery = '', groupKey, extra } = wanted;
+  if (filter) refuseFaults(sizeFaults(filter), place);
+  const customFields = needsCustomFields(wanted) ? await listCustomFields(tx, workspaceId) : [];
+  const find = fieldFinder(listFields(definition.list, { customFields, canSeeAmounts }));
+  const { asked, faults } = filter ? readFilter(filter, find) : { asked: null, faults: [] };
+  refuseFaults(faults, place);
+  const row = { workspaceId, id: definition.id };
+  const fieldSql = ({ columnId }: ListField): FieldSql => definition.fields[columnId ?? ''] as FieldSql;
+  const group = wanted.group ? groupOf(definition, wanted.group, place) : null;
+  const conditions = [
+    sql`${definition.workspaceId} = ${workspaceId}`,
+    ...(ids ? [sql`${definition.id} = any(${ids}::uuid[])`] : []),
+    ...definition.scope({ quickFilters, isById: ids !== undefined || extra?.isAnyState === true }),
+    ...(extra?.conditions ?? []),
+    ...searchSql(definition, searchQuery),
+    ...(asked
+      ? [
+          filterSql(asked, (condition) =>
+            condition.field.customFieldId === null
+              ? testSql(fieldSql(condition.field), condition, clock)
+              : customConditionSql(row, condition.field.customFieldId, condition, clock),
+          ),
+        ]
+      : []),
+    ...(group && groupKey !== undefined ? [groupCondition(group, groupKey, clock, place)] : []),
+  ];
+  const custom = { customFields, canSeeAmounts, entity: listDescriptions[definition.list].customEntity, row };
+  const keyOf = ({ name, direction }: WantedSort): OrderKey[] => {
+    const key = customFieldIdOf(name) === undefined ? definition.sorts[name] : customSort(name, custom);
+    if (!key || isHidden(definition, name, canSeeAmounts)) return [];
+    return [{ ...key, direction: direction.toLowerCase() as OrderKey['direction'] }];
+  };
+  const chosen = sorts.flatMap(keyOf);
+  return {
+    definition,
+    context,
+    condition: sql.join(conditions, sql` and `),
+    order: chosen.length ? chosen : keyOf(listDescriptions[definition.list].defaultSort),
+    group,
+    fingerprint: createHash('sha256')
+      .update(
+        JSON.stringify([
+          definition.list,
+          filter,
+          quickFilters,
+          sorts,
+          wanted.group,
+          groupKey,
+          searchQuery,
+          ids,
+          extra?.name,
+        ]),
+      )
+      .digest('base64url')
+      .slice(0, 16),
+    canSeeAmounts,
+  };
+};

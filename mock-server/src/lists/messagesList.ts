@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { InboxView } from '@basis/domain/contract/contract';
+import * as field from '../filters/fieldSql';
+import { maybeMoment, maybeNumber, maybeText, momentOrder, textOrder, type ListDefinition } from './definition';
+
+const inInbox = sql`(m.status = 'Unlinked' and not m.is_spam)`;
+
+/** A bid that an e-mail may belong to, as nobody said no to it. */
+const suggested = (more: RawBuilder<unknown>) => sql`exists (select from message_suggestions s
+  where s.workspace_id = m.workspace_id and s.message_id = m.id and s.kind = 'project' and s.rejected_at is null ${more})`;
+
+const ofEstimator = (userId: string) => sql`and exists (select from project_estimators e
+  where e.workspace_id = s.workspace_id and e.project_id = s.target_id and e.user_id = ${userId})`;
+
+/** What each view of the inbox holds. */
+export const viewConditions = (userId: string) =>
+  ({
+    'all-emails': inInbox,
+    'new-projects': sql`(${inInbox} and not ${suggested(sql``)})`,
+    'existing-projects': sql`(${inInbox} and ${suggested(sql``)})`,
+    'my-projects': sql`(${inInbox} and ${suggested(ofEstimator(userId))})`,
+    trash: sql`m.status = 'Archived'`,
+    'automatically-processed': sql`m.status = 'AutoLinked'`,
+    'marketing-emails': sql`(m.status = 'Unlinked' and m.is_spam)`,
+  }) satisfies Record<InboxView, RawBuilder<unknown>>;
+
+/** E-mails that came in and stand by themselves: those of a group stand within its first. */
+export const standsAlone = sql`m.direction = 'in' and m.deleted_at is null and m.grouped_email_id is null`;
+
+/** The list of e-mails; its values are those of the first reading. */
+export const messagesList = (): ListDefinition<'messages'> => ({
+  list: 'messages',
+  from: sql`messages m
+    left join message_readings r on r.workspace_id = m.workspace_id and r.message_id = m.id and r.ordinal = 0
+    left join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id`,
+  id: sql`m.id`,
+  workspaceId: sql`m.workspace_id`,
+  fields: {
+    subject: field.folded(sql`m.subject_fold`),
+    from: field.folded(sql`m.from_fold`),
+    receivedAt: field.moment(sql`m.received_at`),
+    communicationType: field.code(sql`m.communication_type`),
+    platform: field.code(sql`m.platform`),
+    bidDeadline: field.day(sql`(r.bid_due ->> 'date')::date`),
+    location: field.folded(sql`r.place_fold`),
+    company: field.uuid(sql`m.company_id`),
+    region: field.code(sql`r.region`),
+    city: field.folded(sql`r.city_fold`),
+    addressLine: field.folded(sql`r.address_fold`),
+    unionType: field.code(sql`r.union_type`),
+    projectName: field.folded(sql`r.name_fold`),
+    distance: field.numeric(sql`r.distance_miles`),
+    travelTime: field.numeric(sql`r.travel_minutes`),
+  },
+  sorts: {
+    subject: maybeText(sql`nullif(m.subject_fold, '')`),
+    from: maybeText(sql`nullif(m.from_fold, '')`),
+    receivedAt: momentOrder(sql`m.received_at`),
+    communicationType: textOrder(sql`m.communication_type collate "C"`),
+    platform: textOrder(sql`m.platform collate "C"`),
+    bidDeadline: maybeMoment(sql`r.bid_deadline_at`),
+    location: maybeText(sql`nullif(r.place_fold, '')`),
+    company: maybeText(sql`nullif(coalesce(c.name_fold, r.company_fold), '')`),
+    region: maybeText(sql`nullif(r.region, '') collate "C"`),
+    city: maybeText(sql`nullif(r.city_fold, '')`),
+    addressLine: maybeText(sql`nullif(r.address_fold, '')`),
+    unionType: maybeText(sql`r.union_type collate "C"`),
+    projectName: maybeText(sql`nullif(r.name_fold, '')`),
+    distance: maybeNumber(sql`r.distance_miles`),
+    travelTime: maybeNumber(sql`r.travel_minutes`),
+  },
+  groups: {},
+  searched: [sql`m.subject_fold`, sql`m.from_fold`],
+  scope: () => [],
+});

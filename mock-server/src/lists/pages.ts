@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../db/connect';
+import { afterEntry, readCursor, writeCursor } from './cursor';
+import type { QueryPlace } from './faults';
+import type { ListQuery } from './listQuery';
+
+type Sql = RawBuilder<unknown>;
+
+/** The most ids that one answer names. */
+const mostIds = 200_000;
+
+/** Empty values last both ways, ties by id. */
+export const orderSql = ({ definition, order }: ListQuery): Sql =>
+  sql`order by ${sql.join([
+    ...order.map(
+      ({ expression, canBeEmpty, direction }) =>
+        sql`${expression} ${sql.raw(canBeEmpty ? `${direction} nulls last` : direction)}`,
+    ),
+    definition.id,
+  ])}`;
+
+export interface WantedPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface IdPage {
+  readonly ids: readonly string[];
+  /** Where the next page starts; null at the end. */
+  readonly nextCursor: string | null;
+}
+
+/** The ids of one page. */
+export const readIdPage = async (
+  tx: Tx,
+  query: ListQuery,
+  { limit, offset, cursor }: WantedPage,
+  place: QueryPlace,
+): Promise<IdPage> => {
+  const { definition, condition, order } = query;
+  const after = cursor === undefined ? sql`` : sql` and ${afterEntry(query, readCursor(query, cursor, place))}`;
+  const keys = order.map(({ expression }) => sql`(${expression})::text`);
+  const { rows } = await sql<{ id: string; keys: (string | null)[] }>`
+    select ${definition.id} as id, array[${sql.join(keys)}]::text[] as keys
+    from ${definition.from} where ${condition}${after}
+    ${orderSql(query)} limit ${limit + 1} offset ${offset}`.execute(tx);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { ids: page.map(({ id }) => id), nextCursor: last ? writeCursor(query, last) : null };
+};
+
+/** How many entries the whole list has. */
+export const countEntries = async (tx: Tx, { definition, condition }: ListQuery): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${definition.from} where ${condition}`.execute(tx);
+  return rows[0]?.total ?? 0;
+};
+
+/** The ids of the whole list, in its order. */
+export const readAllIds = async (tx: Tx, query: ListQuery): Promise<string[]> => {
+  const { definition, condition } = query;
+  const { rows } = await sql<{ id: string }>`
+    select ${definition.id} as id from ${definition.from} where ${condition}
+    ${orderSql(query)} limit ${mostIds}`.execute(tx);
+  return rows.map(({ id }) => id);
+};

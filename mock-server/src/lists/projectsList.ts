@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { QuickFilters } from '@basis/domain/contract/contract';
+import * as field from '../filters/fieldSql';
+import {
+  maybeDay,
+  maybeMoment,
+  maybeNumber,
+  maybeText,
+  momentOrder,
+  numberOrder,
+  textOrder,
+  type ListContext,
+  type ListDefinition,
+  type ListScope,
+} from './definition';
+import { companyGroup, regionGroup, stageGroup, userGroup } from './groupKeys';
+
+/** A bid that went into another is shown by that one alone. */
+const deleted = sql`(p.deleted_at is not null and p.merged_into_id is null)`;
+const archived = sql`(p.archived_at is not null and p.deleted_at is null)`;
+const live = sql`(p.deleted_at is null and p.archived_at is null)`;
+
+/** Bids that are neither deleted nor archived, with those or only those where the quick filters say so. */
+const states = (quick: QuickFilters) => {
+  const only = [...(quick.showOnlyDeleted ? [deleted] : []), ...(quick.showOnlyArchived ? [archived] : [])];
+  if (only.length) return sql`(${sql.join(only, sql` or `)})`;
+  if (!quick.showDeleted && !quick.showArchived) return live;
+  const shown = [live, ...(quick.showDeleted ? [deleted] : []), ...(quick.showArchived ? [archived] : [])];
+  return sql`(${sql.join(shown, sql` or `)})`;
+};
+
+/** What is new of a bid for the user who looks. */
+const changeState = ({ caller }: ListContext) => sql`case when p.change_state is not null and p.change_state_at >
+  coalesce((select seen.change_seen_at from project_seen seen where seen.workspace_id = ${caller.workspaceId}
+    and seen.project_id = p.id and seen.user_id = ${caller.userId}), '-infinity') then p.change_state end`;
+
+/** Notes of others that the user has not read. */
+const unreadNotes = ({ caller }: ListContext) => sql`(select count(*) from notes n
+  where n.workspace_id = ${caller.workspaceId} and n.entity = 'project' and n.entity_id = p.id
+    and n.author_id <> ${caller.userId}
+    and n.created_at > coalesce((select seen.notes_read_at from project_seen seen
+      where seen.workspace_id = ${caller.workspaceId} and seen.project_id = p.id
+        and seen.user_id = ${caller.userId}), '-infinity'))`;
+
+const scope =
+  (context: ListContext) =>
+  ({ quickFilters: quick, isById }: ListScope) => [
+    ...(isById ? [] : [states(quick)]),
+    ...(quick.estimatorIds?.length ? [sql`p.estimator_ids && ${quick.estimatorIds}::uuid[]`] : []),
+    ...(quick.companies?.length ? [sql`p.company_ids && ${quick.companies}::uuid[]`] : []),
+    ...(quick.stageIds?.length ? [sql`p.stage_id = any(${quick.stageIds}::uuid[])`] : []),
+    ...(quick.changeState ? [sql`${changeState(context)} = ${quick.changeState}`] : []),
+  ];
+
+/** The list of bids. */
+export const projectsList = (context: ListContext): ListDefinition<'projects'> => ({
+  list: 'projects',
+  from: sql`projects p`,
+  id: sql`p.id`,
+  workspaceId: sql`p.workspace_id`,
+  fields: {
+    name: field.folded(sql`p.name_fold`),
+    stageId: field.uuid(sql`p.stage_id`),
+    estimatorIds: field.uuids(sql`p.estimator_ids`),
+    bidDeadline: field.day(sql`p.bid_deadline_date`),
+    location: field.folded(sql`p.location_fold`),
+    companies: field.uuids(sql`p.company_ids`),
+    quote: field.numeric(sql`p.quote_cents`),
+    notes: field.counted(unreadNotes(context)),
+    keywords: field.counted(sql`(p.keywords <> '{}'::jsonb)::int`),
+    rfiDeadline: field.day(sql`p.rfi_deadline_date`),
+    jobWalk: field.day(sql`p.job_walk_date`),
+    createdAt: field.moment(sql`p.created_at`),
+    submittedAt: field.moment(sql`p.submitted_at`),
+    awardedAt: field.moment(sql`p.awarded_at`),
+    lostAt: field.moment(sql`p.lost_at`),
+    startAt: field.day(sql`p.start_at`),
+    endAt: field.day(sql`p.end_at`),
+    region: field.code(sql`p.region`),
+    city: field.folded(sql`p.city_fold`),
+    addressLine: field.folded(sql`p.address_fold`),
+    postalCode: field.folded(field.plainFold(sql`p.postal_code`)),
+    unionType: field.code(sql`p.union_type`),
+    distance: field.numeric(sql`p.distance_miles`),
+    travelTime: field.numeric(sql`p.travel_minutes`),
+    submittedAmount: field.numeric(sql`p.submitted_cents`),
+    wonAmount: field.numeric(sql`p.won_cents`),
+    lostAmount: field.numeric(sql`p.lost_cents`),
+    stageReasonId: field.uuid(sql`p.stage_reason_id`),
+    contacts: field.uuids(sql`p.contact_ids`),
+    changeState: field.code(changeState(context)),
+    assigneeIds: field.uuids(sql`p.assignee_ids`),
+  },
+  sorts: {
+    name: textOrder(sql`p.name_fold`),
+    stageId: numberOrder(
+      sql`(select s.sort_order from stages s where s.workspace_id = p.workspace_id and s.id = p.stage_id)`,
+    ),
+    bidDeadline: maybeMoment(sql`p.bid_deadline_at`),
+    location: maybeText(sql`nullif(p.location_fold, '')`),
+    quote: maybeNumber(sql`p.quote_cents`),
+    notes: numberOrder(sql`p.total_notes`),
+    rfiDeadline: maybeMoment(sql`p.rfi_deadline_at`),
+    jobWalk: maybeMoment(sql`p.job_walk_at`),
+    createdAt: momentOrder(sql`p.created_at`),
+    submittedAt: maybeMoment(sql`p.submitted_at`),
+    awardedAt: maybeMoment(sql`p.awarded_at`),
+    lostAt: maybeMoment(sql`p.lost_at`),
+    startAt: maybeDay(sql`p.start_at`),
+    endAt: maybeDay(sql`p.end_at`),
+    region: maybeText(sql`nullif(p.region, '') collate "C"`),
+    city: maybeText(sql`nullif(p.city_fold, '')`),
+    addressLine: maybeText(sql`nullif(p.address_fold, '')`),
+    postalCode: maybeText(sql`nullif(p.postal_code, '') collate "C"`),
+    unionType: textOrder(sql`p.union_type collate "C"`),
+    distance: maybeNumber(sql`p.distance_miles`),
+    travelTime: maybeNumber(sql`p.travel_minutes`),
+    submittedAmount: numberOrder(sql`p.submitted_cents`),
+    wonAmount: numberOrder(sql`p.won_cents`),
+    lostAmount: numberOrder(sql`p.lost_cents`),
+    stageReasonId: maybeText(
+      sql`(select r.name collate "C" from stage_reasons r where r.workspace_id = p.workspace_id and r.id = p.stage_reason_id)`,
+    ),
+    unreadMessages: numberOrder(sql`p.unread_messages`),
+  },
+  groups: {
+    stageId: stageGroup(context, sql`p.stage_id`),
+    estimatorIds: { ...userGroup(context, sql`p.estimator_ids`), kind: 'values' },
+    companies: { ...companyGroup(context, sql`p.company_ids`), kind: 'values' },
+    region: regionGroup(sql`nullif(p.region, '')`),
+    bidDeadline: { kind: 'day', expression: sql`p.bid_deadline_date` },
+    createdAt: { kind: 'moment', expression: sql`p.created_at` },
+    submittedAt: { kind: 'moment', expression: sql`p.submitted_at` },
+    awardedAt: { kind: 'moment', expression: sql`p.awarded_at` },
+    lostAt: { kind: 'moment', expression: sql`p.lost_at` },
+  },
+  searched: [sql`p.name_fold`, sql`p.location_fold`],
+  scope: scope(context),
+  amount: sql`p.quote_cents`,
+  dueDay: sql`p.bid_deadline_date`,
+});

@@ -1,0 +1,84 @@
+import type { ListGroupEntry } from '@basis/domain/contract/contract';
+import { isZone } from '@basis/domain/filters/days';
+import { todayIn } from '@basis/domain/formats/deadline';
+import type { CallContext } from '../contract/handler';
+import type { AnyDefinition, ListContext } from './definition';
+import { faultAt, type QueryPlace } from './faults';
+import { readGroups } from './groupPages';
+import { readListQuery, type ListQuery, type WantedList } from './listQuery';
+import { countEntries, readAllIds, readIdPage } from './pages';
+
+type MakeDefinition = (context: ListContext) => AnyDefinition;
+
+interface ZoneHeader {
+  readonly 'X-Time-Zone'?: string;
+}
+
+/** What a call asks of a list, and where in the request it stands. */
+export interface ListCall {
+  readonly wanted: WantedList;
+  readonly header: ZoneHeader;
+  readonly place: QueryPlace;
+}
+
+interface WantedPage {
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly cursor?: string;
+  readonly withTotal?: boolean;
+}
+
+export interface Paging {
+  readonly total: number | null;
+  readonly limit: number;
+  readonly offset: number;
+  readonly nextCursor: string | null;
+}
+
+/** Who asks, on which calendar. */
+const listContext = ({ caller }: CallContext, header: ZoneHeader): ListContext => {
+  const zone = header['X-Time-Zone'] ?? caller.workspaceZone;
+  if (!isZone(zone)) {
+    throw faultAt('header/X-Time-Zone', 'is no time zone');
+  }
+  return { caller, clock: { zone, today: todayIn(zone) } };
+};
+
+export const readQuery = (
+  call: CallContext,
+  make: MakeDefinition,
+  { wanted, header, place }: ListCall,
+): Promise<ListQuery> => {
+  const context = listContext(call, header);
+  return readListQuery(call.tx, context, make(context), wanted, place);
+};
+
+/** A page of a list: which entries, and where in the list they stand. */
+export const readPage = async (
+  { tx }: CallContext,
+  query: ListQuery,
+  { limit = 50, offset = 0, cursor, withTotal = true }: WantedPage,
+  place: QueryPlace,
+): Promise<{ ids: readonly string[]; paging: Paging }> => {
+  const { ids, nextCursor } = await readIdPage(tx, query, { limit, offset, cursor }, place);
+  const total = withTotal ? await countEntries(tx, query) : null;
+  return { ids, paging: { total, limit, offset, nextCursor } };
+};
+
+/** The ids of a whole list. */
+export const readIds = async (call: CallContext, make: MakeDefinition, list: ListCall): Promise<{ ids: string[] }> => ({
+  ids: await readAllIds(call.tx, await readQuery(call, make, list)),
+});
+
+/** A page of a list's groups. */
+export const readGroupPage = async (
+  call: CallContext,
+  make: MakeDefinition,
+  list: ListCall,
+  { limit = 5, offset = 0 }: WantedPage,
+): Promise<{ groups: ListGroupEntry[]; paging: Omit<Paging, 'nextCursor'> }> => {
+  const query = await readQuery(call, make, list);
+  if (!query.group) throw new Error('A call for groups came without a group');
+  const { groups, total } = await readGroups(call.tx, query, query.group, { limit, offset });
+  return { groups, paging: { total, limit, offset } };
+};

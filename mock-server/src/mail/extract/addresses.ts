@@ -1,0 +1,188 @@
+import { joinMapped, sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
+import { statements, type MailDocument } from './document';
+import type { LabelledValue } from './labels';
+import type { Found, Location } from './reading';
+
+/** Places of projects in the United States and Canada. */
+
+const stateNames: ReadonlyMap<string, string> = new Map(
+  'Alabama AL|Alaska AK|Arizona AZ|Arkansas AR|California CA|Colorado CO|Connecticut CT|Delaware DE|District of Columbia DC|Florida FL|Georgia GA|Hawaii HI|Idaho ID|Illinois IL|Indiana IN|Iowa IA|Kansas KS|Kentucky KY|Louisiana LA|Maine ME|Maryland MD|Massachusetts MA|Michigan MI|Minnesota MN|Mississippi MS|Missouri MO|Montana MT|Nebraska NE|Nevada NV|New Hampshire NH|New Jersey NJ|New Mexico NM|New York NY|North Carolina NC|North Dakota ND|Ohio OH|Oklahoma OK|Oregon OR|Pennsylvania PA|Rhode Island RI|South Carolina SC|South Dakota SD|Tennessee TN|Texas TX|Utah UT|Vermont VT|Virginia VA|Washington WA|West Virginia WV|Wisconsin WI|Wyoming WY|Puerto Rico PR|Guam GU|Alberta AB|British Columbia BC|Manitoba MB|New Brunswick NB|Newfoundland and Labrador NL|Nova Scotia NS|Northwest Territories NT|Nunavut NU|Ontario ON|Prince Edward Island PE|Quebec QC|Québec QC|Saskatchewan SK|Yukon YT'
+    .split('|')
+    .map((entry) => [entry.slice(0, -3).toLowerCase(), entry.slice(-2)] as const),
+);
+const codes = [...new Set(stateNames.values())];
+const longNames = [...stateNames.keys()].toSorted((a, b) => b.length - a.length);
+
+const capitalised = longNames.map((name) =>
+  name.replace(/(^| )(?!of|and)(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase()),
+);
+const STATE = `(?<state>(?:${codes.join('|')})(?![\\p{L}\\d])|(?:${capitalised.join('|')})\\b)\\.?`;
+const POSTAL = '(?<postal>\\d{5}(?:-\\d{4})?(?!\\d)|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
+const CITY = "(?<city>\\p{Lu}[\\p{L}.'’ʻ-]*(?: \\(?(?:\\p{Lu}[\\p{L}.'’ʻ-]*|of|the|de|la|las|del|du|on|by)\\)?){0,4})";
+const suffixes =
+  'st|street|ave|avenue|av|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|sq|square|ter|terrace|cir|circle|hwy|highway|pkwy|parkway|loop|trail|trl|alley|spur|plaza|pike|run|row|broadway|crossing|xing|point|pt|route|freeway|expressway|commons|crescent|cres|mews|quay|yard|walk';
+
+const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${STATE}(?:[\\s,]+${POSTAL})?-?$`, 'u');
+const streetThenCity = new RegExp(
+  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)? (?=[\\p{Lu}\\d])[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
+  'u',
+);
+const cityLine = new RegExp(`^${CITY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
+const cityInProse = new RegExp(
+  `\\b(?:in|at|near|of|for|to)\\s+${CITY},\\s*${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)]|$)`,
+  'u',
+);
+
+/** The two-letter code of a state or province; null for anything else. */
+function stateCode(text: string): string | null {
+  const plain = text.trim().replace(/\.$/, '');
+  return codes.includes(plain.toUpperCase()) && plain.length === 2
+    ? plain.toUpperCase()
+    : (stateNames.get(plain.toLowerCase()) ?? null);
+}
+
+/** Takes an address apart. Null when it has neither a street nor a city with its state. */
+export function parseAddress(source: string): Location | null {
+  const plain = source
+    .replace(/[\s,]+(?:United States(?: of America)?|U\.?S\.?A?\.?|Canada)\.?\s*$/i, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,.;-]+$/, '')
+    .trim();
+  if (plain === '' || /^(?:tbd|tba|n\/?a|various|see )/i.test(plain)) return null;
+  const end = cityStateEnd.exec(plain);
+  const state = stateCode(end?.groups?.state ?? '');
+  if (!end || state === null) return streetOnly(plain);
+  const before = plain.slice(0, end.index).replace(/[\s,–-]+$/, '');
+  const { street, city } = streetAndCity(before);
+  if (city === null) return null;
+  return { addressLine: street, city, state, postalCode: postalCode(end.groups?.postal) };
+}
+
+function postalCode(text: string | undefined): string | null {
+  return text === undefined ? null : text.replace(/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, '$1 $2');
+}
+
+function streetOnly(plain: string): Location | null {
+  const isStreet =
+    new RegExp(`^\\d{1,6}[A-Z]? .*\\b(?:${suffixes})\\b\\.?(?:\\s+(?:N|S|E|W|NE|NW|SE|SW))?$`, 'i').test(plain) &&
+    plain.length < 60 &&
+    !plain.includes(',');
+  return isStreet ? { addressLine: plain, city: null, state: null, postalCode: null } : null;
+}
+
+function streetAndCity(before: string): { street: string | null; city: string | null } {
+  const parts = before
+    .split(/\s*,\s*|\s+[-–|]\s+|\s*\t\s*/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const city = parts.at(-1) ?? null;
+  if (city === null) return { street: null, city: null };
+  if (parts.length === 1) return splitAtSuffix(city);
+  const first = parts.findIndex((part) => /^\d/.test(part));
+  const street = [...new Set(parts.slice(Math.max(0, first), -1))];
+  return /\d/.test(city) ? { street: null, city: null } : { street: first < 0 ? null : street.join(', '), city };
+}
+
+/** "410 Alder St Yakima": the city begins behind the street's suffix. */
+function splitAtSuffix(text: string): { street: string | null; city: string | null } {
+  if (!/^\d/.test(text))
+    return /^\p{Lu}[^\d]*$/u.test(text) ? { street: null, city: text } : { street: null, city: null };
+  const match = new RegExp(
+    `^(.*\\b(?:${suffixes})\\.?(?: (?:N|S|E|W|NE|NW|SE|SW))?(?:,? (?:Suite|Ste|Unit|#) ?\\S+)?) (\\p{Lu}[\\p{L} .'’-]+)$`,
+    'iu',
+  ).exec(text);
+  return match?.[1] && match[2] ? { street: match[1], city: match[2] } : { street: null, city: null };
+}
+
+/** The place of the project: labelled, else an address in the text before the signature, else a city with its state. */
+export function readLocation(body: MailDocument, labels: readonly LabelledValue[]): Found<Location> | null {
+  return labelledLocation(labels) ?? addressInText(body) ?? cityInText(body);
+}
+
+function labelledLocation(labels: readonly LabelledValue[]): Found<Location> | null {
+  for (const labelled of labels) {
+    if (labelled.kind !== 'location') continue;
+    const lines = [labelled.value, ...labelled.following];
+    for (let count = 1; count <= Math.min(3, lines.length); count += 1) {
+      const joined = joinMapped(lines.slice(0, count), ', ');
+      const location = parseAddress(joined.text);
+      if (location?.city) return { value: location, span: spanOf(joined) };
+    }
+    const prose = addressOf(labelled.value);
+    if (prose) return prose;
+    const street = parseAddress(labelled.value.text);
+    if (street) return { value: { ...street, ...partsOf(labels) }, span: spanOf(labelled.value) };
+  }
+  const parts = partsOf(labels);
+  const city = labels.find((one) => one.kind === 'city');
+  return city && parts.city && parts.state
+    ? {
+        value: { addressLine: null, city: parts.city, state: parts.state, postalCode: parts.postalCode ?? null },
+        span: spanOf(city.value),
+      }
+    : null;
+}
+
+function partsOf(labels: readonly LabelledValue[]): Partial<Location> {
+  const of = (kind: LabelledValue['kind']) => labels.find((one) => one.kind === kind)?.value.text ?? null;
+  const city = of('city');
+  if (city === null) return {};
+  const whole = parseAddress(city);
+  return whole?.state
+    ? { city: whole.city, state: whole.state, postalCode: whole.postalCode }
+    : { city, state: stateCode(of('state') ?? ''), postalCode: of('postalCode') };
+}
+
+function addressOf(text: Mapped): Found<Location> | null {
+  const match = streetThenCity.exec(text.text);
+  const state = stateCode(match?.groups?.state ?? '');
+  if (!match?.groups?.street || state === null) return null;
+  const value = {
+    addressLine: match.groups.street.trim(),
+    city: match.groups.city ?? null,
+    state,
+    postalCode: postalCode(match.groups.postal),
+  };
+  return { value, span: spanOf(sliceMapped(text, match.index, match.index + match[0].length)) };
+}
+
+function addressInText(body: MailDocument): Found<Location> | null {
+  for (const statement of statements(body)) {
+    const found = addressOf(statement);
+    if (found) return found;
+  }
+  const lines = body.lines.map(trimMapped);
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    if (!/^\d/.test(line.text) || next === undefined || !cityLine.test(next.text)) continue;
+    const joined = joinMapped([line, next], ', ');
+    const value = parseAddress(joined.text);
+    if (value?.addressLine) return { value, span: spanOf(joined) };
+  }
+  return null;
+}
+
+function cityInText(body: MailDocument): Found<Location> | null {
+  for (const line of body.lines.map(trimMapped)) {
+    const found = cityFound(line, cityLine.exec(line.text));
+    if (found) return found;
+  }
+  for (const statement of statements(body)) {
+    const found = cityFound(statement, cityInProse.exec(statement.text));
+    if (found) return found;
+  }
+  return null;
+}
+
+function cityFound(source: Mapped, match: RegExpExecArray | null): Found<Location> | null {
+  const state = stateCode(match?.groups?.state ?? '');
+  if (!match?.groups?.city || state === null) return null;
+  const value = { addressLine: null, city: match.groups.city, state, postalCode: postalCode(match.groups.postal) };
+  return { value, span: spanOf(sliceMapped(source, match.index, match.index + match[0].length)) };
+}
+
+/** "… - New Albany, OH" at the end of a subject. */
+export function locationOfSubject(subject: Mapped): Found<Location> | null {
+  const match = new RegExp(`(?:\\s[–-]\\s|,\\s|\\()${CITY},\\s*${STATE}\\)?\\s*$`, 'u').exec(subject.text);
+  return cityFound(subject, match);
+}

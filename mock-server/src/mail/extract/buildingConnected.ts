@@ -1,0 +1,120 @@
+import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
+import { displayedCompany } from './companies';
+import type { MailContext } from './context';
+import { documentText, type MailDocument } from './document';
+import { readGeneric, type DraftReading } from './generic';
+import { foldName } from './naming';
+import type { Draft, Found } from './reading';
+
+/**
+ * Building Connected. Every mail has the line "<project>: <bid package>" below a sentence that names the company, and the
+ * subject or the sender's display repeats half of it. A project's name may hold colons itself, so the last one parts them
+ * unless the subject says where the name ends.
+ */
+export function readBuildingConnected(context: MailContext): DraftReading {
+  const generic = readGeneric(context);
+  const heading = context.documents.map(headingOf).find((found) => found !== null) ?? null;
+  const company = heading?.company ?? displayedCompany(context) ?? generic.draft.company;
+  const title =
+    heading === null
+      ? { name: nameOfSubject(context), package: null }
+      : splitTitle(heading.title, context.subject.text);
+  const draft: Draft = {
+    ...generic.draft,
+    company,
+    name: title.name ?? generic.draft.name,
+    package: title.package,
+    contact: hasPerson(context) ? generic.draft.contact : null,
+  };
+  return { draft, warnings: generic.warnings };
+}
+
+type Heading = { readonly company: Found<string> | null; readonly title: Mapped };
+
+const sentences: readonly RegExp[] = [
+  /^.{2,80}? (?:from|of|at) (?<company>\S.{1,90}?) (?:has invited you to (?:bid|submit)|sent (?:your company|you) a message|(?:has )?(?:invited|asked|reminded) (?:you|your company)|(?:has )?(?:extended|changed|updated|posted|added|shared)\b)/u,
+  /^(?<company>\S.{1,90}?) (?:has closed|has awarded|has reopened|has (?:un)?published|has updated|has extended|invited you to)/u,
+];
+
+function headingOf(document: MailDocument): Heading | null {
+  const lines = document.lines
+    .map(trimMapped)
+    .filter((line) => line.text !== '')
+    .slice(0, 12);
+  for (const index of lines.keys()) {
+    const sentence = joinedSentence(lines, index);
+    for (const pattern of sentences) {
+      const company = pattern.exec(sentence.text)?.groups?.company;
+      const title = lines[index + sentence.count];
+      if (company === undefined || title === undefined || /^[-–—_=\s]+$/.test(title.text)) continue;
+      const line = lines[index] ?? title;
+      const start = line.text.indexOf(company);
+      const source = start < 0 ? null : sliceMapped(line, start, start + company.length);
+      return {
+        company: { value: company, span: source === null ? null : spanOf(source) },
+        title: wholeTitle(lines, index + sentence.count),
+      };
+    }
+  }
+  return null;
+}
+
+/** The sentence above the title may be wrapped: it ends with "bid on", "about" or "closed". */
+function joinedSentence(lines: readonly Mapped[], index: number): { text: string; count: number } {
+  const one = lines[index]?.text ?? '';
+  const two = `${one} ${lines[index + 1]?.text ?? ''}`;
+  const isWhole = /\b(?:bid on|about|closed|for|to|awarded|reopened|updated)\s*:?$/i;
+  return !isWhole.test(one) && !/[.!?:]$/.test(one) && isWhole.test(two)
+    ? { text: two, count: 2 }
+    : { text: one, count: 1 };
+}
+
+/** A long title may go on in the next line, up to the rule below it. */
+function wholeTitle(lines: readonly Mapped[], index: number): Mapped {
+  const first = lines[index];
+  const next = lines[index + 1];
+  const isRuled = /^-{4,}$/.test(lines[index + 2]?.text ?? '');
+  if (!first || !next || !isRuled || first.part !== 'text/plain')
+    return first ?? { part: 'text/plain', text: '', at: [] };
+  const gap = { part: first.part, text: ' ', at: first.at.slice(-1) };
+  return { part: first.part, text: first.text + gap.text + next.text, at: [...first.at, ...gap.at, ...next.at] };
+}
+
+function splitTitle(title: Mapped, subject: string): { name: Found<string> | null; package: Found<string> | null } {
+  const at = splitPoint(title.text, subject);
+  const name = trimMapped(sliceMapped(title, 0, at < 0 ? undefined : at));
+  const trade = at < 0 ? null : trimMapped(sliceMapped(title, at + 1));
+  return {
+    name: { value: name.text, span: spanOf(name) },
+    package: trade === null || trade.text === '' ? null : { value: trade.text, span: spanOf(trade) },
+  };
+}
+
+/** The colon at which the subject's name ends, else the last colon that is followed by a space. */
+function splitPoint(title: string, subject: string): number {
+  const colons = [...title.matchAll(/:(?=\s)/g)].map((match) => match.index);
+  const folded = foldName(subject.replace(/\.{3}$/, ''));
+  const named = colons.filter((at) => folded.includes(foldName(title.slice(0, at)))).at(-1);
+  const isWholeName = foldName(subject).endsWith(foldName(title)) || folded.includes(`${foldName(title)} project`);
+  if (isWholeName) return -1;
+  return named !== undefined && !folded.includes(foldName(title.slice(0, colons.at(-1))))
+    ? named
+    : (colons.at(-1) ?? -1);
+}
+
+function nameOfSubject(context: MailContext): Found<string> | null {
+  const match = /(?:bid invite|has closed|bid reminder):?\s+(?<name>.{3,}?)(?: project)?$/i.exec(context.subject.text);
+  const name = match?.groups?.name;
+  if (name === undefined || name.endsWith('...')) return null;
+  const start = context.subject.text.indexOf(name);
+  return { value: name, span: spanOf(sliceMapped(context.subject, start, start + name.length)) };
+}
+
+/** Notices of the platform itself come from nobody at the contractor. */
+function hasPerson(context: MailContext): boolean {
+  return (
+    context.documents.some((document) =>
+      /\b(?:lead:|client details|sender details|contact:)/i.test(documentText(document)),
+    ) || !/^no-?reply@|^notifications@/i.test(context.from?.email ?? '')
+  );
+}

@@ -1,0 +1,92 @@
+import type { MailContext } from './context';
+import { documentText } from './document';
+import type { CommunicationType } from './reading';
+
+type Cue = { readonly type: CommunicationType; readonly subject: RegExp; readonly head: RegExp };
+
+/** First match wins. `head` looks at the first lines of the letter, where headings and headlines stand. */
+const cues: readonly Cue[] = [
+  {
+    type: 'Addendum',
+    subject: /\baddend(?:um|a)\b|^\s*add(?:\.|endum)?\s*(?:#|no\.?)\s*\d/i,
+    head: /^\W*addend(?:um|a)\b(?! (?:is|are|may|will|one)\b)|\baddend(?:um|a) (?:no\.? ?|#)?\d+ (?:is|has been|was|to|for)\b|\badd(?:endum)? ?# ?\d+ (?:is|has been|was|attached|issued)|\b(?:has|have) (?:issued|posted|released|published) (?:an |the )?addend(?:um|a)\b/im,
+  },
+  {
+    type: 'Bid date extension',
+    subject:
+      /\b(?:extension|extended|postpone\w*|reschedul\w*|(?:new|revised|changed?) (?:bid |due )+date|bid date (?:change|moved)|date change|due date (?:change|moved))\b/i,
+    head: /\b(?:bid|due|proposal|closing)(?: due)? date (?:has been |is |was |will be )?(?:extended|changed|moved|pushed|postponed|revised)\b|\bbids? (?:has|have|is|are) been? ?(?:extended|postponed|rescheduled)\b|\b(?:has|have) been (?:extended|postponed|pushed|moved) (?:to|until|by)\b|\bextension of (?:the )?(?:bid|due)\b|\b(?:notice: )?bid date change\b|^\W*new bid (?:due )?date\b|\bnow due\b|\bmov(?:ed|ing) the (?:bid|due) date\b/im,
+  },
+  {
+    type: 'RFIs',
+    subject: /\brfi'?s?\b(?!.*\binvit)|\brequests? for information\b|\bquestions? (?:and|&) answers?\b|\bq ?& ?a\b/i,
+    head: /^\W*rfi(?: \w+)? (?:responses?|notice|log|answers?)\b|^\W*(?:responses?|answers?) to (?:the )?(?:rfis?|questions?|bidders?)\b|\brfi responses?\b/im,
+  },
+  {
+    type: 'Response',
+    subject:
+      /\b(?:has closed|bid (?:delivered|viewed|received|result|tabulation)|(?:has |been )?awarded|award notice|notice of award|not selected|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b/i,
+    head: /\bhas closed\b$|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) (?:been )?awarded\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b/im,
+  },
+  {
+    type: 'Memo',
+    subject: /\binformation for bidders\b|\bimportant notice\b|\bnotice to (?:all )?bidders\b|\bmemo(?:randum)?\b/i,
+    head: /^\W*(?:information for bidders|important notice|notice to (?:all )?bidders|memo(?:randum)?)\b/im,
+  },
+  {
+    type: 'Update',
+    subject:
+      /\bupdate (?:to|on|for)\b.*|\bproject update\b|\badditional (?:bid )?documents?\b|\b(?:updated?|revised|new|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)\b|\bbulletin\b/i,
+    head: /^\W*(?:additional bid documents|update to project|project update|updated (?:drawings|documents|plans))\b|\b(?:files|documents|drawings) (?:were|have been) (?:added|updated|revised|uploaded)\b/im,
+  },
+  {
+    type: 'Bid invite',
+    subject:
+      /\bbid invit\w*|\binvitations? (?:to|for) (?:bid|quote|tender|price)s?\b|\binvit\w+ (?:you )?to (?:bid|quote)\b|\bitb\b|\brf[qp]\b|\bifb\b|\brequests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing|tenders?)\b|\bquote requests?\b|\bbid (?:request|opportunity|list|solicitation)\b|\bbids? (?:are )?due\b|\bnew bid\b|\bproject matches\b|\bnew itbs\b|\bonly \d+ day|\bsubmit your bid\b|\bbidding opportunity\b|\bcan you (?:bid|quote|price)\b|\bbidscope\b/i,
+    head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid|quote|price|tender|proposal)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\bwould (?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)|\bbid list\b|\bmatching projects\b|\bpublished a bid\b|\b(?:need|want) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:are )?due\b|\bbidding on behalf\b|\binterested in (?:bidding|pricing|quoting)\b/im,
+  },
+];
+
+const HEAD_LINES = 14;
+
+export function readCommunicationType(context: MailContext): CommunicationType {
+  const subject = context.subject.text;
+  const bySubject = cues.find((cue) => cue.subject.test(subject))?.type ?? null;
+  if (context.isReply && (bySubject === null || bySubject === 'Bid invite'))
+    return speaksOfBid(context) ? 'Response' : 'Unknown';
+  if (bySubject !== null && bySubject !== 'Bid invite') return bySubject;
+  const reminder = isReminder(context);
+  const byHead =
+    cues.find((cue) => context.documents.some((document) => cue.head.test(headOf(documentText(document)))))?.type ??
+    null;
+  if (reminder) return 'Bid invite';
+  if (bySubject === 'Bid invite') return 'Bid invite';
+  return byHead ?? 'Unknown';
+}
+
+function speaksOfBid(context: MailContext): boolean {
+  return context.documents.some((document) =>
+    /\b(?:bids?|quotes?|proposals?|numbers?|pricing|project|rfi)\b/i.test(documentText(document)),
+  );
+}
+
+function headOf(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, HEAD_LINES)
+    .join('\n');
+}
+
+const reminderWords =
+  /^\W*(?:friendly |final |second |2nd |bid |last )*reminder\b|\breminder (?:to|of|that|:)|\bonly \d+ day\(?s?\)? left\b|\blast chance\b|\b(?:bids?|proposals?|quotes?)(?: are)? due (?:today|tomorrow)\b|\bbid (?:day )?reminder\b/i;
+
+/** A reminder speaks of a bid that an earlier mail opened. */
+export function isReminder(context: MailContext): boolean {
+  if (reminderWords.test(context.subject.text)) return true;
+  return context.documents.some((document) =>
+    /^\W*(?:this is (?:a |just a )?(?:friendly )?reminder|(?:friendly )?reminder\b|only \d+ days? left)/im.test(
+      headOf(documentText(document)).split('\n').slice(0, 4).join('\n'),
+    ),
+  );
+}

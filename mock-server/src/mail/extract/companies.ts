@@ -1,0 +1,187 @@
+import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
+import { domainOf, type MailContext } from './context';
+import { statements, type MailDocument } from './document';
+import type { LabelledValue } from './labels';
+import { foldName, isPersonName, isTitle, looksLikeCompany, matchesDomain, notCompany, personOf } from './naming';
+import { isPlatformAddress } from './platforms';
+import type { Found } from './reading';
+
+/** The company that asks for the bid. */
+
+const NAME = "(?<company>\\p{Lu}[\\p{L}\\d’'ʻ.&,+\\/ -]{1,70}?)";
+const asks =
+  '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|sent your company)\\b';
+
+const prosePatterns: readonly RegExp[] = [
+  new RegExp(`^(?:(?:\\p{Lu}[\\p{L}.'’-]+ ){1,4}(?:from|of|with|at) )${NAME} ${asks}`, 'u'),
+  new RegExp(
+    `^(?:[Oo]n behalf of |[Rr]eminder that |[Tt]his is (?:a |just a )?(?:friendly )?reminder that )?${NAME}(?: \\([^)]{1,30}\\))?,? ${asks}`,
+    'u',
+  ),
+  new RegExp(
+    `\\b(?:[Ii]nvitation to [Bb]id|INVITATION TO BID|invited(?: to (?:bid|quote|price))?|[Bb]id [Ii]nvitation|[Bb]id [Rr]equest) (?:from|by) ${NAME}(?: (?:for|to|on|and)\\b|[.,:]|$)`,
+    'u',
+  ),
+  new RegExp(
+    `\\b(?:here at|[Oo]n behalf of|I am with|[Ww]e at|I[’']m with|I work (?:for|at)|[Tt]his is \\p{Lu}\\p{Ll}+(?: \\p{Lu}[\\p{L}'’-]+)? (?:with|from|at)) ${NAME}(?:,| (?:we|i|is|are|and)\\b|[.:]|$)`,
+    'u',
+  ),
+];
+
+/** Labels first, then a sentence that asks, then the sender's display, the signature and what matches the sender's domain. */
+export function readCompany(
+  context: MailContext,
+  document: MailDocument,
+  labels: readonly LabelledValue[],
+): Found<string> | null {
+  return (
+    labelledCompany(labels) ??
+    signedCompany(context, document) ??
+    companyInProse(context, document) ??
+    companyOfSubject(context) ??
+    displayedCompany(context) ??
+    companyByDomain(context, document)
+  );
+}
+
+function labelledCompany(labels: readonly LabelledValue[]): Found<string> | null {
+  const labelled = labels.find(
+    (one) => one.kind === 'company' && one.value.text.length <= 80 && !one.value.text.includes('@'),
+  );
+  if (!labelled) return null;
+  const value = trimMapped(sliceMapped(labelled.value, 0, labelled.value.text.split(/\s+[–|•(]|\s+-\s+/)[0]?.length));
+  return value.text === '' ? null : { value: value.text, span: spanOf(value) };
+}
+
+function companyInProse(context: MailContext, document: MailDocument): Found<string> | null {
+  const texts = statements(document).slice(0, 30);
+  for (const text of texts) {
+    for (const pattern of prosePatterns) {
+      const found = companyMatch(context, text, pattern.exec(text.text));
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+function companyMatch(context: MailContext, source: Mapped, match: RegExpExecArray | null): Found<string> | null {
+  const company = match?.groups?.company;
+  if (!match || company === undefined || notCompany.test(company)) return null;
+  const start = match.index + match[0].indexOf(company);
+  const piece = trimMapped(sliceMapped(source, start, start + company.replace(/[\s,]+$/, '').length));
+  const isKnown = looksLikeCompany(piece.text) || matchesDomain(piece.text, senderDomain(context));
+  return isKnown ||
+    /^(?:\p{Lu}[\p{L}\d.'’-]*|&|and|of|the)(?: (?:\p{Lu}[\p{L}\d.'’-]*|&|and|of|the))+$/u.test(piece.text)
+    ? { value: piece.text, span: spanOf(piece) }
+    : null;
+}
+
+function companyOfSubject(context: MailContext): Found<string> | null {
+  const pattern = new RegExp(
+    `(?:\\bfrom ${NAME}(?: for\\b|$)|^${NAME.replace('company', 'first')} has (?:invited|closed)\\b|\\((?<last>[^)]{3,60})\\)(?: -|$))`,
+    'u',
+  );
+  const match = pattern.exec(context.subject.text);
+  const company = match?.groups?.company ?? match?.groups?.first ?? match?.groups?.last;
+  if (!match || company === undefined || !looksLikeCompany(company)) return null;
+  const start = match.index + match[0].indexOf(company);
+  return {
+    value: company.trim(),
+    span: spanOf(trimMapped(sliceMapped(context.subject, start, start + company.length))),
+  };
+}
+
+/** "Person (Company)", "Person - Company", "Company Plan Room" or the company alone. */
+export function displayedCompany(context: MailContext): Found<string> | null {
+  const email = context.from?.email ?? '';
+  const name = context.from?.name || spokenLocalPart(email);
+  const inner =
+    /\(([^()]{3,70})\)\s*$/.exec(name)?.[1] ??
+    /^[^,|]{3,40}?\s*(?:,| - | – |\|| at | @ | via )\s*(.{3,70})$/u.exec(name)?.[1];
+  const isNamed = (text: string) =>
+    looksLikeCompany(text) ||
+    matchesDomain(text, senderDomain(context)) ||
+    (isPlatformAddress(email) && !isPersonName(text) && text === name);
+  const candidate = [inner, name].find(
+    (text) =>
+      text !== undefined &&
+      isNamed(text) &&
+      !/^(?:inc|llc|ltd|corp|co|l\.l\.c|lp)\.?$/i.test(text) &&
+      !isPlatformName(text),
+  );
+  const value = (candidate ?? '')
+    .replace(/ (?:plan ?room|bids?|bidding|estimating(?: department)?|notifications?|invitations?|via .*)$/i, '')
+    .trim();
+  return value === '' || /@|no-?reply/i.test(value) ? null : { value, span: null };
+}
+
+/** "Holt_Varga_Builders_notifications@…": some platforms put the company before the @. */
+function spokenLocalPart(email: string): string {
+  const local = email.split('@')[0] ?? '';
+  if (!isPlatformAddress(email) || !local.includes('_')) return '';
+  return local
+    .replace(/_(?:notifications?|bids?|noreply)$/i, '')
+    .split('_')
+    .map((word) =>
+      /^(?:llc|inc|gc|lp)$/i.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ');
+}
+
+function isPlatformName(text: string): boolean {
+  return /^(?:building ?connected|procore|planhub|the blue book|bidmail|gradebeam|isqft|smartbid\w*|construct ?connect|bidtracer|pantera\w*|procureware|pipeline ?suite)\b/i.test(
+    text,
+  );
+}
+
+/** The line of the signature that names the company. */
+function signedCompany(context: MailContext, document: MailDocument): Found<string> | null {
+  const person = personOf(context.from?.name ?? '') ?? '';
+  const lines = document.lines.map(trimMapped);
+  const at = lines.findLastIndex((line) => person !== '' && foldName(line.text).startsWith(foldName(person)));
+  if (at < 0) return null;
+  for (const line of lines.slice(at, at + 5)) {
+    for (const piece of signaturePieces(line)) {
+      if (foldName(piece.text) === foldName(person)) continue;
+      if (
+        piece.text.length <= 70 &&
+        !/[@:]|\d{3}/.test(piece.text) &&
+        (matchesDomain(piece.text, senderDomain(context)) || (looksLikeCompany(piece.text) && !isTitle(piece.text)))
+      )
+        return { value: piece.text, span: spanOf(piece) };
+    }
+  }
+  return null;
+}
+
+function signaturePieces(line: Mapped): Mapped[] {
+  const pieces: Mapped[] = [];
+  let start = 0;
+  for (const match of line.text.matchAll(/\s+[|•·–—-]\s+|,\s+(?!(?:inc|llc|ltd|l\.l\.c|co)\b)|\t/gi)) {
+    pieces.push(trimMapped(sliceMapped(line, start, match.index)));
+    start = match.index + match[0].length;
+  }
+  return [...pieces, trimMapped(sliceMapped(line, start))].filter((piece) => piece.text !== '');
+}
+
+function companyByDomain(context: MailContext, document: MailDocument): Found<string> | null {
+  const domain = senderDomain(context);
+  if (domain === '') return null;
+  for (const statement of statements(document)) {
+    for (const match of statement.text.matchAll(/\p{Lu}[\p{L}\d.'’-]*(?: (?:&|and|of|\p{Lu}[\p{L}\d.'’-]*)){0,6}/gu)) {
+      const text = match[0].replace(/[.,]$/, '');
+      if (text.includes(' ') && matchesDomain(text, domain))
+        return { value: text, span: spanOf(sliceMapped(statement, match.index, match.index + text.length)) };
+    }
+  }
+  return null;
+}
+
+const freeMail = /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|aol|icloud|me|msn|comcast|proton(?:mail)?)\./;
+
+function senderDomain(context: MailContext): string {
+  const box = [context.from, context.replyTo].find(
+    (one) => one && one.email.includes('@') && !isPlatformAddress(one.email) && !freeMail.test(domainOf(one.email)),
+  );
+  return box ? domainOf(box.email) : '';
+}

@@ -1,0 +1,90 @@
+import type { SanitisedHtml } from '../html';
+import { mapText, sliceMapped, type Mapped } from '../mapped';
+import type { Mailbox, ReadableMessage } from '../parse';
+import { cutDocument, documentOfHtml, documentOfText, documentText, withoutLines, type MailDocument } from './document';
+import { forwardedPart, quotedFrom, type ForwardedHeader } from './forwarded';
+import { instructionLines } from './warnings';
+
+/** A message as its reader sees it: the innermost forwarded letter, without quotes and without text that addresses software. */
+export type MailContext = {
+  /** Without RE: and FW:. */
+  readonly subject: Mapped;
+  readonly from: Mailbox | null;
+  readonly replyTo: Mailbox | null;
+  /** Domains of the receivers: their people and addresses are never the general contractor's. */
+  readonly ownDomains: ReadonlySet<string>;
+  /** Day of sending at the sender, YYYY-MM-DD. */
+  readonly base: string;
+  readonly isReply: boolean;
+  /** Plain text first, then HTML; the ones that the message has. */
+  readonly documents: readonly MailDocument[];
+  readonly hasBaseHref: boolean;
+  readonly hasInstructions: boolean;
+};
+
+const prefixes = /^\s*(?:(?:re|aw|sv|fwd?|wg|tr|rv)\s*(?:\[\d+\])?\s*:\s*|\[(?:external|ext|caution)\]\s*:?\s*)+/i;
+
+export function buildContext(message: ReadableMessage, html: SanitisedHtml | null): MailContext {
+  const whole = [
+    ...(message.text === null ? [] : [documentOfText(message.text)]),
+    ...(html === null ? [] : [documentOfHtml(html)]),
+  ];
+  const ownDomains = domainsOf(message);
+  const isReply = /^\s*re\s*:/i.test(message.subject);
+  const parts = whole.map((document) => readablePart(document, isReply, ownDomains));
+  const inner = parts.map((part) => part.header).find((header) => header !== null) ?? null;
+  const cleaned = parts.map(({ document }) => withoutLines(document, instructionLines(document)));
+  return {
+    subject: cleanSubject(inner?.subject ?? message.subject),
+    from: inner?.from ?? outsider(message.from, ownDomains),
+    replyTo: inner === null ? message.replyTo : null,
+    ownDomains,
+    base: inner?.sentOn ?? message.sentOn ?? '1970-01-01',
+    isReply: isReply && inner === null,
+    documents: cleaned.filter((document) => documentText(document).trim() !== ''),
+    hasBaseHref: html?.baseHref !== null && html !== null,
+    hasInstructions:
+      cleaned.some((document, index) => document !== parts[index]?.document) ||
+      parts.some(({ document }) => instructionLines(linesOfUnread(document)).size > 0),
+  };
+}
+
+/** A colleague who passes a mail on is not its sender. */
+function outsider(box: Mailbox | null, ownDomains: ReadonlySet<string>): Mailbox | null {
+  return box !== null && ownDomains.has(domainOf(box.email)) ? null : box;
+}
+
+function linesOfUnread(document: MailDocument): MailDocument {
+  return document.unread.trim() === '' ? { ...document, lines: [], links: [] } : documentOfText(document.unread);
+}
+
+/** The letter to read: what was forwarded in a forward, what stands above the quote in a reply. */
+function readablePart(
+  document: MailDocument,
+  isReply: boolean,
+  ownDomains: ReadonlySet<string>,
+): { document: MailDocument; header: ForwardedHeader | null } {
+  const header = isReply ? null : forwardedPart(document, ownDomains);
+  const letter = header === null ? document : cutDocument(document, header.bodyStart, header.bodyEnd);
+  const quote = quotedFrom(letter);
+  return { document: quote === null ? letter : cutDocument(letter, 0, quote), header };
+}
+
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}
+
+function domainsOf(message: ReadableMessage): Set<string> {
+  const receivers = [...message.to, ...message.cc].map((box) => box.email).filter((email) => email.includes('@'));
+  const sender = message.from === null ? '' : domainOf(message.from.email);
+  const domains = new Set(receivers.map(domainOf));
+  const isInternal = domains.has(sender) && /^\s*fwd?\s*:/i.test(message.subject);
+  if (!isInternal) domains.delete(sender);
+  return domains;
+}
+
+function cleanSubject(text: string): Mapped {
+  const subject = mapText('subject', text);
+  const prefix = prefixes.exec(subject.text);
+  return prefix ? sliceMapped(subject, prefix[0].length) : subject;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { clockTime, findDates, findRelativeDates, writesDayFirst } from './dates';
+
+const base = '2026-10-20';
+const first = (text: string, isDayFirst = false) => {
+  const [mention] = findDates(text, base, isDayFirst);
+  return mention && { date: mention.date, time: mention.time, zone: mention.zone };
+};
+
+describe('findDates', () => {
+  it.each([
+    ['November 5, 2026', '2026-11-05', null, null],
+    ['Nov. 5th 2026 at 2pm PT', '2026-11-05', '14:00', 'America/Los_Angeles'],
+    ['Thursday, November 5, 2026 at 02:00 pm', '2026-11-05', '14:00', null],
+    ['5 November 2026, 1400', '2026-11-05', '14:00', null],
+    ['11/5/26 by 3:00 PM Central', '2026-11-05', '15:00', 'America/Chicago'],
+    ['2026-11-05 16:30', '2026-11-05', '16:30', null],
+    ['11.5.2026', '2026-11-05', null, null],
+    ['31/12/2026', '2026-12-31', null, null],
+    ['2pm on Thursday, November 5', '2026-11-05', '14:00', null],
+    ['noon PST on 11/5', '2026-11-05', '12:00', 'America/Los_Angeles'],
+    ['11/5 at 10:00 AM local time', '2026-11-05', '10:00', 'local'],
+    ['November 5, 2026 12:00 noon (HST)', '2026-11-05', '12:00', 'Pacific/Honolulu'],
+  ])('reads %s', (text, date, time, zone) => {
+    expect(first(text)).toEqual({ date, time, zone });
+  });
+
+  it('takes the next such day when the year is missing', () => {
+    expect(first('1/5')?.date).toBe('2027-01-05');
+    expect(first('October 20')?.date).toBe('2026-10-20');
+    expect(first('February 29')?.date).toBe('2028-02-29');
+  });
+
+  it('gives no date where the weekday is not that of the day', () => {
+    expect(first('Monday, November 5, 2026')).toEqual({ date: null, time: null, zone: null });
+  });
+
+  it('reads day first only in a text that writes so', () => {
+    expect(writesDayFirst('due 15/06/2026, walk 05/06/2026')).toBe(true);
+    expect(writesDayFirst('due 06/15/2026')).toBe(false);
+    expect(first('05/06/2027', true)?.date).toBe('2027-06-05');
+  });
+
+  it.each([
+    'cost code 02500-003',
+    '509-555-0118',
+    '$1,150 for 3/4" board',
+    'NFPA 13R',
+    '1-800-555-0100',
+    '61,000 SF',
+    'version 2.10.3.1',
+    '13/13/2026',
+  ])('finds no date in %s', (text) => {
+    expect(findDates(text, base)).toEqual([]);
+  });
+
+  it('never invents a time: an hour without its half of the day is none', () => {
+    expect(clockTime('2:00')).toBeNull();
+    expect(clockTime('14:00')).toBe('14:00');
+    expect(clockTime('12:30 am')).toBe('00:30');
+    expect(clockTime('25:00')).toBeNull();
+  });
+});
+
+describe('findRelativeDates', () => {
+  it('counts from the day of the mail', () => {
+    expect(findRelativeDates('bids are due this Friday at noon', base)[0]).toMatchObject({
+      date: '2026-10-23',
+      time: '12:00',
+    });
+    expect(findRelativeDates('due tomorrow', base)[0]?.date).toBe('2026-10-21');
+  });
+});

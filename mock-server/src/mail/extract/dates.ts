@@ -1,0 +1,229 @@
+import * as chrono from 'chrono-node/en';
+import { zoneNamed, zonePattern } from './zones';
+
+/** Dates as mails write them: with or without a year, month or day first, with the weekday, time and zone beside them. */
+
+/** A date in a text. `date` is null when the words contradict themselves (a weekday that is not that day's). */
+export type DateMention = {
+  readonly start: number;
+  readonly end: number;
+  readonly date: string | null;
+  readonly time: string | null;
+  /** An IANA name, or `local` for "local time". */
+  readonly zone: string | null;
+};
+
+export type TimeMention = {
+  readonly start: number;
+  readonly end: number;
+  readonly time: string;
+  readonly zone: string | null;
+};
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+const MONTH =
+  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
+const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\b\\.?';
+const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+const YEAR = '(?<year>20\\d\\d)';
+const BEFORE = `(?:(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?)?`;
+const AFTER = `(?:,?\\s*\\(?(?<after>${WEEKDAY})\\)?)?`;
+
+const datePatterns: readonly RegExp[] = [
+  new RegExp(`\\b${BEFORE}${MONTH}\\s+${DAY}\\b(?:,?\\s+${YEAR}\\b)?${AFTER}`, 'giu'),
+  new RegExp(`\\b${BEFORE}${DAY}(?:\\s+of)?[\\s-]+${MONTH},?(?:[\\s-]+${YEAR}\\b)?${AFTER}`, 'giu'),
+  new RegExp(`\\b${BEFORE}(?<year>20\\d\\d)-(?<monthNumber>\\d{2})-(?<day>\\d{2})\\b(?!-)${AFTER}`, 'giu'),
+  new RegExp(
+    `(?<![\\d/.$#-])${BEFORE}(?<![\\d/.$#-])(?<first>\\d{1,2})\\/(?<second>\\d{1,2})(?:\\/(?<shortYear>\\d{4}|\\d{2}))?(?![\\d/"″%-])${AFTER}`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<![\\d/.$#-])${BEFORE}(?<first>\\d{1,2})(?<separator>[.-])(?<second>\\d{1,2})\\k<separator>(?<shortYear>20\\d{2}|\\d{2})(?![\\d.-]|\\w)${AFTER}`,
+    'giu',
+  ),
+];
+
+const CLOCK =
+  '(?:(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)';
+const ZONE = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
+
+const timeAfter = new RegExp(
+  `^[\\s,;|@–—-]*(?:(?:at|by|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:\\w+ing at\\s+)?(?<clock>${CLOCK})(?![/\\d])${ZONE}`,
+  'iu',
+);
+const timeBefore = new RegExp(
+  `(?<clock>${CLOCK})${ZONE}[\\s,]*(?:sharp[\\s,]*)?(?:on|,|the day of|of|by)?[\\s,]*(?:the\\s+)?$`,
+  'iu',
+);
+const anyTime = new RegExp(
+  `(?<![\\d/.:$#-])(?<clock>(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[3-9]|2[0-3]):[0-5]\\d)${ZONE}`,
+  'giu',
+);
+const zoneAfter = new RegExp(`^[\\s,]*\\(?(?<zone>${zonePattern})\\)?`, 'iu');
+
+/** The dates of a text in order. `base` (YYYY-MM-DD) is the day of the mail: a date without a year is the next such day. */
+export function findDates(text: string, base: string, isDayFirst = false): DateMention[] {
+  const found: DateMention[] = [];
+  for (const pattern of datePatterns) {
+    for (const match of text.matchAll(pattern)) {
+      const mention = mentionOf(text, match, base, isDayFirst);
+      if (mention && !found.some((other) => mention.start < other.end && other.start < mention.end))
+        found.push(mention);
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+/** "tomorrow at 2 pm", "this Friday": only asked for where nothing more exact is said. */
+export function findRelativeDates(text: string, base: string): DateMention[] {
+  const reference = new Date(`${base}T12:00:00Z`);
+  return chrono.casual.parse(text, { instant: reference, timezone: 0 }, { forwardDate: true }).flatMap((result) => {
+    if (
+      !/\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.test(result.text) ||
+      /\b(?:last|ago)\b/i.test(result.text)
+    )
+      return [];
+    const start = result.index;
+    const day = `${result.start.get('year')}-${pad(result.start.get('month') ?? 0)}-${pad(result.start.get('day') ?? 0)}`;
+    const clock = findTimes(result.text)[0] ?? null;
+    return [
+      {
+        start,
+        end: start + result.text.length,
+        date: day,
+        time: clock?.time ?? null,
+        zone: clock?.zone ?? zoneBehind(text, start + result.text.length),
+      },
+    ];
+  });
+}
+
+/** Times that stand without a date ("Submit proposals by 4:00 PM Eastern"). */
+export function findTimes(text: string): TimeMention[] {
+  return [...text.matchAll(anyTime)].flatMap((match) => {
+    const time = clockTime(match.groups?.clock ?? '');
+    return time === null
+      ? []
+      : [
+          {
+            start: match.index,
+            end: match.index + match[0].length,
+            time,
+            zone: match.groups?.zone ? zoneNamed(match.groups.zone) : null,
+          },
+        ];
+  });
+}
+
+/** True when a number above twelve stands first in some date and none stands second: 15/06/2026. */
+export function writesDayFirst(text: string): boolean {
+  const pairs = [...text.matchAll(/(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](?:20)?\d{2}(?![\d/.])/g)].map(
+    (match) => [Number(match[1]), Number(match[2])] as const,
+  );
+  return pairs.some(([first, second]) => first > 12 && second <= 12) && !pairs.some(([, second]) => second > 12);
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function mentionOf(text: string, match: RegExpMatchArray, base: string, isDayFirst: boolean): DateMention | null {
+  const groups: Groups = match.groups ?? {};
+  const start = match.index ?? 0;
+  const end = start + match[0].length;
+  const parts = dayAndMonth(groups, isDayFirst);
+  if (parts === null) return null;
+  const date = settleYear(parts, groups.year ?? groups.shortYear, base);
+  if (date === null) return null;
+  const weekday = (groups.before ?? groups.after)?.slice(0, 3).toLowerCase();
+  const contradicts = weekday !== undefined && weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] !== weekday;
+  const clock = clockBeside(text, start, end);
+  return {
+    start: Math.min(start, clock.start),
+    end: Math.max(end, clock.end),
+    date: contradicts ? null : date,
+    time: clock.time,
+    zone: clock.zone,
+  };
+}
+
+function dayAndMonth(groups: Groups, isDayFirst: boolean): { day: number; month: number } | null {
+  if (groups.month !== undefined)
+    return valid({ day: Number(groups.day), month: months.indexOf(groups.month.slice(0, 3).toLowerCase()) + 1 });
+  if (groups.monthNumber !== undefined) return valid({ day: Number(groups.day), month: Number(groups.monthNumber) });
+  const first = Number(groups.first);
+  const second = Number(groups.second);
+  const dayLeads = first > 12 || (isDayFirst && second <= 12);
+  return valid(dayLeads ? { day: first, month: second } : { day: second, month: first });
+}
+
+function valid(parts: { day: number; month: number }): { day: number; month: number } | null {
+  return parts.month >= 1 && parts.month <= 12 && parts.day >= 1 && parts.day <= 31 ? parts : null;
+}
+
+/** The stated year, or that of the next such day on or after the base. Null for a day that no year has. */
+function settleYear(parts: { day: number; month: number }, year: string | undefined, base: string): string | null {
+  if (year !== undefined) return calendarDay(year.length === 2 ? 2000 + Number(year) : Number(year), parts);
+  const baseYear = Number(base.slice(0, 4));
+  for (let candidate = baseYear; candidate <= baseYear + 4; candidate += 1) {
+    const date = calendarDay(candidate, parts);
+    if (date !== null && date >= base) return date;
+  }
+  return null;
+}
+
+function calendarDay(year: number, { day, month }: { day: number; month: number }): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
+}
+
+type Clock = {
+  readonly time: string | null;
+  readonly zone: string | null;
+  readonly start: number;
+  readonly end: number;
+};
+
+function clockBeside(text: string, start: number, end: number): Clock {
+  const behind = timeAfter.exec(text.slice(end, end + 60));
+  const after = behind ? clockTime(behind.groups?.clock ?? '') : null;
+  if (behind && after !== null) {
+    return {
+      time: after,
+      zone: behind.groups?.zone ? zoneNamed(behind.groups.zone) : null,
+      start,
+      end: end + behind[0].length,
+    };
+  }
+  const lead = text.slice(Math.max(0, start - 48), start);
+  const ahead = timeBefore.exec(lead);
+  const before = ahead ? clockTime(ahead.groups?.clock ?? '') : null;
+  if (!ahead || before === null || /^\d{4}$/.test(ahead.groups?.clock ?? ''))
+    return { time: null, zone: null, start, end };
+  const zone = ahead.groups?.zone ? zoneNamed(ahead.groups.zone) : zoneBehind(text, end);
+  return { time: before, zone, start: start - (lead.length - ahead.index), end };
+}
+
+function zoneBehind(text: string, end: number): string | null {
+  const match = zoneAfter.exec(text.slice(end, end + 40));
+  return match?.groups?.zone ? zoneNamed(match.groups.zone) : null;
+}
+
+/** 24-hour HH:MM. Null when the hour can't be known: "2:00" alone may be either half of the day. */
+export function clockTime(words: string): string | null {
+  const plain = words.toLowerCase().replace(/[\s]/g, '');
+  if (plain.endsWith('noon')) return '12:00';
+  const match = /^(\d{1,2}?)(?:[:.]?(\d{2}))?(?::\d{2})?([ap])?\.?(?:m\.?)?(hours|hrs|h)?$/.exec(plain);
+  if (!match?.[1]) return null;
+  const hour = Number(match[1]);
+  const minute = match[2] ?? '00';
+  if (Number(minute) > 59) return null;
+  if (match[3] !== undefined)
+    return hour < 1 || hour > 12 ? null : `${pad((hour % 12) + (match[3] === 'p' ? 12 : 0))}:${minute}`;
+  const isMilitary = match[4] !== undefined || /^\d{4}$/.test(plain) || hour > 12 || /^0\d:/.test(plain);
+  return isMilitary && hour < 24 ? `${pad(hour)}:${minute}` : null;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,77 @@
+/** Which deadline a date in prose belongs to: the nearest noun before it decides, verbs such as "due" only when there is none. */
+
+export type DeadlineRole = 'bidDue' | 'rfiDue' | 'jobWalk';
+
+/** Phrases that hold a noun of a deadline and mean something else; they are blanked before the nouns are looked for. */
+const misleading: readonly RegExp[] = [
+  /\b(?:about|regarding|concerning|with|in) (?:the|this|your|our|any) (?:bid|proposal|quote|project)s?\b/gi,
+  /\bbid(?:ding)? (?:lists?|bonds?|forms?|packages?|documents?|docs|rooms?|sets?|guarantee|security|invitations?|invites?|numbers?|no\.?|tab(?:ulation)?s?|results?|intent)\b/gi,
+  /\b(?:to|will|not|would|can|could|are|is|be|been|were|invited to) bid(?:ding)?\b(?! date)/gi,
+  /\b(?:project|job|phone|account|contract|permit|reference|model|solicitation|number of) numbers?\b/gi,
+  /\b(?:re-?bid|bidders?|prebid documents)\b/gi,
+  /\bfirst bid\b/gi,
+];
+
+type Cue = DeadlineRole | 'other';
+
+const cues: readonly (readonly [Cue, RegExp])[] = [
+  [
+    'other',
+    /\b(?:our|gc'?s?|prime|owner'?s?|general contractor'?s?|prime contractor'?s?|main) (?:bids?|proposals?|tenders?|offers?)\b(?: (?:is|are|goes|due|in))*/gi,
+  ],
+  [
+    'other',
+    /\b(?:award(?:ed|s)?|notice to proceed|ntp|start(?:s|ing)?|begins?|complet\w+|deliver\w*|mobili[sz]\w*|warrant\w*|interviews?|dated|issued?|posted|released|expires?|expired|valid|opens?|opened|opening|rsvp|let (?:us|me) know|confirm|indicate|intent(?:ion|s)?|acknowledge|prequalif\w*|updated|created|added|generated|holidays?|closed|since|cut sheets|names|substantial|shop drawings|offer ends)\b/gi,
+  ],
+  [
+    'rfiDue',
+    /\b(?:rfi'?s?|requests? for information|questions?|inquir(?:y|ies)|clarifications?|substitution requests?)(?![\w-])/gi,
+  ],
+  [
+    'jobWalk',
+    /\b(?:(?:job|site|project|building|pre-?bid|mandatory|optional)[ -]?)*(?:walk(?:s|ed|ing)?(?:[ -]?(?:through|thru))?|jobwalks?)\b|\bsite (?:visit|tour|inspection|meeting|investigation)s?\b|\bpre-?bid (?:meeting|conference|site visit|tour)\b/gi,
+  ],
+  ['bidDue', /\b(?:sub-?)?(?:bids?|quotes?|quotations?|proposals?|pricing|prices?|tenders?|numbers?|estimates?)\b/gi],
+];
+
+const deadlineGlue =
+  /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|moved?|moves|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]/i;
+
+const weakDue = /\b(?:due(?: date)?|deadline|nlt|closing(?: date)?)\b/i;
+
+/** The role of a date, from the words between the date before it and itself. Null when they say nothing, `other` when they say something else. */
+export function roleOfClause(clause: string): Cue | null {
+  const plain = misleading.reduce(
+    (text, pattern) => text.replace(pattern, (match) => ' '.repeat(match.length)),
+    clause,
+  );
+  let nearest: { role: Cue; end: number } | null = null;
+  const claimed: { start: number; end: number }[] = [];
+  for (const [role, pattern] of cues) {
+    for (const match of plain.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      if (claimed.some((span) => match.index < span.end && span.start < end)) continue;
+      claimed.push({ start: match.index, end });
+      if (nearest === null || end > nearest.end) nearest = { role, end };
+    }
+  }
+  if (nearest === null) return weakDue.test(plain) ? 'bidDue' : null;
+  return nearest.role === 'bidDue' && !deadlineGlue.test(plain) ? null : nearest.role;
+}
+
+/** "September 10 is the site walk": the role named behind a date. */
+export function roleBehind(text: string): Cue | null {
+  const match =
+    /^\s*(?:,\s*)?(?:is|are|will be|for|as|has been set for)\s+(?:(?:the|a|our|your|all|new|mandatory|optional|due date for)\s+)*([^.;,]{3,32})/i.exec(
+      text,
+    );
+  return match?.[1] === undefined ? null : roleOfClause(`${match[1]} on`);
+}
+
+/** Words that say that a date replaces another. */
+export const changeWords =
+  /\b(?:extend(?:ed|s|ing)?|extension|moved?|moves|push(?:ed|es)|postpon\w+|reschedul\w+|delay\w*|now (?:be )?(?:due|closing|on|set)|are now|is now|chang(?:ed|es|ing) (?:to|from)|new (?:bid )?(?:due )?(?:date|deadline)|revised (?:bid )?(?:due )?(?:date|deadline)|instead of)\b/i;
+
+/** The words right before a date that is no longer true. */
+export const formerDate =
+  /\b(?:from|instead of|rather than|previously|originally|formerly|was|were|old|not|replaces|in place of)(?: (?:due|on|the))*\s*[:(]?\s*$/i;

@@ -1,0 +1,202 @@
+import { sliceMapped, spanOf, type Mapped } from '../mapped';
+import { changeWords, formerDate, roleBehind, roleOfClause, type DeadlineRole } from './deadlineCues';
+import { findDates, findRelativeDates, findTimes, writesDayFirst, type DateMention } from './dates';
+import { documentText, statements, type MailDocument } from './document';
+import type { LabelledValue } from './labels';
+import type { Deadline, Found, Location, ReadingWarning } from './reading';
+import { zoneAtLocation, zoneDisagrees, zoneNamed, zoneOfLocation, zonePattern } from './zones';
+
+/** The three deadlines of a project and what was odd about them. */
+export type Deadlines = {
+  readonly bidDue: Found<Deadline> | null;
+  readonly rfiDue: Found<Deadline> | null;
+  readonly jobWalk: Found<Deadline> | null;
+  readonly warnings: readonly ReadingWarning[];
+};
+
+type Candidate = {
+  readonly role: DeadlineRole;
+  readonly mention: DateMention;
+  readonly source: Mapped;
+  readonly isLabelled: boolean;
+  readonly isNew: boolean;
+};
+
+type Input = {
+  readonly document: MailDocument;
+  readonly labels: readonly LabelledValue[];
+  /** Day of the mail, YYYY-MM-DD. */
+  readonly base: string;
+  readonly location: Location | null;
+};
+
+const undecided =
+  /\b(?:tbd|tba|t\.b\.d|to be (?:determined|decided|announced|confirmed|advised|set)|not (?:yet )?(?:set|known|decided)|pending|unknown|later date)\b/i;
+
+/** Reads bid, question and walk dates; a date that contradicts itself or is undecided stays null with a warning. */
+export function readDeadlines(input: Input): Deadlines {
+  const isDayFirst = writesDayFirst(documentText(input.document));
+  const all = [...labelledCandidates(input, isDayFirst), ...proseCandidates(input, isDayFirst)];
+  const candidates = all.some((one) => one.role === 'bidDue') ? all : [...all, ...relativeCandidates(input)];
+  const bid = settle('bidDue', candidates, input);
+  const rfi = settle('rfiDue', candidates, input);
+  const walk = settle('jobWalk', candidates, input);
+  const warnings = new Set<ReadingWarning>([bid, rfi, walk].flatMap((settled) => settled.warnings));
+  if (bid.found === null && isUndecided(input)) warnings.add('date-unclear');
+  return { bidDue: bid.found, rfiDue: rfi.found, jobWalk: walk.found, warnings: [...warnings] };
+}
+
+function isUndecided({ labels, document }: Input): boolean {
+  if (labels.some((one) => one.kind === 'bidDue' && undecided.test(one.value.text))) return true;
+  return statements(document).some(
+    ({ text }) =>
+      roleOfClause(text) === 'bidDue' &&
+      /\b(?:due|date|deadline)\b[^.]{0,24}\b(?:tbd|tba|to be (?:determined|announced|decided|confirmed|set))\b/i.test(
+        text,
+      ),
+  );
+}
+
+function labelledCandidates({ labels, base }: Input, isDayFirst: boolean): Candidate[] {
+  return labels.flatMap((labelled) => {
+    const { kind, value, label } = labelled;
+    if (kind !== 'bidDue' && kind !== 'rfiDue' && kind !== 'jobWalk') return [];
+    if (/\bby appointment\b/i.test(value.text)) return [];
+    const mentions = findDates(value.text, base, isDayFirst).filter(
+      (one) => !formerDate.test(value.text.slice(0, one.start)),
+    );
+    const mention = mentions[0];
+    if (mention === undefined) return [];
+    const zone = mention.zone ?? zoneInLabel(label);
+    return [
+      {
+        role: kind,
+        mention: { ...mention, zone },
+        source: sliceMapped(value, mention.start, mention.end),
+        isLabelled: true,
+        isNew: /\b(?:new|revised|extended)\b/i.test(label) || changeWords.test(value.text),
+      },
+    ];
+  });
+}
+
+function zoneInLabel(label: string): string | null {
+  const match = new RegExp(`\\((?<zone>${zonePattern})\\)`, 'iu').exec(label);
+  return match?.groups?.zone ? zoneNamed(match.groups.zone) : null;
+}
+
+function proseCandidates({ document, base }: Input, isDayFirst: boolean): Candidate[] {
+  return statements(document).flatMap((statement) =>
+    candidatesOf(statement, findDates(statement.text, base, isDayFirst)),
+  );
+}
+
+/** Only asked where no exact bid date is written: "bids are due this Friday at noon". */
+function relativeCandidates({ document, base }: Input): Candidate[] {
+  return statements(document)
+    .filter(
+      ({ text }) =>
+        text.length < 400 && /\b(?:due|by|before)\b/i.test(text) && /\b(?:today|tomorrow|\w+day)\b/i.test(text),
+    )
+    .flatMap((statement) =>
+      candidatesOf(statement, findRelativeDates(statement.text, base)).filter((one) => one.role === 'bidDue'),
+    );
+}
+
+function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Candidate[] {
+  const found: Candidate[] = [];
+  let clauseStart = 0;
+  let role: DeadlineRole | null = null;
+  for (const [index, mention] of mentions.entries()) {
+    const clause = lastClause(statement.text.slice(clauseStart, mention.start));
+    const named = roleOfClause(clause) ?? roleBehind(statement.text.slice(mention.end, mentions[index + 1]?.start));
+    const continues = named === null && index > 0 && /^\s*(?:to|until|till|through)\s+(?:\w+\s+){0,2}$/i.test(clause);
+    if (!continues) role = named === 'other' ? null : named;
+    clauseStart = mention.end;
+    if (role === null || formerDate.test(clause) || /\bby appointment\b/i.test(statement.text)) continue;
+    const isNew = changeWords.test(statement.text);
+    found.push({ role, mention, source: sliceMapped(statement, mention.start, mention.end), isLabelled: false, isNew });
+  }
+  return found;
+}
+
+function lastClause(text: string): string {
+  return text.split(/[;|]\s|,\s*(?:and|but|while|so)\s/).at(-1) ?? text;
+}
+
+type Settled = { readonly found: Found<Deadline> | null; readonly warnings: readonly ReadingWarning[] };
+
+/** New dates before old blocks, labels before prose; the time and zone may come from another mention of the same day. */
+function settle(role: DeadlineRole, all: readonly Candidate[], input: Input): Settled {
+  const candidates = all.filter((one) => one.role === role);
+  const rank = (one: Candidate) => (one.isNew ? 0 : one.isLabelled ? 1 : 2);
+  const chosen = candidates.toSorted((a, b) => rank(a) - rank(b))[0];
+  if (chosen === undefined) return { found: null, warnings: [] };
+  const { date } = chosen.mention;
+  if (date === null) return { found: null, warnings: ['date-unclear'] };
+  const sameDay = [chosen, ...candidates].filter((one) => one.mention.date === date);
+  const clock = clockOf(role, sameDay, input);
+  const warnings: ReadingWarning[] = [];
+  if (
+    role === 'bidDue' &&
+    chosen.isNew &&
+    candidates.some((one) => !one.isNew && one.mention.date !== null && one.mention.date !== date)
+  )
+    warnings.push('superseded-date');
+  const zone = clock.time === null ? null : settleZone(clock.zone, input);
+  if (zone !== null && clock.zone !== 'local' && zoneDisagrees(zone, input.location, date))
+    warnings.push('zone-disagrees-with-location');
+  return { found: { value: { date, time: clock.time, zone }, span: spanOf(chosen.source) }, warnings };
+}
+
+type Clock = { readonly time: string | null; readonly zone: string | null };
+
+function clockOf(role: DeadlineRole, sameDay: readonly Candidate[], input: Input): Clock {
+  const timed = sameDay.find((one) => one.mention.time !== null)?.mention;
+  if (timed) {
+    const zoned = sameDay.find((one) => one.mention.time === timed.time && one.mention.zone !== null)?.mention;
+    return { time: timed.time, zone: zoned?.zone ?? null };
+  }
+  return role === 'bidDue'
+    ? (labelledTime(input) ?? proseTime(input) ?? { time: null, zone: null })
+    : { time: null, zone: null };
+}
+
+function labelledTime({ labels }: Input): Clock | null {
+  const labelled = labels.find((one) => one.kind === 'bidTime');
+  return (labelled && findTimes(labelled.value.text)[0]) ?? null;
+}
+
+/** "Submit proposals by 4:00 PM Eastern": a time that belongs to the bid date given elsewhere. */
+function proseTime({ document, base }: Input): Clock | null {
+  for (const { text } of statements(document)) {
+    const [time] = findTimes(text);
+    if (
+      time &&
+      findDates(text, base).length === 0 &&
+      roleOfClause(text.slice(0, time.start)) === 'bidDue' &&
+      /\b(?:by|due|before|no later than|nlt|until|at)\W*$/i.test(text.slice(0, time.start))
+    )
+      return time;
+  }
+  return null;
+}
+
+function settleZone(zone: string | null, input: Input): string | null {
+  const named = zone ?? zoneOfAllTimes(input.document);
+  if (named === 'local') return zoneOfLocation(input.location);
+  return named === null ? null : zoneAtLocation(named, input.location);
+}
+
+/** "All times are Pacific." */
+function zoneOfAllTimes(document: MailDocument): string | null {
+  const pattern = new RegExp(
+    `\\b(?:all|any|the|these) (?:dates and |stated |listed )?times?\\b(?: (?:and dates|are|is|shown|stated|listed|given|in|as|above|below|here|the|refer to|mean|bid|expressed))*[\\s:]+\\(?(?<zone>${zonePattern})`,
+    'iu',
+  );
+  for (const { text } of statements(document)) {
+    const match = pattern.exec(text);
+    if (match?.groups?.zone) return zoneNamed(match.groups.zone);
+  }
+  return null;
+}

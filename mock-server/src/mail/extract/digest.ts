@@ -1,0 +1,126 @@
+import { sliceMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../mapped';
+import { parseAddress } from './addresses';
+import type { MailContext } from './context';
+import { readDeadlines } from './deadlines';
+import { findDates } from './dates';
+import { cutDocument, type MailDocument } from './document';
+import { isLabel, labelledValues } from './labels';
+import { isTitleLike } from './names';
+import { foldName, isPersonName } from './naming';
+import { keyOfUrl } from './platforms';
+import { emptyDraft, type Draft, type Found, type Location, type Platform, type ReadingWarning } from './reading';
+import { readUnionType } from './unionType';
+
+/** One mail that lists several projects: as blocks with labels, or as rows "project | place | company - person | date". */
+export type DigestReading = { readonly drafts: readonly Draft[]; readonly warnings: readonly ReadingWarning[] };
+
+/** Null when the mail is about one project or none. */
+export function readDigest(context: MailContext, platform: Platform): DigestReading | null {
+  for (const document of context.documents) {
+    const digest = readBlocks(context, document, platform) ?? readRows(context, document);
+    if (digest !== null) return digest;
+  }
+  return null;
+}
+
+/** A block begins with a title above "City, ST" and holds a bid date label. */
+function readBlocks(context: MailContext, document: MailDocument, platform: Platform): DigestReading | null {
+  const starts = document.lines.flatMap((_, index) => (startsBlock(document, index) ? [index] : []));
+  const dated = labelledValues(document).filter((one) => one.kind === 'bidDue');
+  const titles = new Set(starts.map((start) => foldName(document.lines[start]?.text ?? '')));
+  if (titles.size < 2 || titles.size < starts.length || dated.length < 2) return null;
+  const readings = starts.map((start, index) =>
+    readBlock(context, cutDocument(document, start, starts[index + 1] ?? document.lines.length), platform),
+  );
+  return {
+    drafts: readings.map((reading) => reading.draft),
+    warnings: [...new Set(readings.flatMap((reading) => reading.warnings))],
+  };
+}
+
+function startsBlock(document: MailDocument, index: number): boolean {
+  const title = document.lines[index]?.text.trim() ?? '';
+  const below = document.lines.slice(index + 1, index + 3).find((line) => line.text.trim() !== '');
+  return (
+    isTitleLike(title) &&
+    !isLabel(title) &&
+    below !== undefined &&
+    placeOf(below) !== null &&
+    placeOf(trimMapped(document.lines[index] ?? below)) === null
+  );
+}
+
+function placeOf(line: Mapped): Found<Location> | null {
+  const cell = trimMapped(splitMapped(line, /\t/g)[0] ?? line);
+  const location = cell.text.length > 100 ? null : parseAddress(cell.text);
+  return location?.city && location.state ? { value: location, span: spanOf(cell) } : null;
+}
+
+function readBlock(
+  context: MailContext,
+  block: MailDocument,
+  platform: Platform,
+): { draft: Draft; warnings: readonly ReadingWarning[] } {
+  const labels = labelledValues(block);
+  const title = trimMapped(block.lines[0] ?? { part: block.part, text: '', at: [] });
+  const place =
+    block.lines
+      .slice(1, 3)
+      .map(placeOf)
+      .find((found) => found !== null) ?? null;
+  const company = labels.find((one) => one.kind === 'company')?.value ?? null;
+  const { warnings, ...dates } = readDeadlines({
+    document: block,
+    labels,
+    base: context.base,
+    location: place?.value ?? null,
+  });
+  const key = block.links.map((link) => keyOfUrl(platform, link.url)).find((found) => found !== null) ?? null;
+  const draft: Draft = {
+    ...emptyDraft,
+    ...dates,
+    name: { value: title.text, span: spanOf(title) },
+    location: place,
+    company: company === null ? null : { value: company.text, span: spanOf(company) },
+    unionType: readUnionType(block),
+    externalId: key === null ? null : { value: key, span: null },
+  };
+  return { draft, warnings };
+}
+
+function readRows(context: MailContext, document: MailDocument): DigestReading | null {
+  const drafts = document.lines.flatMap((line) => readRow(context, line) ?? []);
+  return drafts.length < 2 ? null : { drafts, warnings: [] };
+}
+
+function readRow(context: MailContext, line: Mapped): Draft | null {
+  const cells = splitMapped(line, /\s+\|\s+|\t/g).map(trimMapped);
+  const [title, ...rest] = cells;
+  const place = rest.map(placeOf).find((found) => found !== null) ?? null;
+  const dated = rest.find((cell) => /^\D{0,5}\d{1,2}[/.-]\d{1,2}|^\p{L}{3,9}\.? \d{1,2}\b/u.test(cell.text));
+  const mention = dated ? findDates(dated.text, context.base)[0] : undefined;
+  if (!title || place === null || !dated || !mention?.date || !isTitleLike(title.text)) return null;
+  const asker = rest.find((cell) => cell !== dated && placeOf(cell) === null && cell.text !== '') ?? null;
+  const parts = asker === null ? null : companyAndPerson(asker);
+  return {
+    ...emptyDraft,
+    name: { value: title.text, span: spanOf(title) },
+    location: place,
+    company: parts === null ? null : { value: parts.company.text, span: spanOf(parts.company) },
+    contact: parts?.person
+      ? { value: { name: parts.person.text, email: null, phone: null }, span: spanOf(parts.person) }
+      : null,
+    bidDue: { value: { date: mention.date, time: mention.time, zone: null }, span: spanOf(dated) },
+  };
+}
+
+function companyAndPerson(cell: Mapped): { company: Mapped; person: Mapped | null } {
+  const at = cell.text.search(/\s+[-–]\s+(?!.*\s[-–]\s)/);
+  if (at < 0) return { company: cell, person: null };
+  const person = trimMapped(
+    sliceMapped(cell, cell.text.indexOf(cell.text.slice(at).trimStart().slice(1).trimStart(), at)),
+  );
+  return isPersonName(person.text)
+    ? { company: trimMapped(sliceMapped(cell, 0, at)), person }
+    : { company: cell, person: null };
+}

@@ -1,0 +1,35 @@
+import { isReminder } from './communicationType';
+import type { MailContext } from './context';
+import { documentText } from './document';
+import type { CommunicationType, Disposition } from './reading';
+
+const accountSubject =
+  /\bpassword\b|\b(?:sign|log)[- ]?in (?:code|link|attempt)\b|\b(?:verification|security|one[- ]time|access|login) (?:code|passcode|pin)\b|\bverify your (?:e-?mail|account|identity)\b|\bconfirm your (?:e-?mail|account)\b|\bactivate your account\b|\btwo[- ]factor\b|\b2fa\b|\bnew (?:sign|log)[- ]?in\b|\baccount (?:created|locked|verification|activation)\b|\byour (?:new )?account\b|^\W*welcome to\b/i;
+const accountBody =
+  /\b(?:set|reset|choose|create|change) (?:your|a|the) (?:new )?password\b|\byour (?:verification|sign-in|login|security|one-time) code\b|\benter (?:this|the following) code\b|\bverify your e-?mail\b/i;
+
+const marketingWords =
+  /\bgolf\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\bnewsletter\b|\btrade show\b|\bexpo\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\bsponsor(?:ship|s)?\b|\bfundraiser\b|\bscramble\b|\boutreach (?:event|fair)\b|\bmeet and greet\b|\bjob fair\b|\banniversary\b|\bupgrade\b|\bfree trial\b|\bpremium\b|\bdiscount\b|\blimited[- ]time\b|\boffer ends\b|\bROI\b|\b\d+ ?% off\b|\bbook a demo\b|\bschedule a demo\b|\bregister (?:now|today|by|your|here)\b|\bour new (?:office|website|app)\b|\bcase study\b|\bproduct update\b|\bsurvey\b|\bhave you seen our\b|\bsave your seat\b|\bjoin us\b/i;
+
+/** Where a mail is filed. `namesProject` says whether a reader found a project with more than a name. */
+export function readDisposition(context: MailContext, type: CommunicationType, namesProject: boolean): Disposition {
+  const body = context.documents.map(documentText).join('\n');
+  if (
+    accountSubject.test(context.subject.text)
+      ? !namesProject || accountBody.test(body)
+      : accountBody.test(body) && !namesProject
+  )
+    return 'account';
+  if (isMarketing(context.subject.text, body, namesProject)) return 'marketing';
+  if (type !== 'Bid invite' && type !== 'Unknown') return 'existing';
+  return isReminder(context) ? 'existing' : 'inbox';
+}
+
+function isMarketing(subject: string, body: string, namesProject: boolean): boolean {
+  if (namesProject) return false;
+  return (
+    marketingWords.test(subject) ||
+    /\b(?:projects|opportunities) (?:you have not seen|near you|this week|waiting)\b/i.test(subject) ||
+    (body.match(new RegExp(marketingWords.source, 'gi'))?.length ?? 0) >= 2
+  );
+}

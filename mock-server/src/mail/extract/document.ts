@@ -1,0 +1,178 @@
+import { htmlToLines } from '../htmlLines';
+import type { SanitisedHtml } from '../html';
+import { joinMapped, mapText, sliceMapped, splitMapped, trimMapped, type Mapped, type PartName } from '../mapped';
+import { unwrapUrl } from '../urls';
+
+/** A link with its wrappers taken off. `label` is what a person would click on. */
+export type DocumentLink = { readonly label: string; readonly url: string; readonly line: number };
+
+/** One body of a message as lines and links, each line mapped to the part's canonical text. */
+export type MailDocument = {
+  readonly part: PartName;
+  readonly lines: readonly Mapped[];
+  readonly links: readonly DocumentLink[];
+  /** Text that is there but is not read: hidden by style, or addressed to software. */
+  readonly unread: string;
+};
+
+const URL_IN_TEXT = /[<([]?\s?\bhttps?:\/\/[^\s<>"]+(?:\s?[>)\]])?/gi;
+
+/** A letter says what it has to say in its first pages; more is not read, so that no mail keeps the reader busy. */
+const MAX_READ_UNITS = 60_000;
+const MAX_READ_LINES = 1500;
+
+export function documentOfText(text: string): MailDocument {
+  const canonical = mapText('text/plain', text.slice(0, MAX_READ_UNITS));
+  const lines: Mapped[] = [];
+  const links: DocumentLink[] = [];
+  for (const raw of splitMapped(canonical, /\r?\n|\r/g).slice(0, MAX_READ_LINES)) {
+    const found = linksOfLine(raw, lines);
+    for (const link of found.links) links.push({ ...link, line: lines.length });
+    lines.push(trimEnd(found.line));
+  }
+  return { part: 'text/plain', lines, links, unread: '' };
+}
+
+export function documentOfHtml(html: SanitisedHtml): MailDocument {
+  const readable = htmlToLines(html.html);
+  const links = readable.links
+    .filter((link) => /^https?:/i.test(link.href))
+    .map((link) => ({
+      ...link,
+      url: unwrapUrl(link.href),
+      label: isAddress(link.label) ? labelBefore(readable.lines, link.line, link.label) : link.label,
+    }));
+  return {
+    part: 'text/html',
+    lines: firstLines(readable.lines),
+    links,
+    unread: readable.hidden.slice(0, MAX_READ_UNITS),
+  };
+}
+
+function firstLines(lines: readonly Mapped[]): readonly Mapped[] {
+  let units = 0;
+  return lines.slice(0, MAX_READ_LINES).filter((line) => (units += line.text.length) <= MAX_READ_UNITS);
+}
+
+/** The part of a document between two lines, links included. */
+export function cutDocument(source: MailDocument, from: number, to: number): MailDocument {
+  return {
+    ...source,
+    lines: source.lines.slice(from, to),
+    links: source.links
+      .filter((link) => link.line >= from && link.line < to)
+      .map((link) => ({ ...link, line: link.line - from })),
+  };
+}
+
+/** A document without the lines for which the test is true. They are emptied, so that the others keep their numbers. */
+export function withoutLines(source: MailDocument, unwanted: ReadonlySet<number>): MailDocument {
+  if (unwanted.size === 0) return source;
+  const lines = source.lines.map((line, index) => (unwanted.has(index) ? sliceMapped(line, 0, 0) : line));
+  const dropped = source.lines.filter((_, index) => unwanted.has(index)).map((line) => line.text);
+  return {
+    ...source,
+    lines,
+    links: source.links.filter((link) => !unwanted.has(link.line)),
+    unread: [source.unread, ...dropped].join('\n'),
+  };
+}
+
+export function documentText(source: MailDocument): string {
+  return source.lines.map((line) => line.text).join('\n');
+}
+
+/** Sentences and lines that stand for themselves: hard-wrapped prose is joined before it is split. */
+export function statements(source: MailDocument): Mapped[] {
+  return paragraphs(source).flatMap((paragraph) =>
+    splitMapped(
+      paragraph,
+      /(?<=[^\s.][\p{Ll}\d%)”"’'][.!?]|[\p{Ll}\d)][.!?][)”"])(?<!\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Mr|Ms|Mrs|Jr|Sr|Ave|Rd|Blvd|Ln|Hwy|Pkwy|Attn|approx|Sept?|Oct|Nov|Dec|Jan|Feb|Mar|Apr|Aug|Inc|Co|Corp|Div)\.)\s+(?=[\p{Lu}"“(])/gu,
+    )
+      .map(trimMapped)
+      .filter((piece) => piece.text !== ''),
+  );
+}
+
+/** Lines, with those that were only wrapped put together again. */
+function paragraphs(source: MailDocument): Mapped[] {
+  const wide = wrapWidth(source);
+  const joined: Mapped[][] = [];
+  let open = false;
+  for (const line of source.lines) {
+    const current = joined.at(-1);
+    if (open && current && continues(line.text)) current.push(line);
+    else joined.push([line]);
+    open = line.text.length >= wide && !/[:|\t]\s*$/.test(line.text);
+  }
+  return joined.map((lines) => trimMapped(joinMapped(lines, ' '))).filter((line) => line.text !== '');
+}
+
+/** A line long enough to have been wrapped; HTML lines are never wrapped. */
+function wrapWidth(source: MailDocument): number {
+  if (source.part === 'text/html') return Number.POSITIVE_INFINITY;
+  const lengths = source.lines.map((line) => line.text.length).filter((length) => length > 40 && length <= 100);
+  return lengths.length < 2 ? Number.POSITIVE_INFINITY : Math.max(45, Math.max(...lengths) - 24);
+}
+
+function continues(text: string): boolean {
+  return (
+    text.trim() !== '' &&
+    !/^\s*(?:[-*•·–]\s|\d{1,2}[.)]\s|[\p{Lu}][\p{L}0-9 '’/&().#-]{0,30}:(?:\s|$))/u.test(text) &&
+    !text.includes('\t')
+  );
+}
+
+function trimEnd(line: Mapped): Mapped {
+  return sliceMapped(line, 0, line.text.trimEnd().length);
+}
+
+function isAddress(label: string): boolean {
+  return label === '' || /^(?:https?:\/\/|www\.)\S+$/i.test(label);
+}
+
+/** The words before a bare address: on its own line, or on the line above when it stands alone. */
+function labelBefore(lines: readonly Mapped[], line: number, address: string): string {
+  const own = lines[line]?.text ?? '';
+  const at = address === '' ? own.length : own.indexOf(address);
+  const before = own.slice(0, Math.max(0, at)).trim();
+  return before === '' ? lastWords(lines.slice(0, line)) : tidyLabel(before);
+}
+
+function lastWords(lines: readonly Mapped[]): string {
+  const last = lines.findLast((line) => line.text.trim() !== '');
+  return tidyLabel(last?.text ?? '');
+}
+
+function tidyLabel(label: string): string {
+  return label.replace(/^[\s|[(•/-]+|[\s|:\])»›>-]+$/g, '').replace(/\s+/g, ' ');
+}
+
+type LineLinks = { readonly line: Mapped; readonly links: readonly { readonly label: string; readonly url: string }[] };
+
+/** Takes the addresses out of a line of plain text and names each by the words before it. */
+function linksOfLine(line: Mapped, before: readonly Mapped[]): LineLinks {
+  const links: { label: string; url: string }[] = [];
+  const kept: Mapped[] = [];
+  let start = 0;
+  for (const match of line.text.matchAll(URL_IN_TEXT)) {
+    const words = sliceMapped(line, start, match.index);
+    const label = tidyLabel(words.text.split(/\||\t| {3,}/).at(-1) ?? '');
+    links.push({ label: label === '' && start === 0 ? lastWords(before) : label, url: unwrapUrl(bareUrl(match[0])) });
+    kept.push(words);
+    start = match.index + match[0].length;
+  }
+  if (links.length === 0) return { line, links };
+  kept.push(sliceMapped(line, start));
+  return { line: joinMapped(kept, ' '), links };
+}
+
+function bareUrl(match: string): string {
+  const inner = match
+    .replace(/^[<([]?\s?/, '')
+    .replace(/\s?[>\]]$/, '')
+    .trim();
+  const unclosed = inner.endsWith(')') && !inner.includes('(') ? inner.slice(0, -1) : inner;
+  return unclosed.trim().replace(/[.,;!?'"]+$/, '');
+}

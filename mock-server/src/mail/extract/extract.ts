@@ -1,0 +1,128 @@
+import type { SanitisedHtml } from '../html';
+import type { ReadableMessage } from '../parse';
+import { readBuildingConnected } from './buildingConnected';
+import { readCommunicationType } from './communicationType';
+import { buildContext, type MailContext } from './context';
+import { readDigest } from './digest';
+import { readDisposition } from './disposition';
+import type { DocumentLink } from './document';
+import { readGeneric, type DraftReading } from './generic';
+import { sortLinks, type SortedLinks } from './links';
+import { externalIdOf, recognisePlatform } from './platforms';
+import {
+  sourcedFields,
+  type CommunicationType,
+  type Draft,
+  type Extraction,
+  type Platform,
+  type ProjectReading,
+  type ReadingWarning,
+  type SourcedField,
+} from './reading';
+import { asksForAgreement, holdsSecret, replySubmitsBid } from './warnings';
+
+/** Readers of platforms whose mails hold more than labels say. A platform without one is read as free-form mail. */
+const readers: Partial<Record<Platform, (context: MailContext) => DraftReading>> = {
+  'Building Connected': readBuildingConnected,
+};
+
+/** Reads a parsed message. Pure: the same bytes give the same result, and nothing is requested. */
+export function extract(message: ReadableMessage, html: SanitisedHtml | null): Extraction {
+  const context = buildContext(message, html);
+  const platform = recognisePlatform(context);
+  const links = context.documents.flatMap((document) => document.links);
+  const digest = readDigest(context, platform);
+  const reading = digest === null ? (readers[platform] ?? readGeneric)(context) : null;
+  const drafts = digest?.drafts ?? (reading === null ? [] : [withExternalId(reading.draft, platform, context, links)]);
+  const type = digest === null ? readCommunicationType(context) : 'Bid invite';
+  const disposition = readDisposition(context, type, namesProject(drafts));
+  const isBidMail = disposition !== 'marketing' && disposition !== 'account';
+  const projects = isBidMail && opensProject(type, drafts) ? drafts.map((draft) => settled(draft)) : [];
+  const sorted =
+    isBidMail && (projects.length > 0 || type !== 'Unknown')
+      ? sortedLinks(context, disposition === 'inbox' || type === 'Bid invite')
+      : { view: null, answers: [] };
+  return {
+    platform,
+    communicationType: isBidMail ? type : 'Unknown',
+    disposition,
+    projects,
+    scrapedIndicator: scrapedIndicator(projects[0]),
+    links: sorted,
+    warnings: isBidMail
+      ? warningsOf(context, digest?.warnings ?? reading?.warnings ?? [], projects)
+      : securityWarnings(context),
+  };
+}
+
+function withExternalId(draft: Draft, platform: Platform, context: MailContext, links: readonly DocumentLink[]): Draft {
+  return { ...draft, externalId: draft.externalId ?? externalIdOf(platform, context, links) };
+}
+
+/** A name alone proves nothing: marketing names events too. */
+function namesProject(drafts: readonly Draft[]): boolean {
+  return drafts.some(
+    (draft) => draft.externalId !== null || (draft.name !== null && (draft.bidDue !== null || draft.location !== null)),
+  );
+}
+
+function opensProject(type: CommunicationType, drafts: readonly Draft[]): boolean {
+  if (type !== 'Unknown')
+    return drafts.some((draft) => draft.name !== null || draft.bidDue !== null || draft.externalId !== null);
+  return drafts.some((draft) => draft.name !== null && draft.bidDue !== null);
+}
+
+function settled(draft: Draft): ProjectReading {
+  const sources = Object.fromEntries(
+    sourcedFields.flatMap((field: SourcedField) => (draft[field]?.span ? [[field, draft[field].span]] : [])),
+  );
+  return {
+    name: draft.name?.value ?? null,
+    package: draft.package?.value ?? null,
+    company: draft.company?.value ?? null,
+    contact: draft.contact?.value ?? null,
+    location: draft.location?.value ?? null,
+    bidDue: draft.bidDue?.value ?? null,
+    rfiDue: draft.rfiDue?.value ?? null,
+    jobWalk: draft.jobWalk?.value ?? null,
+    unionType: draft.unionType?.value ?? 'Unknown',
+    externalId: draft.externalId?.value ?? null,
+    sources,
+  };
+}
+
+function scrapedIndicator(project: ProjectReading | undefined): number {
+  if (project === undefined) return 0;
+  const hasPlace = project.location?.city != null && project.location.state !== null;
+  return (
+    [project.name !== null, project.company !== null, project.bidDue !== null, hasPlace].filter(Boolean).length * 25
+  );
+}
+
+/** The links of the body that has more of them: text parts are often shortened. */
+function sortedLinks(context: MailContext, mayAnswer: boolean): SortedLinks {
+  const perBody = context.documents.map((document) => sortLinks(document.links));
+  const view = perBody.map((links) => links.view).find((link) => link !== null) ?? null;
+  const answers = perBody.toSorted((a, b) => b.answers.length - a.answers.length)[0]?.answers ?? [];
+  return { view, answers: mayAnswer ? answers : [] };
+}
+
+function securityWarnings(context: MailContext): ReadingWarning[] {
+  return [
+    ...(context.hasBaseHref ? (['base-href'] as const) : []),
+    ...(context.hasInstructions ? (['instructions-in-body'] as const) : []),
+  ];
+}
+
+function warningsOf(
+  context: MailContext,
+  found: readonly ReadingWarning[],
+  projects: readonly ProjectReading[],
+): ReadingWarning[] {
+  const { documents } = context;
+  const warnings = new Set<ReadingWarning>([...found, ...securityWarnings(context)]);
+  if (documents.some(replySubmitsBid)) warnings.add('reply-submits-bid');
+  if (documents.some(holdsSecret)) warnings.add('secret-in-body');
+  if (projects.length > 0 && documents.some(asksForAgreement)) warnings.add('nda-first');
+  return [...warnings];
+}

@@ -1,0 +1,149 @@
+import { sliceMapped, splitMapped, trimMapped, type Mapped } from '../mapped';
+import type { MailDocument } from './document';
+
+/** What a label stands for. `other` is a label that is known to be of no use: it ends the value before it. */
+export type LabelKind =
+  | 'name'
+  | 'package'
+  | 'company'
+  | 'contact'
+  | 'location'
+  | 'city'
+  | 'state'
+  | 'postalCode'
+  | 'bidDue'
+  | 'bidTime'
+  | 'rfiDue'
+  | 'jobWalk'
+  | 'email'
+  | 'phone'
+  | 'labor'
+  | 'other';
+
+/** A value beside or below its label. `following` are the lines that continue it. */
+export type LabelledValue = {
+  readonly kind: LabelKind;
+  readonly label: string;
+  readonly value: Mapped;
+  readonly following: readonly Mapped[];
+  readonly line: number;
+};
+
+const bidNoun = '(?:bids?|quotes?|quotations?|proposals?|pricing|tenders?|numbers?|estimates?)';
+const who = '(?:(?:sub|subs|subcontractor|sub-contractor|trade|your|vendor|supplier) )?';
+
+/** First match wins, so the narrow ones stand first. Labels are compared in lower case, without punctuation at the ends. */
+const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
+  [
+    'other',
+    /^(?:gc|owner|prime|general contractor|architect)s?'? (?:bid|proposal|tender)s?\b|^our bid\b|^(?:fax|website|web|architect|engineer|owner|developer)$|^bid (?:form|bond|number|no|id|opening.*)$|^project (?:id|number|no|type|size|value|budget|summary|description|details)$|^description$|^attn$|^attention$|^to$|^cc$|^subject$|^sent$|^date$|^user(?: ?name)?$|^password$|^company name$|^security key$|^access key$/,
+  ],
+  ['bidTime', new RegExp(`^(?:${bidNoun} )?(?:due )?time(?: due)?$|^time ${bidNoun} (?:are )?due$`)],
+  [
+    'rfiDue',
+    /^(?:pre-?bid )?(?:rfis?|requests? for information|questions?|q&a|inquir(?:y|ies)|clarifications?)(?: (?:are|is|must be|to be))?(?: (?:due|deadline|cut-? ?off|close|end|submitted))?(?: (?:date|by|no later than|nlt))*(?: (?:&|and|\/) time)?$|^(?:last day|deadline|due date|cut-? ?off|final day|latest) (?:for|to submit|to ask|of) (?:rfis?|questions?|inquiries|clarifications?|requests for information).*$/,
+  ],
+  [
+    'jobWalk',
+    /^(?:(?:mandatory|optional|non-mandatory|required|job|project|site|bidders'?|pre-?bid) )*(?:walk(?:-? ?through|-? ?thru|s)?|site ?(?:visit|walk|tour|inspection|meeting)|jobwalk|visit|tour|pre-?bid(?: (?:meeting|conference|walk(?:-? ?through|-? ?thru)?|site (?:visit|walk)))?|conference|site inspection)(?: (?:date|time|date & time|date and time|date\/time))?$/,
+  ],
+  [
+    'bidDue',
+    new RegExp(
+      `^${who}${bidNoun}(?: (?:are|is|must be))?(?: (?:due|deadline|date|closing|closes?|close|received|submission|submittal|cut-? ?off|nlt|by|in by|no later than|needed|wanted|requested))+(?: (?:to us|back|in))?(?: ?(?:&|and|\\/)? ?time)?(?: (?:is|by))?$|^(?:due|due date|due by|due on|date due|deadline|closing date|closing|new (?:bid )?(?:due )?date|revised (?:bid )?(?:due )?date|response due(?: date)?|submission deadline|return (?:bids?|quotes?|pricing) by|(?:submit|send) (?:bids?|quotes?|proposals?) by)(?: ?(?:&|and|\\/) ?time)?$`,
+    ),
+  ],
+  [
+    'name',
+    /^(?:project|job|bid|solicitation|opportunity|rfp|itb) (?:name|title)$|^title$|^(?:project|job|re|regarding|opportunity)$/,
+  ],
+  [
+    'location',
+    /^(?:(?:project|job|jobsite|job site|site|work|building|facility) )?(?:location|address|site)$|^place of performance$|^(?:project|job) ?site(?: address)?$|^where$|^street(?: address)?$|^located at$/,
+  ],
+  ['city', /^(?:project |site )?city$/],
+  ['state', /^(?:project |site )?(?:state|province|state\/province)$/],
+  ['postalCode', /^(?:zip|postal)(?: ?code)?$/],
+  [
+    'package',
+    /^(?:your |requested |bid )?(?:trades?|bid packages?|packages?|work packages?|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| sought| needed| invited)?$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$/,
+  ],
+  [
+    'company',
+    /^(?:general contractor|gc|g\.c|prime(?: contractor)?|contractor|construction manager|cm|cm\/gc|issuing (?:agency|company)|agency|invited by|you are being invited by|client|builder|from company|bidding contractor|issued by)$/,
+  ],
+  [
+    'contact',
+    /^(?:(?:your|our|gc|main|primary|project|bid|bidding|estimating|procurement|sender) )?(?:contact|point of contact|poc|estimator|lead|buyer|lead estimator|project manager|pm|contact person|contact name|estimating lead|coordinator|bid coordinator|administrator|precon(?:struction)? manager)$|^(?:questions|send (?:bids|questions|quotes)|submit (?:bids|questions|quotes)) to$/,
+  ],
+  ['email', /^(?:contact |estimators? |estimator's )?e-?mail(?: address)?$/],
+  ['phone', /^(?:contact )?(?:phone|tel|telephone|ph|mobile|cell|office|direct|p|t|c|m|o|d)(?: (?:number|no|#))?$/],
+  [
+    'labor',
+    /^(?:labor|labour|wages?|wage type|union|union type|union\/non-?union|labor (?:type|requirements?)|wage (?:requirements?|determination))$/,
+  ],
+];
+
+const LABELLED =
+  /^[\s*•·–>-]*(?:\(?\d{1,2}[.)]\s+|[a-h][.)]\s+)?\**([\p{L}][\p{L}0-9 '’/&().#-]{0,47}?)\**\s*(?:\([^)]{0,24}\))?\s*[:：]\**\s*(.*)$/u;
+
+function labelKind(label: string): LabelKind | null {
+  const plain = label
+    .toLowerCase()
+    .replace(/[’]/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s*•·–\d.)-]+(?=[a-z])/, '')
+    .replace(/[\s:*.]+$/, '')
+    .replace(/ - /g, ' ');
+  if (plain === '' || plain.length > 60) return null;
+  return labelRules.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}
+
+type Cell = { readonly text: Mapped; readonly line: number };
+
+/** Every labelled value of a document: "Label: value", a cell beside its label, or the line under a label that stands alone. */
+export function labelledValues(source: MailDocument): LabelledValue[] {
+  const cells = source.lines.flatMap((line, index) =>
+    splitMapped(line, /\t| {3,}/g)
+      .map((text) => ({ text: trimMapped(text), line: index }))
+      .filter((cell) => cell.text.text !== ''),
+  );
+  return cells.flatMap((cell, index) => labelledValue(source, cells, cell, index) ?? []);
+}
+
+function labelledValue(source: MailDocument, cells: readonly Cell[], cell: Cell, index: number): LabelledValue | null {
+  const inline = LABELLED.exec(cell.text.text);
+  if (inline?.[1] !== undefined && inline[2] !== undefined && inline[2] !== '') {
+    const kind = labelKind(inline[1]);
+    const value = sliceMapped(cell.text, cell.text.text.length - inline[2].length);
+    return kind === null
+      ? null
+      : {
+          kind,
+          label: cell.text.text.slice(0, -inline[2].length),
+          value: trimMapped(value),
+          following: following(source, cell.line),
+          line: cell.line,
+        };
+  }
+  const kind = labelKind(inline?.[1] ?? cell.text.text);
+  const next = cells[index + 1];
+  if (kind === null || next === undefined || next.line > cell.line + 2 || isLabel(next.text.text)) return null;
+  return { kind, label: cell.text.text, value: next.text, following: following(source, next.line), line: next.line };
+}
+
+/** True for a line that begins a labelled value of its own. */
+export function isLabel(text: string): boolean {
+  const inline = LABELLED.exec(text.split(/\t| {3,}/)[0] ?? '');
+  return labelKind(inline?.[1] ?? text) !== null || (inline?.[1] !== undefined && inline[1].split(' ').length <= 4);
+}
+
+/** Up to three lines below a value that belong to it: until a blank line or the next label. */
+function following(source: MailDocument, line: number): Mapped[] {
+  const found: Mapped[] = [];
+  for (const next of source.lines.slice(line + 1, line + 4)) {
+    if (next.text.trim() === '' || isLabel(next.text.trim()) || next.text.includes('\t')) break;
+    found.push(trimMapped(next));
+  }
+  return found;
+}

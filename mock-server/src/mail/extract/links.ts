@@ -1,0 +1,90 @@
+import { domainWithin } from '../urls';
+import type { DocumentLink } from './document';
+
+/** Sorts the links of a mail: the page of the project, and the ones that answer the invitation when they are opened. */
+export type SortedLinks = { readonly view: string | null; readonly answers: readonly string[] };
+
+/** Words of links that record an answer. */
+const answerWords =
+  /^(?:yes|no|maybe|unsure|undecided|accept(?: invitation| bid)?|decline(?: invitation| bid)?|reviewing|under review|(?:i'?m |we are |we're |i am )?(?:not )?(?:bidding|interested|sure)|(?:i |we |i'll |we'll |yes,? )*(?:will|won'?t|will not|intend to|do not intend to) ?(?:not )?bid|no bid|(?:yes|no)[,.! -]+(?:i|we|not|thank|bid|will|can|decline|count)\b.*)$/i;
+
+/** Addresses that record an answer whatever the words say. */
+const answerAddress =
+  /[?&](?:intent|state|response|answer|set|ir|rsvp|bidresponse|status|reply)=(?:will_|not|no|yes|bid|decline|accept|review|maybe|unsure|interested|[01]\b)|\/bidresponse\/|public_set_bid_intent|\/(?:accept|decline)(?:[/?#]|$)/i;
+
+const noise =
+  /unsubscribe|opt-?out|\boptout\b|preferences|settings\/|notification settings|privacy|terms of (?:use|service)|view (?:this )?(?:e-?mail )?in (?:your )?browser|manage (?:my )?(?:e-?mail|subscription)|facebook|twitter|linkedin|instagram|youtube|app store|google play|vcard|upgrade|bid ?form|bid-form|download_zip|\/sign\b|google\.com\/maps|maps\.google|goo\.gl\/maps|mapquest|bing\.com\/maps|helpdesk|support\./i;
+
+/** What the words of the project's page say, best first. */
+const viewWords: readonly RegExp[] = [
+  /\bview (?:this |the )?(?:rfp|itb|rfq|bid|invitation|project|job|opportunity)\b(?! form)|\bview in \w+|\bsee (?:the )?(?:project|invitation|bid)\b|\bopen (?:the )?(?:project|bid|invitation|job)\b|\bproject (?:page|link|details)\b|\bview all itbs\b|\bto view the project\b/i,
+  /\bview (?:your )?\w+ summary\b|\bview (?:all )?(?:project )?(?:files|documents|plans|drawings)\b|\bsee (?:the )?(?:drawings|plans|documents|files|specs)\b|\bplan ?room\b/i,
+  /\b(?:plans?|drawings?|documents?|docs|files|specs?|specifications|bid set|project manual|folder|download|share ?file|drop ?box|one ?drive|share ?point|egnyte|box)\b/i,
+  /\b(?:click here|here|link)\b|^view$/i,
+];
+
+const fileHosts = [
+  'sharefile.com',
+  'box.com',
+  'dropbox.com',
+  'egnyte.com',
+  'sharepoint.com',
+  '1drv.ms',
+  'onedrive.live.com',
+  'drive.google.com',
+  'docs.google.com',
+  'procore.com',
+  'planswift.com',
+  'wetransfer.com',
+  'we.tl',
+  'citrixdata.com',
+  'autodesk.com',
+  'bluebeam.com',
+  'hightail.com',
+];
+
+export function sortLinks(links: readonly DocumentLink[]): SortedLinks {
+  const web = links.filter(
+    (link) => /^https?:\/\//i.test(link.url) && !noise.test(link.label) && !noise.test(withoutQuery(link.url)),
+  );
+  const answers = web.filter(isAnswer);
+  const others = web.filter((link) => !isAnswer(link) && !answers.some((answer) => answer.url === link.url));
+  return { view: viewOf(others), answers: [...new Set(answers.map((link) => link.url))] };
+}
+
+function isAnswer(link: DocumentLink): boolean {
+  const words = link.label
+    .replace(/[’]/g, "'")
+    .replace(/^.*[?/|]\s*/, '')
+    .trim();
+  return answerAddress.test(link.url) || answerWords.test(words);
+}
+
+function viewOf(links: readonly DocumentLink[]): string | null {
+  for (const pattern of viewWords.slice(0, 2)) {
+    const found = links.find((link) => pattern.test(link.label));
+    if (found) return found.url;
+  }
+  const hosted = links.find((link) => isFileHost(link.url));
+  if (hosted) return hosted.url;
+  for (const pattern of viewWords.slice(2)) {
+    const found = links.find((link) => pattern.test(link.label) && !isHomePage(link.url));
+    if (found) return found.url;
+  }
+  return null;
+}
+
+function isFileHost(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const host = new URL(url).hostname;
+  return fileHosts.some((domain) => domainWithin(host, domain)) && !isHomePage(url);
+}
+
+function isHomePage(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname === '/' && new URL(url).search === '';
+}
+
+/** Query values hold tokens and addresses of others that say nothing about the link. */
+function withoutQuery(url: string): string {
+  return url.split(/[?#]/)[0] ?? url;
+}

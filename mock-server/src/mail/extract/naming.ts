@@ -1,0 +1,76 @@
+/** What names of companies and people look like, and when two writings are the same name. */
+
+const trade =
+  /\b(?:construct(?:ion|ors?|ing)|contract(?:ing|ors?)|builders?|build(?:ing)? (?:group|co|company|partners)|inc|incorporated|llc|l\.l\.c|llp|ltd|limited|corp|corporation|company|co|group|jv|joint venture|partners(?:hip)?|enterprises|services|mechanical|electric(?:al)?|plumbing|roofing|authority|district|city of|county of|port of|county|university|department|agency|sons|daughters|brothers|bros|commercial|development|developers|general|industries|associates|design[- ]build|engineering|restoration|interiors|civil|masonry|drywall|painting|gc|cm)\b\.?/i;
+export const notCompany =
+  /^(?:we|you|i|our|your|the (?:project|owner|work|district|following|bid)|this|it|they|please|subcontractors?|bidders?|dear|hello|hi|good|thanks?|all|new|team|estimating|general contractors?|invitation|bids?|quotes?|there|as|an?|that|who|which|if|no|yes|attached|plans?|drawings)\b/i;
+const notPerson =
+  /\b(?:estimating|department|team|bids?|office|plan ?room|notifications?|support|no-?reply|purchasing|contracts?|subcontracts?|procurement|accounting|administrator|manager|estimator|director|engineer|project|invitation|dear|hello|thank|regards|sincerely|suite|street|avenue|drive|road|school|station|tower|building|phase|addendum|division|trade|location|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|lead|preconstruction|senior|chief|vice|president|questions?|details|files|view|box|pacific|mountain|central|eastern)\b/i;
+
+export function looksLikeCompany(text: string): boolean {
+  return (
+    trade.test(text) &&
+    /^[\p{Lu}\d]/u.test(text) &&
+    !notCompany.test(text) &&
+    text.length <= 80 &&
+    !/[!?;:@]/.test(text)
+  );
+}
+
+/** Two to four capitalised words that are neither a company nor a title. */
+export function isPersonName(text: string): boolean {
+  return (
+    /^\p{Lu}[\p{L}.'’ʻ-]*(?: (?:[\p{Lu}ʻ'’][\p{L}.'’ʻ-]*|de|da|del|van|von|der|la|di|bin)){1,4}$/u.test(text) &&
+    !notPerson.test(text) &&
+    !looksLikeCompany(text)
+  );
+}
+
+/** "Renfro, Odalys" and "Dana Whitlock (Holt Builders)" as a person's name; null for anything else. */
+export function personOf(display: string): string | null {
+  const bare = display
+    .replace(/\([^)]*\)|"/g, '')
+    .replace(/\s+(?:[-–|]|via|at)\s+.*$/, '')
+    .trim();
+  const turned = /^(\p{Lu}[\p{L}'’ -]+), (\p{Lu}[\p{L}.'’ -]+)$/u.exec(bare);
+  if (turned && isPersonName(`${turned[2]} ${turned[1]}`)) return `${turned[2]} ${turned[1]}`;
+  const first = bare.split(',')[0]?.trim() ?? '';
+  return isPersonName(first) ? first : null;
+}
+
+export function isTitle(text: string): boolean {
+  return /\b(?:estimator|manager|director|engineer|coordinator|president|superintendent|administrator|executive|assistant|principal|owner|officer|lead|buyer|vp|precon\w*)\b/i.test(
+    text,
+  );
+}
+
+/** True when a domain's main label is made of the company's words or their first letters. */
+export function matchesDomain(company: string, domain: string): boolean {
+  const label = (domain.split('.').at(-2) ?? '').replace(/[^a-z0-9]/g, '');
+  if (label.length < 3) return false;
+  const words = foldName(company)
+    .split(' ')
+    .filter((word) => word !== '');
+  const spoken = words.join('');
+  const plain = words.filter((word) => word !== 'and' && word !== 'of').join('');
+  const initials = words.map((word) => word.charAt(0)).join('');
+  return (
+    spoken.startsWith(label) ||
+    plain.startsWith(label) ||
+    (label.length >= 5 && (label.startsWith(plain) || label.startsWith(spoken)) && plain.length >= 5) ||
+    (label.length >= 3 && initials === label)
+  );
+}
+
+/** Lower case, without marks and punctuation, "&" spoken as "and". */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/ø/g, 'o')
+    .replace(/&/g, ' and ')
+    .replace(/['’.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,80 @@
+import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
+import type { MailContext } from './context';
+import { statements, type MailDocument } from './document';
+import type { LabelledValue } from './labels';
+import type { Found } from './reading';
+
+/** The trade or bid package that the mail asks for. */
+
+const section =
+  '(?:(?:CSI )?(?:Division|Div\\.?|Section|Bid Package|BP|Package) ?#?\\d[\\d. ]*|\\d{2} \\d{2} \\d{2}(?:\\.\\d+)?)';
+const asked = [
+  new RegExp(
+    `\\b(?:(?:on it|bid|number|price|pricing|quote|proposal|list|bidding|package|scope) (?:for|on)|want you for|want you on it for|for your) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}[\\p{L}&/, -]{2,50})?)(?=[.,;)]|$| at| by| on| in)`,
+    'u',
+  ),
+  /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
+];
+const listed =
+  /\b(?:invited|requested|asked) to (?:bid|quote)(?: on)? (?:the )?following(?: (?:trades?|packages?|scopes?|items?))?:?$/i;
+const coded = /^(?:\d{5,6}|\d{2} ?\d{2} ?\d{2}(?:\.\d+)?)\s*[:–-]?\s+\p{Lu}[\p{L}&,/() -]{3,60}$/u;
+
+export function readPackage(
+  context: MailContext,
+  document: MailDocument,
+  labels: readonly LabelledValue[],
+): Found<string> | null {
+  return labelledPackage(labels) ?? listedPackage(document) ?? askedPackage(document) ?? packageOfSubject(context);
+}
+
+function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null {
+  for (const { kind, value, label } of labels) {
+    if (kind !== 'package' || value.text.length > 90 || /[.!?]\s+\p{Lu}|[.!?]$/u.test(value.text)) continue;
+    if (/\bscope/i.test(label) && value.text.split(' ').length > 9) continue;
+    if (/^(?:see|all|various|tbd|n\/?a|multiple)\b/i.test(value.text)) continue;
+    return { value: value.text, span: spanOf(value) };
+  }
+  return null;
+}
+
+function listedPackage(document: MailDocument): Found<string> | null {
+  const lines = document.lines.map(trimMapped).filter((line) => line.text !== '');
+  const at = lines.findIndex((line) => listed.test(line.text));
+  const below = at < 0 ? undefined : lines[at + 1];
+  if (below && below.text.length <= 90) return whole(below);
+  const codes = lines.filter((line) => coded.test(line.text));
+  return codes.length === 1 && codes[0] ? whole(codes[0]) : null;
+}
+
+function whole(source: Mapped): Found<string> {
+  return { value: source.text, span: spanOf(source) };
+}
+
+function askedPackage(document: MailDocument): Found<string> | null {
+  for (const statement of statements(document)) {
+    for (const pattern of asked) {
+      const match = pattern.exec(statement.text);
+      const name = match?.groups?.name?.trim();
+      if (
+        !match ||
+        name === undefined ||
+        /^(?:this|that|base|complete|entire|whole|above|project|all|following)\b/i.test(name)
+      )
+        continue;
+      const start = match.index + match[0].indexOf(name);
+      return whole(sliceMapped(statement, start, start + name.length));
+    }
+  }
+  return null;
+}
+
+/** "Invitation to Bid - Project : Trades" and "… invitation to bid on 09 Painting". */
+function packageOfSubject(context: MailContext): Found<string> | null {
+  const match = /\s:\s+(?<name>\p{Lu}[^:]{2,60})$|: invitation to bid on (?<last>.{3,60})$/iu.exec(
+    context.subject.text,
+  );
+  const name = match?.groups?.name ?? match?.groups?.last;
+  if (!match || name === undefined) return null;
+  const start = context.subject.text.lastIndexOf(name);
+  return whole(sliceMapped(context.subject, start, start + name.length));
+}

@@ -1,0 +1,242 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { joinMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../mapped';
+import { domainOf, type MailContext } from './context';
+import type { MailDocument } from './document';
+import { isLabel, type LabelledValue } from './labels';
+import { foldName, isPersonName, personOf } from './naming';
+import { isPlatformAddress } from './platforms';
+import type { ContactPerson, Found } from './reading';
+
+/** The person at the general contractor. */
+
+const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g;
+const PHONE = /(?:\+?1[\s.-]?)?(?:\(\d{3}\)|(?<!\d)\d{3})[\s.\-–]{0,2}\d{3}[\s.\-–]\d{4}(?!\d)/g;
+function phoneOf(text: string): string | null {
+  for (const match of text.matchAll(PHONE)) {
+    if (/\b(?:fax|facsimile|fx|f)[\s.:)#]*$/i.test(text.slice(Math.max(0, match.index - 8), match.index))) continue;
+    const number = parsePhoneNumberFromString(match[0], 'US');
+    if (number?.isPossible()) return number.formatNational();
+  }
+  return null;
+}
+
+type Mine = {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly source: Mapped | null;
+};
+
+/** A labelled person, else the sender, else whoever signed; completed by what stands near the name. */
+export function readContact(
+  context: MailContext,
+  document: MailDocument,
+  labels: readonly LabelledValue[],
+): Found<ContactPerson> | null {
+  const sender = senderOf(context);
+  const labelled = labelledPeople(context, document, labels);
+  const chosen =
+    labelled.find((one) => one.name !== null && foldName(one.name) === foldName(sender.name ?? '')) ??
+    labelled[0] ??
+    null;
+  const name = chosen?.name ?? sender.name ?? signedName(context, document);
+  const near = nearName(context, document, name);
+  const isSender = name !== null && sender.name !== null && foldName(name) === foldName(sender.name);
+  const email =
+    chosen?.email ??
+    (isSender || name === null ? sender.email : null) ??
+    near.email ??
+    emailByName(context, document, name) ??
+    emailOfReply(context, name);
+  const phone =
+    chosen?.phone ?? near.phone ?? phoneNearEmail(document, email) ?? (isSender ? closingPhone(document) : null);
+  if (name === null && email === null && phone === null) return null;
+  const source = chosen?.source ?? near.source;
+  return { value: { name, email, phone }, span: source === null ? null : spanOf(source) };
+}
+
+function senderOf(context: MailContext): Mine {
+  const direct = [context.from, context.replyTo].find(
+    (box) => box && usableEmail(context, box.email) && !isMachine(box.email),
+  );
+  const name = personOf(context.from?.name ?? '') ?? personOf(context.replyTo?.name ?? '');
+  return {
+    name,
+    email: name === null && !personOf(direct?.name ?? '') ? null : (direct?.email.toLowerCase() ?? null),
+    phone: null,
+    source: null,
+  };
+}
+
+/** A Reply-To that is a person's address answers for a contact of whom nothing else is known. */
+function emailOfReply(context: MailContext, name: string | null): string | null {
+  const email = context.replyTo?.email ?? '';
+  const last =
+    foldName(name ?? '')
+      .split(' ')
+      .at(-1) ?? '';
+  return usableEmail(context, email) &&
+    !isMachine(email) &&
+    (name === null ||
+      (last.length > 2 &&
+        foldName(email.split('@')[0] ?? '')
+          .replace(/ /g, '')
+          .includes(last)))
+    ? email
+    : null;
+}
+
+function isMachine(email: string): boolean {
+  return /^(?:no-?reply|do-?not-?reply|notifications?|mailer|bounces?|info|team|alerts?|system|bids?|invitations?|itb|contracts|estimating)(?:[+._-].*)?@/i.test(
+    email,
+  );
+}
+
+function usableEmail(context: MailContext, email: string): boolean {
+  return email.includes('@') && !context.ownDomains.has(domainOf(email)) && !isPlatformAddress(email);
+}
+
+function emailOf(context: MailContext, text: string): string | null {
+  return (
+    text
+      .match(EMAIL)
+      ?.map((email) => email.toLowerCase())
+      .find((email) => usableEmail(context, email)) ?? null
+  );
+}
+
+function labelledPeople(context: MailContext, document: MailDocument, labels: readonly LabelledValue[]): Mine[] {
+  return labels.flatMap((labelled) => {
+    if (labelled.kind !== 'contact') return [];
+    const name = personIn(labelled.value.text);
+    const details = [labelled.value, ...detailLines(document, labelled)];
+    const text = details.map((line) => line.text).join('\n');
+    const email = emailOf(context, text);
+    if (name === null && email === null) return [];
+    return [{ name, email, phone: phoneOf(text), source: trimMapped(joinMapped(details.slice(0, 1), ' ')) }];
+  });
+}
+
+function personIn(text: string): string | null {
+  const first = text.split(/[,(|•·\t<:;/]| [-–] | {2,}|\bat\b|\d/)[0]?.trim() ?? '';
+  return isPersonName(first) ? first : null;
+}
+
+/** Lines below a labelled name that carry a title, phone or e-mail, labelled or not. */
+function detailLines(document: MailDocument, labelled: LabelledValue): Mapped[] {
+  const found: Mapped[] = [];
+  for (const line of document.lines.slice(
+    labelled.line + (labelled.value.at[0] === undefined ? 0 : 1),
+    labelled.line + 6,
+  )) {
+    const text = line.text.trim();
+    const isDetail = /@|\d{3}.*\d{4}/.test(text) || /^(?:phone|e-?mail|tel|ph|cell|office|mobile)\W*$/i.test(text);
+    if (text === '' || (!isDetail && (isLabel(text) || found.length > 0))) break;
+    found.push(line);
+  }
+  const own = document.lines[labelled.line];
+  return own ? [own, ...found] : found;
+}
+
+/** The name above the e-mail address or phone number of a signature. */
+function signedName(context: MailContext, document: MailDocument): string | null {
+  const lines = document.lines.map((line) => line.text.trim());
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    const text = lines[index] ?? '';
+    const isDetail = emailOf(context, text) !== null || phoneOf(text) !== null;
+    if (!isDetail) continue;
+    for (let above = index; above >= Math.max(0, index - 4); above -= 1) {
+      const line = lines[above] ?? '';
+      const candidate = personIn(line) ?? personIn(line.split(/:\s/).at(-1) ?? '');
+      if (candidate !== null && !ownPerson(context, lines.slice(above, index + 1))) return candidate;
+    }
+  }
+  return null;
+}
+
+function ownPerson(context: MailContext, lines: readonly string[]): boolean {
+  const emails = lines.join('\n').match(EMAIL) ?? [];
+  return emails.some((email) => context.ownDomains.has(domainOf(email)));
+}
+
+type Near = { readonly email: string | null; readonly phone: string | null; readonly source: Mapped | null };
+
+function nearName(context: MailContext, document: MailDocument, name: string | null): Near {
+  let best: Near = { email: null, phone: null, source: null };
+  if (name === null) return best;
+  const folded = foldName(name);
+  for (const [index, line] of document.lines.entries()) {
+    if (!foldName(line.text).includes(folded)) continue;
+    const block = ownColumn(blockBelow(document, index), folded);
+    const text = block.map((one) => one.text).join('\n');
+    if (
+      ownPerson(
+        context,
+        block.map((one) => one.text),
+      ) &&
+      emailOf(context, text) === null
+    )
+      continue;
+    best = {
+      email: best.email ?? emailOf(context, text),
+      phone: best.phone ?? phoneOf(text),
+      source: best.source ?? trimMapped(line),
+    };
+    if (best.email !== null && best.phone !== null) break;
+  }
+  return best;
+}
+
+function blockBelow(document: MailDocument, start: number): Mapped[] {
+  const rest = document.lines.slice(start, start + 7);
+  const end = rest.findIndex((line, index) => index > 0 && line.text.trim() === '');
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+function columns(line: Mapped): Mapped[] {
+  return splitMapped(line, /\t| {3,}/g).filter((cell) => cell.text.trim() !== '');
+}
+
+/** In text set in columns only the column of the name counts. */
+function ownColumn(block: readonly Mapped[], folded: string): readonly Mapped[] {
+  const first = block[0] ? columns(block[0]) : [];
+  const fromEnd = first.length - 1 - first.findIndex((cell) => foldName(cell.text).includes(folded));
+  if (first.length < 2) return block;
+  return block.map((line) => {
+    const cells = columns(line);
+    return cells[cells.length - 1 - fromEnd] ?? line;
+  });
+}
+
+function emailByName(context: MailContext, document: MailDocument, name: string | null): string | null {
+  const emails = [...new Set(document.lines.flatMap((line) => line.text.match(EMAIL) ?? []))]
+    .map((email) => email.toLowerCase())
+    .filter((email) => usableEmail(context, email));
+  const last =
+    foldName(name ?? '')
+      .split(' ')
+      .at(-1) ?? '';
+  return (
+    emails.find(
+      (email) =>
+        last.length > 2 &&
+        foldName(email.split('@')[0] ?? '')
+          .replace(/ /g, '')
+          .includes(last),
+    ) ?? null
+  );
+}
+
+function phoneNearEmail(document: MailDocument, email: string | null): string | null {
+  if (email === null) return null;
+  const at = document.lines.findIndex((line) => line.text.toLowerCase().includes(email));
+  if (at < 0) return null;
+  const near = document.lines.slice(Math.max(0, at - 2), at + 3).map((line) => line.text);
+  return phoneOf(near.join('\n'));
+}
+
+/** The number in the last lines of a letter whose sender signs with a first name. */
+function closingPhone(document: MailDocument): string | null {
+  const lines = document.lines.map((line) => line.text).filter((text) => text.trim() !== '');
+  return phoneOf(lines.slice(-4).join('\n'));
+}

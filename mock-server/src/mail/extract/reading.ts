@@ -1,0 +1,128 @@
+import type { SourceSpan } from '../mapped';
+
+/** What reading an e-mail finds: the one shape that the tool prints and the server files. */
+
+export const platforms = [
+  'Bidmail',
+  'Building Connected',
+  'GradeBeam',
+  'iSqFt',
+  'PlanHub',
+  'Procore',
+  'Smartbid',
+  'The Blue Book',
+  'Pantera Tools',
+  'Pipeline Suite',
+  'Procure Ware',
+  'Bidtracer',
+  'Unknown',
+] as const;
+export type Platform = (typeof platforms)[number];
+
+export const communicationTypes = [
+  'Addendum',
+  'Bid date extension',
+  'Bid invite',
+  'Memo',
+  'Update',
+  'RFIs',
+  'Response',
+  'Unknown',
+] as const;
+export type CommunicationType = (typeof communicationTypes)[number];
+
+/** Where a message belongs: `existing` never opens a new bid. */
+export const dispositions = ['inbox', 'marketing', 'account', 'existing'] as const;
+export type Disposition = (typeof dispositions)[number];
+
+export const unionTypes = ['Union', 'Non Union', 'Prevailing Wage', 'Unknown'] as const;
+export type UnionType = (typeof unionTypes)[number];
+
+export const readingWarnings = [
+  'superseded-date',
+  'zone-disagrees-with-location',
+  'reply-submits-bid',
+  'secret-in-body',
+  'base-href',
+  'nda-first',
+  'date-unclear',
+  'instructions-in-body',
+] as const;
+export type ReadingWarning = (typeof readingWarnings)[number];
+
+/** `time` is HH:MM or null when none is given; `zone` an IANA name, null whenever `time` is. */
+export type Deadline = { readonly date: string; readonly time: string | null; readonly zone: string | null };
+
+export type Location = {
+  readonly addressLine: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postalCode: string | null;
+};
+
+export type ContactPerson = {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+};
+
+/** A value and where it stands; the span is null when it was concluded rather than read. */
+export type Found<T> = { readonly value: T; readonly span: SourceSpan | null };
+
+export const sourcedFields = [
+  'name',
+  'package',
+  'company',
+  'contact',
+  'location',
+  'bidDue',
+  'rfiDue',
+  'jobWalk',
+  'unionType',
+  'externalId',
+] as const;
+export type SourcedField = (typeof sourcedFields)[number];
+
+export type Sources = Readonly<Partial<Record<SourcedField, SourceSpan>>>;
+
+export type ProjectReading = {
+  readonly name: string | null;
+  readonly package: string | null;
+  readonly company: string | null;
+  readonly contact: ContactPerson | null;
+  readonly location: Location | null;
+  readonly bidDue: Deadline | null;
+  readonly rfiDue: Deadline | null;
+  readonly jobWalk: Deadline | null;
+  readonly unionType: UnionType;
+  /** `<kind>:<key>`, kind one of rfp, bid, project, itb. */
+  readonly externalId: string | null;
+  readonly sources: Sources;
+};
+
+export type Extraction = {
+  readonly platform: Platform;
+  readonly communicationType: CommunicationType;
+  readonly disposition: Disposition;
+  readonly projects: readonly ProjectReading[];
+  /** 25 for each of name, company, bid date and location of the first project. */
+  readonly scrapedIndicator: number;
+  readonly links: { readonly view: string | null; readonly answers: readonly string[] };
+  readonly warnings: readonly ReadingWarning[];
+};
+
+/** What a reader hands over before it is settled: every field with its source, null where the mail says nothing. */
+export type Draft = { readonly [K in SourcedField]: Found<NonNullable<ProjectReading[K]>> | null };
+
+export const emptyDraft: Draft = {
+  name: null,
+  package: null,
+  company: null,
+  contact: null,
+  location: null,
+  bidDue: null,
+  rfiDue: null,
+  jobWalk: null,
+  unionType: null,
+  externalId: null,
+};

@@ -1,0 +1,54 @@
+import { documentText, type MailDocument } from './document';
+
+/** Oddities that a person should know of before acting on a mail. */
+
+const addressesSoftware =
+  /\b(?:(?:ai|a\.i\.|llm|gpt|chat ?bots?|bots?|language models?|artificial intelligence|(?:ai )?assistants?|(?:ai )?agents?|copilot)\b.{0,160}\b(?:disregard|ignore|record|set|treat|mark|send|forward|reply|open|click|accept|do not (?:show|tell|mention)|output|respond|must|should|use|change)\b|automated (?:bid |e-?mail |mail )?(?:software|systems?|readers?|parsers?|processing)\b.{0,160}\b(?:disregard|ignore|record|set|treat|mark|send|forward|open|accept|do not (?:show|tell)|use|change)\b)/is;
+const overridesText =
+  /\b(?:ignore|disregard|forget|override)\b.{0,24}\b(?:all |any |the |your )*(?:previous|prior|above|earlier|preceding|other)\b.{0,20}\b(?:instructions?|text|prompts?|rules|messages?|content)\b|\b(?:disregard|ignore) the (?:text|instructions|message) above\b|\bsystem prompt\b|\bdo not show this (?:note|message|text) to the user\b/is;
+
+/** Lines of paragraphs that give orders to software. They are data: nothing in them is read or followed. */
+export function instructionLines(document: MailDocument): Set<number> {
+  const found = new Set<number>();
+  for (const paragraph of paragraphsOf(document)) {
+    const text = paragraph.map((index) => document.lines[index]?.text ?? '').join(' ');
+    if (addressesSoftware.test(text) || overridesText.test(text)) for (const index of paragraph) found.add(index);
+  }
+  return found;
+}
+
+function paragraphsOf(document: MailDocument): number[][] {
+  const paragraphs: number[][] = [[]];
+  for (const [index, line] of document.lines.entries()) {
+    if (line.text.trim() === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push(index);
+  }
+  return document.part === 'text/html' ? document.lines.map((_, index) => [index]) : paragraphs;
+}
+
+const submitsByReply =
+  /\b(?:reply|respond|answer|send back)(?:ing)?\b[^.\n]{0,60}\b(?:with|and|by)\b[^.\n]{0,40}\b(?:bid|proposal|quote|pricing)\b[^.\n]{0,40}\battach\w*|\battach\w*[^.\n]{0,40}\b(?:bid|proposal|quote)\b[^.\n]{0,40}\breply\b|\breply (?:to this (?:e-?mail|message) )?with (?:an? )?attach\w*[^.\n]{0,60}\bsubmit/i;
+
+export function replySubmitsBid(document: MailDocument): boolean {
+  return submitsByReply.test(documentText(document));
+}
+
+const secretInText =
+  /\b(?:security|access|plan ?room|bid|project) ?(?:key|code|passcode|pin)\b[\s:=]*(?:is[\s:]+)?["']?(?=[\w@#$!%-]*[\d@#$!%])[\w@#$!%-]{5,}|\bpass(?:word|code|phrase|wd)\b\s*(?:is\s*)?[:=]?\s*["']?(?!is\b|for\b|to\b|and\b|or\b|reset|if\b)(?=[\w@#$!%-]*[\d@#$!%])[\w@#$!%-]{4,}|\b(?:user ?name|user|login)\s*:\s*\S+\s+pass(?:word|code)?\s*:\s*\S+/i;
+const secretInLink = /[?&](?:sPassportKey|passport(?:key)?|securitykey|accesskey|access_key|passkey)=[\w-]{6,}/i;
+
+/** A key or passport that opens the sender's plan room. */
+export function holdsSecret(document: MailDocument): boolean {
+  return secretInText.test(documentText(document)) || document.links.some((link) => secretInLink.test(link.url));
+}
+
+const agreement = '(?:nda|non-?disclosure agreement|confidentiality agreement|confidentiality undertaking)';
+const signsFirst = new RegExp(
+  `\\b(?:sign\\w*|execut\\w*|return|requires?|accept)\\b[^.\\n]{0,80}\\b${agreement}\\b[^.\\n]{0,120}\\b(?:before|prior to|in order to|first|until|to (?:receive|access|view|get|see|bid))\\b|\\b(?:before|prior to)\\b[^.\\n]{0,80}\\b${agreement}\\b|\\b${agreement}\\b[^.\\n]{0,80}\\b(?:before|prior to|first|must be signed|is required|to be signed|needs to be signed)\\b`,
+  'i',
+);
+
+/** The plans, and mostly the dates, come only after an agreement is signed. */
+export function asksForAgreement(document: MailDocument): boolean {
+  return signsFirst.test(documentText(document));
+}

@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+import { deadlineInstant } from '@basis/domain/formats/deadline';
+import { fold } from '@basis/domain/formats/fold';
+import type { Tx } from '../db/connect';
+import { newId } from '../ids';
+import { ChangeSet } from '../repositories/changes';
+import { findCompanyByName } from '../repositories/companies';
+import { placeLine, scrapedFlags } from '../repositories/messages';
+import type { ReadLocation } from '../db/schema';
+import type { FileStore } from '../storage/fileStore';
+import type { Extraction, ProjectReading, SourcedField, Sources } from './extract/reading';
+import type { ParsedMessage, ReadableMessage } from './parse';
+import type { MessageReading } from './readMessage';
+
+/** Where a message that was read is filed. */
+export interface FileTarget {
+  readonly workspaceId: string;
+  readonly workspaceZone: string;
+  readonly rawId: string;
+  readonly rawSha256: string;
+  readonly receivedAt: string;
+}
+
+/** The wire's names of the fields whose source is kept. */
+const wireNames: Readonly<Record<SourcedField, string>> = {
+  name: 'name',
+  package: 'package',
+  company: 'companyName',
+  contact: 'contact',
+  location: 'location',
+  bidDue: 'bidDeadline',
+  rfiDue: 'rfiDeadline',
+  jobWalk: 'jobWalk',
+  unionType: 'unionType',
+  externalId: 'externalKey',
+};
+
+const wireSources = (sources: Sources): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(sources).map(([field, span]) => [wireNames[field as SourcedField], span])),
+  );
+
+const flagsOf = (reading: ProjectReading | undefined): number =>
+  (reading?.name ? scrapedFlags.project : 0) |
+  (reading?.company ? scrapedFlags.company : 0) |
+  (reading?.bidDue ? scrapedFlags.bidDeadline : 0) |
+  (reading?.location?.city && reading.location.state ? scrapedFlags.location : 0);
+
+/** Text that PostgreSQL can hold: without the NUL that some mail carries, and no longer than it need be, in whole characters. */
+const clean = (text: string, limit = 2000): string =>
+  text
+    .replaceAll('\0', '')
+    .slice(0, limit)
+    .replace(/\p{Surrogate}/gu, '');
+
+/** The parts of a value, each no longer than the contract lets it be. */
+const cleanParts = <T extends object>(value: T | null, limits: Readonly<Record<keyof T, number>>): string | null =>
+  value &&
+  JSON.stringify(
+    Object.fromEntries(
+      (Object.keys(limits) as (keyof T)[]).map((part) => {
+        const text = value[part];
+        return [part, typeof text === 'string' ? clean(text, limits[part]) : null];
+      }),
+    ),
+  );
+
+const contactLimits = { name: 200, email: 254, phone: 40 };
+const locationLimits = { addressLine: 500, city: 200, state: 2, postalCode: 20 };
+const mostReadings = 200;
+
+const attachmentsHash = ({ attachments }: ReadableMessage): Buffer => {
+  const hash = createHash('sha256');
+  for (const { fileName, content } of attachments) hash.update(`${fileName}\0${content.length}\0`).update(content);
+  return hash.digest();
+};
+
+/** What tells two messages of one id apart: all that a person sees of them. */
+const bodyHash = (parsed: ReadableMessage): string =>
+  createHash('sha256')
+    .update(parsed.subject)
+    .update('\0')
+    .update(parsed.text ?? '')
+    .update('\0')
+    .update(parsed.html ?? '')
+    .update('\0')
+    .update(attachmentsHash(parsed))
+    .digest('hex');
+
+/** Names a message that has no id of its own, so that the very same bytes are one message too. */
+const idOfBytes = (rawSha256: string): string => `sha256:${rawSha256}`;
+
+/** Columns of what can be told of any message, read or not. */
+const messageColumns = (parsed: ParsedMessage, html: string | null, rawSha256: string) => {
+  if (parsed.state === 'failed') {
+    const nobody = { from_name: '', from_email: '', from_fold: '' };
+    const nothing = { subject: '', subject_fold: '', rfc_message_id: idOfBytes(rawSha256), text: null, html: null };
+    return { ...nobody, ...nothing, body_sha256: rawSha256, failure_code: parsed.failureCode };
+  }
+  const { from, subject, messageId, inReplyTo, references } = parsed;
+  return {
+    from_name: clean(from?.name ?? '', 500),
+    from_email: clean(from?.email ?? '', 500),
+    from_fold: fold(clean(from?.name || from?.email || '', 500)),
+    subject: clean(subject),
+    subject_fold: fold(clean(subject)),
+    rfc_message_id: messageId ? clean(messageId, 998) : idOfBytes(rawSha256),
+    in_reply_to: inReplyTo && clean(inReplyTo, 998),
+    references: references.slice(0, 100).map((reference) => clean(reference, 998)),
+    to_addresses: JSON.stringify(
+      parsed.to.slice(0, 500).map(({ name, email }) => ({ name: clean(name, 500), email: clean(email, 500) })),
+    ),
+    cc_addresses: JSON.stringify(
+      parsed.cc.slice(0, 500).map(({ name, email }) => ({ name: clean(name, 500), email: clean(email, 500) })),
+    ),
+    text: parsed.text === null ? null : clean(parsed.text, 2_000_000),
+    html: html === null ? null : clean(html, 4_000_000),
+    body_sha256: bodyHash(parsed),
+  };
+};
+
+const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null);
+
+/** What the inbox is filtered and sorted by of a reading, as its columns hold it. */
+const readingFolds = (name: string | null, company: string | null, location: string | null) => {
+  const place = location === null ? null : (JSON.parse(location) as ReadLocation);
+  return {
+    name_fold: fold(name ?? ''),
+    company_fold: fold(company ?? ''),
+    place_fold: fold(placeLine(place)),
+    city_fold: fold(place?.city ?? ''),
+    address_fold: fold(place?.addressLine ?? ''),
+    region: place?.state ?? '',
+  };
+};
+
+const insertReadings = async (tx: Tx, target: FileTarget, messageId: string, reading: Extraction): Promise<void> => {
+  if (!reading.projects.length) return;
+  await tx
+    .insertInto('message_readings')
+    .values(
+      reading.projects.slice(0, mostReadings).map((project, ordinal) => {
+        const name = project.name && clean(project.name, 500);
+        const company = project.company && clean(project.company, 200);
+        const location = cleanParts(project.location, locationLimits);
+        return {
+          workspace_id: target.workspaceId,
+          id: newId(),
+          message_id: messageId,
+          ordinal,
+          name,
+          package: project.package && clean(project.package, 500),
+          company_name: company,
+          contact: cleanParts(project.contact, contactLimits),
+          location,
+          ...readingFolds(name, company, location),
+          bid_due: json(project.bidDue),
+          rfi_due: json(project.rfiDue),
+          job_walk: json(project.jobWalk),
+          bid_deadline_at: project.bidDue && deadlineInstant(project.bidDue, target.workspaceZone),
+          union_type: project.unionType,
+          external_key: project.externalId && clean(project.externalId, 200),
+          sources: wireSources(project.sources),
+        };
+      }),
+    )
+    .execute();
+};
+
+const insertAttachments = async (
+  tx: Tx,
+  files: FileStore,
+  workspaceId: string,
+  messageId: string,
+  parsed: ParsedMessage,
+): Promise<void> => {
+  if (parsed.state === 'failed') return;
+  for (const { fileName, mediaType, content } of parsed.attachments) {
+    const { key, sha256, size } = await files.put(workspaceId, content);
+    const columns = {
+      file_name: clean(fileName, 255),
+      media_type: clean(mediaType, 200),
+      size,
+      sha256,
+      storage_key: key,
+    };
+    await tx
+      .insertInto('attachments')
+      .values({ workspace_id: workspaceId, id: newId(), message_id: messageId, ...columns })
+      .execute();
+  }
+};
+
+/** Whether a message of that id is there with another body: one of both may be forged. */
+const hasOtherBody = async (tx: Tx, workspaceId: string, rfcMessageId: string | null): Promise<boolean> => {
+  if (rfcMessageId === null) return false;
+  const row = await tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', workspaceId)
+    .where('rfc_message_id', '=', rfcMessageId)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * Files a message that was read. The same id with the same body is one message, however often it comes.
+ * @returns its id, or null when it was there already.
+ */
+export const fileMessage = async (
+  tx: Tx,
+  files: FileStore,
+  target: FileTarget,
+  read: MessageReading,
+): Promise<string | null> => {
+  const { workspaceId, rawId, rawSha256, receivedAt } = target;
+  const { parsed, html, reading } = read;
+  const first = reading.projects[0];
+  const columns = messageColumns(parsed, html?.html ?? null, rawSha256);
+  const isForged = await hasOtherBody(tx, workspaceId, columns.rfc_message_id);
+  const id = newId();
+  const inserted = await tx
+    .insertInto('messages')
+    .values({
+      workspace_id: workspaceId,
+      id,
+      raw_id: rawId,
+      direction: 'in',
+      received_at: receivedAt,
+      status: 'Unlinked',
+      is_spam: reading.disposition === 'marketing',
+      communication_type: reading.communicationType,
+      platform: reading.platform,
+      disposition: reading.disposition,
+      scraped_flags: flagsOf(first),
+      company_id: first?.company ? await findCompanyByName(tx, workspaceId, first.company) : null,
+      warnings: [...reading.warnings, ...(isForged ? ['duplicate-message-id'] : [])],
+      ...columns,
+    })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'rfc_message_id', 'body_sha256']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return null;
+  await insertReadings(tx, target, id, reading);
+  await insertAttachments(tx, files, workspaceId, id, parsed);
+  const changes = new ChangeSet({ workspaceId, userId: null });
+  changes.created('message', id);
+  await changes.save(tx);
+  return id;
+};

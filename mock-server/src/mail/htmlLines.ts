@@ -1,0 +1,132 @@
+import { Parser } from 'htmlparser2';
+import { isFiller, plainSpace, type Mapped } from './mapped';
+
+/** A link as a reader sees it: its words and the line it stands on. */
+export type LabelledLink = { readonly label: string; readonly href: string; readonly line: number };
+
+export type ReadableHtml = {
+  readonly lines: readonly Mapped[];
+  readonly links: readonly LabelledLink[];
+  /** Text that a browser would not show; it is never read for values. */
+  readonly hidden: string;
+};
+
+const blockTags = new Set(
+  'address article aside blockquote body caption center dd div dl dt fieldset figure footer h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section table tbody tfoot thead tr ul'.split(
+    ' ',
+  ),
+);
+
+const hiddenStyle =
+  /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)|font-size\s*:\s*0|max-height\s*:\s*0/i;
+
+const paragraphTags = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'ul', 'ol', 'hr']);
+
+/** Collects lines while the HTML is walked: blocks end lines, cells of one row are parted by a tab. */
+class LineWriter {
+  readonly lines: Mapped[] = [];
+  readonly links: LabelledLink[] = [];
+  readonly hidden: string[] = [];
+  offset = 0;
+  #text: string[] = [];
+  #at: number[] = [];
+  #hiddenDepth = 0;
+  #open: { name: string; hides: boolean; breaks: boolean }[] = [];
+  #link: { href: string; label: string; line: number } | null = null;
+
+  openTag(name: string, attributes: Record<string, string>): void {
+    const hides = hiddenStyle.test(attributes.style ?? '') || 'hidden' in attributes;
+    if (hides) this.#hiddenDepth += 1;
+    if (name === 'br') this.#breakLine();
+    else if (blockTags.has(name)) this.#endLine();
+    this.#open.push({ name, hides, breaks: false });
+    if (name === 'a' && attributes.href) this.#link = { href: attributes.href, label: '', line: this.lines.length };
+    if (name === 'img' && attributes.alt && this.#link) this.#link.label += ` ${attributes.alt}`;
+  }
+
+  closeTag(name: string): void {
+    const closed = this.#open.pop();
+    if (closed?.hides) this.#hiddenDepth -= 1;
+    if (name === 'a' && this.#link) {
+      this.links.push({ ...this.#link, label: this.#link.label.replace(/\s+/g, ' ').trim() });
+      this.#link = null;
+    }
+    if (name === 'td' || name === 'th') this.#closeCell(closed?.breaks ?? false);
+    else if (blockTags.has(name)) this.#endLine();
+    if (paragraphTags.has(name)) this.#blankLine();
+  }
+
+  write(text: string): void {
+    for (const char of text) this.#writeChar(char);
+    if (this.#hiddenDepth > 0) this.hidden.push(text);
+    else if (this.#link) this.#link.label += text.replace(/[\u00ad\u200b-\u200f\ufeff]/g, '');
+  }
+
+  finish(): void {
+    this.#endLine();
+  }
+
+  #writeChar(char: string): void {
+    const start = this.offset;
+    this.offset += char.length;
+    if (this.#hiddenDepth > 0 || isFiller(char)) return;
+    const plain = /\s/.test(char) ? ' ' : plainSpace(char);
+    const last = this.#text.at(-1);
+    if (plain === ' ' && (last === undefined || last === ' ' || last === '\t')) return;
+    for (let unit = 0; unit < char.length; unit += 1) {
+      this.#text.push(plain.length === char.length ? plain.charAt(unit) : plain);
+      this.#at.push(start + unit);
+    }
+  }
+
+  #breakLine(): void {
+    this.#markBreak();
+    if (this.#text.length === 0) this.#blankLine();
+    this.#flush();
+  }
+
+  #endLine(): void {
+    if (this.#text.length > 0) this.#markBreak();
+    this.#flush();
+  }
+
+  #markBreak(): void {
+    const cell = this.#open.findLast((element) => element.name === 'td' || element.name === 'th');
+    if (cell) cell.breaks = true;
+  }
+
+  #closeCell(breaks: boolean): void {
+    if (breaks) this.#flush();
+    else if (this.#text.length > 0 && this.#hiddenDepth === 0) {
+      this.#text.push('\t');
+      this.#at.push(Math.max(0, this.offset - 1));
+    }
+  }
+
+  #blankLine(): void {
+    const last = this.lines.at(-1);
+    if (last && last.text !== '') this.lines.push({ part: 'text/html', text: '', at: [] });
+  }
+
+  #flush(): void {
+    let end = this.#text.length;
+    while (end > 0 && /[\s]/.test(this.#text[end - 1] ?? '')) end -= 1;
+    if (end > 0)
+      this.lines.push({ part: 'text/html', text: this.#text.slice(0, end).join(''), at: this.#at.slice(0, end) });
+    this.#text = [];
+    this.#at = [];
+  }
+}
+
+/** Turns sanitised HTML into the lines a person would read, each mapped to the canonical text; linear in its length. */
+export function htmlToLines(html: string): ReadableHtml {
+  const writer = new LineWriter();
+  const parser = new Parser({
+    onopentag: (name, attributes) => writer.openTag(name, attributes),
+    onclosetag: (name) => writer.closeTag(name),
+    ontext: (text) => writer.write(text),
+  });
+  parser.end(html);
+  writer.finish();
+  return { lines: writer.lines, links: writer.links, hidden: writer.hidden.join('') };
+}

@@ -1,0 +1,236 @@
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+
+/** Why a message could not be read. The raw bytes are kept, so it can be tried again. */
+export const failureCodes = ['empty', 'too-large', 'too-deep', 'headers-too-large', 'no-headers', 'malformed'] as const;
+export type FailureCode = (typeof failureCodes)[number];
+
+/** What was odd about a message that could be read all the same. */
+export const parseWarnings = [
+  'duplicate-header',
+  'date-missing',
+  'message-id-missing',
+  'body-truncated',
+  'no-body',
+  'attachments-left-out',
+] as const;
+export type ParseWarning = (typeof parseWarnings)[number];
+
+export type Mailbox = { readonly name: string; readonly email: string };
+
+export type MailAttachment = {
+  /** Without folders, control characters or a leading dot; never empty. */
+  readonly fileName: string;
+  readonly mediaType: string;
+  /** Bytes after decoding. */
+  readonly size: number;
+  readonly content: Uint8Array;
+};
+
+export type ReadableMessage = {
+  readonly state: 'parsed';
+  readonly messageId: string | null;
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  readonly subject: string;
+  readonly from: Mailbox | null;
+  readonly replyTo: Mailbox | null;
+  readonly to: readonly Mailbox[];
+  readonly cc: readonly Mailbox[];
+  /** ISO 8601 in UTC; null when the header is missing or is not a date. */
+  readonly date: string | null;
+  /** Day of sending as the sender's own clock showed it, YYYY-MM-DD. */
+  readonly sentOn: string | null;
+  readonly text: string | null;
+  readonly html: string | null;
+  readonly attachments: readonly MailAttachment[];
+  /** Headers that filing looks at, by lower-case name, first occurrence. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly warnings: readonly ParseWarning[];
+};
+
+export type UnreadableMessage = {
+  readonly state: 'failed';
+  readonly failureCode: FailureCode;
+  readonly reason: string;
+};
+
+export type ParsedMessage = ReadableMessage | UnreadableMessage;
+
+const MAX_RAW_BYTES = 40 * 1024 * 1024;
+const MAX_BODY_UNITS = 4 * 1024 * 1024;
+const MAX_ATTACHMENTS = 200;
+const MAX_NESTING = 64;
+const MAX_HEADER_BYTES = 512 * 1024;
+
+const keptHeaders = new Set([
+  'auto-submitted',
+  'delivered-to',
+  'importance',
+  'list-id',
+  'list-unsubscribe',
+  'precedence',
+  'return-path',
+  'x-auto-response-suppress',
+]);
+
+const singleHeaders = new Set([
+  'from',
+  'subject',
+  'date',
+  'message-id',
+  'to',
+  'cc',
+  'reply-to',
+  'in-reply-to',
+  'references',
+]);
+
+/** Reads raw bytes into a message. Never throws: what can't be read comes back with a named failure. */
+export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
+  if (raw.length === 0) return failed('empty', 'The message has no bytes.');
+  if (raw.length > MAX_RAW_BYTES) return failed('too-large', `The message is larger than ${MAX_RAW_BYTES} bytes.`);
+  try {
+    const email = await PostalMime.parse(raw, {
+      attachmentEncoding: 'arraybuffer',
+      forceRfc822Attachments: true,
+      maxNestingDepth: MAX_NESTING,
+      maxHeadersSize: MAX_HEADER_BYTES,
+    });
+    if (!hasUsableHeader(email)) return failed('no-headers', 'The bytes do not begin with the headers of a message.');
+    return readableMessage(email);
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function failed(failureCode: FailureCode, reason: string): UnreadableMessage {
+  return { state: 'failed', failureCode, reason };
+}
+
+function failureOf(error: unknown): UnreadableMessage {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (/nest/i.test(reason)) return failed('too-deep', reason);
+  if (/header/i.test(reason)) return failed('headers-too-large', reason);
+  return failed('malformed', reason);
+}
+
+function hasUsableHeader(email: Email): boolean {
+  const known = /^(from|to|subject|date|message-id|received|mime-version|content-type|sender|return-path|reply-to|cc)$/;
+  return email.headers.some((header) => known.test(header.key));
+}
+
+function readableMessage(email: Email): ReadableMessage {
+  const text = limited(email.text);
+  const html = limited(email.html);
+  const headerDate = email.headers.find((header) => header.key === 'date')?.value ?? null;
+  return {
+    state: 'parsed',
+    messageId: clean(email.messageId) || null,
+    inReplyTo: clean(email.inReplyTo) || null,
+    references: clean(email.references).match(/<[^<>\s]+>/g) ?? [],
+    subject: clean(email.subject),
+    from: mailboxes(email.from ? [email.from] : [])[0] ?? null,
+    replyTo: mailboxes(email.replyTo)[0] ?? null,
+    to: mailboxes(email.to),
+    cc: mailboxes(email.cc),
+    date: isoDate(email.date),
+    sentOn: senderDay(headerDate, isoDate(email.date)),
+    text,
+    html,
+    attachments: attachmentsOf(email),
+    headers: headersOf(email),
+    warnings: warningsOf(email, text, html),
+  };
+}
+
+/** One line without control characters: header values are shown and compared as such. */
+function clean(value: string | undefined): string {
+  return (value ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+function limited(body: string | undefined): string | null {
+  if (body === undefined || body.trim() === '') return null;
+  return body.length > MAX_BODY_UNITS ? body.slice(0, MAX_BODY_UNITS) : body;
+}
+
+function mailboxes(addresses: readonly Address[] | undefined): Mailbox[] {
+  return (addresses ?? []).flatMap((entry) => {
+    if (entry.group) return mailboxes(entry.group);
+    const email = clean(entry.address);
+    const name = clean(entry.name);
+    return email === '' && name === '' ? [] : [{ name, email }];
+  });
+}
+
+function isoDate(value: string | undefined): string | null {
+  const time = value === undefined ? Number.NaN : Date.parse(value);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+/** Moves an instant by the header's own offset, so that "today" means the sender's today. */
+function senderDay(header: string | null, iso: string | null): string | null {
+  if (iso === null) return null;
+  const offset = /([+-])(\d{2}):?(\d{2})\b(?!.*[+-]\d{4})/.exec(header ?? '');
+  const minutes = offset ? Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3])) : 0;
+  const shifted = new Date(Date.parse(iso) + Math.max(-840, Math.min(840, minutes)) * 60_000);
+  return shifted.toISOString().slice(0, 10);
+}
+
+function attachmentsOf(email: Email): MailAttachment[] {
+  return email.attachments.slice(0, MAX_ATTACHMENTS).map((attachment, index) => {
+    const content = bytesOf(attachment);
+    return {
+      fileName: safeFileName(attachment.filename, index),
+      mediaType: clean(attachment.mimeType) || 'application/octet-stream',
+      size: content.length,
+      content,
+    };
+  });
+}
+
+function bytesOf(attachment: Attachment): Uint8Array {
+  const { content } = attachment;
+  if (typeof content === 'string') return new TextEncoder().encode(content);
+  return content instanceof Uint8Array ? content : new Uint8Array(content);
+}
+
+/** A name that can be offered for saving: only the last part of a path, no control or reserved characters. */
+export function safeFileName(name: string | null, index: number): string {
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
+  const safe = last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  return safe === '' ? `attachment-${index + 1}` : shortened(safe, 200);
+}
+
+function shortened(name: string, length: number): string {
+  if (name.length <= length) return name;
+  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
+  return name.slice(0, length - extension.length) + extension;
+}
+
+function headersOf(email: Email): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const { key, value } of email.headers) {
+    if (keptHeaders.has(key) && !(key in kept)) kept[key] = clean(value);
+  }
+  return kept;
+}
+
+function warningsOf(email: Email, text: string | null, html: string | null): ParseWarning[] {
+  const counts = new Map<string, number>();
+  for (const { key } of email.headers) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const found: Record<ParseWarning, boolean> = {
+    'duplicate-header': [...singleHeaders].some((key) => (counts.get(key) ?? 0) > 1),
+    'date-missing': isoDate(email.date) === null,
+    'message-id-missing': clean(email.messageId) === '',
+    'body-truncated': (email.text?.length ?? 0) > MAX_BODY_UNITS || (email.html?.length ?? 0) > MAX_BODY_UNITS,
+    'no-body': text === null && html === null,
+    'attachments-left-out': email.attachments.length > MAX_ATTACHMENTS,
+  };
+  return parseWarnings.filter((warning) => found[warning]);
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { lockWaitingRaw, settleRaw } from '../repositories/rawMessages';
+import { getZone } from '../repositories/workspaces';
+import type { FileStore } from '../storage/fileStore';
+import { fileMessage, type FileTarget } from './fileMessage';
+import { readMessage, type MessageReading } from './readMessage';
+
+/** What the reading or the database can't take is kept and shown as it came, like any message that can't be parsed. */
+const unreadable = (error: unknown): MessageReading => ({
+  parsed: { state: 'failed', failureCode: 'malformed', reason: String(error) },
+  html: null,
+  reading: {
+    platform: 'Unknown',
+    communicationType: 'Unknown',
+    disposition: 'inbox',
+    projects: [],
+    scrapedIndicator: 0,
+    links: { view: null, answers: [] },
+    warnings: [],
+  },
+});
+
+/** Whether the database refused values (SQLSTATE classes 22 and 54), which no later try would change. */
+const isRefusedValue = (error: unknown): boolean => /^(22|54)/.test((error as { code?: string }).code ?? '');
+
+const fileOrKeep = async (
+  tx: Tx,
+  files: FileStore,
+  target: FileTarget,
+  read: MessageReading,
+): Promise<MessageReading> => {
+  await sql`savepoint filing`.execute(tx);
+  try {
+    await fileMessage(tx, files, target, read);
+    return read;
+  } catch (error) {
+    if (!isRefusedValue(error)) throw error;
+    await sql`rollback to savepoint filing`.execute(tx);
+    const kept = unreadable(error);
+    await fileMessage(tx, files, target, kept);
+    return kept;
+  }
+};
+
+/**
+ * Reads a stored message and files it, in one transaction: a process that dies on the way leaves the message waiting,
+ * and two that try at once read it once.
+ * @returns whether it was this call that read it.
+ */
+export const processRaw = (db: Db, files: FileStore, workspaceId: string, rawId: string): Promise<boolean> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    const raw = await lockWaitingRaw(tx, workspaceId, rawId);
+    if (!raw) return false;
+    const content = await files.get(raw.storage_key);
+    const read = await readMessage(content).catch(unreadable);
+    const target = {
+      workspaceId,
+      workspaceZone: await getZone(tx, workspaceId),
+      rawId,
+      rawSha256: raw.sha256,
+      receivedAt: raw.received_at,
+    };
+    const filed = await fileOrKeep(tx, files, target, read);
+    const failureCode = filed.parsed.state === 'failed' ? filed.parsed.failureCode : null;
+    await settleRaw(tx, workspaceId, rawId, { state: failureCode ? 'failed' : 'parsed', failureCode });
+    return true;
+  });

@@ -1,0 +1,47 @@
+import { extract } from './extract/extract';
+import type { Extraction } from './extract/reading';
+import { sanitiseHtml, type SanitisedHtml } from './html';
+import { parseMessage, type ParsedMessage, type ReadableMessage } from './parse';
+
+export type MessageReading = {
+  readonly parsed: ParsedMessage;
+  readonly html: SanitisedHtml | null;
+  readonly reading: Extraction;
+};
+
+/** What is known of a message that could not be read. */
+const nothingRead: Extraction = {
+  platform: 'Unknown',
+  communicationType: 'Unknown',
+  disposition: 'inbox',
+  projects: [],
+  scrapedIndicator: 0,
+  links: { view: null, answers: [] },
+  warnings: [],
+};
+
+const MAX_ATTACHED_LETTERS = 3;
+
+/** Parses, sanitises and reads one e-mail. Pure: no database, no network; the same bytes always read the same. */
+export async function readMessage(raw: Uint8Array): Promise<MessageReading> {
+  return readLevel(raw, 0);
+}
+
+async function readLevel(raw: Uint8Array, depth: number): Promise<MessageReading> {
+  const parsed = await parseMessage(raw);
+  if (parsed.state === 'failed') return { parsed, html: null, reading: nothingRead };
+  const html = parsed.html === null ? null : sanitiseHtml(parsed.html);
+  const reading = extract(parsed, html);
+  const attached = depth < MAX_ATTACHED_LETTERS ? await readAttached(parsed, depth) : null;
+  const saysMore = attached !== null && attached.scrapedIndicator >= reading.scrapedIndicator;
+  return { parsed, html, reading: saysMore ? attached : reading };
+}
+
+/** A letter that was forwarded as an attachment is read in place of the note around it. Its sources point into the attachment, so they are left out. */
+async function readAttached(parsed: ReadableMessage, depth: number): Promise<Extraction | null> {
+  const letter = parsed.attachments.find((attachment) => attachment.mediaType === 'message/rfc822');
+  if (letter === undefined) return null;
+  const { reading } = await readLevel(letter.content, depth + 1);
+  if (reading.projects.length === 0) return null;
+  return { ...reading, projects: reading.projects.map((project) => ({ ...project, sources: {} })) };
+}

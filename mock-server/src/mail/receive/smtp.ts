@@ -1,0 +1,133 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Db } from '../../db/connect';
+import type { Log } from '../../logging';
+import { findMailTarget } from '../../repositories/mailDirectory';
+import { insertRawMessage } from '../../repositories/rawMessages';
+import { countTry, inboundMailLimit } from '../../sessions/rateLimit';
+import type { FileStore } from '../../storage/fileStore';
+
+/** The largest message that is taken: 25 MiB, as the large mail services have it. */
+const messageSizeLimit = 25 * 1024 * 1024;
+const recipientLimit = 100;
+
+interface Options {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly mailDomain: string;
+  readonly log: Log;
+  /** Told of each message after it is stored and before it is acknowledged. */
+  onStored(workspaceId: string, rawId: string): Promise<void>;
+}
+
+/** The listener for inbound mail. */
+export interface SmtpReceiver {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+class SmtpError extends Error {
+  readonly responseCode: number;
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+const localPart = (address: string, mailDomain: string): string | null => {
+  const at = address.lastIndexOf('@');
+  return at > 0 && address.slice(at + 1).toLowerCase() === mailDomain ? address.slice(0, at) : null;
+};
+
+const targetOf = async ({ db, mailDomain }: Options, address: string): Promise<string | null> => {
+  const part = localPart(address, mailDomain);
+  return part === null ? null : ((await findMailTarget(db, part))?.workspaceId ?? null);
+};
+
+const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // What is over the limit is read to its end, as the protocol asks, and thrown away.
+    if (size <= messageSizeLimit) chunks.push(chunk);
+  }
+  if (size > messageSizeLimit)
+    throw new SmtpError(552, 'The message is larger than 25 MB; send a link to its files instead.');
+  return Buffer.concat(chunks);
+};
+
+/** Stores the message once for each workspace that it is addressed to; then it may be acknowledged. */
+const store = async (options: Options, session: SMTPServerSession, content: Buffer): Promise<void> => {
+  const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+  const to = session.envelope.rcptTo.map(({ address }) => address);
+  const targets = new Set(await Promise.all(to.map((address) => targetOf(options, address))));
+  for (const workspaceId of targets) {
+    if (workspaceId === null) continue;
+    const file = await options.files.put(workspaceId, content);
+    const arrival = { file, envelope: { from, to }, transport: 'smtp', receivedAt: new Date() } as const;
+    const rawId = await insertRawMessage(options.db, workspaceId, arrival);
+    await options.onStored(workspaceId, rawId);
+  }
+};
+
+/** Answers the client: done, refused with our sentence, or "try again later" for what is our own fault. */
+const settle = (log: Log, work: Promise<unknown>, callback: (error?: Error | null) => void): void => {
+  work.then(
+    () => callback(),
+    (error: unknown) => {
+      if (error instanceof SmtpError) return callback(error);
+      log.error({ error }, 'inbound mail could not be stored');
+      callback(new SmtpError(451, 'The message could not be stored. Try again later.'));
+    },
+  );
+};
+
+const checkRecipient = async (
+  options: Options,
+  address: SMTPServerAddress,
+  session: SMTPServerSession,
+): Promise<void> => {
+  if (session.envelope.rcptTo.length >= recipientLimit) throw new SmtpError(452, 'Too many recipients.');
+  if ((await targetOf(options, address.address)) === null) throw new SmtpError(550, 'There is no such address here.');
+};
+
+const checkSender = async ({ db }: Options, session: SMTPServerSession): Promise<void> => {
+  const waitSeconds = await countTry(db, inboundMailLimit, session.remoteAddress);
+  if (waitSeconds !== null) throw new SmtpError(451, `Too many messages. Try again in ${waitSeconds} seconds.`);
+};
+
+/** Listens for inbound mail on one port of this machine. Rejects when the port is in use. */
+export const listenForMail = (options: Options, host: string, port: number): Promise<SmtpReceiver> => {
+  const { log } = options;
+  const server = new SMTPServer({
+    name: options.mailDomain,
+    banner: 'Basis',
+    size: messageSizeLimit,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    socketTimeout: 60_000,
+    closeTimeout: 5000,
+    onMailFrom: (_address, session, callback) => settle(log, checkSender(options, session), callback),
+    onRcptTo: (address, session, callback) => settle(log, checkRecipient(options, address, session), callback),
+    onData: (stream, session, callback) =>
+      settle(
+        log,
+        readAll(stream).then((content) => store(options, session, content)),
+        callback,
+      ),
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      server.on('error', (error) => log.warn({ error }, 'inbound mail connection failed'));
+      resolve({
+        port: (server.server.address() as AddressInfo).port,
+        close: () => new Promise((done) => server.close(() => done())),
+      });
+    });
+  });
+};

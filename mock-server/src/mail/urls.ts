@@ -1,0 +1,81 @@
+/** Addresses in mail: made absolute, checked for their scheme and freed of the wrappers of mail gateways. Nothing is requested. */
+
+const MAX_WRAPPERS = 6;
+
+/** An absolute http(s), mailto or tel address, or null for anything else. */
+export function safeUrl(href: string, baseHref: string | null): string | null {
+  const trimmed = href.replace(/^[\p{Cc}\s]+|[\p{Cc}\s]+$/gu, '');
+  if (trimmed === '' || trimmed.startsWith('#')) return null;
+  if (/^(?:mailto|tel):/i.test(trimmed)) return trimmed;
+  if (/^https?:\/\//i.test(trimmed)) return URL.canParse(trimmed) ? trimmed : null;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(trimmed) || baseHref === null) return null;
+  if (!/^https?:/i.test(baseHref) || !URL.canParse(trimmed, baseHref)) return null;
+  return new URL(trimmed, baseHref).href;
+}
+
+/** The address behind the link wrappers of mail gateways, nested ones too. */
+export function unwrapUrl(href: string): string {
+  let current = href.trim();
+  for (let layer = 0; layer < MAX_WRAPPERS; layer += 1) {
+    const inner = unwrapOnce(current);
+    if (inner === null || inner === current) return current;
+    current = inner;
+  }
+  return current;
+}
+
+function unwrapOnce(href: string): string | null {
+  const url = URL.canParse(href) ? new URL(href) : null;
+  if (url === null) return null;
+  const parameter = wrapperParameter(url);
+  if (parameter !== null) return webAddress(url.searchParams.get(parameter));
+  if (hostIs(url, 'urldefense.proofpoint.com')) return unwrapDefenseV2(url);
+  if (hostIs(url, 'urldefense.com') || hostIs(url, 'urldefense.us')) return unwrapDefenseV3(href);
+  return null;
+}
+
+/** True when the host is the domain or a label-bounded child of it. */
+export function domainWithin(host: string, domain: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return name === domain || name.endsWith(`.${domain}`);
+}
+
+function hostIs(url: URL, domain: string): boolean {
+  return domainWithin(url.hostname, domain);
+}
+
+function wrapperParameter(url: URL): string | null {
+  if (hostIs(url, 'safelinks.protection.outlook.com')) return 'url';
+  if (hostIs(url, 'google.com') && url.pathname === '/url') return url.searchParams.has('q') ? 'q' : 'url';
+  if (hostIs(url, 'linkprotect.cudasvc.com')) return 'a';
+  return null;
+}
+
+function webAddress(value: string | null): string | null {
+  return value !== null && /^https?:\/\//i.test(value) ? value : null;
+}
+
+function unwrapDefenseV2(url: URL): string | null {
+  const coded = url.searchParams.get('u');
+  if (coded === null) return null;
+  try {
+    return webAddress(decodeURIComponent(coded.replaceAll('-', '%').replaceAll('_', '/')));
+  } catch {
+    return null;
+  }
+}
+
+const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Version 3 keeps the address between underscores; `*` stands for bytes that follow in base64url. */
+function unwrapDefenseV3(href: string): string | null {
+  const match = /\/v3\/__(.+?)__;([^!]*)!/.exec(href);
+  if (match?.[1] === undefined) return null;
+  const bytes = Buffer.from(match[2] ?? '', 'base64url').toString('utf8');
+  const characters = Array.from(bytes);
+  const address = match[1].replace(/\*(?:\*(.))?/g, (_, run: string | undefined) => {
+    const count = run === undefined ? 1 : RUNS.indexOf(run) + 2;
+    return characters.splice(0, count).join('');
+  });
+  return webAddress(address.replace(/^(https?:\/)(?=[^/])/i, '$1/'));
+}

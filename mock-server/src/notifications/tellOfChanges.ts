@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/connect';
+import type { Author, Change } from '../repositories/change';
+import { adminsOf, estimatorsOf, nameOfUser, projectFacts } from './facts';
+import { notify } from './notify';
+
+type Teller = (tx: Tx, author: Author, change: Change) => Promise<void>;
+
+const idsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+
+/** The moment of the change makes each telling its own; the ids of one change make it once. */
+const keyOf = (...parts: readonly string[]): string => parts.join(':');
+
+const tellAssigned: Teller = async (tx, author, { entityId, verb, from, to }) => {
+  const { workspaceId, userId } = author;
+  const added =
+    verb === 'created'
+      ? await estimatorsOf(tx, workspaceId, entityId)
+      : idsIn(to).filter((id) => !idsIn(from).includes(id));
+  const facts = added.length ? await projectFacts(tx, workspaceId, entityId) : undefined;
+  if (!facts) return;
+  await notify(tx, workspaceId, {
+    type: 'ProjectAssigned',
+    to: added,
+    actorId: userId,
+    dedupeKey: keyOf('ProjectAssigned', entityId, new Date().toISOString()),
+    projectId: entityId,
+    data: {
+      projectName: facts.projectName,
+      bidDueAt: facts.bidDueAt,
+      actorName: await nameOfUser(tx, workspaceId, userId),
+    },
+  });
+};
+
+const tellStage: Teller = async (tx, { workspaceId, userId }, { entityId, to }) => {
+  const facts = await projectFacts(tx, workspaceId, entityId);
+  if (!facts) return;
+  await notify(tx, workspaceId, {
+    type: 'StageChanged',
+    to: await estimatorsOf(tx, workspaceId, entityId),
+    actorId: userId,
+    dedupeKey: keyOf('StageChanged', entityId, String(to), new Date().toISOString()),
+    projectId: entityId,
+    data: {
+      projectName: facts.projectName,
+      stageName: facts.stageName,
+      actorName: await nameOfUser(tx, workspaceId, userId),
+    },
+  });
+};
+
+const dateNames: Readonly<Record<string, string>> = {
+  bid_deadline: 'bidDeadline',
+  rfi_deadline: 'rfiDeadline',
+  job_walk: 'jobWalk',
+};
+
+const tellDate: Teller = async (tx, { workspaceId, userId }, { entityId, projectId, field = '', to }) => {
+  const facts = projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
+  if (!facts || !projectId) return;
+  await notify(tx, workspaceId, {
+    type: 'BidInviteDueDateChanged',
+    to: await estimatorsOf(tx, workspaceId, projectId),
+    actorId: userId,
+    dedupeKey: keyOf('BidInviteDueDateChanged', entityId, field, JSON.stringify(to), new Date().toISOString()),
+    projectId,
+    data: {
+      type: dateNames[field] ?? field,
+      projectName: facts.projectName,
+      bidDueAt: facts.bidDueAt,
+      actorName: await nameOfUser(tx, workspaceId, userId),
+    },
+  });
+};
+
+/** The company of an invitation, when the bid had others before. */
+const furtherCompany = async (
+  tx: Tx,
+  workspaceId: string,
+  projectId: string,
+  inviteId: string,
+): Promise<{ id: string; name: string } | undefined> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select c.id, c.name from bid_invites i
+      join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
+    where i.workspace_id = ${workspaceId} and i.id = ${inviteId} and i.project_id = ${projectId}
+      and exists (select from bid_invites o where o.workspace_id = i.workspace_id and o.project_id = i.project_id
+        and o.id <> i.id and o.company_id <> i.company_id)
+      and not exists (select from bid_invites o where o.workspace_id = i.workspace_id
+        and o.project_id = i.project_id and o.id <> i.id and o.company_id = i.company_id)`.execute(tx);
+  return rows[0];
+};
+
+const tellCompany: Teller = async (tx, { workspaceId, userId }, { entityId, projectId }) => {
+  const company = projectId ? await furtherCompany(tx, workspaceId, projectId, entityId) : undefined;
+  const facts = company && projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
+  if (!company || !facts || !projectId) return;
+  await notify(tx, workspaceId, {
+    type: 'NewCompanyInProject',
+    to: await estimatorsOf(tx, workspaceId, projectId),
+    actorId: userId,
+    dedupeKey: keyOf('NewCompanyInProject', projectId, company.id),
+    projectId,
+    companyId: company.id,
+    data: {
+      projectName: facts.projectName,
+      companyName: company.name,
+      actorName: await nameOfUser(tx, workspaceId, userId),
+    },
+  });
+};
+
+const tellMessage: Teller = async (tx, { workspaceId, userId }, { entityId, projectId }) => {
+  const message = await tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', entityId)
+    .select(['subject', 'communication_type'])
+    .executeTakeFirst();
+  const facts = projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
+  if (!message || !facts || !projectId) return;
+  await notify(tx, workspaceId, {
+    type: 'NewMessage',
+    to: await estimatorsOf(tx, workspaceId, projectId),
+    actorId: userId,
+    dedupeKey: keyOf('NewMessage', projectId, entityId),
+    projectId,
+    messageId: entityId,
+    data: {
+      projectName: facts.projectName,
+      subject: message.subject.slice(0, 2000),
+      communicationType: message.communication_type,
+      actorName: await nameOfUser(tx, workspaceId, userId),
+    },
+  });
+};
+
+/** The platform of an e-mail for which there is no sign-in, unless Admins were told of it in the last 30 days. */
+const missingPlatform = async (tx: Tx, workspaceId: string, messageId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ platform: string }>`
+    select m.platform from messages m
+    where m.workspace_id = ${workspaceId} and m.id = ${messageId} and m.platform <> 'Unknown'
+      and not exists (select from platform_credentials c
+        where c.workspace_id = m.workspace_id and c.platform = m.platform)
+      and not exists (select from notifications n where n.workspace_id = m.workspace_id
+        and n.type = 'MissingPlatformCredentials' and n.data -> 'platforms' ? m.platform
+        and n.created_at > now() - interval '30 days')`.execute(tx);
+  return rows[0]?.platform;
+};
+
+const tellMissingPlatform: Teller = async (tx, { workspaceId, userId }, { entityId }) => {
+  const platform = await missingPlatform(tx, workspaceId, entityId);
+  if (platform === undefined) return;
+  const platforms = [platform] as NonNullable<Parameters<typeof notify>[2]['data']['platforms']>;
+  await notify(tx, workspaceId, {
+    type: 'MissingPlatformCredentials',
+    to: await adminsOf(tx, workspaceId),
+    actorId: userId,
+    dedupeKey: keyOf('MissingPlatformCredentials', platform, new Date().toISOString().slice(0, 10)),
+    data: { platforms },
+  });
+};
+
+/** What users are told of a change, by what changed and how; the rest is told to nobody. */
+const tellers: Readonly<Record<string, Teller>> = {
+  'project created': tellAssigned,
+  'project updated estimatorIds': tellAssigned,
+  'project updated stageId': tellStage,
+  'bidInvite created': tellCompany,
+  'bidInvite updated companyId': tellCompany,
+  'bidInvite updated bid_deadline': tellDate,
+  'bidInvite updated rfi_deadline': tellDate,
+  'bidInvite updated job_walk': tellDate,
+  'message created': tellMissingPlatform,
+  'message updated status': tellMessage,
+  'message updated projectId': tellMessage,
+  'message updated projectIds': tellMessage,
+};
+
+/** Tells users of changes that concern them. What is taken back is told to nobody. */
+export const tellOfChanges = async (tx: Tx, author: Author, changes: readonly Change[]): Promise<void> => {
+  for (const change of changes) {
+    const tell = tellers[[change.entity, change.verb, change.field].filter(Boolean).join(' ')];
+    await tell?.(tx, author, change);
+  }
+};

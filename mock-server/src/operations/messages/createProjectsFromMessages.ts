@@ -1,0 +1,48 @@
+import { isAllowed } from '@basis/domain/permissions/permissions';
+import { notFound, refused } from '../../contract/errors';
+import type { CallContext, Handler } from '../../contract/handler';
+import { ChangeSet } from '../../repositories/changes';
+import { addProjectsOfMessage, type TargetStage } from '../../repositories/messageProjects';
+import { getMessages, lockMessage } from '../../repositories/messages';
+import { getProjects } from '../../repositories/projects';
+import { listStageReasons, listStages } from '../../repositories/stages';
+
+const chooseStage = async (
+  { tx, caller }: CallContext,
+  stageId: string,
+  reasonId: string | null,
+): Promise<TargetStage> => {
+  const stage = (await listStages(tx, caller.workspaceId)).find(({ id }) => id === stageId);
+  if (!stage) throw refused('Stage not found or not changed');
+  const reasons = await listStageReasons(tx, caller.workspaceId);
+  const isKnown = reasonId === null || reasons.some((reason) => reason.id === reasonId && reason.stageId === stageId);
+  if (!isKnown) throw refused('This stage does not have that reason.');
+  return { id: stage.id, code: stage.code, reasonId };
+};
+
+const addProjects = async (
+  { tx, caller }: CallContext,
+  messageId: string,
+  stage: TargetStage,
+  changes: ChangeSet,
+): Promise<string[]> => {
+  const state = await lockMessage(tx, caller.workspaceId, messageId);
+  if (!state) throw notFound();
+  if (state.status === 'Linked') throw refused('One of these emails was turned into a bid already. Reload the list.');
+  return addProjectsOfMessage(tx, caller, messageId, stage, changes);
+};
+
+export const createProjectsFromMessages: Handler<'createProjectsFromMessages'> = async (context, { body }) => {
+  const { tx, caller } = context;
+  const stage = await chooseStage(context, body.stageId, body.stageReasonId ?? null);
+  const changes = new ChangeSet(caller);
+  const projectIds: string[] = [];
+  // In one order for everybody, so that two people who add the same e-mails wait for each other and never for ever.
+  for (const messageId of body.messageIds.toSorted()) {
+    projectIds.push(...(await addProjects(context, messageId, stage, changes)));
+  }
+  await changes.save(tx);
+  const projects = await getProjects(tx, caller, projectIds, isAllowed(caller, 'seeAmounts'));
+  const messages = await getMessages(tx, caller, body.messageIds);
+  return { status: 201, body: { projects, messages, changeSetId: changes.id } };
+};

@@ -1,0 +1,90 @@
+import { conflict, notFound, refused } from '../../contract/errors';
+import type { CallContext, Handler } from '../../contract/handler';
+import { ChangeSet } from '../../repositories/changes';
+import {
+  fileMessage,
+  groupMessage,
+  linkToProject,
+  lockFiled,
+  rejectGroup,
+  separate,
+  type FiledMessage,
+} from '../../repositories/messageFiling';
+import { deleteMessage as removeMessage, getMessages, lockMessage } from '../../repositories/messages';
+import { linkedAway, lockProjects } from '../../repositories/projectEdits';
+
+const change = async ({ tx, caller }: CallContext, id: string, write: (changes: ChangeSet) => Promise<unknown>) => {
+  const changes = new ChangeSet(caller);
+  await write(changes);
+  await changes.save(tx);
+  const [message] = await getMessages(tx, caller, [id]);
+  if (!message) throw notFound();
+  return { status: 200, body: { message, changeSetId: changes.id } } as const;
+};
+
+const find = async ({ tx, caller }: CallContext, id: string): Promise<FiledMessage> => {
+  const message = await lockFiled(tx, caller.workspaceId, id);
+  if (!message) throw notFound();
+  return message;
+};
+
+/** The first e-mail of the group that another one is to go into. */
+const chooseGroup = async ({ tx, caller }: CallContext, id: string, wanted: string): Promise<string> => {
+  const first = await lockFiled(tx, caller.workspaceId, wanted);
+  if (!first) throw refused('One of these emails is not here, or not any more.');
+  const groupId = first.groupedEmailId ?? first.id;
+  if (groupId === id) throw refused('An email is not grouped with itself.');
+  return groupId;
+};
+
+export const updateMessage: Handler<'updateMessage'> = async (context, { path, body }) => {
+  const { tx } = context;
+  const before = await find(context, path.messageId);
+  if (body.status && before.status === 'Linked') throw refused('This email belongs to a bid. Undo that first.');
+  const { groupedEmailId, ...rest } = body;
+  const groupId = groupedEmailId ? await chooseGroup(context, before.id, groupedEmailId) : null;
+  return change(context, before.id, async (changes) => {
+    await fileMessage(tx, changes, before, rest);
+    if (groupId) await groupMessage(tx, changes, before.id, groupId);
+    else if (groupedEmailId === null) await separate(tx, changes, before);
+  });
+};
+
+export const separateMessage: Handler<'separateMessage'> = async (context, { path }) => {
+  const before = await find(context, path.messageId);
+  return change(context, before.id, (changes) => separate(context.tx, changes, before));
+};
+
+export const linkMessage: Handler<'linkMessage'> = async (context, { path, body }) => {
+  const { tx, caller } = context;
+  const before = await find(context, path.messageId);
+  const [project] = await lockProjects(tx, caller.workspaceId, [body.projectId]);
+  if (!project) throw refused('This bid is not here, or not any more.');
+  if (project.mergedIntoId) throw refused(linkedAway);
+  return change(context, before.id, (changes) =>
+    linkToProject(tx, changes, before, { project, userId: caller.userId }),
+  );
+};
+
+export const rejectGroupSuggestion: Handler<'rejectGroupSuggestion'> = async (context, { path }) => {
+  const { tx, caller } = context;
+  const { id } = await find(context, path.messageId);
+  const changes = new ChangeSet(caller);
+  await rejectGroup(tx, changes, id);
+  await changes.save(tx);
+  return { status: 200, body: { changeSetId: changes.id } };
+};
+
+export const deleteMessage: Handler<'deleteMessage'> = async ({ tx, caller, files }, { path }) => {
+  const state = await lockMessage(tx, caller.workspaceId, path.messageId);
+  if (!state) throw notFound();
+  if (state.status !== 'Archived') throw conflict('Only emails in the trash can be deleted.');
+  const changes = new ChangeSet(caller);
+  const keys = await removeMessage(tx, caller.workspaceId, path.messageId, changes);
+  await changes.save(tx);
+  // A file that is left over when the process dies first is in nobody's way; a row without its file would be.
+  const afterCommit = async (): Promise<void> => {
+    await Promise.allSettled(keys.map((key) => files.remove(key)));
+  };
+  return { status: 204, afterCommit };
+};

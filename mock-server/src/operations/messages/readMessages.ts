@@ -1,0 +1,70 @@
+import { notFound } from '../../contract/errors';
+import type { CallContext, Handler } from '../../contract/handler';
+import { isThere, listEntityMessageIds, type MailedEntity } from '../../repositories/entityMessages';
+import { countViews, getMessages } from '../../repositories/messages';
+import { findAttachment, getMessageDetail as readDetail } from '../../repositories/messageDetails';
+
+export const getMessageStats: Handler<'getMessageStats'> = async ({ tx, caller }) => ({
+  status: 200,
+  body: await countViews(tx, caller),
+});
+
+export const getMessageDetail: Handler<'getMessageDetail'> = async ({ tx, caller }, { path }) => {
+  const message = await readDetail(tx, caller, path.messageId);
+  if (!message) throw notFound();
+  return { status: 200, body: { message } };
+};
+
+/** Always as a file to save: whatever its type says, it is never opened as a page of ours. */
+const downloadHeaders = (fileName: string): Record<string, string> => ({
+  'content-type': 'application/octet-stream',
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+  'content-security-policy': "default-src 'none'; sandbox",
+});
+
+export const getAttachment: Handler<'getAttachment'> = async ({ tx, caller, files }, { path }) => {
+  const attachment = await findAttachment(tx, caller.workspaceId, path.messageId, path.attachmentId);
+  if (!attachment) throw notFound();
+  const content = await files.get(attachment.storage_key);
+  return { status: 200, headers: downloadHeaders(attachment.file_name), body: content };
+};
+
+export const getMessage: Handler<'getMessage'> = async ({ tx, caller }, { path }) => {
+  const [message] = await getMessages(tx, caller, [path.messageId]);
+  if (!message) throw notFound();
+  return { status: 200, body: { message } };
+};
+
+export const getMessageBase: Handler<'getMessageBase'> = async ({ tx, caller }, { path }) => {
+  const [message] = await getMessages(tx, caller, [path.messageId]);
+  if (!message) throw notFound();
+  const { id, subject, fromName, fromEmail, createdAt, status, isRead } = message;
+  return { status: 200, body: { message: { id, subject, fromName, fromEmail, createdAt, status, isRead } } };
+};
+
+interface EntityQuery {
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly includeDeleted?: boolean;
+}
+
+const listOf = async ({ tx, caller }: CallContext, entity: MailedEntity, id: string, query: EntityQuery) => {
+  if (!(await isThere(tx, caller.workspaceId, entity, id))) throw notFound();
+  const { limit = 50, offset = 0, includeDeleted = false } = query;
+  const { ids, total } = await listEntityMessageIds(tx, caller.workspaceId, entity, id, {
+    limit,
+    offset,
+    includeDeleted,
+  });
+  const messages = ids.length ? await getMessages(tx, caller, ids) : [];
+  return { status: 200, body: { messages, total } } as const;
+};
+
+export const listProjectMessages: Handler<'listProjectMessages'> = (context, { path, query }) =>
+  listOf(context, 'project', path.projectId, query);
+
+export const listCompanyMessages: Handler<'listCompanyMessages'> = (context, { path, query }) =>
+  listOf(context, 'company', path.companyId, query);
+
+export const listContactMessages: Handler<'listContactMessages'> = (context, { path, query }) =>
+  listOf(context, 'contact', path.contactId, query);

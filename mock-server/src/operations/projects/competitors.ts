@@ -1,0 +1,82 @@
+import { isAllowed } from '@basis/domain/permissions/permissions';
+import { ApiError, conflict, notFound, refused } from '../../contract/errors';
+import type { CallContext, Handler } from '../../contract/handler';
+import { newId } from '../../ids';
+import { ChangeSet } from '../../repositories/changes';
+import { companyExists } from '../../repositories/companies';
+import {
+  deleteCompetitor as remove,
+  insertCompetitor,
+  listCompetitors as readCompetitors,
+  updateCompetitor as write,
+  type CompetitorPatch,
+  type Pair,
+} from '../../repositories/competitors';
+import { isPair } from '../../repositories/inviteLinks';
+
+const checkPair = async ({ tx, caller }: CallContext, path: Pair): Promise<Pair> => {
+  const pair = { projectId: path.projectId.toLowerCase(), companyId: path.companyId.toLowerCase() };
+  if (!(await isPair(tx, caller.workspaceId, pair))) throw notFound();
+  return pair;
+};
+
+const list = ({ tx, caller }: CallContext, pair: Pair) =>
+  readCompetitors(tx, caller.workspaceId, pair, isAllowed(caller, 'seeAmounts'));
+
+const checkPatch = async ({ tx, caller }: CallContext, patch: CompetitorPatch): Promise<void> => {
+  if (patch.quoteCents !== undefined && !isAllowed(caller, 'seeAmounts'))
+    throw new ApiError(403, 'forbidden', 'You do not have permission to do this. Ask an admin for permission.');
+  const { competitorCompanyId } = patch;
+  if (competitorCompanyId && !(await companyExists(tx, caller.workspaceId, competitorCompanyId)))
+    throw refused('This company is not here, or not any more.');
+};
+
+const answer = async (context: CallContext, pair: Pair, id: string, changes: ChangeSet) => {
+  await changes.save(context.tx);
+  const competitor = (await list(context, pair)).find((candidate) => candidate.id === id.toLowerCase());
+  if (!competitor) throw notFound();
+  return { competitor, changeSetId: changes.id };
+};
+
+export const listCompetitors: Handler<'listCompetitors'> = async (context, { path }) => ({
+  status: 200,
+  body: { competitors: await list(context, await checkPair(context, path)) },
+});
+
+export const createCompetitor: Handler<'createCompetitor'> = async (context, { path, body }) => {
+  const pair = await checkPair(context, path);
+  await checkPatch(context, body);
+  const id = body.id?.toLowerCase() ?? newId();
+  const changes = new ChangeSet(context.caller);
+  if (!(await insertCompetitor(context.tx, changes, pair, { ...body, id })))
+    throw conflict('A competitor with this id exists already.');
+  return { status: 201, body: await answer(context, pair, id, changes) };
+};
+
+const change = async (context: CallContext, path: Pair, id: string, patch: CompetitorPatch) => {
+  const pair = await checkPair(context, path);
+  await checkPatch(context, patch);
+  const changes = new ChangeSet(context.caller);
+  if (!(await write(context.tx, changes, pair, { id, patch }))) throw notFound();
+  return { status: 200, body: await answer(context, pair, id, changes) } as const;
+};
+
+export const updateCompetitor: Handler<'updateCompetitor'> = (context, { path, body: { id, ...patch } }) =>
+  change(context, path, id, patch);
+
+export const updateCompetitorById: Handler<'updateCompetitorById'> = (context, { path, body }) =>
+  change(context, path, path.competitorId, body);
+
+const takeOff = async (context: CallContext, path: Pair, id: string) => {
+  const pair = await checkPair(context, path);
+  const changes = new ChangeSet(context.caller);
+  if (!(await remove(context.tx, changes, pair, id))) throw notFound();
+  await changes.save(context.tx);
+  return { status: 200, body: { changeSetId: changes.id } } as const;
+};
+
+export const deleteCompetitor: Handler<'deleteCompetitor'> = (context, { path, query }) =>
+  takeOff(context, path, query.competitorId);
+
+export const deleteCompetitorById: Handler<'deleteCompetitorById'> = (context, { path }) =>
+  takeOff(context, path, path.competitorId);

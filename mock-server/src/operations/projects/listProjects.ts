@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { ProjectPage, ProjectQuery } from '@basis/domain/contract/contract';
+import type { CallContext, Handler } from '../../contract/handler';
+import { projectsList } from '../../lists/projectsList';
+import { readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../lists/readList';
+import { aggregateProjects, getProjects } from '../../repositories/projects';
+
+type PageOptions = Pick<ProjectQuery, 'limit' | 'offset' | 'cursor' | 'withTotal' | 'withAggregates'>;
+
+const readProjectPage = async (call: CallContext, list: ListCall, options: PageOptions): Promise<ProjectPage> => {
+  const { tx, caller } = call;
+  const query = await readQuery(call, projectsList, list);
+  const { canSeeAmounts, condition } = query;
+  const { ids, paging } = await readPage(call, query, options, list.place);
+  const projects = await getProjects(tx, caller, ids, canSeeAmounts);
+  const aggregates = options.withAggregates
+    ? { aggregates: await aggregateProjects(tx, caller, condition, canSeeAmounts) }
+    : {};
+  return { projects, paging, ...aggregates };
+};
+
+/** Bids that were changed after a moment, whatever their state. */
+const changedAfter = (moment: string | undefined): Pick<ListCall['wanted'], 'extra'> => {
+  if (moment === undefined) return {};
+  // In UTC: the database takes no offsets beyond its own.
+  const after = new Date(moment).toISOString();
+  return { extra: { name: after, conditions: [sql`p.updated_at > ${after}`], isAnyState: true } };
+};
+
+export const listProjects: Handler<'listProjects'> = async (call, { query, header }) => {
+  const wanted = { ...query, ...changedAfter(query.lastUpdatedAt) };
+  return { status: 200, body: await readProjectPage(call, { wanted, header, place: 'query' }, query) };
+};
+
+export const queryProjects: Handler<'queryProjects'> = async (call, { body, header }) => ({
+  status: 200,
+  body: await readProjectPage(call, { wanted: body, header, place: 'body' }, body),
+});
+
+export const listProjectIds: Handler<'listProjectIds'> = async (call, { query, header }) => ({
+  status: 200,
+  body: await readIds(call, projectsList, { wanted: query, header, place: 'query' }),
+});
+
+export const groupProjects: Handler<'groupProjects'> = async (call, { query, header }) => ({
+  status: 200,
+  body: await readGroupPage(call, projectsList, { wanted: query, header, place: 'query' }, query),
+});

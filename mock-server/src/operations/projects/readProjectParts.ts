@@ -1,0 +1,33 @@
+import { isAllowed } from '@basis/domain/permissions/permissions';
+import { notFound } from '../../contract/errors';
+import type { Handler } from '../../contract/handler';
+import { countActivities, listActivities } from '../../repositories/activities';
+import { isPair } from '../../repositories/inviteLinks';
+import { projectAddress } from '../../repositories/mailDirectory';
+import { readProject } from './changeProject';
+
+export const listProjectActivities: Handler<'listProjectActivities'> = async (context, { path, query }) => {
+  const { tx, caller } = context;
+  const { limit = 50, offset = 0, withTotal = true } = query;
+  const { id } = await readProject(context, path.projectId);
+  const canSeeAmounts = isAllowed(caller, 'seeAmounts');
+  const activities = await listActivities(tx, caller.workspaceId, id, { canSeeAmounts, limit, offset });
+  const total = withTotal ? await countActivities(tx, caller.workspaceId, id, canSeeAmounts) : null;
+  return { status: 200, body: { activities, paging: { total, limit, offset } } };
+};
+
+export const getProjectEmailAddress: Handler<'getProjectEmailAddress'> = async (context, { path }) => {
+  const { tx, caller, secretKey, mailDomain } = context;
+  const { id } = await readProject(context, path.projectId);
+  const localPart = await projectAddress(tx, secretKey, { workspaceId: caller.workspaceId, projectId: id });
+  return { status: 200, body: { emailAddress: `${localPart}@${mailDomain}` } };
+};
+
+export const getProjectCompanyEmailAddress: Handler<'getProjectCompanyEmailAddress'> = async (context, { path }) => {
+  const { tx, caller, secretKey, mailDomain } = context;
+  const { workspaceId } = caller;
+  const pair = { projectId: path.projectId.toLowerCase(), companyId: path.companyId.toLowerCase() };
+  if (!(await isPair(tx, workspaceId, pair))) throw notFound();
+  const localPart = await projectAddress(tx, secretKey, { workspaceId, ...pair });
+  return { status: 200, body: { emailAddress: `${localPart}@${mailDomain}` } };
+};

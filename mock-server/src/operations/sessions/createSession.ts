@@ -1,0 +1,43 @@
+import { fold } from '@basis/domain/formats/fold';
+import { ApiError } from '../../contract/errors';
+import type { PublicHandler } from '../../contract/handler';
+import { inWorkspace } from '../../db/connect';
+import { insertSession } from '../../repositories/sessions';
+import { findLogin, findPasswordHash, getProfile } from '../../repositories/users';
+import { antiForgeryCookie, sessionCookieName } from '../../sessions/authenticate';
+import { isPasswordRight } from '../../sessions/passwords';
+import { countTry, signInLimit } from '../../sessions/rateLimit';
+import { antiForgeryToken, newSessionToken } from '../../sessions/tokens';
+
+const wrongCredentials = (): ApiError =>
+  new ApiError(401, 'wrongCredentials', "This email and password don't match. Check both and try again.");
+
+const tooMany = (waitSeconds: number): ApiError =>
+  new ApiError(429, 'tooManyRequests', `Too many tries. Wait ${waitSeconds} seconds, then try again.`, {
+    headers: { 'retry-after': String(waitSeconds) },
+  });
+
+export const createSession: PublicHandler<'createSession'> = async (context, { body }) => {
+  const { db, secretKey, address, isSecure } = context;
+  // By the form that finds the account, so that another spelling of its e-mail is no further try.
+  const waitSeconds = await countTry(db, signInLimit, `${address}:${fold(body.email)}`);
+  if (waitSeconds !== null) throw tooMany(waitSeconds);
+  const login = await findLogin(db, body.email);
+  const storedHash =
+    login && (await inWorkspace(db, login.workspaceId, (tx) => findPasswordHash(tx, login.workspaceId, login.userId)));
+  const isRight = await isPasswordRight(body.password, storedHash);
+  if (!login || !isRight) throw wrongCredentials();
+  const token = newSessionToken(login.workspaceId);
+  const profile = await inWorkspace(db, login.workspaceId, async (tx) => {
+    await insertSession(tx, token, login.userId);
+    return getProfile(tx, login.workspaceId, login.userId);
+  });
+  return {
+    status: 200,
+    body: { profile },
+    cookies: [
+      { name: sessionCookieName(isSecure), value: token.text, isHttpOnly: true },
+      { name: antiForgeryCookie, value: antiForgeryToken(secretKey, token), isHttpOnly: false },
+    ],
+  };
+};

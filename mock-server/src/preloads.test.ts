@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { readPreloads } from './preloads';
+
+const folder = mkdtempSync(join(tmpdir(), 'basis-preloads-'));
+afterEach(() => rmSync(join(folder, 'preloads.json'), { force: true }));
+
+it('knows what a page asks for first, whatever its address has at the end', () => {
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ '/projects': '</a.js>; rel=modulepreload' }));
+  const preloadsOf = readPreloads(folder);
+  for (const url of ['/projects', '/projects/', '/projects?sort=name'])
+    expect(preloadsOf(url)).toBe('</a.js>; rel=modulepreload');
+  expect(preloadsOf('/projects/7')).toBeUndefined();
+  expect(preloadsOf('/')).toBeUndefined();
+});
+
+it('knows nothing of an app that was built without them', () => {
+  expect(readPreloads(folder)('/projects')).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0]!.replace(/(?<=.)\/$/, '');
+
+/**
+ * Reads what the app's build says that each page asks for first.
+ * @returns the `Link` header for a page's address, if there is one.
+ */
+export const readPreloads = (appFolder: string): ((url: string) => string | undefined) => {
+  const file = join(appFolder, 'preloads.json');
+  const links = new Map<string, string>(
+    existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : [],
+  );
+  return (url) => links.get(pathOf(url));
+};

@@ -1,0 +1,26 @@
+import type { Caller } from '../contract/handler';
+import type { Tx } from '../db/connect';
+import { newId } from '../ids';
+
+/** Records a write that an administrator of Basis makes as another user, also where it changes no entity. */
+export const recordActing = async (tx: Tx, caller: Caller, operationId: string): Promise<void> => {
+  const { workspaceId, userId, administratorId } = caller;
+  if (administratorId === null) return;
+  await tx
+    .insertInto('activities')
+    .values({
+      workspace_id: workspaceId,
+      id: newId(),
+      change_set_id: newId(),
+      actor_id: administratorId,
+      on_behalf_id: userId,
+      entity: 'user',
+      entity_id: userId,
+      project_id: null,
+      verb: 'updated',
+      field: 'actedAs',
+      from_value: JSON.stringify(null),
+      to_value: JSON.stringify(operationId),
+    })
+    .execute();
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { BidInvite } from '@basis/domain/contract/contract';
+import { deadlineFromInput } from '@basis/domain/formats/deadline';
+import type { Tx } from '../db/connect';
+import type { ChangeSet } from './changes';
+import { deadlineColumns, presentDeadlines, presentDeadline, type DeadlineName, type DeadlineRow } from './deadlines';
+import { refreshProjects } from './projectDerived';
+import { touchProjects } from './projectWrites';
+
+interface InviteRow extends DeadlineRow {
+  id: string;
+  project_id: string;
+  company_id: string;
+  company_name: string;
+  package: string | null;
+  source_message_id: string | null;
+  updated_at: string;
+  contacts: { id: string; name: string; email: string | null; phone: string | null }[];
+}
+
+const present = (row: InviteRow): BidInvite => ({
+  id: row.id,
+  projectId: row.project_id,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  package: row.package,
+  contacts: row.contacts,
+  contactIds: row.contacts.map(({ id }) => id),
+  ...presentDeadlines(row),
+  sourceMessageId: row.source_message_id,
+  updatedAt: row.updated_at,
+});
+
+const select = async (tx: Tx, workspaceId: string, by: 'project_id' | 'id', id: string): Promise<InviteRow[]> => {
+  const { rows } = await sql<InviteRow>`
+    select i.*, c.name as company_name,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', trim(p.first_name || ' ' || p.last_name),
+          'email', p.email, 'phone', p.phone) order by p.last_name, p.id)
+        from bid_invite_contacts ic join contacts p on p.workspace_id = ic.workspace_id and p.id = ic.contact_id
+        where ic.workspace_id = i.workspace_id and ic.invite_id = i.id), '[]') as contacts
+    from bid_invites i join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
+    where i.workspace_id = ${workspaceId} and i.${sql.ref(by)} = ${id}
+    order by i.bid_deadline_at nulls last, c.name_fold, i.id`.execute(tx);
+  return rows;
+};
+
+/** The invitations to a bid, soonest deadline first. */
+export const listInvites = async (tx: Tx, workspaceId: string, projectId: string): Promise<BidInvite[]> =>
+  (await select(tx, workspaceId, 'project_id', projectId)).map(present);
+
+/** One invitation; undefined when it is not here. */
+export const getInvite = async (tx: Tx, workspaceId: string, id: string): Promise<BidInvite | undefined> => {
+  const [row] = await select(tx, workspaceId, 'id', id);
+  return row && present(row);
+};
+
+const columnsOf = {
+  bidDeadlineAt: 'bid_deadline',
+  rfiDeadlineAt: 'rfi_deadline',
+  jobWalkAt: 'job_walk',
+} as const satisfies Record<string, DeadlineName>;
+export type DeadlineField = keyof typeof columnsOf;
+
+/** Sets one date of an invitation; undefined when there is no such invitation. */
+export const updateInviteDeadline = async (
+  tx: Tx,
+  workspace: { id: string; zone: string },
+  inviteId: string,
+  change: { field: DeadlineField; value: string | null; userId: string },
+  changes: ChangeSet,
+): Promise<BidInvite | undefined> => {
+  const before = (await select(tx, workspace.id, 'id', inviteId))[0];
+  if (!before) return undefined;
+  const name = columnsOf[change.field];
+  const deadline = deadlineFromInput(change.value, workspace.zone);
+  const edited = JSON.stringify({ [name]: { by: change.userId, at: new Date().toISOString() } });
+  await tx
+    .updateTable('bid_invites')
+    .set({ ...deadlineColumns(name, deadline, workspace.zone), updated_at: new Date() })
+    .set('edited', sql<string>`edited || ${edited}::jsonb`)
+    .where('workspace_id', '=', workspace.id)
+    .where('id', '=', inviteId)
+    .execute();
+  changes.updated('bidInvite', inviteId, name, presentDeadline(before, name), deadline, before.project_id);
+  await refreshProjects(tx, workspace.id, [before.project_id]);
+  await touchProjects(tx, workspace.id, [before.project_id]);
+  return getInvite(tx, workspace.id, inviteId);
+};

@@ -1,0 +1,68 @@
+import type { Stage } from '@basis/domain/contract/contract';
+import type { Tx } from '../db/connect';
+import type { ChangeSet } from './changes';
+import {
+  addTasks,
+  linkedAway,
+  lockProjects,
+  moveToStage,
+  setEstimators,
+  setStanding,
+  type ProjectState,
+  type StandingAction,
+  type TaskDraft,
+} from './projectEdits';
+
+/** What is done to many bids, once it is known to be possible. */
+export type BulkAction =
+  | { readonly kind: 'standing'; readonly action: StandingAction }
+  | {
+      readonly kind: 'stage';
+      readonly stage: Pick<Stage, 'id' | 'code'>;
+      readonly reasonId: string | null;
+      readonly comment: string;
+    }
+  | { readonly kind: 'estimators'; readonly userIds: readonly string[] }
+  | { readonly kind: 'createTasks'; readonly task: TaskDraft; readonly userId: string };
+
+export interface RefusedRow {
+  readonly id: string;
+  readonly message: string;
+}
+
+export interface BulkResult {
+  readonly changed: number;
+  readonly refused: readonly RefusedRow[];
+}
+
+const reasonAgainst = (project: ProjectState | undefined, action: BulkAction): string | null => {
+  if (!project) return 'This bid is not here, or not any more.';
+  if (project.mergedIntoId) return linkedAway;
+  if (action.kind === 'stage' && project.stageId === action.stage.id) return 'Stage not found or not changed';
+  return null;
+};
+
+const apply = (tx: Tx, changes: ChangeSet, ids: readonly string[], action: BulkAction): Promise<void> => {
+  if (action.kind === 'standing') return setStanding(tx, changes, ids, action.action);
+  if (action.kind === 'stage') return moveToStage(tx, changes, ids, action);
+  if (action.kind === 'estimators') return setEstimators(tx, changes, ids, action.userIds);
+  return addTasks(tx, changes, ids, { draft: action.task, userId: action.userId });
+};
+
+/** Does one thing to bids; those that can't be changed so are named with the reason, and the others are changed. */
+export const changeManyProjects = async (
+  tx: Tx,
+  changes: ChangeSet,
+  ids: readonly string[],
+  action: BulkAction,
+): Promise<BulkResult> => {
+  const byId = new Map((await lockProjects(tx, changes.workspaceId, ids)).map((project) => [project.id, project]));
+  const refused = ids.flatMap((id) => {
+    const message = reasonAgainst(byId.get(id), action);
+    return message ? [{ id, message }] : [];
+  });
+  const against = new Set(refused.map(({ id }) => id));
+  const wanted = ids.filter((id) => !against.has(id));
+  if (wanted.length) await apply(tx, changes, wanted, action);
+  return { changed: wanted.length, refused };
+};

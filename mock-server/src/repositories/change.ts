@@ -1,0 +1,37 @@
+/** Who makes a change; a program (such as the reading of mail) has no user. */
+export interface Author {
+  readonly workspaceId: string;
+  readonly userId: string | null;
+  /** The administrator of Basis who acts as that user. */
+  readonly administratorId?: string | null;
+}
+
+/** What a write changes. */
+export type Entity =
+  | 'project'
+  | 'bidInvite'
+  | 'competitor'
+  | 'company'
+  | 'contact'
+  | 'distributionList'
+  | 'team'
+  | 'message'
+  | 'note'
+  | 'task'
+  | 'quote'
+  | 'quoteTrade'
+  | 'user'
+  | 'workspace'
+  | 'stage'
+  | 'stageReason'
+  | 'customFieldSetting';
+
+export interface Change {
+  readonly entity: Entity;
+  readonly entityId: string;
+  readonly projectId?: string | null;
+  readonly verb: 'created' | 'updated' | 'deleted' | 'undone';
+  readonly field?: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/connect';
+import { newId } from '../ids';
+import type { Author, Change, Entity } from './change';
+import { markStale, markStaleOfProjects, markStaleOwners, refreshStale } from './companyDerived';
+import { refreshSearch, searchEntities } from './searchDocuments';
+import { tellOfChanges } from '../notifications/tellOfChanges';
+
+interface PendingEvent {
+  readonly entity: Entity;
+  readonly entityId: string;
+  readonly kind: 'created' | 'updated' | 'deleted';
+  readonly fields: Set<string>;
+}
+
+/** Makes the event streams of a workspace look, in every server process, once the transaction is committed. */
+export const wakeStreams = async (tx: Tx, workspaceId: string): Promise<void> => {
+  await sql`select pg_notify('basis_events', ${workspaceId})`.execute(tx);
+};
+
+/** A statement takes 65,535 values at most. */
+const rowsAtOnce = 2000;
+
+const eventKind = (verb: Change['verb']): 'created' | 'updated' | 'deleted' => (verb === 'undone' ? 'updated' : verb);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Companies and people from which and to which something moved. */
+const namedIn = ({ entity, field, from, to }: Change): { companyIds?: string[]; contactIds?: string[] } => {
+  if (entity === 'note' && field === 'entityId') {
+    const ids = [from, to].filter(isText);
+    return { companyIds: ids, contactIds: ids };
+  }
+  if (field === 'companyId') return { companyIds: [from, to].filter(isText) };
+  if (field === 'contactIds') return { contactIds: [from, to].flat().filter(isText) };
+  return {};
+};
+
+const weighty = new Set(['stageId', 'archivedAt', 'deletedAt']);
+
+/** The bid of a change by which its companies count another number of bids or other sums. */
+const projectOfWeight = (change: Change): string[] => {
+  const { entity, entityId, projectId, verb, field } = change;
+  const isOfBid = entity === 'project' && (verb !== 'updated' || weighty.has(field ?? ''));
+  if (isOfBid) return [entityId];
+  const isOfPart = entity === 'quote' || (entity === 'bidInvite' && verb !== 'updated');
+  return isOfPart && projectId ? [projectId] : [];
+};
+
+/**
+ * The changes that one write makes. They become activities and live events as the last statements of its transaction,
+ * so that positions of a workspace are in the order of commits.
+ */
+export class ChangeSet {
+  readonly id: string;
+  readonly #author: Author;
+  readonly #changes: Change[] = [];
+
+  /** Work in several transactions writes one change set: each gives the same id. */
+  constructor(author: Author, id: string = newId()) {
+    this.#author = author;
+    this.id = id;
+  }
+
+  get workspaceId(): string {
+    return this.#author.workspaceId;
+  }
+
+  created(entity: Entity, entityId: string, projectId: string | null = null): void {
+    this.#changes.push({ entity, entityId, projectId, verb: 'created' });
+  }
+
+  updated(
+    entity: Entity,
+    entityId: string,
+    field: string,
+    from: unknown,
+    to: unknown,
+    projectId?: string | null,
+  ): void {
+    this.#changes.push({ entity, entityId, projectId: projectId ?? null, verb: 'updated', field, from, to });
+  }
+
+  /** With the row, it can be put back. */
+  deleted(entity: Entity, entityId: string, row: unknown = null, projectId: string | null = null): void {
+    this.#changes.push({ entity, entityId, verb: 'deleted', from: row, projectId });
+  }
+
+  undone(entity: Entity, entityId: string, projectId: string | null = null): void {
+    this.#changes.push({ entity, entityId, verb: 'undone', projectId });
+  }
+
+  async save(tx: Tx): Promise<void> {
+    if (!this.#changes.length) return;
+    await this.#refresh(tx);
+    await this.#saveActivities(tx);
+    await this.#saveEvents(tx);
+  }
+
+  /** Brings up to date what other rows keep of the changed ones, and tells users of the changes. */
+  async #refresh(tx: Tx): Promise<void> {
+    const { workspaceId } = this.#author;
+    const idsOf = (entity: Entity): string[] =>
+      this.#changes.filter((change) => change.entity === entity).map(({ entityId }) => entityId);
+    markStale(tx, { companyIds: idsOf('company'), contactIds: idsOf('contact') });
+    await markStaleOwners(tx, workspaceId, { contactIds: idsOf('contact'), noteIds: idsOf('note') });
+    for (const change of this.#changes) markStale(tx, namedIn(change));
+    await markStaleOfProjects(tx, workspaceId, [...new Set(this.#changes.flatMap(projectOfWeight))]);
+    await refreshStale(tx, workspaceId);
+    for (const entity of searchEntities) await refreshSearch(tx, workspaceId, entity, [...new Set(idsOf(entity))]);
+    await tellOfChanges(tx, this.#author, this.#changes);
+  }
+
+  async #saveActivities(tx: Tx): Promise<void> {
+    for (let start = 0; start < this.#changes.length; start += rowsAtOnce)
+      await this.#saveSomeActivities(tx, this.#changes.slice(start, start + rowsAtOnce));
+  }
+
+  async #saveSomeActivities(tx: Tx, changes: readonly Change[]): Promise<void> {
+    await tx
+      .insertInto('activities')
+      .values(
+        changes.map((change) => ({
+          workspace_id: this.#author.workspaceId,
+          id: newId(),
+          change_set_id: this.id,
+          actor_id: this.#author.administratorId ?? this.#author.userId,
+          on_behalf_id: this.#author.administratorId ? this.#author.userId : null,
+          entity: change.entity,
+          entity_id: change.entityId,
+          project_id: change.projectId ?? (change.entity === 'project' ? change.entityId : null),
+          verb: change.verb,
+          field: change.field ?? null,
+          from_value: JSON.stringify(change.from ?? null),
+          to_value: JSON.stringify(change.to ?? null),
+        })),
+      )
+      .execute();
+  }
+
+  async #saveEvents(tx: Tx): Promise<void> {
+    const { workspaceId, userId } = this.#author;
+    const events = this.#events();
+    const { last } = await tx
+      .insertInto('workspace_positions')
+      .values({ workspace_id: workspaceId, last: events.length })
+      .onConflict((conflict) =>
+        conflict
+          .column('workspace_id')
+          .doUpdateSet((eb) => ({ last: eb('workspace_positions.last', '+', events.length) })),
+      )
+      .returning('last')
+      .executeTakeFirstOrThrow();
+    const rows = events.map((event, index) => ({
+      workspace_id: workspaceId,
+      position: last - events.length + 1 + index,
+      entity: event.entity,
+      entity_id: event.entityId,
+      kind: event.kind,
+      fields: [...event.fields],
+      actor_id: userId,
+      change_set_id: this.id,
+    }));
+    for (let start = 0; start < rows.length; start += rowsAtOnce)
+      await tx
+        .insertInto('events')
+        .values(rows.slice(start, start + rowsAtOnce))
+        .execute();
+    await wakeStreams(tx, workspaceId);
+  }
+
+  /** One event for each entity that changed. */
+  #events(): PendingEvent[] {
+    const byEntity = new Map<string, PendingEvent>();
+    for (const { entity, entityId, verb, field } of this.#changes) {
+      const key = `${entity}:${entityId}`;
+      const event = byEntity.get(key) ?? { entity, entityId, kind: eventKind(verb), fields: new Set<string>() };
+      if (field) event.fields.add(field);
+      byEntity.set(key, event);
+    }
+    return [...byEntity.values()];
+  }
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/connect';
+
+/** The stages in which nothing is to be won any more. */
+const isOpen = sql`p.deleted_at is null and p.archived_at is null
+  and coalesce(s.code, '') not in ('Declined', 'Lost', 'Awarded')`;
+
+/**
+ * Brings up to date what companies keep of their bids, quotes, people and notes. A quote that was given to nobody in
+ * particular counts for each company of its bid. Rows are locked in the order of ids, so that two writers wait for each
+ * other and never for ever.
+ */
+export const refreshCompanies = async (tx: Tx, workspaceId: string, companyIds: readonly string[]): Promise<void> => {
+  if (!companyIds.length) return;
+  await sql`select id from companies where workspace_id = ${workspaceId} and id = any(${companyIds}::uuid[])
+    order by id for no key update`.execute(tx);
+  await sql`
+    update companies c set
+      open_bids = bids.open, previous_bids = bids.previous, won_count = bids.won, lost_count = bids.lost,
+      total_submitted_cents = money.submitted, total_won_cents = money.won, total_lost_cents = money.lost,
+      total_contacts = (select count(*) from contacts k where k.workspace_id = target.workspace_id
+        and k.company_id = target.id and k.deleted_at is null),
+      total_notes = (select count(*) from notes n where n.workspace_id = target.workspace_id
+        and n.entity = 'company' and n.entity_id = target.id)
+    from companies target
+      cross join lateral (select
+          count(*) filter (where ${isOpen}) as open,
+          count(*) filter (where p.deleted_at is null and not (${isOpen})) as previous,
+          count(*) filter (where p.deleted_at is null and s.code = 'Awarded') as won,
+          count(*) filter (where p.deleted_at is null and s.code = 'Lost') as lost
+        from project_companies pc
+          join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id
+          join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+        where pc.workspace_id = target.workspace_id and pc.company_id = target.id) bids
+      cross join lateral (select
+          coalesce(sum(q.amount_cents) filter (where q.status in ('Submitted', 'Won', 'Lost')), 0) as submitted,
+          coalesce(sum(q.amount_cents) filter (where q.status = 'Won'), 0) as won,
+          coalesce(sum(q.amount_cents) filter (where q.status = 'Lost'), 0) as lost
+        from project_companies pc
+          join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id and p.deleted_at is null
+          join quotes q on q.workspace_id = p.workspace_id and q.project_id = p.id
+            and (q.company_id is null or q.company_id = target.id)
+        where pc.workspace_id = target.workspace_id and pc.company_id = target.id) money
+    where target.workspace_id = ${workspaceId} and target.id = any(${companyIds}::uuid[])
+      and c.workspace_id = target.workspace_id and c.id = target.id`.execute(tx);
+};
+
+/** Brings up to date what people keep: the open bids to which they invite, and the notes on them. */
+export const refreshContacts = async (tx: Tx, workspaceId: string, contactIds: readonly string[]): Promise<void> => {
+  if (!contactIds.length) return;
+  await sql`select id from contacts where workspace_id = ${workspaceId} and id = any(${contactIds}::uuid[])
+    order by id for no key update`.execute(tx);
+  await sql`
+    update contacts c set
+      open_bids = (select count(distinct p.id) from bid_invite_contacts ic
+          join bid_invites i on i.workspace_id = ic.workspace_id and i.id = ic.invite_id
+          join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
+          join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+        where ic.workspace_id = c.workspace_id and ic.contact_id = c.id and ${isOpen}),
+      total_notes = (select count(*) from notes n where n.workspace_id = c.workspace_id
+        and n.entity = 'contact' and n.entity_id = c.id)
+    where c.workspace_id = ${workspaceId} and c.id = any(${contactIds}::uuid[])`.execute(tx);
+};
+
+interface Stale {
+  readonly companies: Set<string>;
+  readonly contacts: Set<string>;
+}
+
+/** What a transaction has made stale so far; brought up to date once, by its last statements. */
+const staleOf = new WeakMap<Tx, Stale>();
+
+/** Notes that companies or people are to be brought up to date before the transaction ends. */
+export const markStale = (
+  tx: Tx,
+  { companyIds = [], contactIds = [] }: { companyIds?: readonly string[]; contactIds?: readonly string[] },
+): void => {
+  const stale = staleOf.get(tx) ?? { companies: new Set(), contacts: new Set() };
+  for (const id of companyIds) stale.companies.add(id);
+  for (const id of contactIds) stale.contacts.add(id);
+  staleOf.set(tx, stale);
+};
+
+/** Notes that the companies and people of bids are to be brought up to date. */
+export const markStaleOfProjects = async (
+  tx: Tx,
+  workspaceId: string,
+  projectIds: readonly string[],
+): Promise<void> => {
+  if (!projectIds.length) return;
+  const { rows } = await sql<{ companyId: string; contactId: string | null }>`
+    select pc.company_id as "companyId", ic.contact_id as "contactId" from project_companies pc
+      left join bid_invites i on i.workspace_id = pc.workspace_id and i.project_id = pc.project_id
+        and i.company_id = pc.company_id
+      left join bid_invite_contacts ic on ic.workspace_id = i.workspace_id and ic.invite_id = i.id
+    where pc.workspace_id = ${workspaceId} and pc.project_id = any(${projectIds}::uuid[])`.execute(tx);
+  markStale(tx, {
+    companyIds: rows.map(({ companyId }) => companyId),
+    contactIds: rows.flatMap(({ contactId }) => contactId ?? []),
+  });
+};
+
+/** Notes that what people and notes belong to is to be brought up to date. */
+export const markStaleOwners = async (
+  tx: Tx,
+  workspaceId: string,
+  { contactIds = [], noteIds = [] }: { contactIds?: readonly string[]; noteIds?: readonly string[] },
+): Promise<void> => {
+  if (!contactIds.length && !noteIds.length) return;
+  const { rows } = await sql<{ companyId: string | null; contactId: string | null }>`
+    select company_id as "companyId", null::uuid as "contactId" from contacts
+      where workspace_id = ${workspaceId} and id = any(${contactIds}::uuid[])
+    union all
+    select case entity when 'company' then entity_id end, case entity when 'contact' then entity_id end from notes
+      where workspace_id = ${workspaceId} and id = any(${noteIds}::uuid[])`.execute(tx);
+  markStale(tx, {
+    companyIds: rows.flatMap(({ companyId }) => companyId ?? []),
+    contactIds: rows.flatMap(({ contactId }) => contactId ?? []),
+  });
+};
+
+/** Brings up to date all that the transaction made stale. */
+export const refreshStale = async (tx: Tx, workspaceId: string): Promise<void> => {
+  const stale = staleOf.get(tx);
+  if (!stale) return;
+  staleOf.delete(tx);
+  await refreshCompanies(tx, workspaceId, [...stale.companies]);
+  await refreshContacts(tx, workspaceId, [...stale.contacts]);
+};

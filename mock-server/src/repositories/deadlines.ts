@@ -1,0 +1,42 @@
+import type { Deadline, DeadlineAt } from '@basis/domain/contract/contract';
+import { deadlineInstant, type WrittenDeadline } from '@basis/domain/formats/deadline';
+
+export const deadlineNames = ['bid_deadline', 'rfi_deadline', 'job_walk'] as const;
+/** A deadline's columns: `<name>_date`, `_time`, `_zone` and `_at`. */
+export type DeadlineName = (typeof deadlineNames)[number];
+
+type Column = 'date' | 'time' | 'zone' | 'at';
+export type DeadlineRow = Record<`${DeadlineName}_${Column}`, string | null>;
+type Columns<Name extends DeadlineName> = Record<`${Name}_${Column}`, string | null>;
+
+/** A deadline as its four columns. */
+export const deadlineColumns = <Name extends DeadlineName>(
+  name: Name,
+  deadline: WrittenDeadline | null,
+  workspaceZone: string,
+): Columns<Name> =>
+  ({
+    [`${name}_date`]: deadline?.date ?? null,
+    [`${name}_time`]: deadline?.time ?? null,
+    [`${name}_zone`]: deadline?.zone ?? null,
+    [`${name}_at`]: deadline ? deadlineInstant(deadline, workspaceZone).toISOString() : null,
+  }) as Columns<Name>;
+
+export const presentDeadline = (row: DeadlineRow, name: DeadlineName): Deadline => {
+  const date = row[`${name}_date`];
+  return date === null ? null : { date, time: row[`${name}_time`], zone: row[`${name}_zone`] };
+};
+
+/** The instant; only the day when no time was given. */
+const presentDeadlineAt = (row: DeadlineRow, name: DeadlineName): DeadlineAt =>
+  row[`${name}_time`] === null ? row[`${name}_date`] : row[`${name}_at`];
+
+/** All three deadlines of a bid or an invitation, as the wire has them. */
+export const presentDeadlines = (row: DeadlineRow) => ({
+  bidDeadlineAt: presentDeadlineAt(row, 'bid_deadline'),
+  bidDeadline: presentDeadline(row, 'bid_deadline'),
+  rfiDeadlineAt: presentDeadlineAt(row, 'rfi_deadline'),
+  rfiDeadline: presentDeadline(row, 'rfi_deadline'),
+  jobWalkAt: presentDeadlineAt(row, 'job_walk'),
+  jobWalk: presentDeadline(row, 'job_walk'),
+});

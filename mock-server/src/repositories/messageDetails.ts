@@ -1,0 +1,75 @@
+import type { MessageDetail, Reading } from '@basis/domain/contract/contract';
+import type { Caller } from '../contract/handler';
+import type { Tx } from '../db/connect';
+import { getMessages } from './messages';
+
+const listReadings = async (tx: Tx, workspaceId: string, messageId: string): Promise<Reading[]> => {
+  const rows = await tx
+    .selectFrom('message_readings')
+    .where('workspace_id', '=', workspaceId)
+    .where('message_id', '=', messageId)
+    .selectAll()
+    .orderBy('ordinal')
+    .execute();
+  return rows.map((row) => ({
+    ordinal: row.ordinal,
+    name: row.name,
+    package: row.package,
+    companyName: row.company_name,
+    contact: row.contact,
+    location: row.location,
+    bidDeadline: row.bid_due,
+    rfiDeadline: row.rfi_due,
+    jobWalk: row.job_walk,
+    unionType: row.union_type as Reading['unionType'],
+    externalKey: row.external_key,
+    sources: row.sources,
+  }));
+};
+
+const listAttachments = async (
+  tx: Tx,
+  workspaceId: string,
+  messageId: string,
+): Promise<MessageDetail['attachments']> => {
+  const rows = await tx
+    .selectFrom('attachments')
+    .where('workspace_id', '=', workspaceId)
+    .where('message_id', '=', messageId)
+    .select(['id', 'file_name', 'media_type', 'size'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, file_name, media_type, size }) => ({ id, fileName: file_name, mediaType: media_type, size }));
+};
+
+/** An e-mail with its content and what was read from it. */
+export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Promise<MessageDetail | undefined> => {
+  const [message] = await getMessages(tx, caller, [id]);
+  const content = await tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', caller.workspaceId)
+    .where('id', '=', id)
+    .select(['to_addresses', 'cc_addresses', 'text', 'html', 'warnings'])
+    .executeTakeFirst();
+  if (!message || !content) return undefined;
+  return {
+    ...message,
+    to: content.to_addresses,
+    cc: content.cc_addresses,
+    text: content.text,
+    html: content.html,
+    warnings: content.warnings,
+    attachments: await listAttachments(tx, caller.workspaceId, id),
+    readings: await listReadings(tx, caller.workspaceId, id),
+  };
+};
+
+/** One file of an e-mail; undefined when the e-mail has no such file. */
+export const findAttachment = (tx: Tx, workspaceId: string, messageId: string, id: string) =>
+  tx
+    .selectFrom('attachments')
+    .where('workspace_id', '=', workspaceId)
+    .where('message_id', '=', messageId)
+    .where('id', '=', id)
+    .select(['file_name', 'storage_key'])
+    .executeTakeFirst();

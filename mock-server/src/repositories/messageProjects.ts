@@ -1,0 +1,150 @@
+import type { Selectable } from 'kysely';
+import type { Caller } from '../contract/handler';
+import type { Tx } from '../db/connect';
+import type { MessageReadingsTable, ReadLocation } from '../db/schema';
+import { newId } from '../ids';
+import type { ChangeSet } from './changes';
+import { findOrInsertCompany } from './companies';
+import { findOrInsertContact } from './contacts';
+import { placeLine } from './messages';
+import { insertInvite, insertProject, type Place } from './projectWrites';
+
+type ReadingRow = Selectable<MessageReadingsTable>;
+
+/** The stage that the bids of an e-mail come into. */
+export interface TargetStage {
+  readonly id: string;
+  readonly code: string | null;
+  readonly reasonId: string | null;
+}
+
+interface Sender {
+  readonly subject: string;
+  readonly from_name: string;
+  readonly from_email: string;
+  readonly company_id: string | null;
+}
+
+const placeOf = (location: ReadLocation | null): Place => ({
+  location: placeLine(location),
+  addressLine: location?.addressLine ?? '',
+  city: location?.city ?? '',
+  region: location?.state ?? '',
+  postalCode: location?.postalCode ?? '',
+});
+
+/** Who invites when the e-mail does not say: its sender, by name, else by domain. A bid needs a company. */
+const senderCompany = ({ from_name, from_email }: Sender): string =>
+  (from_name || from_email.split('@')[1] || from_email || 'Unknown sender').slice(0, 200);
+
+const readMessage = async (
+  tx: Tx,
+  workspaceId: string,
+  messageId: string,
+): Promise<{ sender: Sender; readings: ReadingRow[] }> => {
+  const sender = await tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', messageId)
+    .select(['subject', 'from_name', 'from_email', 'company_id'])
+    .executeTakeFirstOrThrow();
+  const readings = await tx
+    .selectFrom('message_readings')
+    .where('workspace_id', '=', workspaceId)
+    .where('message_id', '=', messageId)
+    .selectAll()
+    .orderBy('ordinal')
+    .execute();
+  return { sender, readings };
+};
+
+const addProject = async (
+  tx: Tx,
+  caller: Caller,
+  message: { id: string; sender: Sender; reading: ReadingRow | undefined },
+  stage: TargetStage,
+  changes: ChangeSet,
+): Promise<string> => {
+  const { workspaceId, workspaceZone, userId } = caller;
+  const { id: messageId, sender, reading } = message;
+  const projectId = newId();
+  const isFirst = !reading || reading.ordinal === 0;
+  const companyId =
+    (isFirst ? sender.company_id : null) ??
+    (await findOrInsertCompany(tx, workspaceId, reading?.company_name ?? senderCompany(sender), changes));
+  const contactId = reading?.contact
+    ? await findOrInsertContact(tx, workspaceId, companyId, reading.contact, changes)
+    : null;
+  const externalKey = reading?.external_key ?? null;
+  const project = {
+    id: projectId,
+    name: (reading?.name ?? sender.subject).slice(0, 500) || 'Bid without a name',
+    place: placeOf(reading?.location ?? null),
+    stageId: stage.id,
+    stageReasonId: stage.reasonId,
+    stageCode: stage.code,
+    unionType: reading?.union_type ?? 'Unknown',
+    externalKeys: externalKey ? [externalKey] : [],
+    estimatorIds: [],
+  };
+  await insertProject(tx, workspaceId, project, changes);
+  const deadlines = {
+    bidDeadline: reading?.bid_due ?? null,
+    rfiDeadline: reading?.rfi_due ?? null,
+    jobWalk: reading?.job_walk ?? null,
+  };
+  const invite = {
+    projectId,
+    companyId,
+    contactId,
+    package: reading?.package ?? null,
+    ...deadlines,
+    externalKey,
+    sourceMessageId: messageId,
+  };
+  await insertInvite(tx, workspaceId, workspaceZone, invite, changes);
+  await tx
+    .insertInto('message_projects')
+    .values({
+      workspace_id: workspaceId,
+      message_id: messageId,
+      project_id: projectId,
+      reason: 'added',
+      linked_by: userId,
+    })
+    .execute();
+  return projectId;
+};
+
+/**
+ * Makes a bid of each project that an e-mail tells of, or one by its subject when nothing was read, and files the e-mail
+ * as Linked. The e-mail must be locked.
+ */
+export const addProjectsOfMessage = async (
+  tx: Tx,
+  caller: Caller,
+  messageId: string,
+  stage: TargetStage,
+  changes: ChangeSet,
+): Promise<string[]> => {
+  const { sender, readings } = await readMessage(tx, caller.workspaceId, messageId);
+  const ids: string[] = [];
+  for (const reading of readings.length ? readings : [undefined]) {
+    ids.push(await addProject(tx, caller, { id: messageId, sender, reading }, stage, changes));
+  }
+  const before = await tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', caller.workspaceId)
+    .where('id', '=', messageId)
+    .select(['status', 'is_read'])
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('messages')
+    .set({ status: 'Linked', is_read: true, updated_at: new Date() })
+    .where('workspace_id', '=', caller.workspaceId)
+    .where('id', '=', messageId)
+    .execute();
+  changes.updated('message', messageId, 'status', before.status, 'Linked', ids[0] ?? null);
+  if (!before.is_read) changes.updated('message', messageId, 'isRead', false, true);
+  return ids;
+};

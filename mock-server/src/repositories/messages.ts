@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { InboxView, Message } from '@basis/domain/contract/contract';
+import type { Caller } from '../contract/handler';
+import type { Tx } from '../db/connect';
+import type { ReadDeadline, ReadLocation } from '../db/schema';
+import type { ChangeSet } from './changes';
+import { standsAlone, viewConditions } from '../lists/messagesList';
+import { inOrderOf } from './order';
+
+interface MessageRow {
+  id: string;
+  subject: string;
+  from_name: string;
+  from_email: string;
+  received_at: string;
+  status: Message['status'];
+  is_spam: boolean;
+  is_read: boolean;
+  communication_type: string;
+  platform: string;
+  scraped_flags: number;
+  failure_code: string | null;
+  created_at: string;
+  updated_at: string;
+  project_name: string | null;
+  company_name: string | null;
+  matched_company_id: string | null;
+  matched_company_name: string | null;
+  bid_due: ReadDeadline | null;
+  bid_deadline_at: string | null;
+  place: ReadLocation | null;
+  project: { id: string; name: string } | null;
+  has_attachments: boolean;
+  deleted_at: string | null;
+  grouped_email_id: string | null;
+  grouped_ids: string[];
+  suggested_group: { id: string; subject: string }[];
+}
+
+const select = sql`
+  select m.id, m.subject, m.from_name, m.from_email, m.received_at, m.status, m.is_spam, m.is_read,
+    m.communication_type, m.platform, m.scraped_flags, m.failure_code, m.created_at, m.updated_at,
+    m.deleted_at, m.grouped_email_id,
+    array(select g.id from messages g where g.workspace_id = m.workspace_id and g.grouped_email_id = m.id
+      order by g.received_at, g.id limit 1000) as grouped_ids,
+    coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'subject', o.subject) order by o.received_at, o.id)
+      from message_suggestions s join messages o on o.workspace_id = s.workspace_id and o.id = s.target_id
+      where s.workspace_id = m.workspace_id and s.message_id = m.id and s.kind = 'group'
+        and s.rejected_at is null and o.deleted_at is null), '[]') as suggested_group,
+    r.name as project_name, r.company_name, r.bid_due, r.bid_deadline_at, r.location as place,
+    c.id as matched_company_id, c.name as matched_company_name,
+    (select jsonb_build_object('id', p.id, 'name', p.name) from message_projects mp
+      join projects p on p.workspace_id = mp.workspace_id and p.id = mp.project_id
+      where mp.workspace_id = m.workspace_id and mp.message_id = m.id order by mp.linked_at, p.id limit 1) as project,
+    exists (select from attachments a where a.workspace_id = m.workspace_id and a.message_id = m.id) as has_attachments
+  from messages m
+    left join message_readings r on r.workspace_id = m.workspace_id and r.message_id = m.id and r.ordinal = 0
+    left join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id`;
+
+/** The bits of `scraped_flags`. */
+export const scrapedFlags = { project: 1, company: 2, bidDeadline: 4, location: 8 } as const;
+
+/** A place in one line: street, city, state and postal code, as far as they are known. */
+export const placeLine = (place: ReadLocation | null): string => {
+  if (!place) return '';
+  const region = [place.state, place.postalCode].filter(Boolean).join(' ');
+  return [place.addressLine, place.city, region].filter(Boolean).join(', ');
+};
+
+const present = (row: MessageRow): Message => ({
+  id: row.id,
+  subject: row.subject,
+  fromName: row.from_name,
+  fromEmail: row.from_email,
+  receivedAt: row.received_at,
+  status: row.status,
+  isSpam: row.is_spam,
+  isRead: row.is_read,
+  communicationType: row.communication_type as Message['communicationType'],
+  platformId: row.platform as Message['platformId'],
+  scrapedIndicator: {
+    project: (row.scraped_flags & scrapedFlags.project) !== 0,
+    company: (row.scraped_flags & scrapedFlags.company) !== 0,
+    bidDeadline: (row.scraped_flags & scrapedFlags.bidDeadline) !== 0,
+    location: (row.scraped_flags & scrapedFlags.location) !== 0,
+  },
+  projectName: row.project_name,
+  companyName: row.company_name,
+  company:
+    row.matched_company_id === null ? null : { id: row.matched_company_id, name: row.matched_company_name ?? '' },
+  bidDeadlineAt: row.bid_due && (row.bid_due.time ? row.bid_deadline_at : row.bid_due.date),
+  bidDeadline: row.bid_due,
+  location: placeLine(row.place) || null,
+  project: row.project,
+  hasAttachments: row.has_attachments,
+  deletedAt: row.deleted_at,
+  groupedEmailId: row.grouped_email_id,
+  groupedEmailIds: row.grouped_ids,
+  suggestedGroupedMessages: row.suggested_group,
+  isUnreadable: row.failure_code !== null,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** E-mails by id, in the order of the ids. */
+export const getMessages = async (tx: Tx, { workspaceId }: Caller, ids: readonly string[]): Promise<Message[]> => {
+  const { rows } = await sql<MessageRow>`${select} where m.workspace_id = ${workspaceId}
+    and m.id = any(${ids}::uuid[])`.execute(tx);
+  return inOrderOf(ids, rows.map(present));
+};
+
+/** How many e-mails each view holds, and how many of the first are unread. */
+export const countViews = async (
+  tx: Tx,
+  { workspaceId, userId }: Caller,
+): Promise<{ totals: Record<InboxView, number>; unread: number }> => {
+  const conditions = viewConditions(userId);
+  const counts = Object.entries(conditions).map(
+    ([view, condition]) => sql`count(*) filter (where ${condition})::int as ${sql.ref(view)}`,
+  );
+  const { rows } = await sql<Record<InboxView | 'unread', number>>`
+    select ${sql.join(counts)}, count(*) filter (where ${conditions['all-emails']} and not m.is_read)::int as unread
+    from messages m where m.workspace_id = ${workspaceId} and ${standsAlone}`.execute(tx);
+  const { unread = 0, ...totals } = rows[0] ?? ({} as Partial<Record<InboxView | 'unread', number>>);
+  return { totals: totals as Record<InboxView, number>, unread };
+};
+
+/** The part of an e-mail that people change. */
+export interface MessageState {
+  readonly status: Message['status'];
+  readonly isSpam: boolean;
+  readonly isRead: boolean;
+}
+
+/** How an e-mail is filed, locked until the transaction ends; undefined when there is none. */
+export const lockMessage = async (tx: Tx, workspaceId: string, id: string): Promise<MessageState | undefined> => {
+  const row = await tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(['status', 'is_spam as isSpam', 'is_read as isRead'])
+    .forUpdate()
+    .executeTakeFirst();
+  return row;
+};
+
+/** Deletes an e-mail for good; returns the keys of the files that nothing needs any more. */
+export const deleteMessage = async (tx: Tx, workspaceId: string, id: string, changes: ChangeSet): Promise<string[]> => {
+  const files = await tx
+    .deleteFrom('attachments')
+    .where('workspace_id', '=', workspaceId)
+    .where('message_id', '=', id)
+    .returning('storage_key')
+    .execute();
+  const message = await tx
+    .deleteFrom('messages')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returning('raw_id')
+    .executeTakeFirst();
+  const raw = message?.raw_id
+    ? await tx
+        .deleteFrom('raw_messages')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', message.raw_id)
+        .returning('storage_key')
+        .execute()
+    : [];
+  changes.deleted('message', id);
+  return [...files, ...raw].map(({ storage_key }) => storage_key);
+};

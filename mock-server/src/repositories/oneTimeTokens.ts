@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/connect';
+import { newId } from '../ids';
+import { newSessionToken, type SessionToken } from '../sessions/tokens';
+
+/** What a link lets somebody do: choose a new password, or the first one. */
+export type TokenKind = 'password_resets' | 'invitations';
+
+const hours: Readonly<Record<TokenKind, number>> = { password_resets: 1, invitations: 7 * 24 };
+
+/** Makes a link for a user. Only its hash is kept. */
+export const insertOneTimeToken = async (
+  tx: Tx,
+  kind: TokenKind,
+  workspaceId: string,
+  userId: string,
+): Promise<SessionToken> => {
+  const token = newSessionToken(workspaceId);
+  await tx
+    .insertInto(kind)
+    .values({
+      workspace_id: workspaceId,
+      id: newId(),
+      user_id: userId,
+      token_hash: token.hash,
+      expires_at: new Date(Date.now() + hours[kind] * 3_600_000),
+    })
+    .execute();
+  return token;
+};
+
+/** Uses a link up, and gives back whose it is; undefined when it was used, is too old or was never made. */
+export const useOneTimeToken = async (tx: Tx, token: SessionToken): Promise<string | undefined> => {
+  for (const kind of ['password_resets', 'invitations'] as const) {
+    const row = await tx
+      .updateTable(kind)
+      .set({ used_at: sql<string>`now()` })
+      .where('workspace_id', '=', token.workspaceId)
+      .where('token_hash', '=', token.hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<string>`now()`)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (row) return row.user_id;
+  }
+  return undefined;
+};

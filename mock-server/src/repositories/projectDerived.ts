@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/connect';
+import { markStale } from './companyDerived';
+
+/** The columns that a bid keeps of what hangs on it; nobody writes them but `refreshProjects`. */
+export const keptColumns = [
+  ...['bid_deadline', 'rfi_deadline', 'job_walk'].flatMap((name) =>
+    ['date', 'time', 'zone', 'at'].map((part) => `${name}_${part}`),
+  ),
+  'company_ids',
+  'estimator_ids',
+  'assignee_ids',
+  'contact_ids',
+  'quote_cents',
+  'submitted_cents',
+  'won_cents',
+  'lost_cents',
+  'total_notes',
+  'unread_messages',
+] as const;
+
+const soonest = (name: string) => sql`left join lateral (select * from bid_invites i
+  where i.workspace_id = target.workspace_id and i.project_id = target.id and i.${sql.ref(`${name}_at`)} is not null
+  order by i.${sql.ref(`${name}_at`)}, i.id limit 1) ${sql.ref(name)} on true`;
+
+const deadlineParts = (name: string) =>
+  sql.join(['date', 'time', 'zone', 'at'].map((part) => sql.ref(`${name}.${name}_${part}`)));
+
+/** What each bid should keep, computed anew. */
+const freshValues = (workspaceId: string, projectIds: readonly string[]) => sql`
+  select target.workspace_id, target.id, ${deadlineParts('bid_deadline')}, ${deadlineParts('rfi_deadline')},
+    ${deadlineParts('job_walk')},
+    array(select c.company_id from project_companies c
+      join companies on companies.workspace_id = c.workspace_id and companies.id = c.company_id
+      where c.workspace_id = target.workspace_id and c.project_id = target.id
+      order by companies.name_fold, companies.id) as company_ids,
+    array(select e.user_id from project_estimators e
+      where e.workspace_id = target.workspace_id and e.project_id = target.id
+      order by e.assigned_at, e.user_id) as estimator_ids,
+    array(select distinct t.assignee_id from tasks t
+      where t.workspace_id = target.workspace_id and t.project_id = target.id
+        and t.done_at is null and t.assignee_id is not null order by t.assignee_id) as assignee_ids,
+    array(select distinct ic.contact_id from bid_invites i
+      join bid_invite_contacts ic on ic.workspace_id = i.workspace_id and ic.invite_id = i.id
+      where i.workspace_id = target.workspace_id and i.project_id = target.id order by ic.contact_id) as contact_ids,
+    (select q.amount_cents from quotes q
+      where q.workspace_id = target.workspace_id and q.project_id = target.id and not q.is_alternate
+      order by (q.status = 'Draft'), q.quoted_at desc, q.id desc limit 1) as quote_cents,
+    sums.submitted_cents, sums.won_cents, sums.lost_cents,
+    (select count(*)::int from notes n
+      where n.workspace_id = target.workspace_id and n.entity = 'project' and n.entity_id = target.id) as total_notes,
+    (select count(*)::int from message_projects mp
+      join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
+      where mp.workspace_id = target.workspace_id and mp.project_id = target.id
+        and m.direction = 'in' and not m.is_read and m.deleted_at is null) as unread_messages
+  from projects target
+    ${soonest('bid_deadline')} ${soonest('rfi_deadline')} ${soonest('job_walk')}
+    left join lateral (select
+        coalesce(sum(q.amount_cents) filter (where q.status <> 'Draft'), 0)::bigint as submitted_cents,
+        coalesce(sum(q.amount_cents) filter (where q.status = 'Won'), 0)::bigint as won_cents,
+        coalesce(sum(q.amount_cents) filter (where q.status = 'Lost'), 0)::bigint as lost_cents
+      from quotes q where q.workspace_id = target.workspace_id and q.project_id = target.id) sums on true
+  where target.workspace_id = ${workspaceId} and target.id = any(${projectIds}::uuid[])`;
+
+/**
+ * Brings up to date what a bid keeps of its invitations, estimators, quotes, tasks, e-mails and notes. Called in the
+ * transaction of each write to one of them; a bid of which something changed counts as changed.
+ */
+export const refreshProjects = async (tx: Tx, workspaceId: string, projectIds: readonly string[]): Promise<void> => {
+  if (!projectIds.length) return;
+  const names = keptColumns.map((name) => sql.ref(name));
+  const [old, fresh] = ['p', 'fresh'].map((table) => sql.join(keptColumns.map((name) => sql.ref(`${table}.${name}`))));
+  const { rows } = await sql<{ before: string[]; after: string[] }>`
+    with fresh as materialized (${freshValues(workspaceId, projectIds)}),
+      former as materialized (select p.id, p.company_ids from projects p
+        where p.workspace_id = ${workspaceId} and p.id = any(${projectIds}::uuid[]))
+    update projects p set (${sql.join(names)}) = row(${fresh}),
+      updated_at = greatest(now(), p.updated_at + interval '1 millisecond')
+    from fresh join former on former.id = fresh.id
+    where p.workspace_id = fresh.workspace_id and p.id = fresh.id and (${old}) is distinct from (${fresh})
+    returning former.company_ids as before, p.company_ids as after`.execute(tx);
+  for (const { before, after } of rows)
+    if (before.toString() !== after.toString()) markStale(tx, { companyIds: [...before, ...after] });
+};

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/connect';
+
+/** Pairs a company with a bid; once is enough. */
+export const ensurePair = async (tx: Tx, workspaceId: string, projectId: string, companyId: string): Promise<void> => {
+  await sql`insert into project_companies (workspace_id, project_id, company_id)
+    values (${workspaceId}, ${projectId}, ${companyId}) on conflict do nothing`.execute(tx);
+};
+
+/** A pair is there while a company has an invitation to the bid. */
+export const removeEmptyPairs = async (tx: Tx, workspaceId: string, projectIds: readonly string[]): Promise<void> => {
+  await sql`delete from project_companies pc where pc.workspace_id = ${workspaceId}
+    and pc.project_id = any(${projectIds}::uuid[])
+    and not exists (select from bid_invites i where i.workspace_id = pc.workspace_id
+      and i.project_id = pc.project_id and i.company_id = pc.company_id)`.execute(tx);
+};

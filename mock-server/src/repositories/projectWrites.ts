@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { WrittenDeadline } from '@basis/domain/formats/deadline';
+import { fold } from '@basis/domain/formats/fold';
+import { shownPlace } from '@basis/domain/formats/place';
+import type { Tx } from '../db/connect';
+import { newId } from '../ids';
+import type { ChangeSet } from './changes';
+import { deadlineColumns } from './deadlines';
+import { refreshProjects } from './projectDerived';
+
+/** A place in its parts; unknown parts are empty. */
+export interface Place {
+  readonly location: string;
+  readonly addressLine: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postalCode: string;
+}
+
+export interface NewProject {
+  readonly id: string;
+  readonly name: string;
+  readonly place: Place;
+  readonly stageId: string;
+  readonly stageReasonId: string | null;
+  readonly stageCode: string | null;
+  readonly unionType: string;
+  readonly externalKeys: readonly string[];
+  readonly estimatorIds: readonly string[];
+}
+
+export interface NewInvite {
+  readonly projectId: string;
+  readonly companyId: string;
+  readonly contactId: string | null;
+  readonly package: string | null;
+  readonly bidDeadline: WrittenDeadline | null;
+  readonly rfiDeadline: WrittenDeadline | null;
+  readonly jobWalk: WrittenDeadline | null;
+  readonly externalKey: string | null;
+  readonly sourceMessageId: string | null;
+}
+
+/** The moment that a bid keeps when it comes into a stage. */
+const stamps: Readonly<Record<string, 'submitted_at' | 'awarded_at' | 'lost_at'>> = {
+  Submitted: 'submitted_at',
+  Awarded: 'awarded_at',
+  Lost: 'lost_at',
+};
+
+/** Notes that bids changed, so that whoever asks for what changed since finds them. */
+export const touchProjects = async (tx: Tx, workspaceId: string, projectIds: readonly string[]): Promise<void> => {
+  if (!projectIds.length) return;
+  await tx
+    .updateTable('projects')
+    .set({ updated_at: new Date() })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', [...projectIds])
+    .execute();
+};
+
+/** Adds a bid; false when there is one of that id. */
+export const insertProject = async (
+  tx: Tx,
+  workspaceId: string,
+  project: NewProject,
+  changes: ChangeSet,
+): Promise<boolean> => {
+  const { place } = project;
+  const stamp = stamps[project.stageCode ?? ''];
+  const inserted = await tx
+    .insertInto('projects')
+    .values({
+      workspace_id: workspaceId,
+      id: project.id,
+      name: project.name,
+      name_fold: fold(project.name),
+      location: place.location,
+      location_fold: fold(shownPlace(place)),
+      city_fold: fold(place.city),
+      address_fold: fold(place.addressLine),
+      address_line: place.addressLine,
+      city: place.city,
+      region: place.region,
+      postal_code: place.postalCode,
+      stage_id: project.stageId,
+      stage_reason_id: project.stageReasonId,
+      union_type: project.unionType,
+      external_keys: [...project.externalKeys],
+      change_state: 'New',
+      change_state_at: new Date(),
+      ...(stamp ? { [stamp]: new Date() } : {}),
+    })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  if (project.estimatorIds.length) {
+    await tx
+      .insertInto('project_estimators')
+      .values(project.estimatorIds.map((user_id) => ({ workspace_id: workspaceId, project_id: project.id, user_id })))
+      .execute();
+  }
+  changes.created('project', project.id);
+  return true;
+};
+
+/** Adds an invitation and with it the pair of bid and company. */
+export const insertInvite = async (
+  tx: Tx,
+  workspaceId: string,
+  workspaceZone: string,
+  invite: NewInvite,
+  changes: ChangeSet,
+): Promise<string> => {
+  const id = newId();
+  const { projectId, companyId } = invite;
+  await sql`insert into project_companies (workspace_id, project_id, company_id)
+    values (${workspaceId}, ${projectId}, ${companyId}) on conflict do nothing`.execute(tx);
+  await tx
+    .insertInto('bid_invites')
+    .values({
+      workspace_id: workspaceId,
+      id,
+      project_id: projectId,
+      company_id: companyId,
+      package: invite.package,
+      ...deadlineColumns('bid_deadline', invite.bidDeadline, workspaceZone),
+      ...deadlineColumns('rfi_deadline', invite.rfiDeadline, workspaceZone),
+      ...deadlineColumns('job_walk', invite.jobWalk, workspaceZone),
+      external_key: invite.externalKey,
+      source_message_id: invite.sourceMessageId,
+    })
+    .execute();
+  if (invite.contactId) {
+    await tx
+      .insertInto('bid_invite_contacts')
+      .values({ workspace_id: workspaceId, invite_id: id, contact_id: invite.contactId })
+      .execute();
+  }
+  changes.created('bidInvite', id, projectId);
+  await refreshProjects(tx, workspaceId, [projectId]);
+  return id;
+};

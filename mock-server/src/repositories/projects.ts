@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Project, ProjectAggregates } from '@basis/domain/contract/contract';
+import type { Caller } from '../contract/handler';
+import type { Tx } from '../db/connect';
+import { presentDeadlines, type DeadlineRow } from './deadlines';
+import { inOrderOf } from './order';
+
+interface ProjectRow extends DeadlineRow {
+  id: string;
+  name: string;
+  location: string;
+  address_line: string;
+  city: string;
+  region: string;
+  postal_code: string;
+  stage_id: string;
+  stage_reason_id: string | null;
+  stage_comment: string;
+  merged_into_id: string | null;
+  union_type: string;
+  distance_miles: number | null;
+  travel_minutes: number | null;
+  keywords: Record<string, number>;
+  start_at: string | null;
+  end_at: string | null;
+  submitted_at: string | null;
+  awarded_at: string | null;
+  lost_at: string | null;
+  archived_at: string | null;
+  deleted_at: string | null;
+  change_state: 'New' | 'Update' | null;
+  custom_fields: Record<string, unknown>;
+  company_ids: string[];
+  estimator_ids: string[];
+  quote_cents: number | null;
+  total_notes: number;
+  created_at: string;
+  updated_at: string;
+  bid_invite_ids: string[];
+  unread_notes: number;
+}
+
+/** What of a bid depends on who looks, and what stands in other tables; only for the page's own rows. */
+const rowExtras = ({ workspaceId, userId }: Caller): RawBuilder<unknown> => sql`
+  array(select i.id from bid_invites i where i.workspace_id = ${workspaceId} and i.project_id = page.id
+    order by i.bid_deadline_at nulls last, i.id) as bid_invite_ids,
+  (select count(*)::int from notes n where n.workspace_id = ${workspaceId} and n.entity = 'project'
+    and n.entity_id = page.id and n.author_id <> ${userId}
+    and n.created_at > coalesce(seen.notes_read_at, '-infinity')) as unread_notes,
+  case when page.change_state_at > coalesce(seen.change_seen_at, '-infinity') then page.change_state end as change_state`;
+
+const present = (row: ProjectRow, canSeeAmounts: boolean): Project => ({
+  id: row.id,
+  name: row.name,
+  location: row.location,
+  addressLine: row.address_line,
+  city: row.city,
+  region: row.region,
+  postalCode: row.postal_code,
+  stageId: row.stage_id,
+  stageReasonId: row.stage_reason_id,
+  stageComment: row.stage_comment,
+  mergedIntoId: row.merged_into_id,
+  estimatorIds: row.estimator_ids,
+  companyIds: row.company_ids,
+  bidInviteIds: row.bid_invite_ids,
+  ...presentDeadlines(row),
+  ...(canSeeAmounts ? { quote: row.quote_cents } : {}),
+  keywords: row.keywords,
+  totalNotes: row.total_notes,
+  unreadNotes: row.unread_notes,
+  unionType: row.union_type as Project['unionType'],
+  distance: row.distance_miles,
+  travelTime: row.travel_minutes,
+  changeState: row.change_state,
+  customFields: row.custom_fields as Project['customFields'],
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  submittedAt: row.submitted_at,
+  awardedAt: row.awarded_at,
+  lostAt: row.lost_at,
+  startAt: row.start_at,
+  endAt: row.end_at,
+  archivedAt: row.archived_at,
+  deletedAt: row.deleted_at,
+});
+
+/** Sums of the bids `p` that fit a condition; this week is Monday to Sunday in the workspace's zone. */
+export const aggregateProjects = async (
+  tx: Tx,
+  caller: Caller,
+  list: RawBuilder<unknown>,
+  canSeeAmounts: boolean,
+): Promise<ProjectAggregates> => {
+  const { rows } = await sql<{ quote: number; due: number; companies: number; changed: number }>`
+    with week as (select date_trunc('week', now() at time zone ${caller.workspaceZone})::date as monday),
+      sums as (select coalesce(sum(p.quote_cents), 0)::bigint as quote,
+          count(*) filter (where p.bid_deadline_date between monday and monday + 6)::int as due
+        from projects p cross join week where ${list})
+    select quote, due,
+      (select count(*)::int from companies c where c.workspace_id = ${caller.workspaceId} and exists (
+        select from project_companies pc join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id
+        where pc.workspace_id = c.workspace_id and pc.company_id = c.id and ${list})) as companies,
+      (select count(*)::int from projects p left join project_seen seen on seen.workspace_id = p.workspace_id
+          and seen.project_id = p.id and seen.user_id = ${caller.userId}
+        where ${list} and p.change_state is not null
+          and p.change_state_at > coalesce(seen.change_seen_at, '-infinity')) as changed
+    from sums`.execute(tx);
+  const row = rows[0];
+  return {
+    ...(canSeeAmounts ? { quoteCents: row?.quote ?? 0 } : {}),
+    dueThisWeek: row?.due ?? 0,
+    companies: row?.companies ?? 0,
+    newOrUpdated: row?.changed ?? 0,
+  };
+};
+
+/** Bids by id, in the order of the ids, whatever their state. Amounts are left out for whoever may not see them. */
+export const getProjects = async (
+  tx: Tx,
+  caller: Caller,
+  ids: readonly string[],
+  canSeeAmounts: boolean,
+): Promise<Project[]> => {
+  const { rows } = await sql<ProjectRow>`
+    select page.*, ${rowExtras(caller)}
+    from projects page left join project_seen seen on seen.workspace_id = ${caller.workspaceId}
+      and seen.project_id = page.id and seen.user_id = ${caller.userId}
+    where page.workspace_id = ${caller.workspaceId} and page.id = any(${ids}::uuid[])`.execute(tx);
+  const projects = rows.map((row) => present(row, canSeeAmounts));
+  return inOrderOf(ids, projects);
+};

@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely';
+import { fold } from '@basis/domain/formats/fold';
+import type { Tx } from '../db/connect';
+
+export const searchEntities = ['project', 'company', 'contact', 'message'] as const;
+export type SearchEntity = (typeof searchEntities)[number];
+
+interface Source {
+  id: string;
+  title: string;
+  text: string;
+  created_at: string;
+}
+
+/** The words by which each entity is found; what is deleted has none. */
+const sources: Readonly<Record<SearchEntity, (workspaceId: string) => RawBuilder<Source>>> = {
+  project: (workspaceId) => sql`select id, name as title,
+      concat_ws(' ', name, location, address_line, city, region, postal_code) as text, created_at
+    from projects where workspace_id = ${workspaceId} and deleted_at is null`,
+  company: (workspaceId) => sql`select id, name as title, concat_ws(' ', name, address, website) as text, created_at
+    from companies where workspace_id = ${workspaceId} and deleted_at is null`,
+  contact: (workspaceId) => sql`select c.id, trim(concat_ws(' ', c.first_name, c.last_name)) as title,
+      concat_ws(' ', c.first_name, c.last_name, c.title, c.email, c.phone, firm.name) as text, c.created_at
+    from contacts c left join companies firm on firm.workspace_id = c.workspace_id and firm.id = c.company_id
+    where c.workspace_id = ${workspaceId} and c.deleted_at is null`,
+  message: (workspaceId) => sql`select id, subject as title, concat_ws(' ', subject, from_name, from_email) as text,
+      created_at
+    from messages where workspace_id = ${workspaceId} and deleted_at is null and failure_code is null`,
+};
+
+const chunk = 1000;
+
+const write = async (tx: Tx, workspaceId: string, entity: SearchEntity, rows: readonly Source[]): Promise<void> => {
+  if (!rows.length) return;
+  const documents = rows.map(({ id, title, text, created_at }) => ({
+    workspace_id: workspaceId,
+    entity,
+    entity_id: id,
+    title,
+    text_fold: fold(text),
+    created_at,
+  }));
+  await tx
+    .insertInto('search_documents')
+    .values(documents)
+    .onConflict((conflict) =>
+      conflict.columns(['workspace_id', 'entity', 'entity_id']).doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        text_fold: eb.ref('excluded.text_fold'),
+        updated_at: sql<string>`now()`,
+      })),
+    )
+    .execute();
+};
+
+/** Writes anew by which words these are found; what is deleted is found no more. */
+export const refreshSearch = async (
+  tx: Tx,
+  workspaceId: string,
+  entity: SearchEntity,
+  ids: readonly string[],
+): Promise<void> => {
+  if (!ids.length) return;
+  const { rows } = await sql<Source>`select * from (${sources[entity](workspaceId)}) source
+    where id = any(${ids}::uuid[]) order by id`.execute(tx);
+  const found = new Set(rows.map(({ id }) => id));
+  const gone = ids.filter((id) => !found.has(id));
+  if (gone.length)
+    await tx
+      .deleteFrom('search_documents')
+      .where('workspace_id', '=', workspaceId)
+      .where('entity', '=', entity)
+      .where('entity_id', 'in', gone)
+      .execute();
+  await write(tx, workspaceId, entity, rows);
+};
+
+/** Fills the index for whatever of a workspace is not in it, a part at a time. */
+export const fillSearch = async (tx: Tx, workspaceId: string): Promise<void> => {
+  for (const entity of searchEntities) {
+    for (;;) {
+      const { rows } = await sql<Source>`select * from (${sources[entity](workspaceId)}) source
+        where not exists (select from search_documents d where d.workspace_id = ${workspaceId}
+          and d.entity = ${entity} and d.entity_id = source.id)
+        order by id limit ${chunk}`.execute(tx);
+      await write(tx, workspaceId, entity, rows);
+      if (rows.length < chunk) break;
+    }
+  }
+};

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Role } from '@basis/domain/permissions/permissions';
+import type { Tx } from '../db/connect';
+import { newId } from '../ids';
+import type { SessionToken } from '../sessions/tokens';
+import { wakeStreams } from './changes';
+
+const idleDays = 14;
+const absoluteDays = 30;
+
+/** A user and the workspace. */
+export interface FoundActor {
+  readonly userId: string;
+  readonly role: Role;
+  readonly basisAdmin: boolean;
+  readonly zone: string;
+  readonly enabledFeatures: readonly string[];
+}
+
+/** A live session's user and workspace. */
+export interface FoundSession extends FoundActor {
+  /** Whether it was last seen long enough ago to be worth a write. */
+  readonly isTouchDue: boolean;
+}
+
+export const insertSession = async (tx: Tx, token: SessionToken, userId: string): Promise<void> => {
+  await tx
+    .insertInto('sessions')
+    .values({
+      workspace_id: token.workspaceId,
+      id: newId(),
+      user_id: userId,
+      token_hash: token.hash,
+      expires_at: new Date(Date.now() + absoluteDays * 86_400_000),
+    })
+    .execute();
+};
+
+/** The session of a token, unless it ended, lay idle too long, or its user is not active any more. */
+export const findSession = async (tx: Tx, token: SessionToken): Promise<FoundSession | undefined> => {
+  const row = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.workspace_id', '=', 'sessions.workspace_id').onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .innerJoin('workspaces', 'workspaces.id', 'sessions.workspace_id')
+    .where('sessions.workspace_id', '=', token.workspaceId)
+    .where('sessions.token_hash', '=', token.hash)
+    .where('sessions.expires_at', '>', sql<string>`now()`)
+    .where('sessions.last_seen_at', '>', sql<string>`now() - make_interval(days => ${idleDays})`)
+    .where('users.active', '=', true)
+    .select([
+      'users.id as userId',
+      'users.role',
+      'users.basis_admin as basisAdmin',
+      'workspaces.zone',
+      'workspaces.enabled_features as enabledFeatures',
+      sql<boolean>`sessions.last_seen_at < now() - interval '10 minutes'`.as('isTouchDue'),
+    ])
+    .executeTakeFirst();
+  return row;
+};
+
+/** An active user as whom somebody acts. */
+export const findActor = (tx: Tx, workspaceId: string, userId: string): Promise<FoundActor | undefined> =>
+  tx
+    .selectFrom('users')
+    .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
+    .where('users.workspace_id', '=', workspaceId)
+    .where('users.id', '=', userId)
+    .where('users.active', '=', true)
+    .select([
+      'users.id as userId',
+      'users.role',
+      'users.basis_admin as basisAdmin',
+      'workspaces.zone',
+      'workspaces.enabled_features as enabledFeatures',
+    ])
+    .executeTakeFirst();
+
+export const touchSession = async (tx: Tx, token: SessionToken): Promise<void> => {
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen_at: sql<string>`now()` })
+    .where('workspace_id', '=', token.workspaceId)
+    .where('token_hash', '=', token.hash)
+    .execute();
+};
+
+/** Ends a session. The streams of its workspace are woken, by which its own ones see that they are over. */
+export const deleteSession = async (tx: Tx, token: SessionToken): Promise<void> => {
+  await tx
+    .deleteFrom('sessions')
+    .where('workspace_id', '=', token.workspaceId)
+    .where('token_hash', '=', token.hash)
+    .execute();
+  await wakeStreams(tx, token.workspaceId);
+};

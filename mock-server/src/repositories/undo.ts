@@ -1,0 +1,304 @@
+import { sql } from 'kysely';
+import type { WrittenDeadline } from '@basis/domain/formats/deadline';
+import { isAllowed, type OperationId } from '@basis/domain/permissions/permissions';
+import type { Tx } from '../db/connect';
+import { ApiError, conflict, notFound } from '../contract/errors';
+import type { Caller } from '../contract/handler';
+import { ChangeSet } from './changes';
+import type { Entity } from './change';
+import { markStale, markStaleOfProjects, markStaleOwners } from './companyDerived';
+import { deadlineColumns, deadlineNames } from './deadlines';
+import { restoreRow, setField, shapes } from './entityFields';
+import { isMembership, setMembers } from './members';
+import { isChangeSetRunning } from './jobsShown';
+import { movedOn, readJournal, restoreRows } from './journal';
+import { refreshProjects } from './projectDerived';
+import { ensurePair, removeEmptyPairs } from './projectPairs';
+import { touchProjects } from './projectWrites';
+import { setReminder } from './reminders';
+import { checkSomeAdmin } from './userWrites';
+import { getZone } from './workspaces';
+
+interface ActivityRow {
+  actor_id: string | null;
+  entity: Entity;
+  entity_id: string;
+  project_id: string | null;
+  verb: 'created' | 'updated' | 'deleted' | 'undone';
+  field: string | null;
+  from_value: unknown;
+  to_value: unknown;
+}
+
+/** What people call an entity, where it is not its name. */
+const words: Readonly<Partial<Record<Entity, string>>> = {
+  project: 'bid',
+  bidInvite: 'invitation',
+  message: 'email',
+  quoteTrade: 'trade',
+  distributionList: 'distribution list',
+  stageReason: 'reason',
+  customFieldSetting: 'field',
+};
+
+const readChangeSet = async (tx: Tx, workspaceId: string, changeSetId: string): Promise<ActivityRow[]> => {
+  const { rows } = await sql<ActivityRow>`
+    select actor_id, entity, entity_id, project_id, verb, field, from_value, to_value from activities
+    where workspace_id = ${workspaceId} and change_set_id = ${changeSetId} order by id desc`.execute(tx);
+  return rows;
+};
+
+/** What somebody changed since: the same field, or anything of what was created. Reading an e-mail takes nothing away. */
+const findLaterChange = async (tx: Tx, workspaceId: string, changeSetId: string): Promise<Entity | null> => {
+  const { rows } = await sql<{ entity: Entity }>`
+    select later.entity from activities mine
+      join activities later on later.workspace_id = mine.workspace_id and later.entity = mine.entity
+        and later.entity_id = mine.entity_id and later.id > mine.id and later.change_set_id <> mine.change_set_id
+    where mine.workspace_id = ${workspaceId} and mine.change_set_id = ${changeSetId}
+      and later.field is distinct from 'isRead'
+      and (mine.verb = 'created' or later.field = mine.field or later.verb in ('deleted', 'undone'))
+    limit 1`.execute(tx);
+  return rows[0]?.entity ?? null;
+};
+
+/** Whether an invitation names the person; its own go before the people do. */
+const isInvited = async (tx: Tx, workspaceId: string, contactId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('bid_invite_contacts')
+    .where('workspace_id', '=', workspaceId)
+    .where('contact_id', '=', contactId)
+    .select('invite_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const removeRow = async (tx: Tx, workspaceId: string, entity: Entity, id: string): Promise<void> => {
+  const { table } = shapes[entity];
+  await sql`delete from ${sql.table(table)} where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+};
+
+/** What others may come to use: it stays when they have. */
+const kept: ReadonlySet<Entity> = new Set<Entity>(['company', 'contact', 'quoteTrade', 'user']);
+
+/** Takes back what was created, unless something else has come to use it. Whether it is gone. */
+const removeCreated = async (tx: Tx, workspaceId: string, { entity, entity_id }: ActivityRow): Promise<boolean> => {
+  if (entity === 'contact' && (await isInvited(tx, workspaceId, entity_id))) return false;
+  if (!kept.has(entity)) {
+    await removeRow(tx, workspaceId, entity, entity_id);
+    return true;
+  }
+  await sql`savepoint removal`.execute(tx);
+  try {
+    await removeRow(tx, workspaceId, entity, entity_id);
+    if (entity === 'user')
+      await tx
+        .deleteFrom('login_directory')
+        .where('workspace_id', '=', workspaceId)
+        .where('user_id', '=', entity_id)
+        .execute();
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23503') throw error;
+    await sql`rollback to savepoint removal`.execute(tx);
+    return false;
+  }
+  return true;
+};
+
+type Restorer = (tx: Tx, workspaceId: string, row: ActivityRow) => Promise<void>;
+
+const restoreDeadline: Restorer = async (tx, workspaceId, row) => {
+  const name = deadlineNames.find((candidate) => candidate === row.field);
+  if (!name) return;
+  const deadline = row.from_value as WrittenDeadline | null;
+  await tx
+    .updateTable('bid_invites')
+    .set({ ...deadlineColumns(name, deadline, await getZone(tx, workspaceId)), updated_at: new Date() })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', row.entity_id)
+    .execute();
+};
+
+const restorePlainField: Restorer = async (tx, workspaceId, { entity, entity_id, field, from_value }) => {
+  await setField(tx, workspaceId, { entity, id: entity_id, field: field ?? '', value: from_value });
+};
+
+/** What hangs on the pair of a bid and a company goes back to a pair that may have gone. */
+const restoreOnPair: Restorer = async (tx, workspaceId, row) => {
+  if (row.project_id) await ensurePair(tx, workspaceId, row.project_id, String(row.from_value));
+  await restorePlainField(tx, workspaceId, row);
+};
+
+/** Fields whose value is not in one column of the row. */
+const restorers: Readonly<Record<string, Restorer>> = {
+  ...Object.fromEntries(deadlineNames.map((name) => [`bidInvite.${name}`, restoreDeadline])),
+  'bidInvite.companyId': restoreOnPair,
+  'competitor.companyId': restoreOnPair,
+  'task.reminderAt': (tx, workspaceId, { entity_id, from_value }) =>
+    setReminder(tx, workspaceId, entity_id, from_value as string | null),
+};
+
+const restoreField: Restorer = async (tx, workspaceId, row) => {
+  const name = `${row.entity}.${row.field ?? ''}`;
+  if (isMembership(name)) return setMembers(tx, workspaceId, name, row.entity_id, row.from_value as string[]);
+  await (restorers[name] ?? restorePlainField)(tx, workspaceId, row);
+};
+
+const takeBack = async (tx: Tx, workspaceId: string, row: ActivityRow, changes: ChangeSet): Promise<void> => {
+  if (row.verb === 'created') {
+    if (await removeCreated(tx, workspaceId, row)) changes.deleted(row.entity, row.entity_id, null, row.project_id);
+    return;
+  }
+  if (row.verb === 'updated') await restoreField(tx, workspaceId, row);
+  else if (row.verb === 'deleted' && row.from_value !== null) await restoreRow(tx, row.entity, row.from_value);
+  else throw conflict("What was deleted for good can't be taken back.");
+  changes.undone(row.entity, row.entity_id, row.project_id);
+};
+
+/** What hangs on others, before what it hangs on. */
+const leavesFirst: readonly Entity[] = [
+  'note',
+  'message',
+  'competitor',
+  'bidInvite',
+  'distributionList',
+  'contact',
+  'quote',
+  'task',
+  'project',
+  'quoteTrade',
+  'team',
+  'company',
+  'user',
+  'customFieldSetting',
+  'stageReason',
+  'stage',
+  'workspace',
+];
+
+const stepOf: Readonly<Record<ActivityRow['verb'], number>> = { deleted: 0, undone: 0, updated: 1, created: 2 };
+
+/** What was deleted comes back first, what it hangs on before it; what was created goes last, with leaves first. */
+const compareSteps = (one: ActivityRow, other: ActivityRow): number => {
+  const byStep = stepOf[one.verb] - stepOf[other.verb];
+  const byEntity = leavesFirst.indexOf(one.entity) - leavesFirst.indexOf(other.entity);
+  return byStep || (stepOf[one.verb] === 0 ? -byEntity : byEntity);
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Notes what is to be brought up to date, before anything of it goes. */
+const markAll = async (
+  tx: Tx,
+  workspaceId: string,
+  rows: readonly ActivityRow[],
+  projectIds: readonly string[],
+): Promise<void> => {
+  const idsOf = (entity: Entity): string[] => rows.filter((row) => row.entity === entity).map((row) => row.entity_id);
+  await markStaleOfProjects(tx, workspaceId, projectIds);
+  await markStaleOwners(tx, workspaceId, { contactIds: idsOf('contact'), noteIds: idsOf('note') });
+  const moved = rows.filter(({ field }) => field === 'companyId' || field === 'entityId' || field === 'contactIds');
+  const ids = moved.flatMap(({ from_value, to_value }) => [from_value, to_value].flat().filter(isText));
+  markStale(tx, { companyIds: ids, contactIds: ids });
+};
+
+/** What somebody must be allowed to do to take changes of an entity back. */
+const abilities: Readonly<Partial<Record<Entity, OperationId>>> = {
+  user: 'updateUser',
+  workspace: 'updateCustomerSettings',
+  quote: 'updateQuote',
+  team: 'updateTeam',
+  customFieldSetting: 'updateCustomFieldSetting',
+};
+
+/** Refuses who may not make such changes; a note's words are taken back by who wrote them. */
+const checkAllowed = (caller: Caller, rows: readonly ActivityRow[]): void => {
+  const isRefused = rows.some(({ entity, field, actor_id }) => {
+    const ability = abilities[entity];
+    const isOfAnother =
+      entity === 'note' && field !== 'entityId' && actor_id !== (caller.administratorId ?? caller.userId);
+    return isOfAnother || (ability !== undefined && !isAllowed(caller, ability));
+  });
+  if (isRefused) throw new ApiError(403, 'forbidden', 'You do not have permission to take this back.');
+};
+
+/** Whether something was done to, or added to, a bid that the change made. */
+const isAddedBidUsed = async (tx: Tx, workspaceId: string, changeSetId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from activities mine
+      join activities later on later.workspace_id = mine.workspace_id and later.project_id = mine.entity_id
+        and later.id > mine.id and later.change_set_id <> mine.change_set_id
+    where mine.workspace_id = ${workspaceId} and mine.change_set_id = ${changeSetId}
+      and mine.entity = 'project' and mine.verb = 'created' limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
+const eventsOfTakingBack: Readonly<Record<ActivityRow['verb'], 'deleted' | 'created' | 'undone'>> = {
+  created: 'deleted',
+  deleted: 'created',
+  updated: 'undone',
+  undone: 'undone',
+};
+
+type Tell = (changes: ChangeSet, entity: Entity, id: string, projectId: string | null) => void;
+
+const takenBack: Readonly<Record<'deleted' | 'created' | 'undone', Tell>> = {
+  deleted: (changes, entity, id, projectId) => changes.deleted(entity, id, null, projectId),
+  created: (changes, entity, id, projectId) => changes.created(entity, id, projectId),
+  undone: (changes, entity, id, projectId) => changes.undone(entity, id, projectId),
+};
+
+/** Takes back a change that noted what its rows were. */
+const undoJournal = async (
+  tx: Tx,
+  author: Caller,
+  changeSetId: string,
+  activities: readonly ActivityRow[],
+): Promise<string | null> => {
+  const { workspaceId } = author;
+  const journal = await readJournal(tx, workspaceId, changeSetId);
+  if (!journal.length) return null;
+  if (await isAddedBidUsed(tx, workspaceId, changeSetId)) throw movedOn('bid');
+  const projectIds = new Set([...journal.map((entry) => entry.projectId), ...activities.map((row) => row.project_id)]);
+  const known = [...projectIds].filter((id) => id !== null);
+  await markAll(tx, workspaceId, activities, known);
+  await restoreRows(tx, workspaceId, journal);
+  const changes = new ChangeSet(author);
+  const told = new Map(
+    activities.map((row) => [`${row.entity}:${row.entity_id}:${eventsOfTakingBack[row.verb]}`, row]),
+  );
+  for (const { entity, entity_id, verb, project_id } of told.values())
+    takenBack[eventsOfTakingBack[verb]](changes, entity, entity_id, project_id);
+  await refreshProjects(tx, workspaceId, known);
+  await touchProjects(tx, workspaceId, known);
+  await changes.save(tx);
+  return changes.id;
+};
+
+/**
+ * Takes a whole change back.
+ * @returns the change set of the taking back.
+ * @throws ApiError 403 where the caller may not make such changes, 404 for an unknown one, 409 when something of it has
+ * moved on since.
+ */
+export const undoChangeSet = async (tx: Tx, author: Caller, changeSetId: string): Promise<string> => {
+  const { workspaceId } = author;
+  const rows = await readChangeSet(tx, workspaceId, changeSetId);
+  if (!rows.length) throw notFound();
+  checkAllowed(author, rows);
+  if (await isChangeSetRunning(tx, workspaceId, changeSetId))
+    throw conflict('This still goes on. Cancel it first, or wait until it is over.');
+  const undone = await undoJournal(tx, author, changeSetId, rows);
+  if (undone) return undone;
+  const moved = await findLaterChange(tx, workspaceId, changeSetId);
+  if (moved) throw movedOn(words[moved] ?? moved);
+  const changes = new ChangeSet(author);
+  const projectIds = [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))];
+  await markAll(tx, workspaceId, rows, projectIds);
+  for (const row of rows.toSorted(compareSteps)) await takeBack(tx, workspaceId, row, changes);
+  if (rows.some(({ entity }) => entity === 'user')) await checkSomeAdmin(tx, workspaceId);
+  await removeEmptyPairs(tx, workspaceId, projectIds);
+  await refreshProjects(tx, workspaceId, projectIds);
+  await touchProjects(tx, workspaceId, projectIds);
+  await changes.save(tx);
+  return changes.id;
+};

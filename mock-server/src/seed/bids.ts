@@ -1,0 +1,217 @@
+import { deadlineInstant } from '@basis/domain/formats/deadline';
+import { fold } from '@basis/domain/formats/fold';
+import { shownPlace } from '@basis/domain/formats/place';
+import type { DemoStageCode } from './workspaces';
+import { cities, keywordNames, projectName, streetAddress } from './names';
+import type { Random } from './random';
+
+type Row = Record<string, unknown>;
+
+/** What the bids of a workspace refer to. */
+export interface BidWorld {
+  readonly workspaceId: string;
+  readonly zone: string;
+  readonly today: Date;
+  readonly stageIds: Readonly<Record<DemoStageCode, string>>;
+  readonly reasonIds: Readonly<Record<DemoStageCode, readonly string[]>>;
+  readonly companies: readonly { id: string; contactIds: readonly string[] }[];
+  readonly userIds: readonly string[];
+}
+
+/** Rows by table. */
+export interface BidRows {
+  readonly projects: Row[];
+  readonly project_estimators: Row[];
+  readonly project_companies: Row[];
+  readonly bid_invites: Row[];
+  readonly bid_invite_contacts: Row[];
+  readonly quotes: Row[];
+}
+
+export const emptyBidRows = (): BidRows => ({
+  projects: [],
+  project_estimators: [],
+  project_companies: [],
+  bid_invites: [],
+  bid_invite_contacts: [],
+  quotes: [],
+});
+
+const dayMs = 86_400_000;
+const times = ['09:00', '10:00', '12:00', '14:00', '15:00', '17:00'];
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
+
+/** Days from today to the bid deadline: the first few are fixed, so that each urgency is there. */
+const dueInDays = (random: Random, index: number): number => {
+  const first = [-2, -1, 0, 0, 1, 1, 2, 2, 2, 5, 6, 7][index];
+  if (first !== undefined) return first;
+  return random.chance(0.3) ? random.between(3, 45) : -random.between(3, 540);
+};
+
+const stageFor = (random: Random, dueDays: number, index: number): DemoStageCode => {
+  if (index < 9) return random.pick(['Accepted', 'Estimating', 'Estimating', 'ReadyToSubmit'] as const);
+  if (dueDays >= 0)
+    return random.pick([
+      'Undecided',
+      'Undecided',
+      'Accepted',
+      'Accepted',
+      'Estimating',
+      'Estimating',
+      'ReadyToSubmit',
+      'Declined',
+    ] as const);
+  if (dueDays > -45)
+    return random.pick(['Submitted', 'Submitted', 'Submitted', 'Awarded', 'Lost', 'Declined'] as const);
+  return random.pick(['Awarded', 'Lost', 'Lost', 'Declined', 'Submitted', 'Awarded'] as const);
+};
+
+const deadline = (name: string, date: string, time: string | null, zone: string): Row => ({
+  [`${name}_date`]: date,
+  [`${name}_time`]: time,
+  [`${name}_zone`]: time ? zone : null,
+  [`${name}_at`]: deadlineInstant({ date, time, zone: time ? zone : null }, zone).toISOString(),
+});
+
+const noDeadline = (name: string): Row => ({
+  [`${name}_date`]: null,
+  [`${name}_time`]: null,
+  [`${name}_zone`]: null,
+  [`${name}_at`]: null,
+});
+
+const keywords = (random: Random): Record<string, number> =>
+  Object.fromEntries(random.sample(keywordNames, random.between(0, 4)).map((word) => [word, random.between(1, 28)]));
+
+const isPriced = (stage: DemoStageCode): boolean => ['ReadyToSubmit', 'Submitted', 'Awarded', 'Lost'].includes(stage);
+
+const quoteStatus: Readonly<Partial<Record<DemoStageCode, string>>> = {
+  Submitted: 'Submitted',
+  Awarded: 'Won',
+  Lost: 'Lost',
+};
+
+interface Bid {
+  readonly id: string;
+  readonly stage: DemoStageCode;
+  readonly dueDays: number;
+  readonly due: Date;
+  readonly createdAt: Date;
+}
+
+const projectRow = (world: BidWorld, random: Random, bid: Bid): Row => {
+  const name = projectName(random);
+  const place = random.pick(cities);
+  const address = streetAddress(random);
+  const location = `${address}, ${place.city}, ${place.region} ${place.postalCode}`;
+  const miles = place.miles + random.between(0, 90) / 10;
+  const decided = addDays(bid.due, random.between(5, 40)).toISOString();
+  const isNew = bid.dueDays > 2 && random.chance(0.25);
+  const { stage } = bid;
+  return {
+    workspace_id: world.workspaceId,
+    id: bid.id,
+    name,
+    name_fold: fold(name),
+    location,
+    location_fold: fold(shownPlace({ ...place, location })),
+    address_line: address,
+    city_fold: fold(place.city),
+    address_fold: fold(address),
+    city: place.city,
+    region: place.region,
+    postal_code: place.postalCode,
+    stage_id: world.stageIds[stage],
+    stage_reason_id: world.reasonIds[stage].length && random.chance(0.8) ? random.pick(world.reasonIds[stage]) : null,
+    union_type: random.pick(['Union', 'Unknown', 'Unknown', 'Non Union', 'Prevailing Wage']),
+    distance_miles: miles.toFixed(1),
+    travel_minutes: Math.round(miles * 1.4 + 8),
+    keywords: keywords(random),
+    start_at: dayOf(addDays(bid.due, random.between(40, 160))),
+    end_at: dayOf(addDays(bid.due, random.between(200, 600))),
+    submitted_at: ['Submitted', 'Awarded', 'Lost'].includes(stage) ? addDays(bid.due, -1).toISOString() : null,
+    awarded_at: stage === 'Awarded' ? decided : null,
+    lost_at: stage === 'Lost' ? decided : null,
+    change_state: isNew ? 'New' : bid.dueDays >= 0 && random.chance(0.15) ? 'Update' : null,
+    change_state_at: addDays(world.today, -random.between(0, 2)).toISOString(),
+    custom_fields: {},
+    external_keys: [],
+    company_ids: [],
+    estimator_ids: [],
+    total_notes: 0,
+    created_at: bid.createdAt.toISOString(),
+    updated_at: bid.createdAt.toISOString(),
+  };
+};
+
+const addInvites = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): void => {
+  const own = { workspace_id: world.workspaceId, project_id: bid.id };
+  const companies = random.sample(world.companies, random.pick([1, 1, 1, 1, 2, 2, 3, 4, 5]));
+  for (const [index, company] of companies.entries()) {
+    const id = random.id(bid.createdAt);
+    const due = index > 0 && random.chance(0.3) ? addDays(bid.due, random.between(1, 3)) : bid.due;
+    rows.project_companies.push({ ...own, company_id: company.id });
+    rows.bid_invites.push({
+      ...own,
+      id,
+      company_id: company.id,
+      package: random.chance(0.5)
+        ? random.pick(['09 21 16 Gypsum board', '09 51 00 Acoustical ceilings', '05 40 00 Metal framing'])
+        : null,
+      ...deadline('bid_deadline', dayOf(due), random.chance(0.7) ? random.pick(times) : null, world.zone),
+      ...(random.chance(0.5)
+        ? deadline('rfi_deadline', dayOf(addDays(due, -7)), null, world.zone)
+        : noDeadline('rfi_deadline')),
+      ...(random.chance(0.4)
+        ? deadline('job_walk', dayOf(addDays(due, -12)), '10:00', world.zone)
+        : noDeadline('job_walk')),
+      edited: {},
+      created_at: bid.createdAt.toISOString(),
+      updated_at: bid.createdAt.toISOString(),
+    });
+    const contactId = company.contactIds.length ? random.pick(company.contactIds) : null;
+    if (contactId)
+      rows.bid_invite_contacts.push({ workspace_id: world.workspaceId, invite_id: id, contact_id: contactId });
+  }
+};
+
+const addQuote = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): void => {
+  rows.quotes.push({
+    workspace_id: world.workspaceId,
+    id: random.id(bid.createdAt),
+    project_id: bid.id,
+    amount_cents: random.between(80, 7900) * 100_000,
+    margin_bp: random.between(600, 1900),
+    is_alternate: false,
+    label: '',
+    status: quoteStatus[bid.stage] ?? 'Draft',
+    quoted_at: dayOf(addDays(bid.due, -2)),
+    custom_fields: {},
+    created_at: bid.createdAt.toISOString(),
+    updated_at: bid.createdAt.toISOString(),
+  });
+};
+
+/** Adds the rows of one bid. */
+export const addBid = (world: BidWorld, random: Random, index: number, rows: BidRows): void => {
+  const dueDays = dueInDays(random, index);
+  const due = addDays(world.today, dueDays);
+  const createdAt = new Date(
+    Math.min(addDays(due, -random.between(8, 45)).getTime(), world.today.getTime() - random.between(1, 40) * 3_600_000),
+  );
+  const bid: Bid = { id: random.id(createdAt), stage: stageFor(random, dueDays, index), dueDays, due, createdAt };
+  rows.projects.push(projectRow(world, random, bid));
+  addInvites(world, random, bid, rows);
+  if (isPriced(bid.stage) || (bid.stage === 'Estimating' && random.chance(0.4))) addQuote(world, random, bid, rows);
+  if (bid.stage === 'Undecided') return;
+  for (const user_id of random.sample(world.userIds, random.pick([1, 1, 1, 2, 2, 3]))) {
+    rows.project_estimators.push({
+      workspace_id: world.workspaceId,
+      project_id: bid.id,
+      user_id,
+      assigned_at: createdAt.toISOString(),
+    });
+  }
+};

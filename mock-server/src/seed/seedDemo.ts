@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { processRaw } from '../mail/processRaw';
+import { insertRawMessage } from '../repositories/rawMessages';
+import { refreshCompanies, refreshContacts } from '../repositories/companyDerived';
+import { refreshProjects } from '../repositories/projectDerived';
+import { fillSearch } from '../repositories/searchDocuments';
+import { hashPassword } from '../sessions/passwords';
+import type { FileStore } from '../storage/fileStore';
+import { addBid, emptyBidRows, type BidRows, type BidWorld } from './bids';
+import { bulkInsert } from './bulkInsert';
+import { fillCustomFields } from './customFields';
+import { seedEmails } from './emails/seedEmails';
+import { noteText } from './names';
+import { createRandom, type Random } from './random';
+import { seedWork } from './seedWork';
+import { seedWorkspace } from './seedWorkspace';
+import { demoPassword, demoWorkspaces } from './workspaces';
+
+const bidsOf: Readonly<Record<string, number>> = { 'cascade-interiors': 300, 'harbor-electric': 40 };
+const noteCount = 400;
+
+/** Whether nothing was ever seeded or entered here. */
+export const isEmpty = async (db: Db): Promise<boolean> => {
+  const row = await db.selectFrom('workspaces').select('id').limit(1).executeTakeFirst();
+  return row === undefined;
+};
+
+/** Inserts the rows of bids, and brings up to date what each bid keeps of the other tables. */
+export const insertBids = async (tx: Tx, { workspaceId, today }: BidWorld, rows: BidRows): Promise<void> => {
+  const customValues = await fillCustomFields(tx, workspaceId, rows.projects, today);
+  for (const table of [
+    'projects',
+    'project_estimators',
+    'project_companies',
+    'bid_invites',
+    'bid_invite_contacts',
+    'quotes',
+  ] as const) {
+    await bulkInsert(tx, table, rows[table]);
+  }
+  await bulkInsert(tx, 'custom_values', customValues);
+  await refreshProjects(
+    tx,
+    workspaceId,
+    rows.projects.map(({ id }) => String(id)),
+  );
+};
+
+const seedNotes = async (tx: Tx, world: BidWorld, random: Random, projectIds: readonly string[]): Promise<void> => {
+  const { workspaceId, today, userIds } = world;
+  const notes = Array.from({ length: Math.min(noteCount, projectIds.length * 2) }, () => {
+    const at = new Date(today.getTime() - random.between(1, 60 * 24) * 3_600_000);
+    const mentions = random.chance(0.2) ? [{ kind: 'user', id: random.pick(userIds) }] : [];
+    return {
+      workspace_id: workspaceId,
+      id: random.id(at),
+      entity: 'project',
+      entity_id: random.pick(projectIds),
+      message: noteText(random),
+      author_id: random.pick(userIds),
+      sticky: random.chance(0.05),
+      mentions,
+      created_at: at.toISOString(),
+      updated_at: at.toISOString(),
+    };
+  });
+  await bulkInsert(tx, 'notes', notes);
+  const readAt = new Date(today.getTime() - 5 * 86_400_000);
+  await sql`insert into project_seen (workspace_id, project_id, user_id, notes_read_at)
+    select ${workspaceId}, p.id, u.id, ${readAt} from projects p cross join users u
+    where p.workspace_id = ${workspaceId} and u.workspace_id = ${workspaceId}`.execute(tx);
+  await refreshProjects(tx, workspaceId, projectIds);
+};
+
+/** Five bids in the archive and five deleted, of those long decided. */
+const putAside = async (tx: Tx, workspaceId: string): Promise<void> => {
+  for (const column of ['archived_at', 'deleted_at'] as const) {
+    await sql`update projects set ${sql.ref(column)} = now() where workspace_id = ${workspaceId} and id in (
+      select id from projects where workspace_id = ${workspaceId} and deleted_at is null and archived_at is null
+        and (awarded_at is not null or lost_at is not null) order by bid_deadline_at limit 5)`.execute(tx);
+  }
+};
+
+/** Brings up to date what companies and people keep, and by which words everything is found. */
+export const refreshAll = async (tx: Tx, workspaceId: string): Promise<void> => {
+  const idsOf = async (table: 'companies' | 'contacts'): Promise<string[]> => {
+    const rows = await tx.selectFrom(table).where('workspace_id', '=', workspaceId).select('id').execute();
+    return rows.map(({ id }) => id);
+  };
+  await refreshCompanies(tx, workspaceId, await idsOf('companies'));
+  await refreshContacts(tx, workspaceId, await idsOf('contacts'));
+  await fillSearch(tx, workspaceId);
+};
+
+const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Date): Promise<void> => {
+  const emails = seedEmails(today);
+  for (const [index, { raw }] of emails.entries()) {
+    const file = await files.put(workspaceId, Buffer.from(raw, 'latin1'));
+    const receivedAt = new Date(today.getTime() - (emails.length - index) * 47 * 60_000);
+    const envelope = { from: '', to: [] };
+    const rawId = await insertRawMessage(db, workspaceId, { file, envelope, transport: 'seed', receivedAt });
+    await processRaw(db, files, workspaceId, rawId);
+  }
+};
+
+/** Fills an empty database with the demo workspaces. The e-mails go through the real reading. */
+export const seedDemo = async (db: Db, files: FileStore, seedNumber: number, now: Date): Promise<void> => {
+  const random = createRandom(seedNumber);
+  const workRandom = createRandom(seedNumber + 1);
+  const passwordHash = await hashPassword(demoPassword);
+  for (const workspace of demoWorkspaces) {
+    const workspaceId = random.id(now);
+    await inWorkspace(db, workspaceId, async (tx) => {
+      const world = await seedWorkspace({ tx, random, workspaceId, today: now }, workspace, passwordHash);
+      const rows = emptyBidRows();
+      for (let index = 0; index < (bidsOf[workspace.slug] ?? 0); index += 1) addBid(world, random, index, rows);
+      await insertBids(tx, world, rows);
+      await seedNotes(
+        tx,
+        world,
+        random,
+        rows.projects.map(({ id }) => String(id)),
+      );
+      await putAside(tx, workspaceId);
+      await seedWork(tx, world, workRandom);
+      await refreshProjects(
+        tx,
+        workspaceId,
+        rows.projects.map(({ id }) => String(id)),
+      );
+      await refreshAll(tx, workspaceId);
+    });
+    if (workspace.slug === 'cascade-interiors') await seedMail(db, files, workspaceId, now);
+  }
+};

@@ -1,0 +1,89 @@
+import { fold } from '@basis/domain/formats/fold';
+import type { Tx } from '../db/connect';
+import type { BidWorld } from './bids';
+import { bulkInsert } from './bulkInsert';
+import type { Random } from './random';
+
+const taskCount = 90;
+const dayMs = 86_400_000;
+
+const tradeNames = ['Acoustical ceilings', 'Drywall', 'Fireproofing', 'Insulation', 'Metal framing'];
+const teamNames = ['Estimating', 'Healthcare'];
+const taskTitles = [
+  'Call the GC about the addendum',
+  'Ask for the finish schedule',
+  'Take off the ceilings',
+  'Check the scope of the framing',
+  'Get a price for the insulation',
+  'Write the exclusions',
+  'Have the price reviewed',
+  'Ask whether the bond is needed',
+  'Book the job walk',
+  'Follow up on our price',
+];
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+const seedTasks = async (tx: Tx, world: BidWorld, random: Random, projectIds: readonly string[]): Promise<void> => {
+  const { workspaceId, today, userIds } = world;
+  const tasks = Array.from({ length: Math.min(taskCount, projectIds.length) }, () => {
+    const title = random.pick(taskTitles);
+    const due = new Date(today.getTime() + random.between(-20, 25) * dayMs);
+    const createdAt = new Date(Math.min(due.getTime(), today.getTime()) - random.between(1, 10) * dayMs);
+    const isDone = due < today && random.chance(0.7);
+    return {
+      workspace_id: workspaceId,
+      id: random.id(createdAt),
+      project_id: random.chance(0.9) ? random.pick(projectIds) : null,
+      title,
+      title_fold: fold(title),
+      description: '',
+      assignee_id: random.chance(0.9) ? random.pick(userIds) : null,
+      created_by: random.pick(userIds),
+      due_on: random.chance(0.95) ? dayOf(due) : null,
+      done_at: isDone ? due.toISOString() : null,
+      created_at: createdAt.toISOString(),
+      updated_at: createdAt.toISOString(),
+    };
+  });
+  await bulkInsert(tx, 'tasks', tasks);
+  const reminders = tasks
+    .filter(({ done_at, due_on }) => done_at === null && due_on !== null && due_on > dayOf(today))
+    .slice(0, 10)
+    .map((task) => ({
+      workspace_id: workspaceId,
+      id: random.id(today),
+      task_id: task.id,
+      remind_at: `${task.due_on}T16:00:00.000Z`,
+    }));
+  await bulkInsert(tx, 'reminders', reminders);
+};
+
+/** Adds what is to be done on bids, the kinds of work that are quoted, and the teams of colleagues. */
+export const seedWork = async (tx: Tx, world: BidWorld, random: Random): Promise<void> => {
+  const { workspaceId, today, userIds } = world;
+  const projects = await tx
+    .selectFrom('projects')
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  await seedTasks(
+    tx,
+    world,
+    random,
+    projects.map(({ id }) => id),
+  );
+  const named = (name: string) => ({ workspace_id: workspaceId, id: random.id(today), name });
+  await tx.insertInto('quote_trades').values(tradeNames.map(named)).execute();
+  const teams = teamNames.map(named);
+  await tx.insertInto('teams').values(teams).execute();
+  const members = teams.flatMap(({ id }) =>
+    random
+      .sample(userIds, Math.min(3, userIds.length))
+      .map((user_id) => ({ workspace_id: workspaceId, team_id: id, user_id })),
+  );
+  await tx.insertInto('team_members').values(members).execute();
+};

@@ -1,0 +1,210 @@
+import type { Feature, Role } from '@basis/domain/permissions/permissions';
+
+export interface SeedUser {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly position: string;
+  readonly color: string;
+  readonly active?: boolean;
+  readonly basisAdmin?: boolean;
+  readonly hidden?: boolean;
+}
+
+export interface SeedWorkspace {
+  readonly name: string;
+  readonly slug: string;
+  readonly zone: string;
+  readonly officeAddress: string;
+  readonly enabledFeatures: readonly Feature[];
+  readonly users: readonly SeedUser[];
+}
+
+/** Everybody of the demo signs in with this one. */
+export const demoPassword = 'basis-demo';
+
+const at = (domain: string, name: string): string => `${name}@${domain}.example`;
+
+export const demoWorkspaces: readonly SeedWorkspace[] = [
+  {
+    name: 'Cascade Interiors',
+    slug: 'cascade-interiors',
+    zone: 'America/Los_Angeles',
+    officeAddress: '2200 1st Ave S, Seattle, WA 98134',
+    enabledFeatures: ['EmailInbox', 'AnalyticsDashboard', 'GroupAnalytics'],
+    users: [
+      {
+        firstName: 'Grace',
+        lastName: 'Whitfield',
+        email: at('cascade-interiors', 'grace'),
+        role: 'Admin',
+        position: 'Chief Estimator',
+        color: 'indigo',
+      },
+      {
+        firstName: 'Maya',
+        lastName: 'Okafor',
+        email: at('cascade-interiors', 'maya'),
+        role: 'Member',
+        position: 'Lead Estimator',
+        color: 'violet',
+      },
+      {
+        firstName: 'Daniel',
+        lastName: 'Reyes',
+        email: at('cascade-interiors', 'daniel'),
+        role: 'Member',
+        position: 'Estimator',
+        color: 'teal',
+      },
+      {
+        firstName: 'Priya',
+        lastName: 'Nair',
+        email: at('cascade-interiors', 'priya'),
+        role: 'Member',
+        position: 'Estimator',
+        color: 'pink',
+      },
+      {
+        firstName: 'Tom',
+        lastName: 'Lindqvist',
+        email: at('cascade-interiors', 'tom'),
+        role: 'Member',
+        position: 'Estimator',
+        color: 'amber',
+      },
+      {
+        firstName: 'Aaron',
+        lastName: 'Cho',
+        email: at('cascade-interiors', 'aaron'),
+        role: 'Member',
+        position: 'Project Manager',
+        color: 'green',
+      },
+      {
+        firstName: 'Rosa',
+        lastName: 'Medina',
+        email: at('cascade-interiors', 'rosa'),
+        role: 'RestrictedMember',
+        position: 'Bid Coordinator',
+        color: 'orange',
+      },
+      {
+        firstName: 'Victor',
+        lastName: 'Hale',
+        email: at('cascade-interiors', 'victor'),
+        role: 'ReadOnly',
+        position: 'Owner',
+        color: 'cyan',
+      },
+      {
+        firstName: 'Jonas',
+        lastName: 'Berg',
+        email: at('cascade-interiors', 'jonas'),
+        role: 'Member',
+        position: 'Estimator',
+        color: 'lime',
+        active: false,
+      },
+      {
+        firstName: 'Basis',
+        lastName: 'Support',
+        email: at('basis', 'support'),
+        role: 'Admin',
+        position: 'Other',
+        color: 'stone',
+        basisAdmin: true,
+        hidden: true,
+      },
+    ],
+  },
+  {
+    name: 'Harbor Electric',
+    slug: 'harbor-electric',
+    zone: 'America/Los_Angeles',
+    officeAddress: '48 Dock St, Tacoma, WA 98402',
+    enabledFeatures: ['EmailInbox', 'BasisLite', 'LatePayment'],
+    users: [
+      {
+        firstName: 'Helen',
+        lastName: 'Park',
+        email: at('harbor-electric', 'helen'),
+        role: 'Admin',
+        position: 'Owner',
+        color: 'blue',
+      },
+      {
+        firstName: 'Luis',
+        lastName: 'Ortega',
+        email: at('harbor-electric', 'luis'),
+        role: 'Member',
+        position: 'Estimator',
+        color: 'red',
+      },
+    ],
+  },
+];
+
+export const demoStages = [
+  { code: 'Undecided', name: 'Undecided', color: 'stone' },
+  { code: 'Accepted', name: 'Accepted', color: 'cyan' },
+  { code: 'Estimating', name: 'Estimating', color: 'amber' },
+  { code: 'ReadyToSubmit', name: 'Ready to submit', color: 'violet' },
+  { code: 'Submitted', name: 'Submitted', color: 'blue' },
+  { code: 'Awarded', name: 'Awarded', color: 'green' },
+  { code: 'Lost', name: 'Lost', color: 'red' },
+  { code: 'Declined', name: 'Declined', color: 'orange' },
+] as const;
+export type DemoStageCode = (typeof demoStages)[number]['code'];
+
+export const demoReasons: Readonly<Partial<Record<DemoStageCode, readonly string[]>>> = {
+  Lost: [
+    'Price too high',
+    'Incumbent kept the work',
+    'Scope cut from the job',
+    'Late submission',
+    'GC lost the job',
+    'No answer',
+  ],
+  Declined: [
+    'Too far away',
+    'Too small',
+    'Too large',
+    'No capacity',
+    'Not our trade',
+    'Terms not acceptable',
+    'Competing bid',
+    'Short notice',
+    'Bonding needed',
+  ],
+};
+
+/** The fields that the demo added, label and type; options where they are chosen from. */
+export const demoFields: readonly { label: string; type: string; options?: readonly string[]; isTeam?: boolean }[] = [
+  {
+    label: 'Scope',
+    type: 'MultiSelect',
+    options: [
+      'Drywall',
+      'Ceilings',
+      'Framing',
+      'Insulation',
+      'Fireproofing',
+      'EIFS',
+      'Cleanroom',
+      'Doors and hardware',
+    ],
+  },
+  { label: 'Bond amount', type: 'Monetary' },
+  { label: 'Square feet', type: 'Number' },
+  { label: 'Bid bond', type: 'Boolean' },
+  { label: 'Review team', type: 'TeamSelect', isTeam: true },
+  { label: 'Second estimator', type: 'UserMultiSelect' },
+  { label: 'Sister companies', type: 'CompanyMultiSelect' },
+  { label: 'Scope notes', type: 'RichText' },
+  { label: 'Delivery', type: 'SingleSelect', options: ['Hard bid', 'Negotiated', 'Design assist'] },
+  { label: 'Target margin', type: 'Percent' },
+  { label: 'Plans received', type: 'Date' },
+  { label: 'Job number', type: 'Text' },
+];

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vite';
+
+/** The server and its tools as plain modules for Node; packages of npm stay where they are. */
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { conditions: ['basis-source'] },
+  ssr: {
+    noExternal: [/^@basis\//],
+    resolve: { conditions: ['basis-source', 'module', 'node', 'production'] },
+  },
+  build: {
+    ssr: true,
+    target: 'node20',
+    sourcemap: true,
+    outDir: 'dist',
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        serve: 'src/commands/serve.ts',
+        extract: 'src/commands/extract.ts',
+        seed: 'src/commands/seed.ts',
+        mail: 'src/commands/mail.ts',
+      },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+    },
+  },
+});
