@@ -1,0 +1,82 @@
+import type { Plugin } from 'vite';
+
+/** A page that may be the first one that a signed-in person opens. */
+interface FirstPage {
+  /** Its address. */
+  readonly path: string;
+  /** The module that is loaded for it, from the app's folder. */
+  readonly module: string;
+  /** The calls that it starts with, as the client writes them. */
+  readonly calls: readonly string[];
+}
+
+const everywhere = [
+  '/api/profile',
+  '/api/customer-settings',
+  '/api/stages',
+  '/api/users',
+  '/api/companies/names',
+] as const;
+
+const firstPages: readonly FirstPage[] = [
+  {
+    path: '/projects',
+    module: 'src/routes/projects/ListPage.tsx',
+    calls: [
+      ...everywhere,
+      '/api/projects?sorts=%5B%7B%22name%22%3A%22bidDeadline%22%2C%22direction%22%3A%22asc%22%7D%5D&offset=0&limit=50&withTotal=false',
+    ],
+  },
+  { path: '/inbox', module: 'src/routes/inbox/InboxPage.tsx', calls: everywhere },
+];
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const linksOf = (manifest: Readonly<Record<string, Chunk>>, names: readonly string[]): string[] => {
+  const links = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const file of chunk.css ?? []) links.add(`</${file}>; rel=preload; as=style; crossorigin=anonymous`);
+    links.add(`</${chunk.file}>; rel=modulepreload`);
+    chunk.imports?.forEach(visit);
+  };
+  names.forEach(visit);
+  return [...links];
+};
+
+/**
+ * Writes `preloads.json`: for each first page the `Link` header that names what the page is going to ask for, so that
+ * scripts, styles and answers are on their way while the first script is still being read.
+ */
+export const preloads = (): Plugin => ({
+  name: 'basis-preloads',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const asset = bundle['.vite/manifest.json'];
+      if (asset?.type !== 'asset') this.error('The manifest is written before the preloads');
+      const manifest = JSON.parse(String(asset.source)) as Record<string, Chunk>;
+      const entries = firstPages.map(({ path, module, calls }) => {
+        if (!manifest[module]) this.error(`There is no chunk of ${module}`);
+        const links = [
+          ...calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=anonymous`),
+          ...linksOf(manifest, ['src/startApp.tsx', module]),
+        ];
+        return [path, links.join(', ')];
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'preloads.json',
+        source: JSON.stringify(Object.fromEntries(entries), null, 2),
+      });
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { createClient } from '@basis/domain/contract/client';
+import { signIn } from '@basis/domain/session/signIn';
+import { LoginScreen } from '../routes/login/LoginScreen';
+import { originOf } from '../shell/origin';
+
+/** Shows the way in alone; once it worked, `onDone` goes on where the person wanted to be. */
+export const showBootLogin = (root: Root, onDone: () => Promise<void>): void => {
+  const client = createClient({
+    baseUrl: `${location.origin}/api`,
+    getAntiForgeryToken: () => undefined,
+    onUnauthorized: () => undefined,
+  });
+  const enter = async (email: string, password: string): ReturnType<typeof signIn> => {
+    const result = await signIn(client, email, password);
+    if (result.ok) {
+      const { usr } = (history.state ?? {}) as { usr?: unknown };
+      history.replaceState(null, '', originOf(usr));
+      await onDone();
+    }
+    return result;
+  };
+  root.render(
+    <StrictMode>
+      <LoginScreen signIn={enter} />
+    </StrictMode>,
+  );
+};

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { needsSession, standAtLogin } from './gate';
+import { originOf } from '../shell/origin';
+
+it.each(['/', '/login', '/projects', '/projects/0193', '/inbox'])(
+  '%s leads to signing in without a session',
+  (path) => {
+    expect(needsSession(path)).toBe(true);
+  },
+);
+
+it.each(['/nowhere', '/projectsandmore', '/inboxes'])(
+  '%s is told as what it is, an address that leads nowhere',
+  (path) => {
+    expect(needsSession(path)).toBe(false);
+  },
+);
+
+it('signing in leads back to the page that was asked for', () => {
+  history.replaceState(null, '', '/inbox?view=trash');
+  standAtLogin();
+  expect(location.pathname).toBe('/login');
+  expect(originOf((history.state as { usr: unknown }).usr)).toBe('/inbox?view=trash');
+});
+
+it('signing in leads back to where one came from, when the page was loaded anew on the way', () => {
+  const origin = { pathname: '/inbox', search: '?view=trash', hash: '' };
+  history.replaceState({ usr: { origin }, key: 'k', idx: 0 }, '', '/projects');
+  standAtLogin();
+  expect(originOf((history.state as { usr: unknown }).usr)).toBe('/inbox?view=trash');
+});

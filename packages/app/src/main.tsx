@@ -1,0 +1,28 @@
+import '@basis/ui/styles';
+import './shell/theme';
+import { createRoot } from 'react-dom/client';
+import { NewReleaseScreen } from './boot/NewReleaseScreen';
+import { needsSession, standAtLogin } from './boot/gate';
+import { restoreLostPlace } from './boot/lostPlace';
+import { loadWithRetry } from './lazyRetry';
+import { antiForgeryToken } from './antiForgeryToken';
+
+const element = document.querySelector('#root');
+if (!element) throw new Error('The page has no #root');
+const root = createRoot(element);
+
+const startApp = async (): Promise<void> => {
+  const app = await loadWithRetry(() => import('./startApp'));
+  app.startApp(root);
+};
+
+/** Without a session only the way in is loaded; stores and router come while, and because, somebody signs in. */
+const start = async (): Promise<void> => {
+  restoreLostPlace();
+  if (antiForgeryToken() !== undefined || !needsSession(location.pathname)) return startApp();
+  standAtLogin();
+  const { showBootLogin } = await loadWithRetry(() => import('./boot/BootLogin'));
+  showBootLogin(root, startApp);
+};
+
+start().catch(() => root.render(<NewReleaseScreen />));

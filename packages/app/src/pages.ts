@@ -1,0 +1,15 @@
+/** The pages of the app, each loaded when it is first gone to. */
+export const pages = {
+  login: () => import('./routes/login/LoginPage'),
+  projects: () => import('./routes/projects/ListPage'),
+  project: () => import('./routes/project/ProjectPage'),
+  inbox: () => import('./routes/inbox/InboxPage'),
+};
+
+const fetchAll = (): void => void Promise.allSettled([pages.projects(), pages.inbox(), pages.project()]);
+
+/** Fetches the pages of a signed-in user while nothing else is to be done, so that going there waits for rows only. */
+export const fetchPagesAhead = (): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 3000 });
+  else setTimeout(fetchAll, 1000);
+};

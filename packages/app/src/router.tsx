@@ -1,0 +1,89 @@
+import {
+  createBrowserRouter,
+  type LoaderFunction,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom';
+import type { Domain } from '@basis/domain/createDomain';
+import { loadWithRetry } from './lazyRetry';
+import { pages } from './pages';
+import { parseInbox, patterns } from './paths';
+import { AppRoot } from './shell/AppRoot';
+import { NotFoundScreen, RenderErrorScreen } from './shell/ErrorScreens';
+import { Frame } from './shell/Frame';
+import { Protected } from './shell/Protected';
+import { RootRedirect } from './shell/RootRedirect';
+
+type Page = () => React.ReactNode;
+
+/**
+ * A page that is loaded when it is first gone to. Its error screen stands around it: a route whose own part could not
+ * be loaded draws nothing of its own, its error screen neither.
+ */
+const page = (path: string, load: () => Promise<{ default: Page }>, data: Partial<RouteObject> = {}): RouteObject => ({
+  errorElement: <RenderErrorScreen />,
+  children: [
+    {
+      path,
+      lazy: async () => ({ Component: (await loadWithRetry(load)).default }),
+      ...data,
+    },
+  ],
+});
+
+/** How long a page is held back for its first rows: less than what is felt as waiting, and it spares a flash of bars. */
+const patienceMs = 100;
+
+const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patienceMs));
+
+/** Starts the fetches of a page while the page itself is loaded, and waits for its first rows, but not long. */
+const starting =
+  ({ session, workspace }: Domain, start: (args: Parameters<LoaderFunction>[0]) => Promise<void>): LoaderFunction =>
+  async (args) => {
+    if (!session.isOpen) return null;
+    const started = start(args);
+    void workspace.load();
+    await Promise.race([started, patience()]);
+    return null;
+  };
+
+/** Opening an e-mail of a view is no reason to ask for the view anew. */
+const isOtherView: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  parseInbox(currentUrl.searchParams).view !== parseInbox(nextUrl.searchParams).view;
+
+const bidRoutes = (domain: Domain): RouteObject[] => [
+  page(patterns.projects, pages.projects, {
+    loader: starting(domain, () => domain.bids.open()),
+  }),
+  page(patterns.project, pages.project, {
+    loader: starting(domain, ({ params }) => domain.bidDetails.open(params['projectId'] ?? '')),
+  }),
+];
+
+const inboxRoutes = (domain: Domain): RouteObject[] => [
+  page(patterns.inbox, pages.inbox, {
+    loader: starting(domain, ({ request }) => domain.inbox.open(parseInbox(new URL(request.url).searchParams).view)),
+    shouldRevalidate: isOtherView,
+  }),
+];
+
+export const createRouter = (domain: Domain) =>
+  createBrowserRouter([
+    {
+      element: <AppRoot />,
+      errorElement: <RenderErrorScreen />,
+      hydrateFallbackElement: <></>,
+      children: [
+        { index: true, element: <RootRedirect /> },
+        page(patterns.login, pages.login),
+        {
+          element: <Frame />,
+          children: [
+            { element: <Protected />, children: bidRoutes(domain) },
+            { element: <Protected ability="seeInbox" />, children: inboxRoutes(domain) },
+          ],
+        },
+        { path: '*', element: <NotFoundScreen /> },
+      ],
+    },
+  ]);

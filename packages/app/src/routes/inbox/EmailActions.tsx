@@ -1,0 +1,62 @@
+import { Inbox, Plus, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import { Button } from '@basis/ui/Button';
+import { IconButton } from '@basis/ui/IconButton';
+import { SplitButton } from '@basis/ui/SplitButton';
+import { Split } from '@basis/ui/layout/Split';
+import { Link } from '@basis/ui/Link';
+import { useDomain } from '../../domainContext';
+import { paths } from '../../paths';
+import { useAddStages } from './useAddStages';
+import { useInboxActions } from './useInboxActions';
+
+interface EmailActionsProps {
+  message: MessageDetail;
+  onDone: () => void;
+}
+
+/** What can be done with the open e-mail; each closes it. */
+export const EmailActions = observer(function EmailActions({ message, onDone }: EmailActionsProps) {
+  const { session } = useDomain();
+  const actions = useInboxActions();
+  const { first, items } = useAddStages();
+  const finish = (work: Promise<void>): void => {
+    onDone();
+    void work;
+  };
+  if (message.project) return <Link href={paths.project(message.project.id)}>See bid details</Link>;
+  const canFile = session.allows('updateMessage');
+  if (message.status === 'Archived') {
+    return canFile ? (
+      <Button icon={Inbox} onPress={() => finish(actions.moveToInbox([message.id]))}>
+        Move to inbox
+      </Button>
+    ) : null;
+  }
+  return (
+    <Split
+      end={
+        canFile ? (
+          <IconButton icon={Trash2} aria-label="Trash" onPress={() => finish(actions.trash([message.id]))} />
+        ) : null
+      }
+    >
+      {first && session.allows('createProjectsFromMessages') ? (
+        <SplitButton
+          icon={Plus}
+          menuLabel="Choose a stage"
+          placement="top start"
+          menuWidth="stage"
+          items={items}
+          onPress={() => finish(actions.add([message.id], first.id))}
+          onAction={(stageId) => finish(actions.add([message.id], stageId))}
+        >
+          {message.readings.length > 1
+            ? `Add ${message.readings.length} bids as ${first.name}`
+            : `Add as ${first.name}`}
+        </SplitButton>
+      ) : null}
+    </Split>
+  );
+});

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { MessageDetail, Reading } from '@basis/domain/contract/contract';
+import { Banner } from '@basis/ui/Banner';
+import { EmailFrame, type SourceRange } from '@basis/ui/data/EmailFrame';
+import { Text } from '@basis/ui/Text';
+import { TextWithHighlights } from '@basis/ui/TextWithHighlights';
+import { Box } from '@basis/ui/layout/Box';
+import { EmailLayout } from '@basis/ui/layout/EmailLayout';
+import { useDomain } from '../../domainContext';
+import { Attachments } from './Attachments';
+import { EmailActions } from './EmailActions';
+import { EmailFields } from './EmailFields';
+import { EmailHead } from './EmailHead';
+import { emailPlace } from './emailPlace';
+import { emailTexts } from './emailTexts';
+
+/** The sources that stand in a part of the message. */
+const rangesIn = (reading: Reading | undefined, part: 'text/plain' | 'text/html'): SourceRange[] =>
+  Object.entries(reading?.sources ?? {}).flatMap(([id, source]) =>
+    source.part === part ? [{ id, start: source.start, end: source.end }] : [],
+  );
+
+/** The part that is shown: the one that the facts were read from, else the one that its sender drew. */
+const shownPart = ({ html, text }: MessageDetail, reading: Reading | undefined): 'text/plain' | 'text/html' => {
+  if (html === null) return 'text/plain';
+  const isFromText = rangesIn(reading, 'text/plain').length > rangesIn(reading, 'text/html').length;
+  return isFromText && text !== null ? 'text/plain' : 'text/html';
+};
+
+interface EmailContentProps {
+  message: MessageDetail;
+  onDone: () => void;
+}
+
+/** What was read beside the message it was read from; each lights up the other. */
+export const EmailContent = observer(function EmailContent({ message, onDone }: EmailContentProps) {
+  const { session, inbox, messageDetails } = useDomain();
+  const [ordinal, setOrdinal] = useState(0);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const messageRef = useRef<HTMLDivElement>(null);
+  const reading = message.readings[ordinal];
+  const part = shownPart(message, reading);
+  const { isGone } = messageDetails;
+  const place = emailPlace(message, inbox.view, isGone);
+  const texts = emailTexts(message);
+  const canAct = !isGone && (message.project !== null || session.allows('updateMessage'));
+  const htmlRanges = useMemo(() => rangesIn(reading, 'text/html'), [reading]);
+  const textRanges = useMemo(() => rangesIn(reading, 'text/plain'), [reading]);
+  const showSource = useCallback((id: string) => scrollToSource(messageRef.current, id), []);
+
+  return (
+    <EmailLayout
+      messageRef={messageRef}
+      fields={
+        <EmailFields
+          message={message}
+          emptyText={texts.fields}
+          part={part}
+          ordinal={ordinal}
+          onOrdinalChange={setOrdinal}
+          activeId={activeId}
+          onActiveChange={setActiveId}
+          onShowSource={showSource}
+        />
+      }
+      actions={canAct ? <EmailActions message={message} onDone={onDone} /> : undefined}
+      banner={place === null ? undefined : <Banner kind="info" title={place} isAnnounced />}
+      head={<EmailHead message={message} />}
+    >
+      {texts.message === null ? null : (
+        <Box padding="s5" background="raised" radius="md" isBordered>
+          <Text tone="secondary">{texts.message}</Text>
+        </Box>
+      )}
+      {texts.message !== null ? null : part === 'text/plain' || message.html === null ? (
+        <Box padding="s5" background="raised" radius="md" isBordered>
+          <TextWithHighlights
+            text={message.text ?? ''}
+            ranges={textRanges}
+            activeId={activeId}
+            onActiveChange={setActiveId}
+          />
+        </Box>
+      ) : (
+        <EmailFrame
+          title={`Message from ${message.fromName || message.fromEmail}`}
+          html={message.html}
+          ranges={htmlRanges}
+          activeId={activeId}
+          onActiveChange={setActiveId}
+        />
+      )}
+      <Attachments message={message} />
+    </EmailLayout>
+  );
+});
+
+/** Brings a source into view, in the text or in the frame that is as high as the message. */
+const scrollToSource = (container: HTMLElement | null, id: string): void => {
+  const frame = container?.querySelector('iframe');
+  const inFrame = frame?.contentDocument?.querySelector<HTMLElement>(`[data-source-of="${CSS.escape(id)}"]`);
+  const inText = container?.querySelector<HTMLElement>(`mark[data-active]`);
+  const top = inFrame && frame ? frame.offsetTop + inFrame.getBoundingClientRect().top : inText?.offsetTop;
+  if (container && top !== undefined)
+    container.scrollTo({ top: Math.max(0, top - container.clientHeight / 3), behavior: 'smooth' });
+};

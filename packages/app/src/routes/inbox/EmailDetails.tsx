@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+import { useDomain } from '../../domainContext';
+
+const EmailDetailsModal = lazy(() => import('./EmailDetailsModal'));
+
+/** Opens an e-mail: what it holds is fetched while the modal itself is loaded. */
+export const EmailDetails = observer(function EmailDetails({ messageId }: { messageId: string }) {
+  const { messageDetails, inbox, session } = useDomain();
+  useEffect(() => {
+    messageDetails.open(messageId);
+    return messageDetails.close;
+  }, [messageDetails, messageId]);
+  const isLoaded = messageDetails.message !== null;
+  useEffect(() => {
+    if (isLoaded && session.allows('updateMessage')) inbox.markRead(messageId);
+  }, [isLoaded, inbox, messageId, session]);
+  return (
+    <Suspense fallback={null}>
+      <EmailDetailsModal messageId={messageId} />
+    </Suspense>
+  );
+});

@@ -1,0 +1,110 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { IconButton } from '@basis/ui/IconButton';
+import { Modal } from '@basis/ui/Modal';
+import { Tag } from '@basis/ui/Tag';
+import { Spinner } from '@basis/ui/Spinner';
+import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
+import { Divider } from '@basis/ui/layout/Divider';
+import { Inline } from '@basis/ui/layout/Inline';
+import { useDomain } from '../../domainContext';
+import { paths } from '../../paths';
+import { ListFailure } from '../../shell/ListFailure';
+import { communicationTypeColors } from './communicationTypes';
+import { EmailContent } from './EmailContent';
+import { subjectOf } from './inboxColumns';
+import { useListFocus } from './listFocus';
+import { useNeighbours } from './useNeighbours';
+
+/** Where the e-mail stands in its list, and the way to its neighbours. */
+const Neighbours = observer(function Neighbours({ messageId }: { messageId: string }) {
+  const { query, view } = useDomain().inbox;
+  const { index, isThere, previousId, nextId } = useNeighbours(messageId);
+  const navigate = useNavigate();
+  if (index < 0) return null;
+  const go = (id: string | undefined): void => {
+    if (id) void navigate(paths.inbox({ view, messageId: id }), { replace: true });
+  };
+  return (
+    <Inline space="s1">
+      <Inline space="s2">
+        {isThere ? (
+          <Text size={12} tone="meta" isNumeric>
+            {`${(index + 1).toLocaleString('en-US')} of ${query.count.toLocaleString('en-US')}`}
+          </Text>
+        ) : null}
+        <IconButton
+          icon={ChevronUp}
+          size="sm"
+          aria-label="Previous email"
+          isDisabled={!previousId}
+          onPress={() => go(previousId)}
+        />
+      </Inline>
+      <IconButton
+        icon={ChevronDown}
+        size="sm"
+        aria-label="Next email"
+        isDisabled={!nextId}
+        onPress={() => go(nextId)}
+      />
+      <Divider />
+    </Inline>
+  );
+});
+
+/** While the e-mail is fetched. */
+function Opening() {
+  return (
+    <Box padding="s12" isFilling>
+      <Inline justify="center">
+        <Spinner aria-label="Loading" size={20} />
+      </Inline>
+    </Box>
+  );
+}
+
+/** An e-mail over the list: the fields that were read beside the message. */
+const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { messageId: string }) {
+  const { messageDetails, inbox } = useDomain();
+  const { message, error, retry } = messageDetails;
+  const navigate = useNavigate();
+  const table = useListFocus();
+  const { index } = useNeighbours(messageId);
+  const leave = async (): Promise<void> => {
+    // At once: the page must no longer be shut off when its row takes the focus.
+    await navigate(paths.inbox({ view: inbox.view }), { flushSync: true });
+    table.current?.focusRow(Math.min(Math.max(0, index), inbox.query.count - 1));
+  };
+  const close = (): void => void leave();
+  return (
+    <Modal
+      isOpen
+      onClose={close}
+      isDismissable
+      isFlush
+      size="wide"
+      title={message ? subjectOf(message) : 'Email'}
+      titleEnd={
+        message && message.communicationType !== 'Unknown' ? (
+          <Tag variant={communicationTypeColors[message.communicationType]}>{message.communicationType}</Tag>
+        ) : undefined
+      }
+      headerActions={<Neighbours messageId={messageId} />}
+    >
+      {message ? (
+        <EmailContent message={message} onDone={close} />
+      ) : error ? (
+        <Box isFilling>
+          <ListFailure title="This email could not be loaded" error={error} onRetry={retry} />
+        </Box>
+      ) : (
+        <Opening />
+      )}
+    </Modal>
+  );
+});
+
+export default EmailDetailsModal;

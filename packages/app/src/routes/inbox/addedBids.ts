@@ -1,0 +1,14 @@
+const longestList = 3;
+const longestName = 60;
+
+const short = (name: string): string =>
+  name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name;
+
+/** What was added, counted and named: one e-mail may tell of several bids. Nothing for a single bid, which a link shows. */
+export const addedBids = (names: readonly string[]): string | undefined => {
+  if (names.length < 2) return undefined;
+  const isLong = names.length > longestList;
+  const shown = names.slice(0, isLong ? longestList - 1 : -1).map(short);
+  const last = isLong ? `${names.length - shown.length} more` : short(names.at(-1) ?? '');
+  return `${names.length} bids added: ${shown.join(', ')} and ${last}`;
+};

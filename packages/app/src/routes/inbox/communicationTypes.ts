@@ -1,0 +1,14 @@
+import type { CommunicationType } from '@basis/domain/contract/contract';
+import type { TagProps } from '@basis/ui/Tag';
+
+/** The colour of each kind of e-mail. */
+export const communicationTypeColors = {
+  'Bid invite': 'indigo',
+  Addendum: 'amber',
+  'Bid date extension': 'violet',
+  RFIs: 'teal',
+  Response: 'green',
+  Memo: 'stone',
+  Update: 'stone',
+  Unknown: 'neutral',
+} as const satisfies Record<CommunicationType, TagProps['variant']>;

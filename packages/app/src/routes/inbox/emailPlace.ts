@@ -1,0 +1,14 @@
+import type { InboxView, Message } from '@basis/domain/contract/contract';
+
+/** Where an open e-mail is now, when that is not the view it was opened from; null when it is there. */
+export const emailPlace = (
+  { status, project }: Pick<Message, 'status' | 'project'>,
+  view: InboxView,
+  isGone: boolean,
+): string | null => {
+  if (isGone) return 'This email was deleted.';
+  if (status === 'Linked' || status === 'AutoLinked')
+    return project ? `This email belongs to the bid “${project.name}”.` : 'This email belongs to a bid.';
+  if (status === 'Archived') return view === 'trash' ? null : 'This email is in the trash.';
+  return view === 'trash' ? 'This email is in the inbox.' : null;
+};

@@ -1,0 +1,24 @@
+import type { MessageDetail } from '@basis/domain/contract/contract';
+
+interface EmailTexts {
+  /** In place of the message. */
+  readonly message: string | null;
+  /** In place of what was read. */
+  readonly fields: string | null;
+}
+
+type Content = Pick<MessageDetail, 'isUnreadable' | 'text' | 'html' | 'readings' | 'attachments'>;
+
+/** What stands where an e-mail has nothing to show: one sentence for each of its sides. */
+export const emailTexts = ({ isUnreadable, text, html, readings, attachments }: Content): EmailTexts => {
+  const hasBody = text !== null || html !== null;
+  if (isUnreadable && !hasBody) {
+    return {
+      message: 'This email is damaged and can’t be shown. It is kept as it came.',
+      fields: 'Nothing could be read, because the email is damaged.',
+    };
+  }
+  const noBody = attachments.length ? 'This email has attachments and no text.' : 'This email has no text.';
+  const nothingRead = hasBody ? 'No project was found in this email.' : 'There is no text to read a project from.';
+  return { message: hasBody ? null : noBody, fields: readings.length ? null : nothingRead };
+};

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '@basis/ui/Button';
+import { Heading } from '@basis/ui/Heading';
+import { PasswordField } from '@basis/ui/PasswordField';
+import { Text } from '@basis/ui/Text';
+import { TextField } from '@basis/ui/TextField';
+import { Stack } from '@basis/ui/layout/Stack';
+import type { ApiError } from '@basis/domain/contract/errors';
+import type { Result } from '@basis/domain/contract/result';
+
+export interface LoginFormProps {
+  signIn: (email: string, password: string) => Promise<Result<unknown, ApiError>>;
+  /** Told why the server refused, and null when it is asked again. */
+  onRefused: (message: string | null) => void;
+}
+
+interface Missing {
+  readonly email?: string;
+  readonly password?: string;
+}
+
+const missingOf = (email: string, password: string): Missing => ({
+  ...(email.trim() ? {} : { email: 'Enter your email' }),
+  ...(password ? {} : { password: 'Enter your password' }),
+});
+
+/** E-mail and password. What was typed stays when signing in fails. */
+export function LoginForm({ signIn, onRefused }: LoginFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Missing>({});
+  const [isPending, setIsPending] = useState(false);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  // Signing in is all that can be done here.
+  useEffect(() => emailRef.current?.focus(), []);
+
+  const trySignIn = async (): Promise<void> => {
+    const stillMissing = missingOf(email, password);
+    setMissing(stillMissing);
+    onRefused(null);
+    if (stillMissing.email) return emailRef.current?.focus();
+    if (stillMissing.password) return passwordRef.current?.focus();
+    setIsPending(true);
+    const result = await signIn(email.trim(), password);
+    if (result.ok) return undefined;
+    setIsPending(false);
+    onRefused(result.error.message);
+    return passwordRef.current?.focus();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isPending) void trySignIn();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate aria-label="Log in">
+      <Stack space="s6">
+        <Stack space="s1">
+          <Heading level={1} size={28}>
+            Log in
+          </Heading>
+          <Text as="p" size={14} tone="secondary">
+            Use your work email to open your bids.
+          </Text>
+        </Stack>
+        <Stack space="s1">
+          <TextField
+            label="Email"
+            type="email"
+            name="email"
+            size="lg"
+            autoComplete="username"
+            ref={emailRef}
+            value={email}
+            errorMessage={missing.email}
+            isMessageReserved
+            onChange={(value) => {
+              setEmail(value);
+              setMissing(({ email: _given, ...rest }) => rest);
+            }}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            size="lg"
+            autoComplete="current-password"
+            ref={passwordRef}
+            value={password}
+            errorMessage={missing.password}
+            isMessageReserved
+            onChange={(value) => {
+              setPassword(value);
+              setMissing(({ password: _given, ...rest }) => rest);
+            }}
+          />
+          <Button type="submit" variant="primary" size="lg" isFullWidth isPending={isPending}>
+            Log in
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { LoginFormProps } from './LoginForm';
+import { LoginScreen } from './LoginScreen';
+
+afterEach(cleanup);
+
+type SignIn = LoginFormProps['signIn'];
+const refusal = { status: 401, code: 'wrongCredentials', message: 'No match.', requestId: null } as const;
+
+const show = (signIn: SignIn = vi.fn<SignIn>()) => {
+  render(<LoginScreen signIn={signIn} />);
+  return { email: screen.getByLabelText('Email'), password: screen.getByLabelText('Password'), signIn };
+};
+const logIn = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const messages = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+it('an empty form says of each field that it is empty, and the first takes the focus', () => {
+  const { email, password, signIn } = show();
+  password.focus();
+  logIn();
+  expect(messages()).toEqual(['Enter your email', 'Enter your password']);
+  expect(document.activeElement).toBe(email);
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+it('a field that is missing alone takes the focus, and its message goes with the first letter', () => {
+  const { email, password } = show();
+  type(email, 'grace@cascade-interiors.example');
+  logIn();
+  expect(messages()).toEqual(['Enter your password']);
+  expect(document.activeElement).toBe(password);
+  expect(password.getAttribute('aria-invalid')).toBe('true');
+  type(password, 's');
+  expect(messages()).toEqual([]);
+});
+
+it('a refusal is told under the form, and goes with the next try', async () => {
+  const { email, password } = show(vi.fn<SignIn>().mockResolvedValue({ ok: false, error: refusal }));
+  type(email, ' grace@cascade-interiors.example ');
+  type(password, 'wrong');
+  logIn();
+  await waitFor(() => expect(messages()).toEqual(['No match.']));
+  type(password, '');
+  logIn();
+  expect(messages()).toEqual(['Enter your password']);
+});

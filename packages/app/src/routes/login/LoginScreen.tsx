@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Banner } from '@basis/ui/Banner';
+import { SignInLayout } from '@basis/ui/SignInLayout';
+import { usePageTitle } from '../../shell/usePageTitle';
+import { LoginForm, type LoginFormProps } from './LoginForm';
+
+/** Where one signs in. It knows neither router nor stores, so that it is there before they are loaded. */
+export function LoginScreen({ signIn }: Pick<LoginFormProps, 'signIn'>) {
+  usePageTitle('Log in');
+  const [today] = useState(() => new Date());
+  const [refusal, setRefusal] = useState<string | null>(null);
+  return (
+    <SignInLayout
+      today={today}
+      message={refusal === null ? undefined : <Banner kind="error" title={refusal} isAnnounced />}
+      footer={`© ${today.getFullYear()} Basis`}
+    >
+      <LoginForm signIn={signIn} onRefused={setRefusal} />
+    </SignInLayout>
+  );
+}

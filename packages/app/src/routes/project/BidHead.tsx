@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Deadline as WireDeadline, Project } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { formatMinutes } from '@basis/domain/formats/duration';
+import { shownPlace } from '@basis/domain/formats/place';
+import { formatMoneyWhole } from '@basis/domain/formats/money';
+import { AvatarGroup } from '@basis/ui/AvatarGroup';
+import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
+import { FactStrip } from '@basis/ui/FactStrip';
+import { Heading } from '@basis/ui/Heading';
+import { Link } from '@basis/ui/Link';
+import { Text } from '@basis/ui/Text';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain } from '../../domainContext';
+import { paths } from '../../paths';
+import { BidStage } from '../../shell/BidStage';
+import { bidsName } from '../../shell/bidsName';
+
+/** How near a deadline is counts only while the bid is being worked on. */
+const bidDeadline = (value: WireDeadline, today: string, isSettled: boolean): ReactNode =>
+  value && (
+    <Deadline date={value.date} time={value.time} today={today} isTimeShown variant={isSettled ? 'date' : 'full'} />
+  );
+
+const plainDate = (value: WireDeadline): string | null => value && formatPlainDate(value.date);
+
+const travel = ({ travelTime, distance }: Project): string | null =>
+  distance === null
+    ? null
+    : [travelTime === null ? null : formatMinutes(travelTime), `${distance} mi`].filter(Boolean).join(', ');
+
+interface FactsContext {
+  readonly today: string;
+  readonly canSeeAmounts: boolean;
+  readonly isSettled: boolean;
+}
+
+const keyFacts = (bid: Project, { today, canSeeAmounts, isSettled }: FactsContext) => [
+  { id: 'bidDeadline', label: 'Bid deadline', value: bidDeadline(bid.bidDeadline, today, isSettled) },
+  { id: 'rfiDeadline', label: 'RFI deadline', value: plainDate(bid.rfiDeadline) },
+  { id: 'jobWalk', label: 'Job walk', value: plainDate(bid.jobWalk) },
+  ...(canSeeAmounts ? [{ id: 'quote', label: 'Quote', value: bid.quote ? formatMoneyWhole(bid.quote) : null }] : []),
+  { id: 'location', label: 'Location', value: shownPlace(bid) },
+  { id: 'travel', label: 'Travel', value: travel(bid) },
+  { id: 'created', label: 'Created', value: formatPlainDate(localToday(new Date(bid.createdAt))) },
+];
+
+/** Where the bid stands, its name, who prices it, and its key dates. */
+export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
+  const { workspace, session } = useDomain();
+  const people = bid.estimatorIds.flatMap((id) => workspace.users.byId.get(id) ?? []);
+  const facts = keyFacts(bid, {
+    today: localToday(),
+    canSeeAmounts: session.allows('seeAmounts'),
+    isSettled: workspace.isSettled(bid.stageId),
+  });
+  return (
+    <Stack space="s3">
+      <Text size={12} tone="meta">
+        <Link href={paths.projects} tone="meta">
+          {bidsName(session)}
+        </Link>
+      </Text>
+      <Inline space="s3">
+        <Heading level={1} isTruncated>
+          {bid.name}
+        </Heading>
+        <BidStage stageId={bid.stageId} workspace={workspace} />
+        {people.length ? <AvatarGroup people={people} /> : null}
+      </Inline>
+      <FactStrip aria-label="Key dates" facts={facts} />
+    </Stack>
+  );
+});

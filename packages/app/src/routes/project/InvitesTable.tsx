@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import type { BidInvite } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { Avatar } from '@basis/ui/Avatar';
+import { Badge } from '@basis/ui/Badge';
+import { CompanyMark } from '@basis/ui/CompanyMark';
+import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
+import { EmptyState } from '@basis/ui/EmptyState';
+import { Heading } from '@basis/ui/Heading';
+import { Tag } from '@basis/ui/Tag';
+import { Text } from '@basis/ui/Text';
+import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+
+const nothing = <Text tone="meta">–</Text>;
+
+function Contacts({ contacts }: { contacts: BidInvite['contacts'] }) {
+  const [first, ...others] = contacts;
+  if (!first) return nothing;
+  return (
+    <Inline space="s2">
+      <Avatar name={first.name} color="stone" isDecorative />
+      <Text isTruncated>{first.name}</Text>
+      {others.length ? <Tag aria-label={others.map(({ name }) => name).join(', ')}>+{others.length}</Tag> : null}
+    </Inline>
+  );
+}
+
+const plainDate = (deadline: BidInvite['rfiDeadline']) =>
+  deadline ? <Text isNumeric>{formatPlainDate(deadline.date)}</Text> : nothing;
+
+const inviteColumns = (today: string, isSettled: boolean): readonly TableColumn<BidInvite>[] => [
+  {
+    id: 'company',
+    label: 'Company',
+    isStatic: false,
+    width: 280,
+    renderCell: ({ companyName }) => (
+      <Inline space="s2">
+        <CompanyMark name={companyName} />
+        <Text isTruncated>{companyName}</Text>
+      </Inline>
+    ),
+  },
+  {
+    id: 'package',
+    label: 'Package',
+    width: 200,
+    renderCell: (invite) => (invite.package ? <Text isTruncated>{invite.package}</Text> : nothing),
+  },
+  { id: 'contact', label: 'Contact', width: 200, renderCell: ({ contacts }) => <Contacts contacts={contacts} /> },
+  {
+    id: 'bidDeadline',
+    label: 'Bid deadline',
+    width: 240,
+    renderCell: ({ bidDeadline }) =>
+      bidDeadline && !isSettled ? (
+        <Deadline date={bidDeadline.date} time={bidDeadline.time} today={today} />
+      ) : (
+        plainDate(bidDeadline)
+      ),
+  },
+  { id: 'rfiDeadline', label: 'RFI deadline', width: 140, renderCell: ({ rfiDeadline }) => plainDate(rfiDeadline) },
+  { id: 'jobWalk', label: 'Job walk', width: 140, renderCell: ({ jobWalk }) => plainDate(jobWalk) },
+];
+
+const skeletonRows = 3;
+
+interface InvitesTableProps {
+  invites: readonly BidInvite[] | null;
+  /** Whether the bid went out or was given up, so that its dates press nobody. */
+  isSettled: boolean;
+}
+
+/** The invitations to a bid; skeleton rows until they are there. */
+export function InvitesTable({ invites, isSettled }: InvitesTableProps) {
+  const rows = useMemo<RowSource<BidInvite>>(
+    () => ({
+      count: invites?.length ?? skeletonRows,
+      at: (index) => invites?.[index],
+      keyAt: (index) => invites?.[index]?.id ?? `place-${index}`,
+    }),
+    [invites],
+  );
+  const today = localToday();
+  const columns = useMemo(() => inviteColumns(today, isSettled), [today, isSettled]);
+  return (
+    <>
+      <Box paddingInline="s5" paddingBlock="s4" hasLineBelow>
+        <Inline space="s2">
+          <Heading level={2} size={14}>
+            Bid invites
+          </Heading>
+          {invites ? <Badge count={invites.length} variant="mute" shape="title" isExact /> : null}
+        </Inline>
+      </Box>
+      <Table
+        aria-label="Bid invites"
+        rows={rows}
+        columns={columns}
+        empty={
+          <EmptyState size="sm" title="No invitations yet">
+            No company has invited you to this bid.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { BidsStore } from '@basis/domain/bids/BidsStore';
+import { formatMoneyShort } from '@basis/domain/formats/money';
+import { FooterFact } from '@basis/ui/FooterFact';
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+/** What the number of bids counts, and how many of them are here; nothing of that once all are. */
+export const loadedWords = (total: number, loaded: number): string =>
+  `${total === 1 ? 'bid' : 'bids'}${loaded < total ? ` · ${count(loaded)} loaded` : ''}`;
+
+/** The list's totals, each under its own column; empty until they are known. */
+export const bidFooter = ({ query, aggregates }: BidsStore, canSeeAmounts: boolean): Record<string, ReactNode> => {
+  const loaded = query.ids.reduce<number>((sum, id) => sum + (id === undefined ? 0 : 1), 0);
+  return {
+    ...(query.total === null
+      ? {}
+      : { name: <FooterFact value={count(query.total)}>{loadedWords(query.total, loaded)}</FooterFact> }),
+    ...(aggregates
+      ? {
+          bidDeadline: <FooterFact value={count(aggregates.dueThisWeek)}>due this week</FooterFact>,
+          companies: <FooterFact value={count(aggregates.companies)}>companies</FooterFact>,
+          notes: <FooterFact value={count(aggregates.newOrUpdated)}>new or updated</FooterFact>,
+        }
+      : {}),
+    ...(canSeeAmounts && aggregates?.quoteCents !== undefined
+      ? { quote: <FooterFact value={formatMoneyShort(aggregates.quoteCents)} /> }
+      : {}),
+  };
+};

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { RouterProvider as LinkProvider } from 'react-aria-components';
+import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { ToastRegion } from '@basis/ui/ToastRegion';
+import { forgetLostPlace, keepLostPlace } from '../boot/lostPlace';
+import { useDomain } from '../domainContext';
+import { paths } from '../paths';
+
+/** Around every page: links go through the router, toasts go with each change of page, and a lost session leads out. */
+export const AppRoot = observer(function AppRoot() {
+  const { toasts, session } = useDomain();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { pathname } = location;
+  const wasSignedIn = useRef(false);
+
+  useEffect(() => toasts.clear(), [pathname, toasts]);
+  useEffect(() => {
+    const isLost = wasSignedIn.current && session.status === 'signedOut' && pathname !== paths.login;
+    wasSignedIn.current = session.status === 'signedIn';
+    if (wasSignedIn.current) forgetLostPlace();
+    if (!isLost || session.hasLeft) return;
+    keepLostPlace(location);
+    void navigate(paths.root, { replace: true, state: { origin: location } });
+  }, [session.status, session.hasLeft, pathname, location, navigate]);
+
+  return (
+    <LinkProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+      <Outlet />
+      <ToastRegion toasts={toasts.toasts} onDismiss={toasts.dismiss} />
+      <ScrollRestoration />
+    </LinkProvider>
+  );
+});

@@ -1,0 +1,108 @@
+import { RotateCw, Undo2 } from 'lucide-react';
+import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom';
+import type { ApiError } from '@basis/domain/contract/errors';
+import { Button } from '@basis/ui/Button';
+import { ErrorState, type ErrorStateProps } from '@basis/ui/ErrorState';
+import { FullPage } from '@basis/ui/layout/FullPage';
+import { NewReleaseScreen } from '../boot/NewReleaseScreen';
+import { useDomain } from '../domainContext';
+import { ChunkLoadError } from '../lazyRetry';
+
+/** An error that takes the whole page. */
+function FullErrorState(props: ErrorStateProps) {
+  return (
+    <FullPage>
+      <ErrorState {...props} />
+    </FullPage>
+  );
+}
+
+const refresh = (): void => location.reload();
+
+function RefreshButton() {
+  return (
+    <Button variant="primary" icon={RotateCw} onPress={refresh}>
+      Refresh
+    </Button>
+  );
+}
+
+/** After an error of our own while a page was drawn. */
+function SomethingWrongScreen() {
+  return (
+    <FullErrorState title="Something went wrong" actions={<RefreshButton />}>
+      This one is on our side. Refresh the page to pick up where you left off.
+    </FullErrorState>
+  );
+}
+
+/** For an address that leads nowhere. */
+export function NotFoundScreen() {
+  const navigate = useNavigate();
+  return (
+    <FullErrorState
+      title="Oops!"
+      actions={
+        <Button icon={Undo2} onPress={() => void navigate(-1)}>
+          Go back
+        </Button>
+      }
+    >
+      This is our fault. Try refreshing your browser.
+    </FullErrorState>
+  );
+}
+
+const isChunkError = (error: unknown): boolean =>
+  error instanceof ChunkLoadError ||
+  (error instanceof Error && /dynamically imported module|Importing a module script/i.test(error.message));
+
+/** Tells what became of a page: a new release, an address that leads nowhere, or an error of ours. */
+export function RenderErrorScreen() {
+  const error = useRouteError();
+  if (isChunkError(error)) return <NewReleaseScreen />;
+  if (isRouteErrorResponse(error)) return <NotFoundScreen />;
+  return <SomethingWrongScreen />;
+}
+
+export function NoPermissionScreen() {
+  return (
+    <FullErrorState title="You do not have permission to access this page">
+      Ask an admin of your workspace for permission.
+    </FullErrorState>
+  );
+}
+
+export function TierScreen() {
+  const { session } = useDomain();
+  const domain = session.workspace?.inboundAddress.split('@')[1] ?? '';
+  return (
+    <FullErrorState
+      title="Seems like your tier doesn't include access to this page"
+      actions={<Button onPress={() => location.assign(`mailto:support@${domain}`)}>Get in touch</Button>}
+    >
+      We can tell you what your workspace would get.
+    </FullErrorState>
+  );
+}
+
+interface UnreachableScreenProps {
+  error: ApiError | null;
+  onRetry: () => void;
+}
+
+/** When the server does not answer before it is known who is signed in. */
+export function UnreachableScreen({ error, onRetry }: UnreachableScreenProps) {
+  return (
+    <FullErrorState
+      title="Basis can't be reached"
+      actions={
+        <Button variant="primary" icon={RotateCw} onPress={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {error?.message ?? 'Check your connection, then try again.'}
+    </FullErrorState>
+  );
+}

@@ -1,0 +1,49 @@
+import { Inbox, Layers } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+import { Link } from '@basis/ui/Link';
+import { Logo } from '@basis/ui/Logo';
+import { TopNavigation, type NavigationItem } from '@basis/ui/TopNavigation';
+import { useDomain } from '../domainContext';
+import { paths } from '../paths';
+import { bidsName } from './bidsName';
+import { ProfileMenu } from './ProfileMenu';
+
+const homeLink = (
+  <Link href={paths.projects} tone="text" aria-label="Basis, home">
+    <Logo />
+  </Link>
+);
+
+/** The main places of the product, as far as the workspace has them. The lite edition has no submenu of bids. */
+export const Header = observer(function Header() {
+  const { session, inbox, bids } = useDomain();
+  const { pathname } = useLocation();
+  // What is about to be gone to is asked for already, so that the press finds its rows there.
+  const prepareBids = (): void => bids.prepare();
+  const prepareInbox = (): void => inbox.prepare();
+  const items: NavigationItem[] = [
+    ...(session.allows('seeInbox')
+      ? [
+          {
+            id: 'inbox',
+            label: 'Inbox',
+            icon: Inbox,
+            href: paths.inbox(),
+            badge: inbox.unread,
+            isCurrent: pathname === paths.inbox(),
+            onIntent: pathname === paths.inbox() ? undefined : prepareInbox,
+          },
+        ]
+      : []),
+    {
+      id: 'bids',
+      label: bidsName(session),
+      icon: Layers,
+      href: paths.projects,
+      isCurrent: pathname.startsWith(paths.projects),
+      onIntent: pathname === paths.projects ? undefined : prepareBids,
+    },
+  ];
+  return <TopNavigation logo={homeLink} items={items} end={<ProfileMenu />} />;
+});

@@ -1,0 +1,11 @@
+import { FullPage } from '@basis/ui/layout/FullPage';
+import { Spinner } from '@basis/ui/Spinner';
+
+/** While it is not known yet what to show. */
+export function Loader() {
+  return (
+    <FullPage>
+      <Spinner aria-label="Loading" size={20} />
+    </FullPage>
+  );
+}

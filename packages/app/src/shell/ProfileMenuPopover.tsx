@@ -1,0 +1,52 @@
+import { Contrast, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { Menu } from '@basis/ui/Menu';
+import { Text } from '@basis/ui/Text';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain } from '../domainContext';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme';
+
+const themes = [
+  { id: 'light', label: 'Light', icon: Sun },
+  { id: 'dark', label: 'Dark', icon: Moon },
+  { id: 'highContrast', label: 'High contrast', icon: Contrast },
+  { id: 'system', label: 'As the system', icon: Monitor },
+] as const;
+
+/** Who is signed in, the theme, and the way out. */
+const ProfileMenuPopover = observer(function ProfileMenuPopover({ trigger }: { trigger: ReactElement }) {
+  const { session, toasts } = useDomain();
+  const choice = useThemeChoice();
+  const logOut = async (): Promise<void> => {
+    const result = await session.signOut();
+    if (!result.ok) toasts.show({ kind: 'error', title: 'You are still logged in', detail: result.error.message });
+  };
+  const onAction = (id: string): void => {
+    if (id === 'log-out') void logOut();
+    else chooseTheme(id as ThemeChoice);
+  };
+  return (
+    <Menu
+      trigger={trigger}
+      aria-label="Profile"
+      placement="bottom end"
+      defaultOpen
+      onAction={onAction}
+      header={
+        <Stack space="none">
+          <Text weight="medium">{session.profile?.name}</Text>
+          <Text size={12} tone="meta">
+            {session.profile?.email}
+          </Text>
+        </Stack>
+      }
+      items={[
+        { id: 'theme', title: 'Theme', items: themes.map((theme) => ({ ...theme, isSelected: theme.id === choice })) },
+        { id: 'session', isActions: true, items: [{ id: 'log-out', label: 'Log out', icon: LogOut }] },
+      ]}
+    />
+  );
+});
+
+export default ProfileMenuPopover;

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useDomain } from '../domainContext';
+import { paths } from '../paths';
+import { NoPermissionScreen, TierScreen, UnreachableScreen } from './ErrorScreens';
+import { Loader } from './Loader';
+
+interface ProtectedProps {
+  ability?: 'seeInbox';
+}
+
+/** Lets those in who are signed in and may see the page. */
+export const Protected = observer(function Protected({ ability }: ProtectedProps) {
+  const { session } = useDomain();
+  const location = useLocation();
+  if (session.status === 'loading') return <Loader />;
+  if (session.status === 'failed')
+    return <UnreachableScreen error={session.error} onRetry={() => void session.load()} />;
+  if (session.status === 'signedOut') {
+    const isOnTheWay = Boolean((location.state as { origin?: unknown } | null)?.origin);
+    const state: unknown = isOnTheWay ? location.state : { origin: location };
+    return <Navigate to={paths.login} replace state={session.hasLeft ? null : state} />;
+  }
+  const reason = ability ? session.refusal(ability) : null;
+  if (reason === 'role') return <NoPermissionScreen />;
+  if (reason === 'feature') return <TierScreen />;
+  return <Outlet />;
+});

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { applyTheme, onSystemTheme, systemTheme, themeNames, type ThemeName } from '@basis/ui/styles';
+
+/** What a person chose: a theme, or whichever the system has. Kept by the browser; public/theme.js reads it first. */
+export type ThemeChoice = ThemeName | 'system';
+
+const storageKey = 'basis-theme';
+const listeners = new Set<() => void>();
+
+const readChoice = (): ThemeChoice => {
+  const stored = localStorage.getItem(storageKey);
+  return themeNames.find((name) => name === stored) ?? 'system';
+};
+
+const apply = (): void => {
+  const choice = readChoice();
+  applyTheme(choice === 'system' ? systemTheme() : choice);
+  for (const listener of listeners) listener();
+};
+
+onSystemTheme(apply);
+// Another tab chose.
+addEventListener('storage', apply);
+
+export const chooseTheme = (choice: ThemeChoice): void => {
+  if (choice === 'system') localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, choice);
+  apply();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, readChoice);

@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { createDomain, type Domain } from '@basis/domain/createDomain';
+import { antiForgeryToken } from './antiForgeryToken';
+import { Providers } from './providers';
+import { createRouter } from './router';
+import { joinOtherPages } from './shell/otherPages';
+
+/** A stream that the server refuses for good tells that the session is over, as after signing out in another tab. */
+const openEventStream = (onRefused: () => void): EventSource => {
+  const stream = new EventSource('/api/events');
+  stream.addEventListener('error', () => {
+    if (stream.readyState === EventSource.CLOSED) onRefused();
+  });
+  return stream;
+};
+
+/** Puts stores and router together and shows the page of the address. */
+export const startApp = (root: Root): void => {
+  const domain: Domain = createDomain({
+    baseUrl: `${location.origin}/api`,
+    getAntiForgeryToken: antiForgeryToken,
+    openEventStream: () => openEventStream(() => void domain.onStreamRefused()),
+    otherPages: joinOtherPages(),
+  });
+  void domain.session.load();
+  addEventListener('online', () => void domain.recover());
+  root.render(
+    <StrictMode>
+      <Providers domain={domain} router={createRouter(domain)} />
+    </StrictMode>,
+  );
+};

@@ -1,0 +1,35 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloads } from './build/preloads';
+
+const server = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), vanillaExtractPlugin(), preloads()],
+  resolve: { conditions: ['basis-source', 'module', 'browser', 'development|production'] },
+  // Found late by Vite otherwise, which reloads the page once.
+  optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
+  server: { port: 5173, proxy: { '/api': process.env['BASIS_SERVER'] ?? server } },
+  build: {
+    target: 'baseline-widely-available',
+    sourcemap: true,
+    // Read by build/preloads.ts and scripts/check-bundle.mjs.
+    manifest: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks: { moduleLevelDirective: false },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/, priority: 20 },
+            { name: 'mobx', test: /node_modules[\\/](mobx|mobx-react-lite)[\\/]/, priority: 20 },
+            { name: 'table', test: /node_modules[\\/]@tanstack[\\/]/, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+});
