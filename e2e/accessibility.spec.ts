@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+const expectNoFaults = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
+  );
+  expect(faults).toEqual([]);
+};
+
+const firstRow = (page: Page, table: string) => page.getByRole('grid', { name: table }).getByRole('rowheader').first();
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test('the sign-in has no fault', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expectNoFaults(page);
+    });
+
+    test('the list of bids and a bid have no fault', async ({ page, signedInAs }) => {
+      await signedInAs('admin');
+      await page.goto('/projects');
+      await expect(firstRow(page, 'Bids')).toBeVisible();
+      await expectNoFaults(page);
+      await firstRow(page, 'Bids').click();
+      await expect(firstRow(page, 'Bid invites')).toBeVisible();
+      await expectNoFaults(page);
+    });
+
+    test('the inbox, an open e-mail and the trash have no fault', async ({ page, signedInAs }) => {
+      await signedInAs('admin');
+      await page.goto('/inbox');
+      await expect(firstRow(page, 'Emails')).toBeVisible();
+      await expectNoFaults(page);
+      await page
+        .getByRole('row', { name: /100% read/ })
+        .first()
+        .getByRole('gridcell')
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('definition').first()).toBeVisible();
+      await expectNoFaults(page);
+      await page.goto('/inbox?view=trash');
+      await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
+      await expectNoFaults(page);
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from './journey';
+
+test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
+
+test('an address that leads nowhere says Oops! and leads back', async ({ page }) => {
+  await page.goto('/projects');
+  await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(page).toHaveURL('/projects');
+});
+
+test('a bid that does not exist says so', async ({ page }) => {
+  await page.goto('/projects/019a0000-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
+});
+
+test('a part of the app that is gone after a release asks for a refresh, and the refresh opens it', async ({
+  page,
+}) => {
+  await page.route('**/assets/InboxPage-*.js', (route) => route.abort());
+  await page.goto('/projects');
+  await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
+  await page.getByRole('link', { name: /^Inbox/ }).click();
+  await expect(page.getByRole('heading', { name: 'New release!' })).toBeVisible({ timeout: 10_000 });
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { name: 'All Emails', level: 1 })).toBeVisible();
+});
+
+test('an error while a page is drawn is owned up to, and a refresh opens the page', async ({ page }) => {
+  const listCalls = '**/api/projects?**';
+  await page.route(listCalls, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { projects?: { estimatorIds: unknown }[] };
+    for (const project of answer.projects ?? []) project.estimatorIds = null;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first()).toBeVisible();
+});
+
+test('a list that the server can not give is asked for again by Retry', async ({ page }) => {
+  const listCalls = '**/api/messages?**';
+  await page.route(listCalls, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Not now', code: 'unavailable' } }),
+  );
+  await page.goto('/inbox');
+  await expect(page.getByRole('heading', { name: 'This list could not be loaded' })).toBeVisible();
+  // Once the stream of changes is open the list asks again by itself, in vain.
+  await page.waitForLoadState('networkidle');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first()).toBeVisible();
+});
+
+test('a list that failed while the network was away is there by itself once it is back', async ({ page, context }) => {
+  await page.goto('/projects');
+  const rows = page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader');
+  await expect(rows.first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('columnheader', { name: 'Project name' }).click();
+  await expect(page.getByRole('heading', { name: 'This list could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Project name' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('an action that the server refuses is told of, and the e-mail is back in the list', async ({ page, table }) => {
+  await page.goto('/inbox');
+  await expect(page.getByRole('grid', { name: 'Emails' })).toContainText(/\d+emails/);
+  const before = await table('Emails').rowCount();
+  await page.route('**/api/messages/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'internal' } })
+      : route.continue(),
+  );
+  const row = page.getByRole('row', { name: /Select row 2 / });
+  await row.hover();
+  await row.getByRole('button', { name: 'Trash' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong while trashing selected emails');
+  await expect.poll(() => table('Emails').rowCount()).toBe(before);
+});

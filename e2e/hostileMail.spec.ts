@@ -1,0 +1,53 @@
+import { expect, test } from './journey';
+import { hostileLetter, trackingHost } from './letters';
+
+// The recorder runs a script of its own in each frame, which the message's frame refuses aloud.
+test.use({ trace: 'off' });
+
+test('a hostile e-mail runs nothing, fetches nothing and leads nowhere', async ({
+  page,
+  context,
+  basis,
+  signedInAs,
+  receiveMail,
+}) => {
+  const requested: string[] = [];
+  context.on('request', (request) => requested.push(request.url()));
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (/Blocked script|Content Security Policy/.test(message.text())) refusals.push(message.text());
+  });
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await signedInAs('admin');
+  await page.goto('/inbox');
+  const subject = `Hostile ${Date.now().toString(36)}`;
+  await receiveMail(hostileLetter(subject));
+  const row = page.getByRole('row', { name: new RegExp(subject) });
+  await row.getByRole('gridcell').first().click();
+  const details = page.getByRole('dialog', { name: new RegExp(subject) });
+  const message = details.frameLocator('iframe');
+  await expect(message.getByText('The text of the letter')).toBeVisible();
+  await expect(details.getByRole('heading', { name: `${subject} <script>top.hacked=1</script>` })).toBeVisible();
+
+  // What would run late runs when it is touched.
+  await message.getByText('The text of the letter').click();
+  const link = message.getByText('run', { exact: true });
+  if ((await link.count()) > 0) await link.click({ force: true });
+  await page.waitForLoadState('networkidle');
+
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(dialogs).toEqual([]);
+  expect(refusals, 'nothing reaches the frame that it would have to refuse').toEqual([]);
+  const elsewhere = requested.filter((url) => !url.startsWith(`${basis.address}/`) && !/^(about|data|blob):/.test(url));
+  expect(elsewhere).toEqual([]);
+  expect(requested.filter((url) => url.includes(trackingHost))).toEqual([]);
+  expect(context.pages()).toHaveLength(1);
+  expect(page.url()).toContain(`${basis.address}/inbox?`);
+  const whatActs = 'script, form, input, object, embed, iframe, video, audio, link, [background], [srcset], base[href]';
+  await expect(message.locator(whatActs)).toHaveCount(0);
+  await expect(message.locator('meta[http-equiv]')).toHaveAttribute('http-equiv', 'Content-Security-Policy');
+});

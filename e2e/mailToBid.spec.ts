@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { invitation } from './letters';
+
+const name = 'Gullwing Hangar 3: North Annex';
+const subject = `Bid Invite: ${name} Project`;
+
+/** Sorts the bids by the column Created, which stands at the far end, and goes back to their names. */
+const sortByNewest = async (page: Page): Promise<void> => {
+  const grid = page.getByRole('grid', { name: 'Bids' });
+  const scrollTo = (end: 'start' | 'end') =>
+    grid.evaluate((element, edge) => {
+      element.scrollLeft = edge === 'end' ? element.scrollWidth : 0;
+    }, end);
+  await expect(grid.getByRole('rowheader').first()).toBeVisible();
+  await scrollTo('end');
+  const created = grid.getByRole('columnheader', { name: 'Created' });
+  await created.click();
+  if ((await created.getAttribute('aria-sort')) !== 'descending') await created.click();
+  await expect(created).toHaveAttribute('aria-sort', 'descending');
+  await scrollTo('start');
+};
+
+test('an invitation comes by mail, is read, becomes a bid, and is still there after a restart', async ({
+  page,
+  basis,
+  signedInAs,
+  receiveMail,
+  table,
+}) => {
+  test.setTimeout(90_000);
+  await signedInAs('admin');
+  await page.goto('/inbox');
+  const emails = table('Emails');
+  await expect(page.getByRole('grid', { name: 'Emails' })).toContainText(/\d+emails/);
+  const before = await emails.rowCount();
+
+  await receiveMail(invitation(name));
+  const row = page.getByRole('row', { name: subject });
+  await expect(row, 'it appears without a reload').toBeVisible({ timeout: 2_000 });
+  await expect.poll(() => emails.rowCount()).toBe(before + 1);
+
+  await row.getByRole('gridcell').first().click();
+  const details = page.getByRole('dialog', { name: subject });
+  await expect(details.getByRole('definition').first()).toHaveText(new RegExp(name));
+  await expect(details.getByRole('region', { name: 'Message' })).toContainText('Imke Thorsen');
+  for (const text of [
+    'Mar 26, 2027',
+    '640 Runway Rd, Moses Lake, WA 98837',
+    'Vale & Pember Builders',
+    'Imke Thorsen',
+  ]) {
+    await expect(details.getByRole('definition').filter({ hasText: text })).toBeVisible();
+  }
+
+  const source = details.frameLocator('iframe').locator('[data-source-of="location"]').first();
+  const field = details.getByRole('definition').filter({ hasText: '640 Runway Rd' });
+  await expect(source).not.toHaveAttribute('data-active');
+  await field.hover();
+  await expect(source).toHaveAttribute('data-active');
+  await details.getByRole('heading', { name: subject }).hover();
+  await expect(source).not.toHaveAttribute('data-active');
+  await source.hover();
+  await expect(details.locator('[data-active]').filter({ hasText: '640 Runway Rd' })).toBeVisible();
+
+  await details.getByRole('button', { name: 'Add as Accepted' }).click();
+  await expect(details).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Selected emails were linked into bids.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Bids', exact: true }).click();
+  await sortByNewest(page);
+  await expect.poll(() => table('Bids').cellText(0, 0)).toContain(name);
+
+  await basis.restart();
+  await page.goto('/projects');
+  await sortByNewest(page);
+  await page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').filter({ hasText: name }).click();
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  const invites = page.getByRole('grid', { name: 'Bid invites' });
+  await expect(invites.getByRole('row', { name: /Vale & Pember Builders/ })).toContainText('Imke Thorsen');
+});

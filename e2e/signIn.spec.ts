@@ -1,0 +1,82 @@
+import { expect, people, signIn, test } from './journey';
+
+test('a wrong password is told in one sentence, and what was typed stays', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(people.member);
+  await page.getByLabel('Password', { exact: true }).fill('not-this-one');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText("This email and password don't match. Check both and try again.");
+  await expect(page.getByLabel('Email')).toHaveValue(people.member);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-this-one');
+  await expect(page).toHaveURL('/login');
+});
+
+test('the right password opens the bids', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+  await signIn(page, 'admin');
+  await expect(page).toHaveURL('/projects');
+  await expect(page.getByRole('heading', { name: 'Bids', level: 1 })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first()).not.toBeEmpty();
+});
+
+test('after signing out a page leads to the sign-in', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'member');
+  await expect(page).toHaveURL('/projects');
+  await page.getByRole('button', { name: 'Profile of Maya Okafor' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/inbox');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('signing out in one tab leads the other tabs of the browser to the sign-in at once', async ({ page, context }) => {
+  await page.goto('/login');
+  await signIn(page, 'member');
+  await expect(page).toHaveURL('/projects');
+  const other = await context.newPage();
+  await other.goto('/inbox');
+  await expect(other.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Profile of Maya Okafor' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(other).toHaveURL('/login', { timeout: 2_000 });
+  await expect(other.getByRole('grid')).toHaveCount(0);
+});
+
+test('a session that ended elsewhere leads to the sign-in and then back to where one was', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'member');
+  await expect(page).toHaveURL('/projects');
+  await page.goto('/inbox?view=trash');
+  await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const ended = await page.request.delete('/api/sessions', { headers: { 'x-xsrf-token': decodeURIComponent(token) } });
+  expect(ended.ok()).toBe(true);
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await signIn(page, 'member');
+  await expect(page).toHaveURL('/inbox?view=trash');
+});
+
+test('a session that ends while one works leads to the sign-in at the next call, and back', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'member');
+  await expect(page).toHaveURL('/projects');
+  await page.getByRole('link', { name: /^Inbox/ }).click();
+  await expect(page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies();
+  // A head's click sorts. The page may have learnt of the end by a call of its own before it.
+  const head = page.getByRole('columnheader', { name: 'From' });
+  await head
+    .or(page.getByRole('heading', { name: 'Log in', level: 1 }))
+    .first()
+    .click();
+  await expect(page).toHaveURL('/login');
+  await signIn(page, 'member');
+  await expect(page).toHaveURL('/inbox');
+  await expect(page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first()).toBeVisible();
+});

@@ -1,0 +1,336 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { plannedOperations } from '@basis/domain/contract/contract';
+import { refusal } from '@basis/domain/permissions/permissions';
+import {
+  componentSchemas,
+  contractOperations,
+  type Operation,
+  type Parameter,
+} from '../mock-server/src/contract/document';
+import type { Browser, CallAnswer } from './browser';
+import {
+  callOperation,
+  endingOperations,
+  operationsByRole,
+  parametersOf,
+  personOf,
+  type CallParts,
+} from './contractCalls';
+import { requestOf, withKnownIds } from './contractValues';
+import { watchStatements, withoutWorkspace, type StatementWatch } from './statements';
+import { startTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+let watch: StatementWatch;
+beforeAll(async () => {
+  server = await startTestServer();
+  watch = watchStatements();
+});
+afterAll(async () => {
+  watch.end();
+  await server.close();
+});
+afterEach(() => server.connection.db.deleteFrom('rate_limits').execute());
+
+const planned: ReadonlySet<string> = new Set(plannedOperations);
+
+const byName = (operations: readonly Operation[]) => operations.map((operation) => [operation.id, operation] as const);
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema({ $id: 'contract', components: { schemas: componentSchemas } });
+const isError = ajv.getSchema('contract#/components/schemas/Error') ?? (() => false);
+
+const admin = {
+  role: 'Admin',
+  basisAdmin: false,
+  enabledFeatures: ['EmailInbox', 'AnalyticsDashboard', 'GroupAnalytics'],
+} as const;
+
+/** Fails for a status or an error body that the contract does not have; successes the server itself checks. */
+const expectDocumented = (operation: Operation, answer: CallAnswer): void => {
+  const told = `${operation.id} ${answer.status} ${answer.text.slice(0, 500)}`;
+  if (planned.has(operation.id) && answer.status === 501) return;
+  expect(answer.status, told).toBeLessThan(500);
+  expect(Object.keys(operation.responses), told).toContain(String(answer.status));
+  if (answer.status >= 400) expect(isError(answer.json), `${told} is no error of the contract`).toBe(true);
+};
+
+describe('without a session', () => {
+  it.each(byName(contractOperations.filter(({ isPublic }) => !isPublic)))('%s is 401', async (_, operation) => {
+    const answer = await callOperation(server.newBrowser(), operation);
+    expect([answer.status, answer.error.code]).toEqual([401, 'unauthorized']);
+  });
+
+  it('only signing in, new passwords and what is shared by a link are open', () => {
+    const open = contractOperations.filter(({ isPublic }) => isPublic).map(({ id }) => id);
+    expect(open.toSorted()).toEqual([
+      'createPasswordReset',
+      'createSession',
+      'finishOidc',
+      'getCalendarFeed',
+      'getSharedList',
+      'redeemPasswordReset',
+      'startOidc',
+    ]);
+  });
+});
+
+describe('with a session', () => {
+  it.each(operationsByRole.filter(([id]) => id !== 'streamEvents' && id !== 'deleteSession'))(
+    '%s agrees with the table of permissions for %s',
+    async (id, role, operation) => {
+      const browser = await server.as(personOf[role]);
+      const answer = await callOperation(browser, operation);
+      expect(answer.status === 403).toBe(refusal({ ...admin, role }, id) !== null);
+      if (answer.status === 403) expect(answer.error.code).toBe('forbidden');
+    },
+  );
+
+  it('a workspace without the inbox has no call of it, whatever the role', async () => {
+    const helen = await server.as('harborAdmin');
+    const setFeatures = (features: string[]) =>
+      server.connection.db
+        .updateTable('workspaces')
+        .set({ enabled_features: features })
+        .where('slug', '=', 'harbor-electric')
+        .execute();
+    await setFeatures([]);
+    for (const operation of contractOperations.filter(({ route }) => route.startsWith('/messages')))
+      expect((await callOperation(helen, operation)).error.message).toBe(
+        "Seems like your tier doesn't include access to this.",
+      );
+    await setFeatures(['EmailInbox']);
+  });
+
+  it('an address that the contract does not have is 404 in JSON', async () => {
+    const grace = await server.as('admin');
+    for (const [method, path] of [
+      ['GET', '/nothing'],
+      ['POST', '/nothing'],
+      ['DELETE', '/profile'],
+      ['GET', '/projects/x/y/z'],
+    ] as const) {
+      const answer = await grace.call(method, path);
+      expect(answer.status).toBe(404);
+      expect(isError(answer.json)).toBe(true);
+    }
+  });
+});
+
+const schemaOf = (parameter: Parameter) =>
+  (parameter.schema ?? {}) as { type?: string; maxLength?: number; $ref?: string };
+
+/** Values that a parameter can't take, by what is wrong with them. */
+const wrongValues = (parameter: Parameter): readonly string[] => {
+  if (parameter.content)
+    return [
+      '{',
+      '"text"',
+      '[{"name":"nothing","direction":"asc"}]',
+      '[{"name":"name","direction":"up"}]',
+      '[{}]',
+      '[{"name":"name","direction":"asc","x":1}]',
+    ];
+  const { type, $ref } = schemaOf(parameter);
+  if (type === 'integer') return ['', 'x', '1.5', '-1', '99999999999', 'NaN', '1,2'];
+  if (type === 'boolean') return ['yes', '2', ''];
+  if ($ref?.endsWith('/Ids')) return ['x', Array(51).fill('01932f5e-0000-7000-8000-000000000000').join(','), ','];
+  // Any text can be searched for.
+  if ($ref?.endsWith('/SearchQuery')) return ['', 'x'.repeat(201), '\0'];
+  // Words may be any, but not none.
+  if (parameter.name === 'q' || parameter.name === 'customerWorkspace') return ['', '\0'];
+  const long = (schemaOf(parameter).maxLength ?? 36) < 90 ? ['x'.repeat(90)] : [];
+  return ['', ...long, "' or 1=1 --", '\0'];
+};
+
+const expectNamed = (answer: CallAnswer, place: string): void => {
+  expect(answer.status, answer.text).toBe(400);
+  expect(answer.error.code).toBe('badRequest');
+  expect(isError(answer.json), answer.text).toBe(true);
+  const paths = (answer.error.details ?? []).map(({ path }) => path);
+  expect(
+    paths.some((path) => path.startsWith(place)),
+    `${place} in ${answer.text}`,
+  ).toBe(true);
+};
+
+/** The browser of somebody who may make a call. */
+const browserFor = async ({ id, isPublic }: Operation): Promise<Browser> => {
+  if (isPublic) return server.newBrowser();
+  return server.as(refusal(admin, id) === null ? 'admin' : 'basisAdmin');
+};
+
+describe('a request that does not fit', () => {
+  it.each(byName(endingOperations))('%s: an unknown parameter is refused by name', async (_, operation) => {
+    const browser = await browserFor(operation);
+    if (operation.id === 'deleteSession') return;
+    const answer = await callOperation(browser, operation, { query: { surprise: '1' } });
+    expectNamed(answer, 'query');
+    expect(answer.error.message).toBe('query has no field surprise.');
+  });
+
+  const withParameters = endingOperations.flatMap((operation) =>
+    (['path', 'query'] as const).flatMap((place) =>
+      parametersOf(operation, place).map(
+        (parameter) => [operation.id, place, parameter.name, operation, parameter] as const,
+      ),
+    ),
+  );
+  it.each(withParameters)('%s: a wrong %s %s is refused by its path', async (_, place, name, operation, parameter) => {
+    const browser = await browserFor(operation);
+    for (const value of wrongValues(parameter)) {
+      // An empty part of a path is another path.
+      if (place === 'path' && value === '') continue;
+      expectNamed(await callOperation(browser, operation, { [place]: { [name]: value } }), `${place}/${name}`);
+    }
+  });
+
+  /** Whether a body may be empty, since all that it can say is optional. */
+  const mayBeEmpty = ({ bodySchema }: Operation): boolean => {
+    const { required, minProperties } = bodySchema as { required?: readonly string[]; minProperties?: number };
+    return !required && !minProperties;
+  };
+  const withBodies = byName(endingOperations.filter(({ bodySchema }) => bodySchema !== undefined));
+  it.each(withBodies)(
+    '%s: a body that is no object, no JSON, or has more than it may is refused',
+    async (_, operation) => {
+      const browser = await browserFor(operation);
+      const wrong = ['[]', '"x"', 'null', '1', '{"surprise":1}', `{"${'x'.repeat(5000)}":1}`];
+      for (const body of mayBeEmpty(operation) ? wrong : [...wrong, '{}'])
+        expectNamed(await callOperation(browser, operation, { body }), 'body');
+      const broken = await callOperation(browser, operation, { body: '{' });
+      expect(broken.status).toBe(400);
+      expect(isError(broken.json)).toBe(true);
+      const none = await browser.call(
+        operation.method,
+        operation.route.replace(/:\w+/g, (name) => (name === ':key' ? 'key' : '01932f5e-0000-7000-8000-000000000000')),
+      );
+      expect(none.status).toBe(400);
+    },
+  );
+
+  it.each([
+    ['createSession', { email: 'x'.repeat(255), password: 'x' }, 'body/email'],
+    ['createSession', { email: 'a@b.example', password: 'x'.repeat(257) }, 'body/password'],
+    ['createSession', { email: 'a\0@b.example', password: 'x' }, 'body/email'],
+    ['createSession', { email: 1, password: 'x' }, 'body/email'],
+    ['createProject', { project: { name: 'x'.repeat(501) } }, 'body/project/name'],
+    ['createProject', { project: { name: 'x', quote: 5 } }, 'body/project'],
+    ['createProject', { project: { name: 'x\ud800' } }, 'body/project/name'],
+    ['createProject', { project: { name: 'x', estimatorIds: ['x'] } }, 'body/project/estimatorIds/0'],
+    ['createProject', { project: { name: 'x', bidDeadlineAt: '2027-13-01' } }, 'body/project/bidDeadlineAt'],
+    ['updateMessage', { isRead: 'yes' }, 'body/isRead'],
+    ['updateMessage', { status: 'Linked' }, 'body/status'],
+    ['createProjectsFromMessages', { messageIds: [], stageId: 'x' }, 'body/messageIds'],
+    ['putProfileSetting', { value: { deep: ['a\0b'] } }, 'body/value/deep/0'],
+  ] as const)('%s: %j is refused at its place', async (id, body, place) => {
+    const operation = contractOperations.find((candidate) => candidate.id === id);
+    if (!operation) throw new Error(`No operation ${id}`);
+    const browser = await browserFor(operation);
+    expectNamed(await callOperation(browser, operation, { body }), place);
+  });
+
+  it('a setting that lies deeper than a hundred levels is refused', async () => {
+    const grace = await server.as('admin');
+    const put = (depth: number) =>
+      grace.call('PUT', '/profile/settings/deep', { body: `{"value":${'['.repeat(depth)}${']'.repeat(depth)}}` });
+    expect((await put(50)).status).toBe(200);
+    expectNamed(await put(20_000), 'body/value/0');
+  });
+
+  it('a setting of more than 256 kB is too large, and a body of more than a megabyte too', async () => {
+    const grace = await server.as('admin');
+    const put = (length: number) =>
+      grace.call('PUT', '/profile/settings/large', { body: { value: Array.from({ length }, () => 'x'.repeat(1000)) } });
+    expect((await put(200)).status).toBe(200);
+    const answers = [await put(270), await put(1100)];
+    expect(answers.map(({ status, error }) => [status, error.code])).toEqual([
+      [413, 'tooLarge'],
+      [413, 'tooLarge'],
+    ]);
+  });
+});
+
+describe('a setting', () => {
+  const path = '/profile/settings/LIST_VIEW-fields';
+  it('answers the same tag when it is stored and when it is read, whatever the order of its keys', async () => {
+    const grace = await server.as('admin');
+    const stored = await grace.call('PUT', path, { body: { value: { zebra: 1, ant: { bb: 1, a: 2 } } } });
+    const read = await grace.call('GET', path);
+    expect(read.headers.get('etag')).toBe(stored.headers.get('etag'));
+    const next = await grace.call('PUT', path, {
+      body: { value: 1 },
+      headers: { 'if-match': stored.headers.get('etag') ?? '' },
+    });
+    expect(next.status).toBe(200);
+  });
+
+  it('is stored by one of two who read it before it was ever stored, and the other learns the value', async () => {
+    const grace = await server.as('admin');
+    const fresh = '/dashboard/settings/contested';
+    const tag = (await grace.call('GET', fresh)).headers.get('etag') ?? '';
+    const answers = await Promise.all(
+      ['one', 'other'].map((value) => grace.call('PUT', fresh, { body: { value }, headers: { 'if-match': tag } })),
+    );
+    const refused = answers.find(({ status }) => status === 412);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412]);
+    const now = await grace.call('GET', fresh);
+    expect(refused?.headers.get('etag')).toBe(now.headers.get('etag'));
+    expect(refused?.json).toMatchObject({ value: (now.json as { value: unknown }).value });
+  });
+
+  it('of a user is that user’s alone', async () => {
+    const maya = await server.as('member');
+    const grace = await server.as('admin');
+    await maya.call('PUT', '/profile/settings/mine', { body: { value: 'maya' } });
+    expect((await grace.call('GET', '/profile/settings/mine')).json).toEqual({ value: null });
+  });
+});
+
+/** An id of something that is there, by the name of the field that takes it. */
+const readKnownIds = async (): Promise<Readonly<Record<string, string>>> => {
+  const { client } = await server.as('admin');
+  const { data: bids } = await client.GET('/projects', { params: { query: { limit: 1 } } });
+  const { data: mails } = await client.GET('/messages', { params: { query: { limit: 1 } } });
+  const { data: lists } = await client.GET('/stages');
+  const bid = bids?.projects[0];
+  const ids = { projectId: bid?.id, bidInviteId: bid?.bidInviteIds[0], companyId: bid?.companyIds[0] };
+  const stageId = lists?.stages[0]?.id;
+  const messageId = mails?.messages[0]?.id;
+  const body = { project: { name: 'Known', companyId: ids.companyId ?? '' } };
+  const { data: added } = await client.POST('/projects', { body });
+  const all = { ...ids, stageId, messageId, messageIds: messageId, estimatorIds: bid?.estimatorIds[0] };
+  const known = Object.entries({ ...all, changeSetId: added?.changeSetId });
+  return Object.fromEntries(known.flatMap(([name, id]) => (id ? [[name, id] as const] : [])));
+};
+
+describe('whatever the contract allows', () => {
+  it.each(byName(endingOperations.filter(({ id }) => id !== 'deleteSession')))(
+    '%s answers as the contract says',
+    async (_, operation) => {
+      const browser = await browserFor(operation);
+      const known = await readKnownIds();
+      const check = async (parts: CallParts): Promise<void> => {
+        const changed = withKnownIds(parts, known) as CallParts;
+        expectDocumented(operation, await callOperation(browser, operation, changed));
+      };
+      await fc.assert(fc.asyncProperty(requestOf(operation), check), {
+        numRuns: Number(process.env['FUZZ_RUNS'] ?? 25),
+        seed: Number(process.env['FUZZ_SEED'] ?? 20_261_121),
+        endOnFailure: true,
+      });
+    },
+  );
+});
+
+it('no statement of all these calls reads or writes a table of workspaces without naming the workspace', async () => {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'workspace_id'`.execute(server.connection.db);
+  const directories = ['login_directory', 'mail_directory'];
+  const tables = rows.map(({ name }) => name).filter((name) => !directories.includes(name));
+  expect(watch.statements.size).toBeGreaterThan(50);
+  expect(withoutWorkspace(watch.statements, tables)).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import { contractOperations, type Operation, type Parameter } from '../mock-server/src/contract/document';
+import { plannedOperations } from '@basis/domain/contract/contract';
+import { roles, type Role } from '@basis/domain/permissions/permissions';
+import type { Browser, CallAnswer } from './browser';
+import type { Person } from './testServer';
+
+/** A demo user of each role. */
+export const personOf: Readonly<Record<Role, Person>> = {
+  Admin: 'admin',
+  Member: 'member',
+  RestrictedMember: 'restricted',
+  ReadOnly: 'readOnly',
+};
+
+/** Each operation of the contract with each role. */
+export const operationsByRole: readonly (readonly [Operation['id'], Role, Operation])[] = contractOperations.flatMap(
+  (operation) => roles.map((role) => [operation.id, role, operation] as const),
+);
+
+/** What a call is made of; a path parameter that is not given is an id that nothing has. */
+export interface CallParts {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export const unknownId = '01932f5e-0000-7000-8000-000000000000';
+
+/** Parts of paths that are no ids. */
+const fittingParts: Readonly<Record<string, string>> = {
+  key: 'key',
+  view: 'LIST_VIEW',
+  token: 'unknown',
+  report: 'won',
+};
+
+const pathOf = ({ route }: Operation, values: Readonly<Record<string, string>>): string =>
+  route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? fittingParts[name] ?? unknownId));
+
+const somebody = { firstName: 'Noor', role: 'Member' };
+const password = 'staple correct horse';
+
+/** A body that fits the contract and refers to nothing that is there. */
+const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> = {
+  createSession: { email: 'nobody@nowhere.example', password: 'wrong' },
+  putProfileSetting: { value: 1 },
+  putDashboardSetting: { value: 1 },
+  createProject: { project: { name: 'A bid', companyId: unknownId } },
+  updateBidInvite: { jobWalkAt: null },
+  createProjectsFromMessages: { messageIds: [unknownId], stageId: unknownId },
+  updateMessage: { isRead: true },
+  queryProjects: {},
+  queryMessages: {},
+  queryCompanies: {},
+  queryContacts: {},
+  updateProject: { name: 'A bid' },
+  bulkProjects: { selection: { ids: [unknownId] }, action: 'archive' },
+  duplicateProject: {},
+  mergeProjects: { projectIds: [unknownId] },
+  setProjectEstimators: { userIds: [] },
+  setProjectStage: { stageId: unknownId },
+  setProjectStageReason: { stageReasonId: null },
+  linkProjectCompany: {},
+  createCompetitor: { competitorCompanyId: unknownId },
+  updateCompetitor: { id: unknownId, note: '' },
+  updateCompetitorById: { note: '' },
+  splitBidInvite: {},
+  linkMessage: { projectId: unknownId },
+  saveStages: { stages: [{ id: unknownId, name: '  ', color: 'stone', order: 9 }] },
+  createStageReason: { stageCode: 'Lost', name: 'Price' },
+  updateStageReason: { name: 'Price' },
+  createCustomFieldSetting: { customFieldSetting: { entity: 'Company', label: 'Size', type: 'Number' } },
+  updateCustomFieldSetting: { label: 'Size' },
+  createPasswordReset: { email: 'nobody@nowhere.example' },
+  redeemPasswordReset: { password },
+  createCompany: { company: { name: 'A company' } },
+  updateCompany: { website: 'https://a.example' },
+  mergeCompanies: { companyIds: [unknownId] },
+  rejectMergeSuggestion: { firstCompanyId: unknownId, secondCompanyId: unknownId },
+  createContact: { contact: { firstName: 'Dana' } },
+  updateContact: { title: 'Owner' },
+  mergeContacts: { contactIds: [unknownId] },
+  createDistributionList: { distributionList: { name: 'A list' } },
+  updateDistributionList: { name: 'A list' },
+  createTeam: { team: { name: 'A team' } },
+  updateTeam: { name: 'A team' },
+  createProjectNote: { message: 'A note' },
+  createCompanyNote: { message: 'A note' },
+  createContactNote: { message: 'A note' },
+  createQuoteNote: { message: 'A note' },
+  updateNote: { sticky: true },
+  updateNotification: { read: true },
+  replaceNotification: { read: true },
+  createTask: { task: { title: 'A task' } },
+  updateTask: { title: 'A task' },
+  createQuote: { quote: { amount: 100 } },
+  updateQuote: { amount: 100 },
+  createQuoteTrade: { name: 'A trade' },
+  updateQuoteTrade: { name: 'A trade' },
+  createUser: { user: { email: 'noor@nowhere.example', ...somebody } },
+  updateUser: { position: 'Other' },
+  updateProfile: { position: 'Other' },
+  changePassword: { currentPassword: 'wrong', password },
+  updateCustomerSettings: { name: 'A firm' },
+  createImpersonation: { userId: unknownId, customerWorkspace: 'nowhere' },
+  createPlatformCredential: { platformId: 'Procore', userName: 'a', password },
+  updatePlatformCredential: { userName: 'a' },
+  createEmailScraper: { email: 'a@nowhere.example', provider: 'imap' },
+  updateEmailScraper: { active: true },
+  createEmailAccount: { email: 'a@nowhere.example', host: 'imap.nowhere.example', port: 993, password },
+  sendProjectMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
+  replyToMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
+  createSharedList: { query: {} },
+  createCalendarSubscription: { query: {} },
+  createImport: { entity: 'company', columns: ['name'], rows: [['A']] },
+};
+
+const fittingQueries: Readonly<Partial<Record<Operation['id'], Readonly<Record<string, string>>>>> = {
+  listBidInvites: { projectId: unknownId },
+  groupProjects: { group: '{"name":"stageId"}' },
+  groupCompanies: { group: '{"name":"tag"}' },
+  groupContacts: { group: '{"name":"company"}' },
+  groupQuotes: { group: '{"name":"status"}' },
+  groupTasks: { group: '{"name":"assigneeId"}' },
+  deleteCompetitor: { competitorId: unknownId },
+  deleteStage: { newStageId: unknownId },
+  search: { q: 'nothing' },
+  listImpersonationUsers: { customerWorkspace: 'nowhere' },
+  finishOidc: { code: 'a', state: 'a' },
+  getGroupReport: { groupBy: 'month' },
+};
+
+/** A call that fits the contract, changed by what is given. */
+export const callOperation = (browser: Browser, operation: Operation, parts: CallParts = {}): Promise<CallAnswer> => {
+  const body = 'body' in parts ? parts.body : fittingBodies[operation.id];
+  return browser.call(operation.method, pathOf(operation, parts.path ?? {}), {
+    query: { ...fittingQueries[operation.id], ...parts.query },
+    ...(body === undefined ? {} : { body }),
+    ...(parts.headers ? { headers: parts.headers } : {}),
+  });
+};
+
+const planned: ReadonlySet<string> = new Set(plannedOperations);
+
+/** Calls that are built and whose answer ends. */
+export const endingOperations = contractOperations.filter(({ id }) => id !== 'streamEvents' && !planned.has(id));
+
+export const parametersOf = (operation: Operation, place: Parameter['in']): readonly Parameter[] =>
+  operation.parameters.filter((parameter) => parameter.in === place);

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inWorkspace } from '../mock-server/src/db/connect';
+import { eventPageSize } from '../mock-server/src/events/readEvents';
+import { demoPassword } from '../mock-server/src/seed/workspaces';
+import type { Browser } from './browser';
+import type { ServerEvents } from './serverEvents';
+import { people, startTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+let grace: Browser;
+let maya: Browser;
+let helen: Browser;
+const open: ServerEvents[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [grace, maya, helen] = [await server.as('admin'), await server.as('member'), await server.as('harborAdmin')];
+});
+afterAll(() => server.close());
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close();
+});
+
+const openStream = async (browser: Browser, lastEventId?: number): Promise<ServerEvents> => {
+  const stream = await browser.openEvents(lastEventId);
+  open.push(stream);
+  return stream;
+};
+
+/** Adds a bid and gives back its id. */
+const addBid = async (browser = grace): Promise<string> => {
+  const { data } = await browser.client.POST('/projects', {
+    body: { project: { name: 'Live', companyName: `Live Builders ${randomUUID().slice(0, 6)}` } },
+  });
+  return data?.projectId ?? '';
+};
+
+describe('a change', () => {
+  it('is told to another session of the workspace within a second, and to nobody else', async () => {
+    const [ofMaya, ofHelen] = [await openStream(maya), await openStream(helen)];
+    const id = await addBid();
+    const event = await ofMaya.next(({ data }) => data.includes(id), 1000);
+    const foreign = await addBid(helen);
+    await ofHelen.next(({ data }) => data.includes(foreign));
+    expect(ofHelen.events.some(({ data }) => data.includes(id))).toBe(false);
+    expect(ofMaya.events.some(({ data }) => data.includes(foreign))).toBe(false);
+    expect(JSON.parse(event.data)).toMatchObject({ entity: 'project', id, kind: 'created', position: event.id });
+  });
+
+  it('is told with what changed and by whom, and never with a value', async () => {
+    const stream = await openStream(maya);
+    const id = await addBid();
+    const { data } = await grace.client.GET('/projects/{projectId}', { params: { path: { projectId: id } } });
+    const inviteId = data?.project.bidInviteIds[0] ?? '';
+    await grace.call('PATCH', `/bid-invites/${inviteId}`, { body: { jobWalkAt: '2027-04-05' } });
+    const event = await stream.next((candidate) => candidate.data.includes('job_walk'));
+    expect(Object.keys(JSON.parse(event.data) as object).toSorted()).toEqual([
+      'actorId',
+      'changeSetId',
+      'entity',
+      'fields',
+      'id',
+      'kind',
+      'position',
+      'updatedAt',
+    ]);
+    expect(event.data).not.toContain('2027-04-05');
+  });
+
+  it('that was rolled back is not told', async () => {
+    const stream = await openStream(maya);
+    const name = 'Not there';
+    const refused = await grace.call('POST', '/projects', { body: { project: { name } } });
+    expect(refused.status).toBe(422);
+    const id = await addBid();
+    await stream.next(({ data }) => data.includes(id));
+    expect(stream.events.every(({ data }) => data.includes('"entity"'))).toBe(true);
+    expect(stream.events.filter(({ data }) => data.includes('"entity":"project"'))).toHaveLength(1);
+  });
+
+  it('is told in the order of commits, without gaps, also when many write at once', async () => {
+    const stream = await openStream(maya);
+    const ids = await Promise.all(Array.from({ length: 10 }, () => addBid()));
+    for (const id of ids) await stream.next(({ data }) => data.includes(id));
+    const positions = stream.events.map(({ id }) => id);
+    expect(positions).toEqual(positions.map((_, index) => (positions[0] ?? 0) + index));
+  });
+});
+
+describe('a stream that comes back', () => {
+  it('is told what it missed, from the last position that it saw', async () => {
+    const first = await openStream(maya);
+    const seen = await addBid();
+    await first.next(({ data }) => data.includes(seen));
+    const last = first.events.at(-1)?.id ?? 0;
+    first.close();
+    const missed = await addBid();
+    const second = await openStream(maya, last);
+    await second.next(({ data }) => data.includes(missed));
+    expect(second.events[0]?.id).toBe(last + 1);
+  });
+
+  it('is told all of it, also when that is more than one page', async () => {
+    const workspaceId = await server.workspaceId('cascade-interiors');
+    const count = eventPageSize * 2 + 7;
+    const last = await inWorkspace(server.connection.db, workspaceId, async (tx) => {
+      const { rows } = await sql<{
+        last: number;
+      }>`update workspace_positions set last = last + ${count} returning last`.execute(tx);
+      const end = rows[0]?.last ?? 0;
+      await sql`insert into events (workspace_id, position, entity, entity_id, kind, change_set_id)
+        select ${workspaceId}, n, 'project', ${randomUUID()}, 'updated', ${randomUUID()}
+        from generate_series(${end - count + 1}::bigint, ${end}::bigint) n`.execute(tx);
+      return end;
+    });
+    const stream = await openStream(maya, last - count);
+    await stream.next(({ id }) => id === last);
+    expect(stream.events).toHaveLength(count);
+  });
+
+  it.each([
+    ['before what is kept', 0],
+    ['of a future that is not ours', 1_000_000_000],
+  ])('with a position %s is told to fetch anew', async (_, position) => {
+    const workspaceId = await server.workspaceId('cascade-interiors');
+    await addBid();
+    await inWorkspace(server.connection.db, workspaceId, (tx) =>
+      sql`delete from events where position <= 2`.execute(tx),
+    );
+    const stream = await openStream(maya, position);
+    expect((await stream.next(() => true)).type).toBe('reset');
+    const id = await addBid();
+    await stream.next(({ data }) => data.includes(id));
+  });
+
+  it('with a position that is no number is refused', async () => {
+    expect((await maya.call('GET', '/events', { headers: { 'last-event-id': 'x' } })).status).toBe(400);
+  });
+});
+
+it('a stream ends at once when its session is deleted, though nothing else changes', async () => {
+  const browser = server.newBrowser();
+  await browser.signIn(people.otherMember, demoPassword);
+  const [stream, ofMaya] = [await openStream(browser), await openStream(maya)];
+  await browser.call('DELETE', '/sessions');
+  await vi.waitFor(() => expect(stream.isEnded).toBe(true), { timeout: 1000, interval: 10 });
+  expect(stream.events).toEqual([]);
+  expect(ofMaya.isEnded).toBe(false);
+});
+
+it('a stream ends with its session, without telling of what comes after', async () => {
+  const browser = server.newBrowser();
+  await browser.signIn(people.otherMember, demoPassword);
+  const stream = await openStream(browser);
+  await browser.call('DELETE', '/sessions');
+  const id = await addBid();
+  await vi.waitFor(() => expect(stream.isEnded).toBe(true), { timeout: 1000, interval: 10 });
+  expect(stream.events.some(({ data }) => data.includes(id))).toBe(false);
+});

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '@basis/domain/contract/contract';
+import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
+import { newId } from '../mock-server/src/ids';
+import { trashOldMarketing } from '../mock-server/src/jobs/marketingTrash';
+import { addBid, changeSetOf, dumpRows, getBid, undo } from './bidRows';
+import type { Browser } from './browser';
+import { startTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+let grace: Browser;
+let workspaceId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  grace = await server.as('admin');
+  workspaceId = await server.workspaceId('cascade-interiors');
+});
+afterAll(() => server.close());
+
+const inCascade = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inWorkspace(server.connection.db, workspaceId, work);
+const patch = (id: string, body: object) => grace.call('PATCH', `/messages/${id}`, { body });
+const read = async (id: string): Promise<Message> => {
+  const { data } = await grace.client.GET('/messages/{messageId}', { params: { path: { messageId: id } } });
+  if (!data) throw new Error('There is no such email');
+  return data.message;
+};
+
+/** E-mails that lie in the inbox. */
+const freshMessages = async (count: number): Promise<string[]> => {
+  const { data } = await grace.client.GET('/messages', { params: { query: { limit: 200 } } });
+  const ids = (data?.messages ?? []).map(({ id }) => id).slice(0, count);
+  expect(ids).toHaveLength(count);
+  return ids;
+};
+
+describe('an e-mail', () => {
+  it('is had by its id as a row and in short, and is 404 for another', async () => {
+    const [id = ''] = await freshMessages(1);
+    const message = await read(id);
+    expect(message).toMatchObject({ id, deletedAt: null, groupedEmailId: null, groupedEmailIds: [] });
+    const { subject, status, isRead, createdAt, fromName, fromEmail } = message;
+    const base = await grace.call('GET', `/messages/${id}/base`);
+    expect(base.json).toEqual({ message: { id, subject, status, isRead, createdAt, fromName, fromEmail } });
+    for (const path of [`/messages/${randomUUID()}`, `/messages/${randomUUID()}/base`])
+      expect((await grace.call('GET', path)).status).toBe(404);
+  });
+
+  it('in the trash is no marketing any more, and goes back whence it came', async () => {
+    const [id = ''] = await freshMessages(1);
+    await patch(id, { isSpam: true });
+    const before = await dumpRows(server);
+    const answer = await patch(id, { status: 'Archived' });
+    expect(await read(id)).toMatchObject({ status: 'Archived', isSpam: false });
+    expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+    await patch(id, { isSpam: false });
+  });
+
+  it('is linked to a bid, counts as read there, and undo takes it off again', async () => {
+    const [id = ''] = await freshMessages(1);
+    const { project } = await addBid(grace);
+    const before = await dumpRows(server);
+    const answer = await grace.call('POST', `/messages/${id}/link`, { body: { projectId: project.id } });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'Linked', project: { id: project.id, name: 'Pier 48' } });
+    const list = await grace.call('GET', `/projects/${project.id}/messages`);
+    expect(list.json).toMatchObject({ messages: [{ id }], total: 1 });
+    expect((await patch(id, { status: 'Archived' })).status).toBe(422);
+    expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+    const nowhere = await grace.call('POST', `/messages/${id}/link`, { body: { projectId: randomUUID() } });
+    expect(nowhere.status).toBe(422);
+  });
+
+  it('that was linked without a person loses the bid when it is moved to the inbox, and gets it back', async () => {
+    const [id = ''] = await freshMessages(1);
+    const { project } = await addBid(grace);
+    await inCascade(async (tx) => {
+      await tx.updateTable('messages').set({ status: 'AutoLinked' }).where('id', '=', id).execute();
+      const link = {
+        workspace_id: workspaceId,
+        message_id: id,
+        project_id: project.id,
+        reason: 'key',
+        linked_by: null,
+      };
+      await tx.insertInto('message_projects').values(link).execute();
+    });
+    const before = await dumpRows(server);
+    const answer = await patch(id, { status: 'Unlinked' });
+    expect(await read(id)).toMatchObject({ status: 'Unlinked', project: null });
+    expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+    await patch(id, { status: 'Unlinked' });
+  });
+
+  it('is deleted off the list of its bid and brought back there', async () => {
+    const [id = ''] = await freshMessages(1);
+    const { project } = await addBid(grace);
+    const linked = await grace.call('POST', `/messages/${id}/link`, { body: { projectId: project.id } });
+    expect((await patch(id, { deletedAt: '2026-11-21T12:00:00.000Z' })).status).toBe(200);
+    const path = `/projects/${project.id}/messages`;
+    expect((await grace.call('GET', path)).json).toEqual({ messages: [], total: 0 });
+    const all = await grace.call('GET', path, { query: { includeDeleted: 'true' } });
+    expect(all.json).toMatchObject({ messages: [{ id, deletedAt: '2026-11-21T12:00:00.000Z' }], total: 1 });
+    await patch(id, { deletedAt: null });
+    expect((await grace.call('GET', path)).json).toMatchObject({ total: 1 });
+    expect((await patch(id, { isRead: false })).status).toBe(200);
+    expect((await read(id)).isRead).toBe(false);
+    const kept = await inCascade((tx) =>
+      tx.selectFrom('projects').where('id', '=', project.id).select('unread_messages').executeTakeFirstOrThrow(),
+    );
+    expect(kept.unread_messages).toBe(1);
+    expect((await getBid(grace, project.id)).updatedAt > project.updatedAt).toBe(true);
+    expect(linked.status).toBe(200);
+  });
+});
+
+describe('a group of e-mails', () => {
+  it('is made one by one, keeps its first, and lives on without it', async () => {
+    const [first = '', second = '', third = ''] = await freshMessages(3);
+    const before = await dumpRows(server);
+    const one = await patch(second, { groupedEmailId: first });
+    // Named by one that is in the group already, it goes to the group's first.
+    const other = await patch(third, { groupedEmailId: second });
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(((await read(first)).groupedEmailIds ?? []).toSorted()).toEqual([second, third].toSorted());
+    expect((await read(third)).groupedEmailId).toBe(first);
+    expect((await patch(first, { groupedEmailId: third })).status).toBe(422);
+    expect((await patch(first, { groupedEmailId: randomUUID() })).status).toBe(422);
+    const apart = await grace.call('POST', `/messages/${first}/separate`);
+    expect((await read(first)).groupedEmailIds).toEqual([]);
+    const rest = [await read(second), await read(third)];
+    expect(rest.map(({ groupedEmailId }) => groupedEmailId).filter((id) => id !== null)).toHaveLength(1);
+    for (const answer of [apart, other, one]) expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+  });
+
+  it('that was suggested and rejected is suggested no more, to none of them', async () => {
+    const [first = '', second = ''] = await freshMessages(2);
+    await inCascade((tx) =>
+      tx
+        .insertInto('message_suggestions')
+        .values(
+          [
+            { id: newId(), message_id: first, target_id: second },
+            { id: newId(), message_id: second, target_id: first },
+          ].map((pair) => ({ ...pair, workspace_id: workspaceId, kind: 'group' as const, confidence: 0.9 })),
+        )
+        .execute(),
+    );
+    expect((await read(first)).suggestedGroupedMessages?.map(({ id }) => id)).toEqual([second]);
+    const answer = await grace.call('DELETE', `/messages/${second}/group-suggestion`);
+    expect(answer.status, answer.text).toBe(200);
+    expect([(await read(first)).suggestedGroupedMessages, (await read(second)).suggestedGroupedMessages]).toEqual([
+      [],
+      [],
+    ]);
+    expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
+    expect((await read(first)).suggestedGroupedMessages).toHaveLength(1);
+  });
+});
+
+describe('the e-mails of a company and of a person', () => {
+  it('are those that came from them', async () => {
+    const { company_id, id } = await inCascade((tx) =>
+      tx
+        .selectFrom('messages')
+        .where('company_id', 'is not', null)
+        .select(['id', 'company_id'])
+        .executeTakeFirstOrThrow(),
+    );
+    const ofCompany = await grace.call('GET', `/companies/${company_id}/messages`);
+    expect((ofCompany.json as { messages: Message[] }).messages.map((message) => message.id)).toContain(id);
+    const person = newId();
+    const { fromEmail } = await read(id);
+    await inCascade((tx) =>
+      tx
+        .insertInto('contacts')
+        .values({
+          workspace_id: workspaceId,
+          id: person,
+          company_id,
+          email: fromEmail,
+          email_fold: fromEmail,
+          phone: null,
+        })
+        .execute(),
+    );
+    const ofPerson = await grace.call('GET', `/contacts/${person}/messages`);
+    expect((ofPerson.json as { messages: Message[] }).messages.map((message) => message.id)).toContain(id);
+    for (const path of ['projects', 'companies', 'contacts'])
+      expect((await grace.call('GET', `/${path}/${randomUUID()}/messages`)).status).toBe(404);
+  });
+});
+
+describe('marketing e-mails', () => {
+  it('go to the trash after seven days and no sooner, once, however many servers look', async () => {
+    const [old = '', fresh = ''] = await freshMessages(2);
+    const now = new Date();
+    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    await inCascade(async (tx) => {
+      for (const [id, days] of [
+        [old, 8],
+        [fresh, 6],
+      ] as const)
+        await tx
+          .updateTable('messages')
+          .set({ is_spam: true, status: 'Unlinked', received_at: ago(days), created_at: ago(days) })
+          .where('id', '=', id)
+          .execute();
+    });
+    const { db } = server.connection;
+    await Promise.all([trashOldMarketing(db, now), trashOldMarketing(db, now)]);
+    await trashOldMarketing(db, now);
+    expect(await read(old)).toMatchObject({ status: 'Archived', isSpam: false });
+    expect(await read(fresh)).toMatchObject({ status: 'Unlinked', isSpam: true });
+    const told = await inCascade((tx) =>
+      tx
+        .selectFrom('activities')
+        .where('entity_id', '=', old)
+        .where('field', '=', 'status')
+        .where('actor_id', 'is', null)
+        .select('id')
+        .execute(),
+    );
+    expect(told).toHaveLength(1);
+  });
+});

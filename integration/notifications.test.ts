@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Notification } from '@basis/domain/contract/contract';
+import { inWorkspace } from '../mock-server/src/db/connect';
+import { notify } from '../mock-server/src/notifications/notify';
+import { sendDueNotices, sendReminders } from '../mock-server/src/notifications/dueNotices';
+import type { Browser } from './browser';
+import { invitation } from './letters';
+import { connectSmtp } from './smtpClient';
+import { cascadeAddress, startTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+let grace: Browser;
+let maya: Browser;
+let cascade: string;
+const userIds: Record<string, string> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [grace, maya] = [await server.as('admin'), await server.as('member')];
+  cascade = await server.workspaceId('cascade-interiors');
+  for (const { id, firstName } of (await grace.client.GET('/users')).data?.users ?? []) userIds[firstName] = id;
+});
+afterAll(() => server.close());
+beforeEach(() =>
+  inWorkspace(server.connection.db, cascade, async (tx) => {
+    await tx.deleteFrom('notifications').where('workspace_id', '=', cascade).execute();
+  }),
+);
+
+const list = async (browser: Browser, query: Record<string, string> = {}): Promise<Notification[]> =>
+  ((await browser.call('GET', '/notifications', { query })).json as { notifications: Notification[] }).notifications;
+const typesFor = async (browser: Browser): Promise<string[]> => (await list(browser)).map(({ type }) => type);
+
+/** A bid that Maya prices, in a stage that is worked on. */
+const addBid = async (more: object = {}) => {
+  const { data: stages } = await grace.client.GET('/stages');
+  const stageId = stages?.stages.find(({ code }) => code === 'Estimating')?.id;
+  const project = {
+    name: 'Told',
+    companyName: `Co ${randomUUID()}`,
+    estimatorIds: [userIds['Maya']],
+    stageId,
+    ...more,
+  };
+  const answer = await grace.call('POST', '/projects', { body: { project } });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json as { projectId: string; project: { bidInviteIds: string[] } };
+};
+
+const notifyMaya = (dedupeKey: string, type: Notification['type'] = 'StageChanged') =>
+  inWorkspace(server.connection.db, cascade, (tx) =>
+    notify(tx, cascade, { type, to: [userIds['Maya'] ?? ''], actorId: null, dedupeKey, data: {} }),
+  );
+
+describe('users are told', () => {
+  it('that a bid was given to them, but not of what they did themselves', async () => {
+    const { projectId } = await addBid({ estimatorIds: [userIds['Maya'], userIds['Grace']] });
+    expect(await list(maya)).toMatchObject([
+      {
+        type: 'ProjectAssigned',
+        projectId,
+        read: false,
+        messageId: null,
+        companyId: null,
+        contactId: null,
+        notificationData: { projectName: 'Told', actorName: 'Grace Whitfield' },
+      },
+    ]);
+    expect(await list(grace)).toEqual([]);
+  });
+
+  it('that a date of their bid was changed by another', async () => {
+    const { project } = await addBid();
+    const path = `/bid-invites/${project.bidInviteIds[0]}`;
+    await grace.call('PATCH', path, { body: { rfiDeadlineAt: '2027-01-05' } });
+    await maya.call('PATCH', path, { body: { jobWalkAt: '2027-01-05' } });
+    const changes = (await list(maya)).filter(({ type }) => type === 'BidInviteDueDateChanged');
+    expect(changes.map(({ notificationData }) => notificationData.type)).toEqual(['rfiDeadline']);
+  });
+
+  it('nothing of a kind that they turned off, and each notice once', async () => {
+    await maya.call('PUT', '/profile/settings/NOTIFICATIONS', { body: { value: { Reminder: { app: false } } } });
+    await notifyMaya('one', 'Reminder');
+    await notifyMaya('two');
+    await notifyMaya('two');
+    expect(await typesFor(maya)).toEqual(['StageChanged']);
+    await maya.call('PUT', '/profile/settings/NOTIFICATIONS', { body: { value: {} } });
+  });
+
+  it('of a platform that has no sign-in: Admins, and only of its first e-mail', async () => {
+    const smtp = await connectSmtp(server.smtpPort);
+    for (const name of ['One', 'Two']) {
+      const letter = invitation({ name, company: 'Some GC' }).replace(
+        /^From: .*$/m,
+        'From: <team@buildingconnected.com>',
+      );
+      await smtp.deliver(cascadeAddress, letter);
+    }
+    smtp.close();
+    await vi.waitFor(
+      async () => {
+        const { data } = await grace.client.GET('/messages', { params: { query: { limit: 2 } } });
+        expect(data?.messages.map(({ platformId }) => platformId)).toEqual([
+          'Building Connected',
+          'Building Connected',
+        ]);
+      },
+      { timeout: 5000, interval: 50 },
+    );
+    const notices = (await list(grace)).filter(({ type }) => type === 'MissingPlatformCredentials');
+    expect(notices.map(({ notificationData }) => notificationData.platforms)).toEqual([['Building Connected']]);
+    expect(await typesFor(maya)).not.toContain('MissingPlatformCredentials');
+  });
+});
+
+describe('dates that are near', () => {
+  const nine = new Date('2027-03-08T17:00:00Z');
+
+  it('are told from nine in the morning of the workspace, once, on however many servers', async () => {
+    const { projectId } = await addBid({ bidDeadlineAt: '2027-03-09' });
+    const mine = async () => (await list(maya)).filter((notice) => notice.projectId === projectId);
+    await sendDueNotices(server.connection.db, new Date('2027-03-08T16:59:00Z'));
+    expect((await mine()).map(({ type }) => type)).toEqual(['ProjectAssigned']);
+    await Promise.all([1, 2, 3].map(() => sendDueNotices(server.connection.db, nine)));
+    const notices = (await mine()).filter(({ type }) => type === 'BidInviteDateSoon');
+    expect(notices.map(({ notificationData }) => notificationData)).toEqual([
+      { type: 'bidDeadline', projectName: 'Told', bidDueAt: '2027-03-09' },
+    ]);
+  });
+
+  it('are told when they went by without a price, and not of bids that were declined', async () => {
+    const { data } = await grace.client.GET('/stages');
+    const declined = data?.stages.find(({ code }) => code === 'Declined')?.id;
+    const late = await addBid({ bidDeadlineAt: '2027-03-07' });
+    const over = await addBid({ bidDeadlineAt: '2027-03-07', stageId: declined });
+    await sendDueNotices(server.connection.db, nine);
+    const past = (await list(maya)).filter(({ type }) => type === 'BidInvitePastDueDate');
+    expect(past.map(({ projectId }) => projectId)).toContain(late.projectId);
+    expect(past.map(({ projectId }) => projectId)).not.toContain(over.projectId);
+  });
+});
+
+it('the assignee of a task is reminded at its moment, once, by whichever server comes first', async () => {
+  const task = { title: 'Call them', assigneeId: userIds['Maya'], reminderAt: '2027-03-08T17:00:00Z' };
+  await grace.call('POST', '/tasks', { body: { task } });
+  const at = new Date('2027-03-08T17:00:00Z');
+  await sendReminders(server.connection.db, new Date(at.getTime() - 1000));
+  const reminders = async () =>
+    (await list(maya, { limit: '200' })).filter(({ notificationData }) => notificationData.subject === 'Call them');
+  expect(await reminders()).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => sendReminders(server.connection.db, at)));
+  expect(await reminders()).toMatchObject([
+    { type: 'Reminder', notificationData: { reminderAt: '2027-03-08T17:00:00.000Z' } },
+  ]);
+});
+
+describe('the list of notifications', () => {
+  const count = async () => ((await maya.call('GET', '/notifications/new')).json as { count: number }).count;
+
+  it('is paged, the latest first, and leaves out what is read when only unread ones are asked for', async () => {
+    for (const key of ['a', 'b', 'c']) await notifyMaya(key);
+    const all = await list(maya);
+    expect(await list(maya, { offset: '1', limit: '1' })).toEqual([all[1]]);
+    await maya.call('PATCH', `/notifications/${all[0]?.id}`, { body: { read: true } });
+    expect(await list(maya, { showOnlyUnread: 'true' })).toEqual(all.slice(1));
+    expect(await count()).toBe(2);
+  });
+
+  it('passes none over that were read while it was paged', async () => {
+    for (const key of ['a', 'b', 'c']) await notifyMaya(key);
+    const asOf = new Date().toISOString();
+    const all = await list(maya);
+    await maya.call('PUT', `/notifications/${all[0]?.id}`, { body: { read: true } });
+    const rest = await list(maya, { showOnlyUnread: 'true', asOf, offset: '1' });
+    expect(rest.map(({ id }) => id)).toEqual(all.slice(1).map(({ id }) => id));
+  });
+
+  it('is read by its own user alone, one by one or all at once', async () => {
+    await notifyMaya('a');
+    const [first] = await list(maya);
+    expect((await grace.call('PATCH', `/notifications/${first?.id}`, { body: { read: true } })).status).toBe(404);
+    expect((await grace.call('POST', '/notifications/all-read')).status).toBe(204);
+    expect(await count()).toBe(1);
+    await maya.call('POST', '/notifications/all-read');
+    expect([await count(), (await list(maya))[0]?.read]).toEqual([0, true]);
+  });
+});
+
+it('an e-mail that a colleague links to a bid by hand is told to who prices it', async () => {
+  const { data } = await grace.client.GET('/messages', { params: { query: { limit: 1 } } });
+  const answer = await addBid();
+  const body = { projectId: answer.projectId };
+  expect((await grace.call('POST', `/messages/${data?.messages[0]?.id}/link`, { body })).status).toBe(200);
+  expect(await typesFor(maya)).toContain('NewMessage');
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/contract/contract';
+import type { Browser } from './browser';
+import { startTestServer, type TestServer } from './testServer';
+
+interface Found {
+  readonly projects: ProjectHit[];
+  readonly companies: CompanyHit[];
+  readonly contacts: ContactHit[];
+  readonly emails: EmailHit[];
+}
+
+let server: TestServer;
+let grace: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  grace = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const search = async (q: string, includeEntities?: string): Promise<Found> => {
+  const answer = await grace.call('GET', '/search', { query: { q, ...(includeEntities ? { includeEntities } : {}) } });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json as Found;
+};
+
+describe('search', () => {
+  it('finds what was added a moment ago, by a part of a word and in any case', async () => {
+    const word = `Zq${randomUUID().slice(0, 8)}`;
+    const company = { name: `${word} Builders`, address: '1 Pine St' };
+    const added = await grace.call('POST', '/companies', { body: { company } });
+    const { id } = (added.json as { company: { id: string } }).company;
+    await grace.call('POST', '/contacts', { body: { contact: { firstName: word, companyId: id } } });
+    await grace.call('POST', '/projects', {
+      body: { project: { name: `${word} Hall`, companyId: id, location: 'X' } },
+    });
+    const found = await search(word.slice(1).toUpperCase());
+    expect(found).toMatchObject({
+      projects: [{ type: 'project', name: `${word} Hall`, location: 'X', isFoundBySubject: false }],
+      companies: [{ id, type: 'company', name: `${word} Builders`, address: '1 Pine St' }],
+      contacts: [{ type: 'contact', name: word, companyName: `${word} Builders` }],
+      emails: [],
+    });
+    for (const hit of Object.values(found).flat()) expect(hit).toHaveProperty('createdAt');
+  });
+
+  it('follows a new name, and finds what is deleted no more until that is taken back', async () => {
+    const [old, fresh] = [randomUUID(), randomUUID()];
+    const added = await grace.call('POST', '/companies', { body: { company: { name: old } } });
+    const { id } = (added.json as { company: { id: string } }).company;
+    await grace.call('PATCH', `/companies/${id}`, { body: { name: fresh } });
+    expect((await search(old)).companies).toEqual([]);
+    expect((await search(fresh)).companies).toHaveLength(1);
+    const gone = await grace.call('DELETE', `/companies/${id}`);
+    expect((await search(fresh)).companies).toEqual([]);
+    await grace.call('POST', `/change-sets/${(gone.json as { changeSetId: string }).changeSetId}/undo`);
+    expect((await search(fresh)).companies).toHaveLength(1);
+  });
+
+  it('finds the demo’s bids and e-mails, and a bid by the subject of its e-mail', async () => {
+    const { data } = await grace.client.GET('/messages', { params: { query: { limit: 50 } } });
+    const message = data?.messages.find(({ subject, projectName }) => projectName && !subject.includes('%'));
+    const { data: lists } = await grace.client.GET('/stages');
+    const stageId = lists?.stages[0]?.id ?? '';
+    const body = { messageIds: [message?.id ?? ''], stageId };
+    const { data: made } = await grace.client.POST('/messages/projects', { body });
+    const projectId = made?.projects[0]?.id;
+    const found = await search(message?.subject ?? '');
+    const email = found.emails.find(({ id }) => id === message?.id);
+    expect(email).toMatchObject({ type: 'email', subject: message?.subject, fromEmail: message?.fromEmail });
+    expect(email?.projects.map(({ id }) => id)).toContain(projectId);
+    expect(found.projects.map(({ id }) => id)).toContain(projectId);
+  });
+
+  it('looks only for the kinds that are asked for, takes signs as they are, and needs two characters', async () => {
+    const found = await search('se', 'companies,contacts');
+    expect([found.projects, found.emails]).toEqual([[], []]);
+    expect(found.companies.length + found.contacts.length).toBeGreaterThan(0);
+    expect(Object.values(await search('%_')).flat()).toEqual([]);
+    expect((await grace.call('GET', '/search', { query: { q: 's' } })).status).toBe(400);
+    expect((await grace.call('GET', '/search', { query: { q: 'se', includeEntities: 'users' } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,69 @@
+import { vi } from 'vitest';
+
+/** One event of a stream, as the server sent it. */
+export interface ServerEvent {
+  readonly id: number;
+  readonly type: string;
+  readonly data: string;
+}
+
+/** A stream of server-sent events that is read as it comes. */
+export interface ServerEvents {
+  readonly events: readonly ServerEvent[];
+  readonly isEnded: boolean;
+  listen(type: string, listener: (event: { data: string }) => void): void;
+  /** The first event that fits; fails when none has come within the time. */
+  next(fits: (event: ServerEvent) => boolean, timeoutMs?: number): Promise<ServerEvent>;
+  close(): void;
+}
+
+const parseFrame = (frame: string): ServerEvent | null => {
+  const fields = new Map(frame.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+  const type = fields.get('event');
+  return type === undefined ? null : { id: Number(fields.get('id')), type, data: fields.get('data') ?? '' };
+};
+
+/** Opens /events and resolves once the server has begun to answer. */
+export const openEventStream = async (address: string, cookie: string, lastEventId?: number): Promise<ServerEvents> => {
+  const abort = new AbortController();
+  const headers = { cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }) };
+  const response = await fetch(`${address}/api/events`, { headers, signal: abort.signal });
+  if (response.status !== 200 || !response.body) throw new Error(`No event stream: ${response.status}`);
+  const events: ServerEvent[] = [];
+  const listeners: { type: string; listener: (event: { data: string }) => void }[] = [];
+  let isEnded = false;
+  const receive = (frame: string): void => {
+    const event = parseFrame(frame);
+    if (!event) return;
+    events.push(event);
+    for (const { type, listener } of listeners) if (type === event.type) listener(event);
+  };
+  const read = async (body: ReadableStream<Uint8Array>): Promise<void> => {
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      const frames = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n\n');
+      rest = frames.pop() ?? '';
+      frames.forEach(receive);
+    }
+  };
+  const end = (): void => void (isEnded = true);
+  read(response.body).then(end, end);
+  return {
+    events,
+    get isEnded() {
+      return isEnded;
+    },
+    listen: (type, listener) => void listeners.push({ type, listener }),
+    next: (fits, timeoutMs = 1000) =>
+      vi.waitFor(
+        () => {
+          const event = events.find(fits);
+          if (!event) throw new Error(`No such event among ${JSON.stringify(events)}`);
+          return event;
+        },
+        { timeout: timeoutMs, interval: 10 },
+      ),
+    close: () => abort.abort(),
+  };
+};

@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { repositoryRoot } from '../mock-server/src/contract/document';
+
+/** A server in a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly smtpPort: number;
+}
+
+/** How a start that failed ended. */
+export interface FailedStart {
+  readonly code: number | null;
+  readonly output: string;
+  readonly elapsedMs: number;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+interface SpawnOptions {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/**
+ * Built here and not where `npm start` looks, so that a run of the tests never changes what is being served; below the
+ * server's own folder, whose packages it finds.
+ */
+const outputFolder = join(repositoryRoot, 'mock-server/node_modules/.cache/integration');
+
+/** Builds the server from the sources as they stand; to be called once before processes are started. */
+export const buildServer = async (): Promise<void> => {
+  await build({
+    configFile: join(repositoryRoot, 'mock-server/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: outputFolder, emptyOutDir: true, sourcemap: false },
+  });
+};
+
+const launch = (environment: Environment, options: SpawnOptions = {}): ChildProcess =>
+  spawn(process.execPath, [join(outputFolder, 'serve.mjs')], {
+    ...options,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env['PATH'], HOME: '/nonexistent', BASIS_LOG: 'error', ...environment },
+  });
+
+/** A port that nobody listens on just now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+
+const collect = (child: ChildProcess): (() => string) => {
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return () => output;
+};
+
+/** Starts a server and resolves once it serves. */
+export const startProcess = (environment: Environment): Promise<ServerProcess> =>
+  new Promise((resolve, reject) => {
+    const child = launch(environment);
+    const output = collect(child);
+    child.once('message', (message: { ready: string; smtpPort: number | null }) =>
+      resolve({ child, address: message.ready, smtpPort: message.smtpPort ?? 0 }),
+    );
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output()}`)));
+  });
+
+/** Starts a server that is to fail, and resolves with how it ended. */
+export const failToStart = (environment: Environment, options?: SpawnOptions): Promise<FailedStart> =>
+  new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const child = launch(environment, options);
+    const output = collect(child);
+    child.once('message', () => {
+      child.kill('SIGTERM');
+      reject(new Error('The server started'));
+    });
+    child.once('close', (code) => resolve({ code, output: output(), elapsedMs: performance.now() - startedAt }));
+  });
+
+/** Ends a server and resolves once it is gone. */
+export const endProcess = (
+  { child }: Pick<ServerProcess, 'child'>,
+  signal: 'SIGTERM' | 'SIGKILL',
+): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });

@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedDemo } from '../mock-server/src/seed/seedDemo';
+import { startServer, type Server } from '../mock-server/src/server';
+import type { Settings } from '../mock-server/src/settings';
+
+const testSettings = (dataFolder: string): Settings => ({
+  port: 0,
+  isPortGiven: true,
+  host: '127.0.0.1',
+  dataFolder,
+  databaseUrl: null,
+  // The next free port is taken where this one is in use.
+  smtpPort: 20_000 + (process.pid % 20_000),
+  isSmtpPortGiven: false,
+  mailDomain: 'basis.localhost',
+  publicUrl: null,
+  isProxyTrusted: false,
+  secretKey: 'integration',
+  logLevel: 'silent',
+});
+
+/** A folder that the database's own user can reach too. */
+export const newDataFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'basis-integration-'));
+  chmodSync(folder, 0o755);
+  return folder;
+};
+
+/** Starts a server on a data folder, whose every answer is checked against the contract; an empty one is seeded. */
+export const startSeeding = (folder: string): Promise<Server> =>
+  startServer({
+    settings: testSettings(folder),
+    isAnswerChecked: true,
+    onStep: () => undefined,
+    prepare: async ({ db }, files) => {
+      const first = await db.selectFrom('workspaces').select('id').executeTakeFirst();
+      if (!first) await seedDemo(db, files, 1, new Date());
+    },
+  });
