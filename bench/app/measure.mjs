@@ -1,0 +1,228 @@
+// How soon the first rows of /projects are there with 100,000 bids, beside a bare page that fetches and paints the same
+// 50 rows from the same server. Rounds are interleaved, each in a fresh page of a warm browser; medians are printed.
+// Options: --bids N (100000), --rounds N (9)
+import { fork, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { launchOptions } from '../../scripts/chromium.mjs';
+import { build } from '../../scripts/build.mjs';
+import { root } from '../../scripts/root.mjs';
+
+const option = (name, fallback) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? fallback : Number(process.argv[at + 1]);
+};
+const bids = option('bids', 100_000);
+const rounds = option('rounds', 9);
+const dataFolder = join(root, '.cache', `bench-${bids}`);
+const environment = { ...process.env, DATA_DIR: dataFolder, PORT: '3199', SMTP_PORT: '0', BASIS_LOG: 'error' };
+delete environment.DATABASE_URL;
+
+const seed = () => {
+  const mark = join(dataFolder, 'seeded');
+  if (existsSync(mark)) return;
+  console.log(`Seeding ${bids} bids once…`);
+  const args = [join(root, 'mock-server/dist/seed.mjs'), '--bids', String(bids)];
+  const { status } = spawnSync(process.execPath, args, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) process.exit(1);
+  writeFileSync(mark, '');
+};
+
+const startServer = () =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(root, 'mock-server/dist/serve.mjs'), { env: environment, silent: true });
+    child.on('message', ({ ready }) => resolve({ child, address: ready }));
+    child.on('exit', () => reject(new Error('The server did not start')));
+  });
+
+/** The floor: one fetch of the list's first 50 rows, one innerHTML of their ten cells each, one frame. */
+const firstPage =
+  '/api/projects?sorts=%5B%7B%22name%22%3A%22bidDeadline%22%2C%22direction%22%3A%22asc%22%7D%5D&offset=0&limit=50&withTotal=false';
+const bareScript = `
+  const cell = (text) => '<td>' + String(text ?? '').replace(/</g, '&lt;') + '</td>';
+  window.paintRows = async () => {
+    const { projects } = await (await fetch('${firstPage}')).json();
+    document.querySelector('table').innerHTML = projects.map((bid) => '<tr>' + [bid.name, bid.stageId, bid.estimatorIds,
+      bid.bidDeadline?.date, bid.city, bid.companyIds, bid.quote, bid.totalNotes, Object.keys(bid.keywords), bid.createdAt]
+      .map(cell).join('') + '</tr>').join('');
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  };`;
+const bare = `<!doctype html><title>bare</title><table></table><script>${bareScript}
+  window.paintRows().then(() => { window.shownMs = performance.now(); });
+</script>`;
+
+/** Waits in the page for rows with text and for the frame that paints them; the time counts from the navigation. */
+const watchRows = () => {
+  const look = () => {
+    const rows = document.querySelectorAll('[role="row"] [role="rowheader"]');
+    if (rows.length > 10 && [...rows].every((row) => row.textContent.trim())) {
+      requestAnimationFrame(() => setTimeout(() => (window.shownMs = performance.now())));
+    } else requestAnimationFrame(look);
+  };
+  look();
+};
+
+const shown = async (page) => {
+  await page.waitForFunction(() => window.shownMs !== undefined, null, { timeout: 30_000 });
+  return page.evaluate(() => window.shownMs);
+};
+
+const loadBare = async (context, address) => {
+  const page = await context.newPage();
+  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: bare }));
+  await page.goto(`${address}/bare`);
+  const ms = await shown(page);
+  await page.close();
+  return ms;
+};
+
+const loadApp = async (context, address) => {
+  const page = await context.newPage();
+  await page.addInitScript(watchRows);
+  await page.goto(`${address}/projects`);
+  const ms = await shown(page);
+  await page.close();
+  return ms;
+};
+
+/** How long the pointer is on a link before it is pressed. */
+const intentMs = 150;
+
+/**
+ * From a page of the app that is open: the press on Bids until its rows are there, as people meet it all day. With a
+ * pointer, which is on the link for a moment before, or by keyboard, where the focus and Enter come at once.
+ */
+const goInApp = (by) => async (context, address) => {
+  const page = await context.newPage();
+  await page.goto(`${address}/inbox`);
+  await page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first().waitFor();
+  const link = page.getByRole('link', { name: 'Bids', exact: true });
+  if (by === 'pointer') {
+    await link.hover();
+    await page.waitForTimeout(intentMs);
+  }
+  const ms = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const start = performance.now();
+        const look = () => {
+          const grid = document.querySelector('[role="grid"][aria-label="Bids"]');
+          const rows = grid?.querySelectorAll('[role="row"] [role="rowheader"]') ?? [];
+          if (rows.length > 10 && [...rows].every((row) => row.textContent.trim())) {
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+          } else requestAnimationFrame(look);
+        };
+        document.querySelector('a[href="/projects"]:not([aria-label])').click();
+        look();
+      }),
+  );
+  await page.close();
+  return ms;
+};
+
+const fetchOnly = async (context, address) => {
+  const page = await context.newPage();
+  await page.route('**/bare', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><table></table><script>${bareScript}</script>`,
+    }),
+  );
+  await page.goto(`${address}/bare`);
+  const ms = await page.evaluate(async () => {
+    const start = performance.now();
+    await window.paintRows();
+    return performance.now() - start;
+  });
+  await page.close();
+  return ms;
+};
+
+/** Flings through the list and counts frames in which a place in view had neither a row nor a skeleton. */
+const scroll = async (context, address) => {
+  const page = await context.newPage();
+  await page.goto(`${address}/projects`);
+  await page.waitForSelector('[role="grid"] [role="rowheader"]');
+  const result = await page.evaluate(async () => {
+    const grid = document.querySelector('[role="grid"]');
+    const scroller = grid.scrollHeight > grid.clientHeight ? grid : grid.querySelector('*');
+    const box = grid.getBoundingClientRect();
+    let empty = 0;
+    let skeleton = 0;
+    let looked = 0;
+    for (let frame = 0; frame < 200; frame += 1) {
+      scroller.scrollTop += 400;
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      for (let y = box.top + 60; y < box.bottom - 60; y += 40) {
+        const row = document.elementFromPoint(box.left + 120, y)?.closest('[role="row"]');
+        looked += 1;
+        if (!row) empty += 1;
+        else if (row.getAttribute('aria-busy') === 'true') skeleton += 1;
+      }
+    }
+    return { empty: (100 * empty) / looked, skeleton: (100 * skeleton) / looked };
+  });
+  await page.close();
+  return result;
+};
+
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+const main = async () => {
+  await build();
+  mkdirSync(dataFolder, { recursive: true });
+  seed();
+  const { child, address } = await startServer();
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: address });
+    await context.request.post('/api/sessions', {
+      data: { email: 'grace@cascade-interiors.example', password: 'basis-demo' },
+    });
+    const runs = {
+      'bare page, loaded': loadBare,
+      'app, loaded': loadApp,
+      'bare fetch and paint': fetchOnly,
+      'app, gone to by pointer': goInApp('pointer'),
+      'app, gone to by keyboard': goInApp('keyboard'),
+    };
+    const times = Object.fromEntries(Object.keys(runs).map((name) => [name, []]));
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const [name, run] of Object.entries(runs)) {
+        const ms = await run(context, address);
+        if (round > 0) times[name].push(ms); // The first round warms the browser and the database.
+      }
+    }
+    const medians = Object.fromEntries(
+      Object.entries(times).map(([name, values]) => [name, Math.round(median(values) * 10) / 10]),
+    );
+    const bands = await scroll(context, address);
+    for (const [name, ms] of Object.entries(medians)) {
+      const values = times[name];
+      console.log(
+        `  ${name.padEnd(24)} ${String(ms).padStart(7)} ms   (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`,
+      );
+    }
+    const ratio = (a, b) => (medians[a] / medians[b]).toFixed(2);
+    console.log(`\n  loaded: ${ratio('app, loaded', 'bare page, loaded')} × the bare page`);
+    for (const by of ['pointer', 'keyboard'])
+      console.log(
+        `  gone to by ${by}: ${ratio(`app, gone to by ${by}`, 'bare fetch and paint')} × a bare fetch and paint`,
+      );
+    console.log(
+      `  scrolling 400 px a frame: ${bands.empty.toFixed(1)} % of places empty, ${bands.skeleton.toFixed(1)} % skeleton`,
+    );
+    mkdirSync(join(root, 'bench/results'), { recursive: true });
+    writeFileSync(
+      join(root, 'bench/results/app.json'),
+      JSON.stringify({ bids, rounds, medians, times, bands }, null, 2),
+    );
+  } finally {
+    await browser.close();
+    child.removeAllListeners('exit');
+    child.kill('SIGTERM');
+  }
+};
+
+await main();

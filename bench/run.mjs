@@ -1,0 +1,16 @@
+// Side-by-side measurements: `npm run bench` for all, `npm run bench -- grid|app` for one. Each writes bench/results/.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../scripts/root.mjs';
+
+const benches = { app: 'bench/app/measure.mjs', grid: 'bench/grid/measure.mjs' };
+const [wanted, ...args] = process.argv.slice(2);
+if (wanted !== undefined && !(wanted in benches)) {
+  console.error(`npm run bench -- [${Object.keys(benches).join('|')}]`);
+  process.exit(2);
+}
+for (const name of wanted ? [wanted] : Object.keys(benches)) {
+  console.log(`\n${name}\n`);
+  const { status } = spawnSync(process.execPath, [join(root, benches[name]), ...args], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
