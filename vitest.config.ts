@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['integration/**/*.test.ts'],
-          globalSetup: ['./integration/seededFolder.ts'],
+          globalSetup: ['./integration/seededFolder.ts', './integration/builtServer.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

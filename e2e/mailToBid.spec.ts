@@ -37,7 +37,7 @@ test('an invitation comes by mail, is read, becomes a bid, and is still there af
 
   await receiveMail(invitation(name));
   const row = page.getByRole('row', { name: subject });
-  await expect(row, 'it appears without a reload').toBeVisible({ timeout: 2_000 });
+  await expect(row, 'it appears without a reload').toBeVisible();
   await expect.poll(() => emails.rowCount()).toBe(before + 1);
 
   await row.getByRole('gridcell').first().click();

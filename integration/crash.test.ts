@@ -5,7 +5,7 @@ import type { Message, Project } from '@basis/domain/contract/contract';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { createBrowser, type Browser } from './browser';
 import { letter } from './letters';
-import { buildServer, endProcess, freePort, startProcess, type ServerProcess } from './serverProcess';
+import { endProcess, freePort, startProcess, type ServerProcess } from './serverProcess';
 import { connectSmtp } from './smtpClient';
 import { cascadeAddress, newDataFolder, people } from './testServer';
 
@@ -15,7 +15,6 @@ let environment: Readonly<Record<string, string>>;
 let running: ServerProcess | null = null;
 
 beforeAll(async () => {
-  await buildServer();
   environment = {
     DATA_DIR: dataFolder,
     PORT: String(await freePort()),
@@ -110,7 +109,7 @@ const check = async (browser: Browser, done: Acknowledged): Promise<void> => {
       const found = await countInInbox(browser);
       expect(done.mails.filter((subject) => found.get(subject) !== 1)).toEqual([]);
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
   const bids = await findBids(browser, done.bids);
   expect(bids.map(({ id }) => id).toSorted()).toEqual(done.bids.toSorted());

@@ -25,7 +25,7 @@ const signedIn = async (email: string = people.member): Promise<{ domain: Domain
   return { domain, browser };
 };
 
-const eventually = (check: () => void, timeoutMs = 2000): Promise<void> =>
+const eventually = (check: () => void, timeoutMs = 20_000): Promise<void> =>
   vi.waitFor(check, { timeout: timeoutMs, interval: 10 });
 
 const openInbox = async (domain: Domain): Promise<readonly string[]> => {
@@ -119,7 +119,7 @@ describe('the list of bids', () => {
     await vi.waitFor(async () => {
       await grace.call('POST', '/projects', { body });
       await eventually(() => expect(domain.bids.query.count).toBeGreaterThan(before), 700);
-    });
+    }, 30_000);
     await domain.session.signOut();
   });
 });
@@ -170,7 +170,7 @@ describe('the inbox', () => {
         await inbox.query.refresh();
         expect(inbox.query.at(0)?.projectName).toBe(name);
       },
-      { timeout: 3000, interval: 50 },
+      { timeout: 20_000, interval: 50 },
     );
     const id = inbox.query.idAt(0) ?? '';
     const adding = inbox.add([id], workspace.stages.items[0]?.id ?? '');

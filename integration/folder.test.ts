@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { userInfo } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Connection } from '../mock-server/src/db/connect';
-import { buildServer, endProcess, failToStart, freePort, startProcess, type FailedStart } from './serverProcess';
+import { endProcess, failToStart, freePort, startProcess, type FailedStart } from './serverProcess';
 import { newDataFolder } from './testServer';
 
 const folders: string[] = [];
@@ -13,7 +13,6 @@ const folder = (): string => {
   folders.push(made);
   return made;
 };
-beforeAll(buildServer);
 afterAll(() => {
   for (const made of folders) {
     chmodSync(made, 0o755);

@@ -47,7 +47,7 @@ const arrived = (fits: (message: Message) => boolean, count = 1, browser = grace
       expect(found).toHaveLength(count);
       return found;
     },
-    { timeout: 2000, interval: 40 },
+    { timeout: 20_000, interval: 40 },
   );
 
 const deliver = async (raw: string | Buffer, to: string | string[] = cascadeAddress): Promise<void> => {
@@ -117,7 +117,7 @@ describe('inbound mail', () => {
     await deliver(
       'From: a@b.example\r\nContent-Type: multipart/mixed; boundary="x"\r\n\r\n--x\r\nContent-Type: text/plain; charset=nope\r\nContent-Transfer-Encoding: base64\r\n\r\n%%%\r\n--x',
     );
-    await vi.waitFor(async () => expect(await inbox()).toHaveLength(before + 3), { timeout: 2000, interval: 40 });
+    await vi.waitFor(async () => expect(await inbox()).toHaveLength(before + 3), { timeout: 20_000, interval: 40 });
     expect((await inbox()).filter(({ isUnreadable }) => isUnreadable).length).toBeGreaterThanOrEqual(1);
   });
 
@@ -304,7 +304,7 @@ describe('filing an e-mail', () => {
     expect(holds()).toBe(true);
     await patch(id, { status: 'Archived' });
     await grace.call('DELETE', `/messages/${id}`);
-    await vi.waitFor(() => expect(holds()).toBe(false), { timeout: 1000, interval: 20 });
+    await vi.waitFor(() => expect(holds()).toBe(false), { timeout: 20_000, interval: 20 });
   });
 
   it.each(['Linked', 'AutoLinked'])('cannot say that it is %s', async (wanted) => {

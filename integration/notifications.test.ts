@@ -106,7 +106,7 @@ describe('users are told', () => {
           'Building Connected',
         ]);
       },
-      { timeout: 5000, interval: 50 },
+      { timeout: 20_000, interval: 50 },
     );
     const notices = (await list(grace)).filter(({ type }) => type === 'MissingPlatformCredentials');
     expect(notices.map(({ notificationData }) => notificationData.platforms)).toEqual([['Building Connected']]);

@@ -6,7 +6,7 @@ import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { createBrowser, type Browser } from './browser';
 import { letter } from './letters';
 import { openEventStream } from './serverEvents';
-import { buildServer, endProcess, freePort, startProcess, type ServerProcess } from './serverProcess';
+import { endProcess, freePort, startProcess, type ServerProcess } from './serverProcess';
 import { connectSmtp } from './smtpClient';
 import { cascadeAddress, newDataFolder, people } from './testServer';
 
@@ -28,7 +28,6 @@ const start = async (): Promise<ServerProcess> =>
   });
 
 beforeAll(async () => {
-  await buildServer();
   database = await connect({ dataFolder: databaseFolder, databaseUrl: null });
   servers = [await start()];
   servers.push(await start());
@@ -70,7 +69,7 @@ it('what is changed through one server is told by the other at once', async () =
   const id = randomUUID();
   const body = { project: { id, name: 'Told by the other', companyName: 'Both Builders' } };
   expect((await grace.call('POST', '/projects', { body })).status).toBe(201);
-  expect((await stream.next(({ data }) => data.includes(id), 2000)).type).toBe('change');
+  expect((await stream.next(({ data }) => data.includes(id))).type).toBe('change');
   stream.close();
 });
 

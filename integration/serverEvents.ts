@@ -55,7 +55,7 @@ export const openEventStream = async (address: string, cookie: string, lastEvent
       return isEnded;
     },
     listen: (type, listener) => void listeners.push({ type, listener }),
-    next: (fits, timeoutMs = 1000) =>
+    next: (fits, timeoutMs = 20_000) =>
       vi.waitFor(
         () => {
           const event = events.find(fits);

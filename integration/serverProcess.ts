@@ -1,8 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { build } from 'vite';
-import { repositoryRoot } from '../mock-server/src/contract/document';
+import { builtServer } from './builtServer';
 
 /** A server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
@@ -25,23 +23,8 @@ interface SpawnOptions {
   readonly gid?: number;
 }
 
-/**
- * Built here and not where `npm start` looks, so that a run of the tests never changes what is being served; below the
- * server's own folder, whose packages it finds.
- */
-const outputFolder = join(repositoryRoot, 'mock-server/node_modules/.cache/integration');
-
-/** Builds the server from the sources as they stand; to be called once before processes are started. */
-export const buildServer = async (): Promise<void> => {
-  await build({
-    configFile: join(repositoryRoot, 'mock-server/vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: outputFolder, emptyOutDir: true, sourcemap: false },
-  });
-};
-
 const launch = (environment: Environment, options: SpawnOptions = {}): ChildProcess =>
-  spawn(process.execPath, [join(outputFolder, 'serve.mjs')], {
+  spawn(process.execPath, [builtServer], {
     ...options,
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

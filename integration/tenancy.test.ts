@@ -53,7 +53,7 @@ const fillHarbor = async (): Promise<void> => {
       expect(data?.messages).toHaveLength(2);
       return data?.messages ?? [];
     },
-    { timeout: 3000, interval: 50 },
+    { timeout: 20_000, interval: 50 },
   );
   const { data } = await helen.client.GET('/stages');
   const plain = messages.find(({ hasAttachments }) => !hasAttachments);
