@@ -41,11 +41,18 @@ const openInbox = async (domain: Domain): Promise<readonly string[]> => {
   );
 };
 
+/** The rows of the open view of bids. */
+const bidsOf = ({ bids }: Domain) => {
+  const { state } = bids.list;
+  if (!state) throw new Error('The list of bids is not open');
+  return state.query;
+};
+
 const openBids = async (domain: Domain): Promise<void> => {
-  void domain.bids.open();
+  void domain.bids.list.open('');
   await eventually(() => {
-    expect(domain.bids.query.status).toBe('ready');
-    expect(domain.bids.query.total).not.toBeNull();
+    expect(bidsOf(domain).status).toBe('ready');
+    expect(bidsOf(domain).total).not.toBeNull();
   });
 };
 
@@ -73,8 +80,8 @@ describe('signing in', () => {
   it('of a restricted member shows bids without their amounts', async () => {
     const { domain } = await signedIn(people.restricted);
     await openBids(domain);
-    expect(domain.bids.query.at(0)).toBeDefined();
-    expect(domain.bids.query.at(0)).not.toHaveProperty('quote');
+    expect(bidsOf(domain).at(0)).toBeDefined();
+    expect(bidsOf(domain).at(0)).not.toHaveProperty('quote');
     expect(domain.session.allows('seeAmounts')).toBe(false);
   });
 });
@@ -84,24 +91,24 @@ describe('the list of bids', () => {
     const { domain } = await signedIn();
     await openBids(domain);
     const { data } = await grace.client.GET('/projects', { params: { query: { limit: 50, withAggregates: true } } });
-    expect(domain.bids.query.count).toBe(data?.paging.total);
-    expect(domain.bids.query.ids.slice(0, 50)).toEqual(data?.projects.map(({ id }) => id));
-    await eventually(() => expect(domain.bids.aggregates?.quoteCents).toBe(data?.aggregates?.quoteCents));
+    expect(bidsOf(domain).count).toBe(data?.paging.total);
+    expect(bidsOf(domain).ids.slice(0, 50)).toEqual(data?.projects.map(({ id }) => id));
+    await eventually(() => expect(domain.bids.list.state?.aggregates?.quoteCents).toBe(data?.aggregates?.quoteCents));
   });
 
   it('shows another order from its start', async () => {
     const { domain } = await signedIn();
     await openBids(domain);
-    domain.bids.setSort({ name: 'name', direction: 'desc' });
-    await eventually(() => expect(domain.bids.query.status).toBe('ready'));
-    const names = Array.from({ length: 50 }, (_, index) => fold(domain.bids.query.at(index)?.name ?? ''));
+    domain.bids.list.setSort({ name: 'name', entity: 'project', direction: 'desc' });
+    await eventually(() => expect(bidsOf(domain).status).toBe('ready'));
+    const names = Array.from({ length: 50 }, (_, index) => fold(bidsOf(domain).at(index)?.name ?? ''));
     expect(names).toEqual(names.toSorted().toReversed());
   });
 
   it('fetches just what is looked at, far down, and comes to the last bid', async () => {
     const { domain } = await signedIn();
     await openBids(domain);
-    const { query } = domain.bids;
+    const query = bidsOf(domain);
     const last = query.count - 1;
     query.need(last - 20, last + 1);
     await eventually(() => expect(query.at(last)).toBeDefined());
@@ -114,11 +121,11 @@ describe('the list of bids', () => {
     const { domain } = await signedIn();
     domain.enter();
     await openBids(domain);
-    const before = domain.bids.query.count;
+    const before = bidsOf(domain).count;
     const body = { project: { name: 'Live', companyName: 'Live Builders' } };
     await vi.waitFor(async () => {
       await grace.call('POST', '/projects', { body });
-      await eventually(() => expect(domain.bids.query.count).toBeGreaterThan(before), 700);
+      await eventually(() => expect(bidsOf(domain).count).toBeGreaterThan(before), 700);
     }, 30_000);
     await domain.session.signOut();
   });
@@ -214,29 +221,27 @@ describe('a session that is over', () => {
     await openBids(domain);
     await openInbox(domain);
     await domain.workspace.load();
-    void domain.bidDetails.open(domain.bids.query.idAt(0) ?? '');
+    void domain.bidDetails.open(bidsOf(domain).idAt(0) ?? '');
     domain.toasts.show({ kind: 'info', title: 'Hello' });
     await browser.call('DELETE', '/sessions', { headers: { cookie: browser.cookieHeader() } });
-    await domain.bids.loadAggregates();
+    await domain.bids.list.refresh();
     expect(domain.session.status).toBe('signedOut');
-    expect([domain.session.profile, domain.bids.aggregates, domain.inbox.totals, domain.bidDetails.id]).toEqual([
+    expect([domain.session.profile, domain.bids.list.state, domain.inbox.totals, domain.bidDetails.id]).toEqual([
       null,
-      null,
+      undefined,
       undefined,
       null,
     ]);
-    expect([domain.bids.query.status, domain.bids.collection.base.size, domain.inbox.collection.base.size]).toEqual([
-      'idle',
-      0,
-      0,
-    ]);
+    expect([domain.bids.list.states.size, domain.bids.collection.base.size, domain.inbox.collection.base.size]).toEqual(
+      [0, 0, 0],
+    );
     expect([domain.workspace.users.items, domain.toasts.toasts]).toEqual([[], []]);
   });
 
   it('leaves nothing of what was still under way to whoever signs in next', async () => {
     const { domain } = await signedIn();
     domain.enter();
-    void domain.bids.open();
+    void domain.bids.list.open('');
     void domain.inbox.open('all-emails');
     domain.session.end();
     await domain.session.signIn(people.harborAdmin, demoPassword);
@@ -245,7 +250,7 @@ describe('a session that is over', () => {
     expect(domain.session.workspace?.name).toBe('Harbor Electric');
     expect(domain.workspace.users.items.map(({ name }) => name).toSorted()).toEqual(['Helen Park', 'Luis Ortega']);
     const { data } = await (await server.as('harborAdmin')).client.GET('/projects', { params: { query: {} } });
-    expect(domain.bids.query.count).toBe(data?.paging.total);
+    expect(bidsOf(domain).count).toBe(data?.paging.total);
     expect(domain.inbox.collection.base.size).toBe(0);
     await domain.session.signOut();
   });

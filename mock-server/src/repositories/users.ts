@@ -44,7 +44,9 @@ export const findPasswordHash = async (tx: Tx, workspaceId: string, userId: stri
 
 /** Settings that a profile always has, also before they are stored. */
 const unsetSettings: Profile['settings'] = { NOTIFICATIONS: null, lastLogin: null };
+/** Beside these, what the views of lists begin with, so that a page that opens on a list waits for one answer. */
 const profileSettingKeys = ['NOTIFICATIONS', 'lastLogin', 'appearance'];
+const viewSettingKeys = '%\\_VIEW-%';
 
 export const getProfile = async (tx: Tx, workspaceId: string, userId: string): Promise<Profile> => {
   const row = await tx
@@ -59,7 +61,7 @@ export const getProfile = async (tx: Tx, workspaceId: string, userId: string): P
     .selectFrom('user_settings')
     .where('workspace_id', '=', workspaceId)
     .where('user_id', '=', userId)
-    .where('key', 'in', profileSettingKeys)
+    .where(({ eb, or }) => or([eb('key', 'in', profileSettingKeys), eb('key', 'like', viewSettingKeys)]))
     .select(['key', 'value'])
     .execute();
   const { active: _active, ...user } = presentUser(row);

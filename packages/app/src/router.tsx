@@ -51,9 +51,13 @@ const starting =
 const isOtherView: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   parseInbox(currentUrl.searchParams).view !== parseInbox(nextUrl.searchParams).view;
 
+/** What a list shows is one with its address already; opening the page is what its data is asked for. */
+const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
+
 const bidRoutes = (domain: Domain): RouteObject[] => [
   page(patterns.projects, pages.projects, {
-    loader: starting(domain, () => domain.bids.open()),
+    loader: starting(domain, ({ request }) => domain.bids.list.open(new URL(request.url).search)),
+    shouldRevalidate: isOtherPage,
   }),
   page(patterns.project, pages.project, {
     loader: starting(domain, ({ params }) => domain.bidDetails.open(params['projectId'] ?? '')),

@@ -1,12 +1,21 @@
 import { configure } from 'mobx';
+import { v7 } from 'uuid';
 import { BidDetailsStore } from './bids/BidDetailsStore';
 import { BidsStore } from './bids/BidsStore';
+import { UndoStore } from './changes/UndoStore';
+import { OfflineQueue } from './collection/OfflineQueue';
+import { createCompaniesStore, type CompaniesStore } from './companies/companiesStore';
 import { createClient, type Client } from './contract/client';
+import type { ApiError } from './contract/errors';
 import { LiveEvents, type EventStream } from './events/LiveEvents';
 import { InboxStore } from './inbox/InboxStore';
 import { MessageDetailsStore } from './inbox/MessageDetailsStore';
+import { JobsStore } from './jobs/JobsStore';
 import { ToastsStore } from './notifications/ToastsStore';
+import { createPeopleStore, type PeopleStore } from './people/peopleStore';
+import { createQuotesStore, type QuotesStore } from './quotes/quotesStore';
 import { SessionStore } from './session/SessionStore';
+import { createTasksStore, type TasksStore } from './tasks/tasksStore';
 import { WorkspaceStore } from './workspace/WorkspaceStore';
 
 /** What the pages of one browser tell each other. */
@@ -32,9 +41,19 @@ export interface Domain {
   readonly workspace: WorkspaceStore;
   readonly bids: BidsStore;
   readonly bidDetails: BidDetailsStore;
+  readonly companies: CompaniesStore;
+  readonly people: PeopleStore;
+  readonly tasks: TasksStore;
+  readonly quotes: QuotesStore;
   readonly inbox: InboxStore;
   readonly messageDetails: MessageDetailsStore;
   readonly toasts: ToastsStore;
+  /** What was done on this page, to be taken back. */
+  readonly undo: UndoStore;
+  /** Long work that goes on on the server. */
+  readonly jobs: JobsStore;
+  /** Writes that wait for the network. */
+  readonly queue: OfflineQueue;
   readonly events: LiveEvents;
   /** After signing in: loads what every page refers to, and follows the workspace's changes. */
   enter(): void;
@@ -50,33 +69,55 @@ configure({ enforceActions: 'always' });
 export const createDomain = (environment: Environment): Domain => {
   const client = createClient({ ...environment, onUnauthorized: () => session.end() });
   const workspace = new WorkspaceStore(client);
-  const bids = new BidsStore(client);
-  const bidDetails = new BidDetailsStore(client, bids.collection);
-  const inbox = new InboxStore(client);
-  const messageDetails = new MessageDetailsStore(client);
   const toasts = new ToastsStore();
-  const events = new LiveEvents(
-    () => environment.openEventStream(),
-    (isFirst) => {
-      if (isFirst) for (const store of [bids, bidDetails, inbox]) store.onLiveChanges('reset');
-      else void recover();
-    },
-  );
+  const jobs = new JobsStore(client);
+  const queue = new OfflineQueue();
+  const undo = new UndoStore(client, () => {
+    for (const { list } of lists) void list.refresh();
+  });
   const session: SessionStore = new SessionStore(client, {
     mayBeSignedIn: () => environment.getAntiForgeryToken() !== undefined,
     onSignedOut: () => environment.otherPages?.tellSignedOut(),
     onEnd: () => {
       events.stop();
       messageDetails.close();
-      for (const store of [workspace, bids, bidDetails, inbox, toasts]) store.clear();
+      for (const store of [queue, jobs, undo, workspace, ...lists, bidDetails, inbox, toasts]) store.clear();
     },
   });
-  for (const store of [workspace, bids, bidDetails, inbox, messageDetails]) events.subscribe(store.onLiveChanges);
+  const shared = {
+    client,
+    session,
+    customFields: workspace.customFields,
+    undo,
+    jobs,
+    queue,
+    newId: v7,
+    onFailure: (error: ApiError) =>
+      void toasts.show({ kind: 'error', title: 'Something went wrong', detail: error.message }),
+  };
+  const bids = new BidsStore(shared);
+  const companies = createCompaniesStore(shared);
+  const people = createPeopleStore(shared);
+  const tasks = createTasksStore(shared);
+  const quotes = createQuotesStore(shared);
+  const lists = [bids, companies, people, tasks, quotes] as const;
+  const bidDetails = new BidDetailsStore(client, bids.collection);
+  const inbox = new InboxStore(client);
+  const messageDetails = new MessageDetailsStore(client);
+  const events = new LiveEvents(
+    () => environment.openEventStream(),
+    (isFirst) => {
+      if (isFirst) for (const store of [...lists, bidDetails, inbox]) store.onLiveChanges('reset');
+      else void recover();
+    },
+  );
+  for (const store of [workspace, ...lists, bidDetails, inbox, messageDetails]) events.subscribe(store.onLiveChanges);
   const recover = async (): Promise<void> => {
     if (session.status === 'failed') await session.load();
     if (session.status !== 'signedIn') return;
     events.start();
-    for (const store of [workspace, bids, bidDetails, inbox, messageDetails]) void store.recover();
+    queue.retry();
+    for (const store of [workspace, ...lists, bidDetails, inbox, messageDetails]) void store.recover();
   };
   const onStreamRefused = async (): Promise<void> => {
     events.restartLater();
@@ -94,9 +135,16 @@ export const createDomain = (environment: Environment): Domain => {
     workspace,
     bids,
     bidDetails,
+    companies,
+    people,
+    tasks,
+    quotes,
     inbox,
     messageDetails,
     toasts,
+    undo,
+    jobs,
+    queue,
     events,
     enter,
     recover,

@@ -20,7 +20,7 @@ export const Header = observer(function Header() {
   const { session, inbox, bids } = useDomain();
   const { pathname } = useLocation();
   // What is about to be gone to is asked for already, so that the press finds its rows there.
-  const prepareBids = (): void => bids.prepare();
+  const prepareBids = (): void => bids.list.prepare();
   const prepareInbox = (): void => inbox.prepare();
   const items: NavigationItem[] = [
     ...(session.allows('seeInbox')

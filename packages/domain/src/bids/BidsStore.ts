@@ -1,111 +1,272 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import type { Project, ProjectAggregates, ProjectSortName } from '../contract/contract';
+import { makeAutoObservable } from 'mobx';
+import type { CustomFieldSetting, Project, ProjectAggregates, operations } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
-import { succeeded, type Result } from '../contract/result';
+import { failed, succeeded, type Result } from '../contract/result';
+import type { UndoStore } from '../changes/UndoStore';
 import { Collection } from '../collection/Collection';
-import { ListQuery } from '../collection/ListQuery';
+import type { OfflineQueue } from '../collection/OfflineQueue';
+import type { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
+import type { JobsStore } from '../jobs/JobsStore';
+import type { SessionStore } from '../session/SessionStore';
+import { ListStore } from '../views/ListStore';
+import { writtenQuick } from '../views/viewSpec';
+import { bidSource } from './bidSource';
 
-export interface BidSort {
-  readonly name: ProjectSortName;
-  readonly direction: 'asc' | 'desc';
+type Body<Id extends keyof operations> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer B } };
+}
+  ? B
+  : never;
+
+/** What of a bid can be changed in place. */
+export type BidChange = Body<'updateProject'>;
+/** One thing that is done to many bids. */
+export type BulkAction = Omit<Body<'bulkProjects'>, 'selection'>;
+export type DeadlineName = 'bidDeadline' | 'rfiDeadline' | 'jobWalk';
+
+/** What a change of many bids came to. */
+export interface BulkOutcome {
+  readonly changed: number;
+  readonly refused: readonly { readonly id: string; readonly message: string }[];
+  readonly changeSetId: string;
+  readonly isCancelled: boolean;
 }
 
-interface BidsSpec {
-  readonly sort: BidSort | null;
+interface BidsEnvironment {
+  readonly client: Client;
+  readonly session: SessionStore;
+  readonly customFields: ReferenceList<CustomFieldSetting>;
+  readonly undo: UndoStore;
+  readonly jobs: JobsStore;
+  readonly queue: OfflineQueue;
+  newId(): string;
+  onFailure(error: ApiError): void;
 }
 
-const firstSpec: BidsSpec = { sort: { name: 'bidDeadline', direction: 'asc' } };
+type Changed = { readonly project: Project; readonly changeSetId: string };
 
-const toQuery = ({ sort }: BidsSpec) => (sort ? { sorts: JSON.stringify([sort]) } : {});
+const severalDates: ApiError = {
+  status: 422,
+  code: 'refused',
+  message: 'This bid has several invitations. Open it to change the date of one of them.',
+  requestId: null,
+};
 
-/** The list of bids: its rows, its order, and its sums. */
+const deadlineInputs = {
+  bidDeadline: 'bidDeadlineAt',
+  rfiDeadline: 'rfiDeadlineAt',
+  jobWalk: 'jobWalkAt',
+} as const satisfies Record<DeadlineName, string>;
+
+/** The bids: their list with its views, and what is done with them. */
 export class BidsStore {
   readonly collection = new Collection<Project>();
-  readonly query: ListQuery<Project, BidsSpec>;
-  aggregates: ProjectAggregates | null = null;
-  readonly #client: Client;
-  /** Counts what was asked, so that only the answer to the last is taken. */
-  #aggregatesTurn = 0;
+  readonly list: ListStore<Project, ProjectAggregates>;
+  readonly #environment: BidsEnvironment;
 
-  constructor(client: Client) {
-    this.#client = client;
-    this.query = new ListQuery(
-      this.collection,
-      { sort: null },
-      { fetchPage: this.#fetchPage, fetchTotal: this.#fetchTotal },
-    );
-    makeAutoObservable(this, { aggregates: observableRef, collection: false, query: false }, { autoBind: true });
+  constructor(environment: BidsEnvironment) {
+    this.#environment = environment;
+    const { client, session, customFields, newId, onFailure } = environment;
+    this.list = new ListStore({
+      client,
+      session,
+      kind: 'LIST_VIEW',
+      collection: this.collection,
+      source: bidSource(client),
+      customFields,
+      entities: ['project', 'bidInvite', 'quote', 'note'],
+      newId,
+      onFailure,
+    });
+    makeAutoObservable(this, { collection: false, list: false }, { autoBind: true });
   }
 
-  get sort(): BidSort | null {
-    return this.query.spec.sort;
-  }
-
-  /** Starts the list, unless it is there already. Done when there are rows to show. */
-  async open(): Promise<void> {
-    await this.query.open(firstSpec, () => true);
-    if (!this.aggregates) void this.loadAggregates();
-  }
-
-  /** Asks for the first rows before the list is gone to. */
-  prepare(): void {
-    this.query.prepare(firstSpec);
-  }
-
-  setSort(sort: BidSort | null): void {
-    void this.query.show({ sort });
-  }
-
-  retry(): void {
-    void this.query.show(this.query.spec).then(this.loadAggregates);
-  }
-
-  /** Asks again for what could not be had. */
-  async recover(): Promise<void> {
-    if (this.query.status === 'idle') return;
-    await this.query.recover();
-    if (!this.aggregates) await this.loadAggregates();
-  }
-
-  /** Somebody changed bids: what is in view is asked for anew. */
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
-    const concerns =
-      changes === 'reset' || changes.some(({ entity }) => entity === 'project' || entity === 'bidInvite');
-    if (!concerns || this.query.status === 'idle') return;
-    void this.query.refresh().then(this.loadAggregates);
+    this.list.onLiveChanges(changes);
+  }
+
+  recover(): Promise<void> {
+    return this.list.recover();
   }
 
   clear(): void {
     this.collection.clear();
-    this.aggregates = null;
-    this.#aggregatesTurn += 1;
-    this.query.reset(firstSpec);
+    this.list.clear();
   }
 
-  async loadAggregates(): Promise<void> {
-    this.#aggregatesTurn += 1;
-    const turn = this.#aggregatesTurn;
-    const result = await callApi(
-      this.#client.GET('/projects', { params: { query: { limit: 1, withTotal: false, withAggregates: true } } }),
+  // One bid
+
+  /** Changes fields of a bid. It shows at once, and waits for the network where there is none. */
+  edit(id: string, change: BidChange, label: string): Promise<Result<unknown, ApiError>> {
+    const { customFields, ...own } = change;
+    const before = this.collection.get(id);
+    const shown = customFields ? { ...own, customFields: { ...before?.customFields, ...customFields } } : own;
+    return this.#write(id, shown, label, () =>
+      callApi(
+        this.#environment.client.PATCH('/projects/{projectId}', { params: { path: { projectId: id } }, body: change }),
+      ),
     );
-    if (turn !== this.#aggregatesTurn) return;
-    if (result.ok && result.value.aggregates) this.receiveAggregates(result.value.aggregates);
   }
 
-  private receiveAggregates(aggregates: ProjectAggregates): void {
-    this.aggregates = aggregates;
+  setEstimators(id: string, userIds: readonly string[]): Promise<Result<unknown, ApiError>> {
+    return this.#write(id, { estimatorIds: [...userIds] }, 'Changed the estimators', () =>
+      callApi(
+        this.#environment.client.PUT('/projects/{projectId}/estimators', {
+          params: { path: { projectId: id } },
+          body: { userIds: [...userIds] },
+        }),
+      ),
+    );
   }
 
-  #fetchPage = async (spec: BidsSpec, offset: number, limit: number): Promise<Result<readonly Project[], ApiError>> => {
-    const query = { ...toQuery(spec), offset, limit, withTotal: false };
-    const result = await callApi(this.#client.GET('/projects', { params: { query } }));
-    return result.ok ? succeeded(result.value.projects) : result;
-  };
+  setStage(
+    id: string,
+    stage: { readonly stageId: string; readonly stageReasonId?: string | null; readonly comment?: string },
+    label: string,
+  ): Promise<Result<unknown, ApiError>> {
+    const shown = { stageId: stage.stageId, stageReasonId: stage.stageReasonId ?? null };
+    return this.#write(id, shown, label, () =>
+      callApi(
+        this.#environment.client.PUT('/projects/{projectId}/stage', {
+          params: { path: { projectId: id } },
+          body: stage,
+        }),
+      ),
+    );
+  }
 
-  #fetchTotal = async (): Promise<Result<number, ApiError>> => {
-    const result = await callApi(this.#client.GET('/projects', { params: { query: { limit: 1 } } }));
-    return result.ok ? succeeded(result.value.paging.total ?? 0) : result;
-  };
+  /** Whether the date of a bid is that of one invitation, so that it can be changed in the list. */
+  canEditDeadline({ bidInviteIds }: Project): boolean {
+    return bidInviteIds.length === 1;
+  }
+
+  /** Changes a date of a bid that has one invitation. @param at an instant, `YYYY-MM-DD`, or null. */
+  async setDeadline(id: string, name: DeadlineName, at: string | null): Promise<Result<unknown, ApiError>> {
+    const [inviteId, ...others] = this.collection.get(id)?.bidInviteIds ?? [];
+    if (inviteId === undefined || others.length) return failed(severalDates);
+    const input = deadlineInputs[name];
+    const day = at === null ? null : { date: at.slice(0, 10), time: null, zone: null };
+    const shown = at !== null && at.length > 10 ? {} : { [input]: at, [name]: day };
+    const { client } = this.#environment;
+    return this.#write(id, shown, 'Changed a date', async () => {
+      const params = { path: { bidInviteId: inviteId } };
+      const changed = await callApi(client.PATCH('/bid-invites/{bidInviteId}', { params, body: { [input]: at } }));
+      if (!changed.ok) return changed;
+      const bid = await callApi(client.GET('/projects/{projectId}', { params: { path: { projectId: id } } }));
+      return bid.ok ? succeeded({ ...bid.value, changeSetId: changed.value.changeSetId }) : bid;
+    });
+  }
+
+  /** Adds a copy of a bid and gives it back. */
+  async duplicate(id: string, name: string): Promise<Result<Project, ApiError>> {
+    const result = await callApi(
+      this.#environment.client.POST('/projects/{projectId}/duplicate', {
+        params: { path: { projectId: id } },
+        body: { name },
+      }),
+    );
+    if (!result.ok) return result;
+    this.#environment.undo.record({ changeSetId: result.value.changeSetId, label: `Duplicated ${name}` });
+    this.collection.applyServer([result.value.project]);
+    void this.list.refresh();
+    return succeeded(result.value.project);
+  }
+
+  /** Adds a bid and gives it back. */
+  async add(project: Body<'createProject'>['project']): Promise<Result<Project, ApiError>> {
+    const result = await callApi(
+      this.#environment.client.POST('/projects', {
+        params: { header: { 'Idempotency-Key': this.#environment.newId() } },
+        body: { project },
+      }),
+    );
+    if (!result.ok) return result;
+    this.#environment.undo.record({ changeSetId: result.value.changeSetId, label: `Added ${project.name}` });
+    this.collection.applyServer([result.value.project]);
+    void this.list.refresh();
+    return succeeded(result.value.project);
+  }
+
+  // Many bids
+
+  /** Does one thing to the chosen bids: those that leave the list by it are hidden at once. */
+  async bulk(action: BulkAction, label: string, leaves: boolean): Promise<Result<BulkOutcome, ApiError>> {
+    const { state } = this.list;
+    if (!state) return failed(severalDates);
+    const { isAll, keys, exceptKeys } = state.selection.selection;
+    const ids = [...keys];
+    const selection = isAll ? this.#everythingBut([...exceptKeys]) : { ids };
+    return this.#bulk({ selection, ...action } as Body<'bulkProjects'>, label, leaves && !isAll ? ids : []);
+  }
+
+  /** Does one thing to some bids by id. */
+  bulkOf(
+    ids: readonly string[],
+    action: BulkAction,
+    label: string,
+    leaves: boolean,
+  ): Promise<Result<BulkOutcome, ApiError>> {
+    return this.#bulk({ selection: { ids: [...ids] }, ...action }, label, leaves ? ids : []);
+  }
+
+  #everythingBut(exceptIds: string[]): object {
+    const { filter, search } = this.list.spec;
+    const quickFilters = writtenQuick(filter.quick);
+    return {
+      query: {
+        filter: filter.tree,
+        ...(Object.keys(quickFilters).length ? { quickFilters } : {}),
+        ...(search.trim() ? { searchQuery: search.trim() } : {}),
+      },
+      exceptIds,
+    };
+  }
+
+  async #bulk(
+    body: Body<'bulkProjects'>,
+    label: string,
+    leaving: readonly string[],
+  ): Promise<Result<BulkOutcome, ApiError>> {
+    const { client, jobs, undo } = this.#environment;
+    const show = leaving.length ? this.list.state?.hide(leaving) : undefined;
+    const result = await callApi(client.POST('/projects/bulk', { body }));
+    let outcome: Result<BulkOutcome, ApiError>;
+    if (!result.ok) outcome = result;
+    else if ('jobId' in result.value) {
+      const { jobId, changeSetId } = result.value;
+      const job = await jobs.follow(jobId, label);
+      outcome = job.ok
+        ? succeeded({
+            changed: job.value.changed,
+            refused: job.value.refused,
+            changeSetId,
+            isCancelled: job.value.state === 'cancelled',
+          })
+        : job;
+    } else outcome = succeeded({ ...result.value, isCancelled: false });
+    if (outcome.ok && outcome.value.changed) undo.record({ changeSetId: outcome.value.changeSetId, label });
+    await this.list.refresh();
+    show?.();
+    return outcome;
+  }
+
+  async #write(
+    id: string,
+    change: Partial<Project>,
+    label: string,
+    send: () => Promise<Result<Changed, ApiError>>,
+  ): Promise<Result<unknown, ApiError>> {
+    const { queue, undo, onFailure } = this.#environment;
+    const result = await this.collection.mutate({
+      ids: [id],
+      change,
+      send: () => queue.send(send),
+      confirmed: ({ project }) => [project],
+    });
+    if (result.ok) undo.record({ changeSetId: result.value.changeSetId, label });
+    else onFailure(result.error);
+    return result;
+  }
 }

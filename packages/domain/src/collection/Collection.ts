@@ -32,12 +32,14 @@ export class Collection<R extends Row> {
   pending: readonly PendingChange<R>[] = [];
   /** Raised with every change of a row, for readers that look rows up later than they render. */
   revision = 0;
+  /** The latest moment at which a row that is held was changed. Nobody observes it. */
+  latestChange = '';
   /** The last write of each row, after which the next one waits. */
   readonly #tails = new Map<string, Promise<unknown>>();
 
   constructor() {
     // By reference: overlays are known by identity, which a deep observable would take from them.
-    makeAutoObservable(this, { base: false, pending: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { base: false, pending: observableRef, latestChange: false }, { autoBind: true });
   }
 
   /** A row as it shows: the server's, with the pending changes that touch it, oldest first. */
@@ -53,6 +55,7 @@ export class Collection<R extends Row> {
     for (const row of rows) {
       const known = this.base.get(row.id);
       if (!known || known.updatedAt <= row.updatedAt) this.base.set(row.id, Object.freeze(row));
+      if (row.updatedAt > this.latestChange) this.latestChange = row.updatedAt;
     }
     this.revision += 1;
   }
@@ -64,6 +67,7 @@ export class Collection<R extends Row> {
 
   clear(): void {
     this.base.clear();
+    this.latestChange = '';
     this.pending = [];
     this.revision += 1;
   }

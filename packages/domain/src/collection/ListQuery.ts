@@ -128,6 +128,12 @@ export class ListQuery<R extends Row, Spec> {
     void this.#count(generation);
   }
 
+  /** Only counts a query, as when its rows are shown by groups. */
+  async countOnly(spec: Spec): Promise<void> {
+    this.reset(spec);
+    await this.#count(this.#generation);
+  }
+
   /** Forgets everything, as before the first query. */
   reset(spec: Spec): void {
     this.#generation += 1;

@@ -30,6 +30,17 @@ export class SelectionStore {
     this.selection = selection;
   }
 
+  /** Chooses some rows, or chooses them no longer. */
+  mark(ids: readonly string[], isChosen: boolean): void {
+    const { isAll, keys, exceptKeys } = this.selection;
+    const listed = new Set(isAll ? exceptKeys : keys);
+    for (const id of ids) {
+      if (isChosen === isAll) listed.delete(id);
+      else listed.add(id);
+    }
+    this.selection = isAll ? { isAll, keys, exceptKeys: listed } : { isAll, keys: listed, exceptKeys };
+  }
+
   clear(): void {
     this.selection = nothingSelected;
   }

@@ -221,6 +221,11 @@ export type OperationId = keyof typeof operationRules;
 const abilityRules = {
   seeAmounts: { roles: quoteReaders },
   bulkDelete: { roles: members },
+  /** canAddView */
+  addView: { roles: members },
+  /** canEditViewsName */
+  renameView: { roles: members },
+  manageSharedFilters: { roles: members },
   seeInbox: { roles: everyone, feature: 'EmailInbox' },
 } as const satisfies Record<string, Rule>;
 

@@ -27,6 +27,7 @@ export class SessionStore {
   hasLeft = false;
   readonly #client: Client;
   readonly #environment: SessionEnvironment;
+  #loading: Promise<void> = Promise.resolve();
 
   constructor(client: Client, environment: SessionEnvironment) {
     this.#client = client;
@@ -49,6 +50,11 @@ export class SessionStore {
     return this.workspace?.settings.enabledFeatures.includes('BasisLite') ?? false;
   }
 
+  /** Whether who is signed in looks in from outside: hidden, or of Basis itself. What they arrange is their own affair. */
+  get isOutsider(): boolean {
+    return this.profile !== null && (this.profile.hidden || this.profile.basisAdmin);
+  }
+
   /** Whether pages may ask for their data: before the answer is there it is asked for on trust, so that both are fetched at once. */
   get isOpen(): boolean {
     return this.status === 'signedIn' || this.status === 'loading';
@@ -63,8 +69,23 @@ export class SessionStore {
     return this.actor === null ? 'role' : refusal(this.actor, ability);
   }
 
+  /** A setting of the signed-in user as the profile brought it; null when it was never stored. */
+  setting(key: string): unknown {
+    return this.profile?.settings[key] ?? null;
+  }
+
+  /** Done once it is known whether somebody is signed in. */
+  settled(): Promise<void> {
+    return this.#loading;
+  }
+
   /** Finds out who is signed in. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.#loading = this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
     if (!this.#environment.mayBeSignedIn()) return this.end();
     this.begin();
     const [profile, settings] = await Promise.all([

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { CompanyName, Stage, StageReason, User } from '../contract/contract';
+import type { CompanyName, CustomFieldSetting, QuoteTrade, Stage, StageReason, Team, User } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { succeeded } from '../contract/result';
 import { ReferenceList } from '../collection/ReferenceList';
@@ -15,6 +15,9 @@ export class WorkspaceStore {
   readonly stages: ReferenceList<StageWithReasons>;
   readonly users: ReferenceList<User>;
   readonly companyNames: ReferenceList<CompanyName>;
+  readonly customFields: ReferenceList<CustomFieldSetting>;
+  readonly trades: ReferenceList<QuoteTrade>;
+  readonly teams: ReferenceList<Team>;
 
   constructor(client: Client) {
     this.stages = new ReferenceList(async () => {
@@ -31,7 +34,23 @@ export class WorkspaceStore {
       const result = await callApi(client.GET('/companies/names'));
       return result.ok ? succeeded(result.value.companies) : result;
     });
-    makeAutoObservable(this, { stages: false, users: false, companyNames: false }, { autoBind: true });
+    this.customFields = new ReferenceList(async () => {
+      const result = await callApi(client.GET('/custom-field-settings'));
+      return result.ok ? succeeded(result.value.customFieldSettings) : result;
+    });
+    this.trades = new ReferenceList(async () => {
+      const result = await callApi(client.GET('/quote-trades'));
+      return result.ok ? succeeded(result.value.quoteTrades) : result;
+    });
+    this.teams = new ReferenceList(async () => {
+      const result = await callApi(client.GET('/teams'));
+      return result.ok ? succeeded(result.value.teams) : result;
+    });
+    makeAutoObservable(
+      this,
+      { stages: false, users: false, companyNames: false, customFields: false, trades: false, teams: false },
+      { autoBind: true },
+    );
   }
 
   /** What cells look up, as one value: null until all of it is there, and another one whenever any of it changes. */
@@ -46,7 +65,7 @@ export class WorkspaceStore {
 
   /** Loads what is not there yet. */
   async load(): Promise<void> {
-    const missing = [this.stages, this.users, this.companyNames].filter(({ isLoaded }) => !isLoaded);
+    const missing = this.#lists.filter(({ isLoaded }) => !isLoaded);
     await Promise.all(missing.map((list) => list.load()));
   }
 
@@ -55,12 +74,30 @@ export class WorkspaceStore {
     return this.load();
   }
 
-  /** Companies come with mail and with bids. */
+  /** A list of which an entry was changed is asked for anew. */
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
-    if (changes === 'reset' || changes.some(({ entity }) => entity === 'company')) void this.companyNames.load();
+    const lists = {
+      company: this.companyNames,
+      stage: this.stages,
+      stageReason: this.stages,
+      user: this.users,
+      customFieldSetting: this.customFields,
+      quoteTrade: this.trades,
+      team: this.teams,
+    } as const;
+    const stale = new Set(
+      changes === 'reset'
+        ? [this.companyNames, this.customFields]
+        : changes.flatMap(({ entity }) => lists[entity as keyof typeof lists] ?? []),
+    );
+    for (const list of stale) if (list.isLoaded) void list.load();
   }
 
   clear(): void {
-    for (const list of [this.stages, this.users, this.companyNames]) list.clear();
+    for (const list of this.#lists) list.clear();
+  }
+
+  get #lists(): readonly ReferenceList<{ readonly id: string }>[] {
+    return [this.stages, this.users, this.companyNames, this.customFields, this.trades, this.teams];
   }
 }

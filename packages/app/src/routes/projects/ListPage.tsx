@@ -1,20 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { PageHeader } from '@basis/ui/PageHeader';
 import { useDomain } from '../../domainContext';
-import { bidsName } from '../../shell/bidsName';
-import { usePageTitle } from '../../shell/usePageTitle';
-import { ListLayout } from '@basis/ui/layout/ListLayout';
+import { ListPageFrame } from '../../lists/ListPageFrame';
 import { BidsTable } from './BidsTable';
 
-/** The list of bids. */
+/** The list of bids, with its views. */
 const ListPage = observer(function ListPage() {
-  const { bids, session } = useDomain();
-  const name = bidsName(session);
-  usePageTitle(name);
+  const { bids } = useDomain();
   return (
-    <ListLayout header={<PageHeader title={name} count={bids.query.total ?? undefined} />}>
-      <BidsTable />
-    </ListLayout>
+    <ListPageFrame list={bids.list} noun="bids">
+      {(density) => <BidsTable density={density} />}
+    </ListPageFrame>
   );
 });
 

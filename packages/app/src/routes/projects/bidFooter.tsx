@@ -10,8 +10,12 @@ export const loadedWords = (total: number, loaded: number): string =>
   `${total === 1 ? 'bid' : 'bids'}${loaded < total ? ` · ${count(loaded)} loaded` : ''}`;
 
 /** The list's totals, each under its own column; empty until they are known. */
-export const bidFooter = ({ query, aggregates }: BidsStore, canSeeAmounts: boolean): Record<string, ReactNode> => {
-  const loaded = query.ids.reduce<number>((sum, id) => sum + (id === undefined ? 0 : 1), 0);
+export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<string, ReactNode> => {
+  const { state } = list;
+  if (!state) return {};
+  const { query, grouped, aggregates } = state;
+  const ids = state.spec.group ? grouped.groups.flatMap(({ entries }) => entries) : query.ids;
+  const loaded = new Set(ids.filter((id) => id !== undefined)).size;
   return {
     ...(query.total === null
       ? {}

@@ -25,6 +25,8 @@ export interface SearchFieldProps
   isActive?: boolean;
   /** @default false */
   isDisabled?: boolean;
+  /** Takes the focus when it appears. @default false */
+  autoFocus?: boolean;
   /** What stands at the end of an empty field: the keys that lead here. */
   endContent?: ReactNode;
   /** `combobox` where a list of results belongs to it. @default 'searchbox' */
@@ -71,6 +73,8 @@ export function SearchField({ ref, defaultValue = '', placeholder = 'Search', ..
         value={value}
         placeholder={placeholder}
         disabled={isDisabled}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the press that opened it
+        autoFocus={props.autoFocus}
         spellCheck={false}
         autoComplete="off"
         onChange={(event) => setValue(event.target.value)}

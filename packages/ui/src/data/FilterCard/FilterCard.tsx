@@ -41,6 +41,8 @@ export interface FilterCardProps extends RootProps {
   onDraftChange?: ((filter: FilterTree) => void) | undefined;
   /** Called with the id of a saved filter. */
   onApplySaved?: ((id: string) => void) | undefined;
+  /** Offers all saved filters, where they are managed. */
+  onShowAll?: (() => void) | undefined;
   /** Offers to save what is written, and is called with it. */
   onSaveAs?: ((filter: FilterTree) => void) | undefined;
 }
@@ -114,6 +116,13 @@ export function FilterCard({ fields, value, savedFilters = noFilters, ...props }
               setIsOpen(false);
               props.onApplySaved?.(id);
             }}
+            onShowAll={
+              props.onShowAll &&
+              (() => {
+                setIsOpen(false);
+                props.onShowAll?.();
+              })
+            }
           />
           <Button
             variant="ghost"
@@ -180,20 +189,24 @@ const itemOf = ({ id, name, isInvalid }: SavedFilter): MenuItem => ({
   description: isInvalid ? 'This filter is invalid' : undefined,
 });
 
-function SavedFilterMenu({ filters, onAction }: { filters: readonly SavedFilter[]; onAction: (id: string) => void }) {
-  if (filters.length === 0) return null;
-  const sections = [
-    {
-      id: 'private',
-      title: 'Private',
-      items: filters.filter(({ visibility }) => visibility === 'private').map(itemOf),
-    },
-    {
-      id: 'shared',
-      title: 'Shared with the team',
-      items: filters.filter(({ visibility }) => visibility === 'shared').map(itemOf),
-    },
-  ];
+interface SavedFilterMenuProps {
+  filters: readonly SavedFilter[];
+  onAction: (id: string) => void;
+  onShowAll: (() => void) | undefined;
+}
+
+/** Not the id of any saved filter. */
+const allId = 'all filters';
+
+function SavedFilterMenu({ filters, onAction, onShowAll }: SavedFilterMenuProps) {
+  if (filters.length === 0 && !onShowAll) return null;
+  const sectionOf = (id: SavedFilter['visibility'], title: string) => ({
+    id,
+    title,
+    items: filters.filter(({ visibility }) => visibility === id).map(itemOf),
+  });
+  const all = { id: 'all', isActions: true, items: [{ id: allId, label: 'All filters', icon: ListFilter }] };
+  const sections = [sectionOf('private', 'Private'), sectionOf('shared', 'Shared with the team')];
   return (
     <Menu
       trigger={
@@ -201,9 +214,9 @@ function SavedFilterMenu({ filters, onAction }: { filters: readonly SavedFilter[
           Saved filters
         </Button>
       }
-      items={sections}
+      items={[...sections.filter(({ items }) => items.length > 0), ...(onShowAll ? [all] : [])]}
       placement="bottom end"
-      onAction={onAction}
+      onAction={(id) => (id === allId ? onShowAll?.() : onAction(id))}
     />
   );
 }

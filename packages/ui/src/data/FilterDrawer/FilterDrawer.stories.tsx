@@ -61,7 +61,7 @@ function Page(props: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(props.isOpen);
   const [appliedId, setAppliedId] = useState(props.appliedId);
   const [filters, setFilters] = useState(props.filters);
-  const [quick, setQuick] = useState(props.quick.value);
+  const [quick, setQuick] = useState(props.quick?.value);
   return (
     <>
       <Button onPress={() => setIsOpen(true)}>All filters</Button>
@@ -70,14 +70,17 @@ function Page(props: FilterDrawerProps) {
         isOpen={isOpen}
         appliedId={appliedId}
         filters={filters}
-        quick={{
-          ...props.quick,
-          value: quick,
-          onChange: (value) => {
-            setQuick(value);
-            props.quick.onChange(value);
-          },
-        }}
+        quick={
+          props.quick &&
+          quick && {
+            ...props.quick,
+            value: quick,
+            onChange: (value) => {
+              setQuick(value);
+              props.quick?.onChange(value);
+            },
+          }
+        }
         onClose={() => {
           setIsOpen(false);
           props.onClose();
@@ -185,6 +188,14 @@ export const RenamesAFilter: Story = {
   },
 };
 
+export const HasNoQuickFiltersWhereTheListHasNone: Story = {
+  args: { quick: undefined, defaultTab: 'custom' },
+  play: async () => {
+    await waitFor(() => expect(drawer().getByRole('tab', { name: /Custom filters/ })).toBeVisible());
+    await expect(drawer().queryByRole('tab', { name: /Quick filters/ })).toBeNull();
+  },
+};
+
 export const PutsAQuickFilterInThePlaceOfTheCustomOne: Story = {
   play: async ({ args }) => {
     await userEvent.click(drawer().getByRole('tab', { name: /Quick filters/ }));
@@ -192,7 +203,7 @@ export const PutsAQuickFilterInThePlaceOfTheCustomOne: Story = {
       expect(drawer().getByText('A quick filter replaces the custom filter that is on now.')).toBeVisible(),
     );
     await userEvent.click(drawer().getByRole('checkbox', { name: 'Lost' }));
-    await expect(args.quick.onChange).toHaveBeenCalledOnce();
+    await expect(args.quick?.onChange).toHaveBeenCalledOnce();
     await expect(args.onApply).toHaveBeenCalledWith(null);
     await userEvent.click(drawer().getByRole('tab', { name: /Custom filters/ }));
     for (const radio of drawer().getAllByRole('radio')) await expect(radio).not.toBeChecked();

@@ -28,8 +28,8 @@ export interface FilterDrawerProps extends RootProps {
   filters: readonly SavedFilter[];
   /** Id of the saved filter that is on, null for none. */
   appliedId: string | null;
-  /** What the tab Quick filters holds. */
-  quick: QuickFilterContent;
+  /** What the tab Quick filters holds. Without it there is no such tab. */
+  quick?: QuickFilterContent | undefined;
   /** May add, edit and delete shared filters. @default false */
   canManageShared?: boolean;
   /** Address of the article about filters. */
@@ -115,11 +115,19 @@ export function FilterDrawer(props: FilterDrawerProps) {
           onSelectionChange={setTab}
           tabs={[
             { id: 'custom', label: 'Custom filters', count: filters.length },
-            { id: 'quick', label: 'Quick filters', badgeCount: countQuickFilters(quick.value) || undefined },
+            ...(quick
+              ? [
+                  {
+                    id: 'quick' as const,
+                    label: 'Quick filters',
+                    badgeCount: countQuickFilters(quick.value) || undefined,
+                  },
+                ]
+              : []),
           ]}
         >
           {(id) =>
-            id === 'custom' ? (
+            id === 'custom' || !quick ? (
               <SavedFilterList
                 filters={filters}
                 fields={byKey}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Row } from '@basis/domain/collection/Collection';
+import type { ListStore } from '@basis/domain/views/ListStore';
+import { RadioGroup } from '@basis/ui/RadioGroup';
+import { TextField } from '@basis/ui/TextField';
+import { FormModal } from '../shell/FormModal';
+
+interface AddViewModalProps<R extends Row, A> {
+  list: ListStore<R, A>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const whoSees = [
+  { id: 'private', label: 'Only me' },
+  { id: 'shared', label: 'Everybody in the workspace' },
+] as const;
+
+/** Saves what the list shows now under a name of its own. */
+export const AddViewModal = observer(function AddViewModal<R extends Row, A>(props: AddViewModalProps<R, A>) {
+  const { list, isOpen, onClose } = props;
+  const [name, setName] = useState('');
+  const [heading, setHeading] = useState('');
+  const [visibility, setVisibility] = useState<'private' | 'shared'>('private');
+  const close = (): void => {
+    setName('');
+    setHeading('');
+    setVisibility('private');
+    onClose();
+  };
+  const viewGroup = heading.trim() || (visibility === 'shared' ? 'Shared views' : 'My views');
+  return (
+    <FormModal
+      isOpen={isOpen}
+      onClose={close}
+      title="Add View"
+      size="sm"
+      submitLabel="Add view"
+      isReady={name.trim() !== ''}
+      onSubmit={() => list.saveAs({ name: name.trim(), viewGroup, visibility })}
+    >
+      <TextField label="Name" value={name} onChange={setName} maxLength={200} />
+      <RadioGroup label="Who sees it" options={whoSees} value={visibility} onChange={setVisibility} />
+      <TextField
+        label="Heading in the sidebar"
+        value={heading}
+        onChange={setHeading}
+        maxLength={100}
+        placeholder={visibility === 'shared' ? 'Shared views' : 'My views'}
+        description="The view keeps the filters, sorts, group and fields that are on now."
+      />
+    </FormModal>
+  );
+});

@@ -1,0 +1,145 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import type { Row } from '@basis/domain/collection/Collection';
+import { localToday } from '@basis/domain/formats/dates';
+import type { ListStore } from '@basis/domain/views/ListStore';
+import type { CustomFilter } from '@basis/domain/views/savedFilters';
+import { askOf } from '@basis/domain/views/ViewState';
+import { CustomFilterDrawer } from '@basis/ui/data/CustomFilterDrawer';
+import type { FilterField, FilterTree } from '@basis/ui/data/FilterBuilder';
+import { FilterCard } from '@basis/ui/data/FilterCard';
+import { FilterDrawer, type SavedFilter, type SavedFilterInput } from '@basis/ui/data/FilterDrawer';
+import { useDomain } from '../domainContext';
+import { groupFieldsOf } from './listFields';
+
+interface ListFiltersProps<R extends Row, A> {
+  list: ListStore<R, A>;
+  fields: readonly FilterField[];
+  /** What the list counts: bids. */
+  noun: string;
+}
+
+const helpHref = 'https://help.basis.example/filters';
+
+/** A saved filter as the drawers show it. */
+const shownFilter = (
+  { id, name, visibility, filter, invalid, fields, group, sorts }: CustomFilter,
+  labelOf: (name: string) => string,
+): SavedFilter => ({
+  id,
+  name,
+  visibility,
+  filter: filter as FilterTree,
+  isInvalid: invalid,
+  storedFieldCount: fields?.filter(({ enabled }) => enabled).length,
+  storedGroup: group ? labelOf(group.time?.field ?? group.name) : undefined,
+  storedSortCount: sorts?.length,
+});
+
+/** How long typing has to pause before what is written is counted. */
+const pauseMs = 250;
+
+/** How many entries a filter that is being written finds; undefined until it is counted. */
+const useMatches = <R extends Row, A>(list: ListStore<R, A>, tree: FilterTree | null): number | undefined => {
+  const [found, setFound] = useState<{ readonly tree: FilterTree; readonly count: number } | null>(null);
+  useEffect(() => {
+    if (tree === null) return undefined;
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      const { spec } = list;
+      void list.count(askOf({ ...spec, filter: { ...spec.filter, tree } })).then((result) => {
+        if (isWanted && result.ok) setFound({ tree, count: result.value });
+      });
+    }, pauseMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [list, tree]);
+  return found?.tree === tree ? found?.count : undefined;
+};
+
+/** The filters of a list: the card that writes them, the drawer of saved and quick ones, and the drawer that saves one. */
+export const ListFilters = observer(function ListFilters<R extends Row, A>({
+  list,
+  fields,
+  noun,
+}: ListFiltersProps<R, A>) {
+  const { session, workspace, toasts } = useDomain();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [toSave, setToSave] = useState<FilterTree | null>(null);
+  const [draft, setDraft] = useState<FilterTree | null>(null);
+  const matches = useMatches(list, draft);
+  const today = localToday();
+  const { spec, filters } = list;
+  const groups = useMemo(() => groupFieldsOf(list.list), [list]);
+  const labelOf = (name: string): string =>
+    [...groups.fields, ...groups.dateFields].find(({ id }) => id === name)?.label ?? name;
+  const saved = filters.all.map((filter) => shownFilter(filter, labelOf));
+  const canManageShared = session.allows('manageSharedFilters');
+  const save = (input: SavedFilterInput, id: string | undefined): void => {
+    void list.saveFilter(input, id).then((result) => {
+      if (result.ok) toasts.show({ kind: 'success', title: `Saved the filter “${input.name}”` });
+    });
+  };
+  const total = list.state?.total ?? null;
+  return (
+    <>
+      <FilterCard
+        fields={fields}
+        value={spec.filter.tree as FilterTree}
+        savedFilters={saved}
+        today={today}
+        matchText={matches === undefined ? undefined : `${matches.toLocaleString('en-US')} ${noun} will match`}
+        onDraftChange={setDraft}
+        onApply={list.setFilter}
+        onClear={list.clearFilters}
+        onApplySaved={list.applyFilter}
+        onSaveAs={setToSave}
+        onShowAll={() => setIsDrawerOpen(true)}
+      />
+      <FilterDrawer
+        isOpen={isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        fields={fields}
+        filters={saved}
+        appliedId={spec.filter.customFilterId}
+        quick={
+          list.list === 'projects'
+            ? {
+                value: spec.filter.quick,
+                users: workspace.users.items.filter(({ active }) => active),
+                companies: workspace.companyNames.items,
+                stages: workspace.stages.items,
+                onChange: list.setQuick,
+              }
+            : undefined
+        }
+        canManageShared={canManageShared}
+        helpHref={helpHref}
+        matchText={total === null ? undefined : `${total.toLocaleString('en-US')} ${noun} match`}
+        today={today}
+        onApply={(id) => {
+          // The list itself takes the saved filter off when a quick one is ticked.
+          if (id !== null) list.applyFilter(id);
+        }}
+        onClear={list.clearFilters}
+        onSave={save}
+        onDelete={(id) => void list.removeFilter(id)}
+      />
+      <CustomFilterDrawer
+        isOpen={toSave !== null}
+        onClose={() => setToSave(null)}
+        fields={fields}
+        filters={saved}
+        initialFilter={toSave ?? undefined}
+        canManageShared={canManageShared}
+        today={today}
+        onSave={(input) => {
+          save(input, undefined);
+          setToSave(null);
+        }}
+      />
+    </>
+  );
+});

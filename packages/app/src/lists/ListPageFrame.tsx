@@ -1,0 +1,91 @@
+import { PanelLeftOpen } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Row } from '@basis/domain/collection/Collection';
+import type { ListStore } from '@basis/domain/views/ListStore';
+import { Banner } from '@basis/ui/Banner';
+import { Button } from '@basis/ui/Button';
+import { IconButton } from '@basis/ui/IconButton';
+import { PageHeader } from '@basis/ui/PageHeader';
+import { ListLayout } from '@basis/ui/layout/ListLayout';
+import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
+import { usePageTitle } from '../shell/usePageTitle';
+import { useSidebar } from '../shell/useSidebar';
+import { ListToolbar } from './ListToolbar';
+import type { Density } from './useDensity';
+import { useDensity } from './useDensity';
+import { useListAddress } from './useListAddress';
+import { ViewActions } from './ViewActions';
+import { ViewsSidebar } from './ViewsSidebar';
+
+interface ListPageFrameProps<R extends Row, A> {
+  list: ListStore<R, A>;
+  /** What the list counts: bids. */
+  noun: string;
+  /** Buttons at the end of the head, the primary one last. */
+  actions?: ReactNode;
+  /** The table, drawn with rows of a height. */
+  children: (density: Density) => ReactNode;
+}
+
+/** What went wrong while the list goes on to show what it has. */
+const troubleOf = <R extends Row, A>(list: ListStore<R, A>): ReactNode => {
+  const shown = list.state?.shown;
+  if (shown?.error && shown.status !== 'failed') {
+    return (
+      <Banner
+        kind="warning"
+        title="The list could not be refreshed"
+        isAnnounced
+        action={
+          <Button size="sm" onPress={() => void list.recover()}>
+            Retry
+          </Button>
+        }
+      >
+        {shown.error.message}
+      </Banner>
+    );
+  }
+  if (list.unread.length === 0) return undefined;
+  return (
+    <Banner kind="warning" title="A part of this address can't be read" isAnnounced onDismiss={list.forgetUnread}>
+      {`Left out: ${list.unread.join(', ')}. The rest is shown.`}
+    </Banner>
+  );
+};
+
+/** A page that is a list: its views, its head, what it is arranged by, and the table. */
+export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(props: ListPageFrameProps<R, A>) {
+  const { list, noun, actions, children } = props;
+  const sidebar = useSidebar();
+  const [density, setDensity] = useDensity();
+  useListAddress(list);
+  const { view, state } = list;
+  usePageTitle(view.name);
+  return (
+    <SidebarLayout sidebar={sidebar.isShown ? <ViewsSidebar list={list} onCollapse={sidebar.hide} /> : null}>
+      <ListLayout
+        banner={troubleOf(list)}
+        header={
+          <>
+            <PageHeader
+              title={view.name}
+              count={state?.total ?? undefined}
+              start={
+                sidebar.isShown ? undefined : (
+                  <IconButton icon={PanelLeftOpen} size="sm" aria-label="Show Sidebar" onPress={sidebar.show} />
+                )
+              }
+              titleEnd={<ViewActions list={list} />}
+              actions={actions}
+            />
+            <ListToolbar list={list} noun={noun} density={density} onDensityChange={setDensity} />
+          </>
+        }
+      >
+        {children(density)}
+      </ListLayout>
+    </SidebarLayout>
+  );
+});

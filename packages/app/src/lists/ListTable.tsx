@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Row } from '@basis/domain/collection/Collection';
+import type { ListStore } from '@basis/domain/views/ListStore';
+import type { ViewState } from '@basis/domain/views/ViewState';
+import { Table, type RowGroup, type TableColumn, type TableProps } from '@basis/ui/data/Table';
+import { ListFailure } from '../shell/ListFailure';
+import type { Density } from './useDensity';
+import { useListRows } from './useListRows';
+
+interface ListTableProps<R extends Row, A> extends Pick<
+  TableProps<R>,
+  'onRowAction' | 'rowActions' | 'rowTone' | 'footer' | 'empty' | 'handleRef'
+> {
+  list: ListStore<R, A>;
+  'aria-label': string;
+  /** The cells of a column, without its width and head, which are the view's. */
+  columnOf: (id: string) => Omit<TableColumn<R>, 'id' | 'label' | 'width' | 'isSortable' | 'isStatic'> | undefined;
+  renderGroup?: ((state: ViewState<R, A>, group: RowGroup) => ReactNode) | undefined;
+  density: Density;
+  /** Whether rows can be chosen. @default true */
+  isSelectable?: boolean;
+}
+
+/** Connects the open view of a list with the table. */
+export const ListTable = observer(function ListTable<R extends Row, A>(props: ListTableProps<R, A>) {
+  const { list } = props;
+  const { state } = list;
+  if (!state) return null;
+  const { status, error } = state.shown;
+  if (status === 'failed') return <ListFailure error={error} onRetry={list.retry} />;
+  return <ViewTable key={list.view.id} {...props} state={state} />;
+});
+
+const ViewTable = observer(function ViewTable<R extends Row, A>(
+  props: ListTableProps<R, A> & { state: ViewState<R, A> },
+) {
+  const { list, state, columnOf, renderGroup, isSelectable = true, ...table } = props;
+  const { spec, grouped, selection, shown } = state;
+  const { staticFieldId } = list;
+  const scroller = useRef<HTMLDivElement>(null);
+  usePointerHold(list, scroller);
+  const rows = useListRows(state, list.collection.revision);
+  const columns = list.shownFields.flatMap(({ id, label, width, sortKey }): TableColumn<R>[] => {
+    const column = columnOf(id);
+    if (!column) return [];
+    return [{ ...column, id, label, width, isSortable: sortKey !== null, isStatic: id === staticFieldId }];
+  });
+  const onSortChange: TableProps<R>['onSortChange'] = (next) =>
+    list.setSort(next && { name: next.columnId, entity: list.entity, direction: next.direction });
+  return (
+    <Table
+      {...table}
+      rows={rows}
+      columns={columns}
+      sort={spec.sort && { columnId: spec.sort.name, direction: spec.sort.direction }}
+      onSortChange={onSortChange}
+      {...(isSelectable ? { selection: selection.selection, onSelectionChange: selection.set } : {})}
+      onRangeNeeded={shown.need}
+      onEndReached={() => {
+        if (spec.group) void grouped.loadMoreGroups();
+      }}
+      onColumnResize={list.resizeField}
+      onColumnMove={list.moveField}
+      {...(renderGroup ? { renderGroup: (group: RowGroup) => renderGroup(state, group) } : {})}
+      onGroupToggle={({ key }) => grouped.toggle(key)}
+      onGroupSelect={({ key }, isSelected) => void list.selectGroup(key, isSelected)}
+      onLoadMore={(index) => grouped.openWhole(grouped.groupAt(index)?.key ?? '')}
+      empty={shown.isEmpty ? props.empty : undefined}
+      initialScrollTop={shown.scroll.topPx}
+      initialScrollLeft={shown.scroll.leftPx}
+      onScroll={shown.setScroll}
+      scrollRef={scroller}
+    />
+  );
+});
+
+/** While the pointer moves over the rows, what others change does not move them away under it. */
+const usePointerHold = <R extends Row, A>(
+  list: ListStore<R, A>,
+  scroller: { readonly current: HTMLDivElement | null },
+): void => {
+  useEffect(() => {
+    const element = scroller.current;
+    element?.addEventListener('pointermove', list.hold, { passive: true });
+    element?.addEventListener('pointerleave', list.release);
+    return () => {
+      element?.removeEventListener('pointermove', list.hold);
+      element?.removeEventListener('pointerleave', list.release);
+      list.release();
+    };
+  }, [list, scroller]);
+};

@@ -1,0 +1,59 @@
+import { Copy, Ellipsis, Pencil, RotateCcw, Save, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Row } from '@basis/domain/collection/Collection';
+import type { ListStore } from '@basis/domain/views/ListStore';
+import { Button } from '@basis/ui/Button';
+import { IconButton } from '@basis/ui/IconButton';
+import { Menu } from '@basis/ui/Menu';
+import { Tag } from '@basis/ui/Tag';
+import { Inline } from '@basis/ui/layout/Inline';
+import { AddViewModal } from './AddViewModal';
+import { RemoveViewDialog, RenameViewModal } from './ViewDialogs';
+
+/** What can be done with the open view: marked when it was changed, to be saved, saved as new, or taken back. */
+export const ViewActions = observer(function ViewActions<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
+  const [asked, setAsked] = useState<'add' | 'rename' | 'remove' | null>(null);
+  const { view, views, isChanged } = list;
+  const canEdit = views.canEdit(view);
+  const act: Readonly<Record<string, () => void>> = {
+    save: () => void list.save(),
+    saveAs: () => setAsked('add'),
+    discard: list.discard,
+    rename: () => setAsked('rename'),
+    remove: () => setAsked('remove'),
+  };
+  const items = [
+    ...(canEdit ? [{ id: 'save', label: 'Save view', icon: Save, isDisabled: !isChanged }] : []),
+    ...(views.canAddView ? [{ id: 'saveAs', label: 'Save as new view', icon: Copy }] : []),
+    { id: 'discard', label: 'Discard changes', icon: RotateCcw, isDisabled: !isChanged },
+    ...(canEdit ? [{ id: 'rename', label: 'Rename view', icon: Pencil }] : []),
+    ...(views.canRemove(view) ? [{ id: 'remove', label: 'Delete view', icon: Trash2, isDanger: true }] : []),
+  ];
+  const close = (): void => setAsked(null);
+  return (
+    <Inline space="s2">
+      <Menu
+        trigger={<IconButton icon={Ellipsis} size="sm" aria-label="View actions" />}
+        onAction={(id) => act[id]?.()}
+        items={items}
+      />
+      {isChanged ? (
+        <>
+          <Tag>Not saved</Tag>
+          {canEdit ? (
+            <Button size="sm" variant="ghostAccent" onPress={() => void list.save()}>
+              Save
+            </Button>
+          ) : null}
+          <Button size="sm" variant="ghost" onPress={list.discard}>
+            Discard
+          </Button>
+        </>
+      ) : null}
+      <AddViewModal list={list} isOpen={asked === 'add'} onClose={close} />
+      <RenameViewModal list={list} view={asked === 'rename' ? view : null} onClose={close} />
+      <RemoveViewDialog list={list} view={asked === 'remove' ? view : null} onClose={close} />
+    </Inline>
+  );
+});

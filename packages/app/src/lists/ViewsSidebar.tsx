@@ -1,0 +1,117 @@
+import { Archive, ArrowDown, ArrowUp, Folder, Layers, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Row } from '@basis/domain/collection/Collection';
+import type { ListStore } from '@basis/domain/views/ListStore';
+import type { View } from '@basis/domain/views/viewSpec';
+import { IconButton } from '@basis/ui/IconButton';
+import { Menu } from '@basis/ui/Menu';
+import { Sidebar } from '@basis/ui/Sidebar';
+import { ViewList, type ViewListItem } from '@basis/ui/data/ViewList';
+import { AddViewModal } from './AddViewModal';
+import { RemoveViewDialog, RenameViewModal } from './ViewDialogs';
+
+interface ViewsSidebarProps<R extends Row, A> {
+  list: ListStore<R, A>;
+  onCollapse: () => void;
+}
+
+type Asked = { readonly what: 'rename' | 'remove'; readonly view: View } | { readonly what: 'add' } | null;
+
+const iconOf = ({ id, custom }: View): typeof Layers => {
+  if (id === 'archived') return Archive;
+  if (id === 'deleted') return Trash2;
+  return custom ? Folder : Layers;
+};
+
+/** The views of a list by their headings, each with its total; and what can be done with them. */
+export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
+  list,
+  onCollapse,
+}: ViewsSidebarProps<R, A>) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const { views, totals } = list;
+  const itemOf = (view: View): ViewListItem => ({
+    id: view.id,
+    label: view.name,
+    icon: iconOf(view),
+    count: view.displayTotalsInViewsList ? totals[view.id] : undefined,
+  });
+  const closeDialog = (): void => setAsked(null);
+  const select = (id: string): void => void list.select(id);
+  const actionsOf = ({ id }: ViewListItem) => {
+    const view = views.byId(id);
+    if (!view) return null;
+    return <ViewMenu list={list} view={view} onAsk={(what) => setAsked({ what, view })} />;
+  };
+  return (
+    <Sidebar
+      title="Views"
+      onCollapse={onCollapse}
+      actions={
+        views.canAddView ? (
+          <IconButton icon={Plus} size="sm" aria-label="Add View" onPress={() => setAsked({ what: 'add' })} />
+        ) : undefined
+      }
+      footer={
+        views.aside.length ? (
+          <ViewList
+            aria-label="Other views"
+            groups={[{ id: 'aside', items: views.aside.map(itemOf) }]}
+            currentId={list.view.id}
+            onAction={select}
+          />
+        ) : undefined
+      }
+    >
+      <ViewList
+        aria-label="Views"
+        groups={views.groups.map(({ title, views: some }) => ({ id: title, title, items: some.map(itemOf) }))}
+        currentId={list.view.id}
+        onAction={select}
+        renderItemActions={actionsOf}
+      />
+      <AddViewModal list={list} isOpen={asked?.what === 'add'} onClose={closeDialog} />
+      <RenameViewModal list={list} view={asked?.what === 'rename' ? asked.view : null} onClose={closeDialog} />
+      <RemoveViewDialog list={list} view={asked?.what === 'remove' ? asked.view : null} onClose={closeDialog} />
+    </Sidebar>
+  );
+});
+
+interface ViewMenuProps<R extends Row, A> {
+  list: ListStore<R, A>;
+  view: View;
+  onAsk: (what: 'rename' | 'remove') => void;
+}
+
+const ViewMenu = observer(function ViewMenu<R extends Row, A>({ list, view, onAsk }: ViewMenuProps<R, A>) {
+  const { views } = list;
+  const siblings = views.all.filter(({ viewGroup }) => viewGroup === view.viewGroup);
+  const index = siblings.findIndex(({ id }) => id === view.id);
+  /** Changes places with the view above or below it under the same heading. */
+  const move = (by: -1 | 1): void => {
+    const other = siblings[index + by];
+    if (!other) return;
+    const ids = views.all.map(({ id }) => id);
+    const swapped = ids.map((id) => (id === view.id ? other.id : id === other.id ? view.id : id));
+    void views.reorder(swapped);
+  };
+  const act: Readonly<Record<string, () => void>> = {
+    up: () => move(-1),
+    down: () => move(1),
+    rename: () => onAsk('rename'),
+    remove: () => onAsk('remove'),
+  };
+  return (
+    <Menu
+      trigger={<IconButton icon={MoreHorizontal} size="xs" aria-label={`Actions for ${view.name}`} />}
+      onAction={(id) => act[id]?.()}
+      items={[
+        { id: 'up', label: 'Move up', icon: ArrowUp, isDisabled: index <= 0 },
+        { id: 'down', label: 'Move down', icon: ArrowDown, isDisabled: index === siblings.length - 1 },
+        ...(views.canEdit(view) ? [{ id: 'rename', label: 'Rename view', icon: Pencil }] : []),
+        ...(views.canRemove(view) ? [{ id: 'remove', label: 'Delete view', icon: Trash2, isDanger: true }] : []),
+      ]}
+    />
+  );
+});

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { Row } from '@basis/domain/collection/Collection';
+import type { ViewState } from '@basis/domain/views/ViewState';
+import type { RowGroup, RowSource } from '@basis/ui/data/Table';
+
+const groupSelection = (selected: number, total: number): NonNullable<RowGroup['selected']> => {
+  if (selected === 0) return 'none';
+  return selected >= total ? 'all' : 'some';
+};
+
+/** The rows of a view as the table reads them, by groups or not. To be called by an observer; a new object says that something changed. */
+export const useListRows = <R extends Row, A>(state: ViewState<R, A>, revision: number): RowSource<R> => {
+  const { query, grouped, selection, spec, total } = state;
+  const { ids, count, hidden } = query;
+  const { places, count: groupedCount } = grouped;
+  const isGrouped = spec.group !== null;
+  const { selection: chosen } = selection;
+  return useMemo((): RowSource<R> => {
+    if (!isGrouped) {
+      return {
+        count,
+        at: (index) => query.at(index),
+        keyAt: (index) => query.idAt(index) ?? `place-${index}`,
+      };
+    }
+    return {
+      count: groupedCount,
+      total: total ?? groupedCount,
+      at: (index) => grouped.at(index),
+      keyAt: (index) => grouped.idAt(index) ?? `place-${index}`,
+      moreAt: (index) => grouped.moreAt(index),
+      groups: places.map(({ group, start }) => ({
+        index: start,
+        key: group.key,
+        label: group.label,
+        isExpanded: group.isExpanded,
+        selected: chosen.isAll
+          ? groupSelection(
+              group.total - group.entries.filter((id) => id !== undefined && chosen.exceptKeys.has(id)).length,
+              group.total,
+            )
+          : groupSelection(group.entries.filter((id) => id !== undefined && chosen.keys.has(id)).length, group.total),
+      })),
+    };
+    // The answer, what is hidden of it, and the state of its rows: with each of these the rows are others.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [query, grouped, isGrouped, ids, count, hidden, places, groupedCount, total, chosen, revision]);
+};

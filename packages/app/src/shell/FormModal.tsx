@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import type { ApiError } from '@basis/domain/contract/errors';
+import type { Result } from '@basis/domain/contract/result';
+import { Banner } from '@basis/ui/Banner';
+import { Button } from '@basis/ui/Button';
+import { Modal, type ModalProps } from '@basis/ui/Modal';
+import { Stack } from '@basis/ui/layout/Stack';
+
+interface FormModalProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title' | 'size' | 'footerStart'> {
+  children: ReactNode;
+  /** The button that goes on: Create bid. */
+  submitLabel: string;
+  /** Whether everything that is needed is there. @default true */
+  isReady?: boolean;
+  /** Does it; what was written stays when it fails, and the dialog says why. */
+  onSubmit: () => Promise<Result<unknown, ApiError>>;
+  /** Called when it is done. @default onClose */
+  onDone?: () => void;
+  /** What stands beside the reason of a failure. */
+  failureAction?: ((error: ApiError) => ReactNode) | undefined;
+  /** What a failure is called. @default what the server says */
+  failureTitle?: string;
+}
+
+/** A dialog that asks for a few things and then does something with them. Enter does it too. */
+export function FormModal({ children, submitLabel, isReady = true, onSubmit, ...props }: FormModalProps) {
+  const { onDone = props.onClose, failureAction, failureTitle, ...modal } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isReady || isPending) return;
+    setIsPending(true);
+    setError(null);
+    const result = await onSubmit();
+    setIsPending(false);
+    if (result.ok) onDone();
+    else setError(result.error);
+  };
+  return (
+    <Modal
+      {...modal}
+      onClose={() => {
+        setError(null);
+        props.onClose();
+      }}
+      footer={
+        <>
+          <Button variant="ghost" onPress={props.onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={!isReady}
+            isPending={isPending}
+            onPress={() => form.current?.requestSubmit()}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <FocusFirst form={form} />
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack space="s4">
+          {error ? (
+            <Banner kind="error" isAnnounced title={failureTitle ?? error.message} action={failureAction?.(error)}>
+              {failureTitle === undefined ? undefined : error.message}
+            </Banner>
+          ) : null}
+          {children}
+          {/* Enter in a field submits a form of several fields only where it has a button for that. */}
+          <input type="submit" hidden />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** Puts the focus into the first field of a form that has just appeared. */
+function FocusFirst({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:not([hidden]), textarea')?.focus();
+  }, [form]);
+  return null;
+}

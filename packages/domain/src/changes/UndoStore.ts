@@ -1,0 +1,57 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { callApi, type Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import { failed, type Result } from '../contract/result';
+
+/** A change that can be taken back. */
+export interface Undoable {
+  readonly changeSetId: string;
+  /** What was done, as a person would say it: Moved 3 bids to Submitted. */
+  readonly label: string;
+}
+
+/** Changes that are remembered to be taken back. */
+const mostChanges = 50;
+
+const nothingToUndo: ApiError = { status: 0, code: 'notFound', message: 'There is nothing to undo.', requestId: null };
+
+/** What a person did on this page, the latest last, each of which can be taken back once. */
+export class UndoStore {
+  changes: readonly Undoable[] = [];
+  readonly #client: Client;
+  readonly #onUndone: () => void;
+
+  /** @param onUndone told after a change was taken back, so that lists are asked for anew. */
+  constructor(client: Client, onUndone: () => void) {
+    this.#client = client;
+    this.#onUndone = onUndone;
+    makeAutoObservable(this, { changes: observableRef }, { autoBind: true });
+  }
+
+  get latest(): Undoable | undefined {
+    return this.changes.at(-1);
+  }
+
+  record(change: Undoable): void {
+    this.changes = [...this.changes, change].slice(-mostChanges);
+  }
+
+  /** Takes a change back, the latest one when none is named. What has moved on since is refused with its names. */
+  async undo(changeSetId = this.latest?.changeSetId): Promise<Result<unknown, ApiError>> {
+    if (changeSetId === undefined) return failed(nothingToUndo);
+    this.forget(changeSetId);
+    const result = await callApi(
+      this.#client.POST('/change-sets/{changeSetId}/undo', { params: { path: { changeSetId } } }),
+    );
+    this.#onUndone();
+    return result;
+  }
+
+  clear(): void {
+    this.changes = [];
+  }
+
+  private forget(changeSetId: string): void {
+    this.changes = this.changes.filter((change) => change.changeSetId !== changeSetId);
+  }
+}

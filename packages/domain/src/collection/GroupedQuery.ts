@@ -1,0 +1,341 @@
+import { computed, makeAutoObservable, observableRef } from 'mobx';
+import type { ListGroupEntry } from '../contract/contract';
+import type { ApiError } from '../contract/errors';
+import type { GroupBy } from '../views/viewSpec';
+import type { Collection, Row } from './Collection';
+import type { ListAsk, ListSource } from './ListSource';
+import { pageSize, type ScrollPosition } from './ListQuery';
+
+/** Groups that are asked for at a time. */
+export const groupsAtOnce = 5;
+/** Entries that the answer names of each group. */
+export const idsPerGroup = 10;
+/** Entries that are asked for by id: more in the first call, which people wait for. */
+export const [firstBatch, laterBatch] = [40, 30] as const;
+
+/** A group as far as it is known. */
+export interface ListGroup extends ListGroupEntry {
+  /** By place in the group; undefined while it is not known. */
+  readonly entries: readonly (string | undefined)[];
+  readonly isExpanded: boolean;
+  /** All of its places are shown, loaded as they come into view; else only the first entries. */
+  readonly isWhole: boolean;
+}
+
+interface Place<G> {
+  readonly group: G;
+  /** Place of the group's head among all rows. */
+  readonly start: number;
+  /** Rows of entries below it. */
+  readonly shown: number;
+  /** Entries that a last row offers to load. */
+  readonly more: number;
+}
+
+/** Ids in batches as they are asked for: 40 first, 30 after. */
+export const batchesOf = (ids: readonly string[]): string[][] => {
+  const batches: string[][] = [];
+  for (let start = 0; start < ids.length;) {
+    const size = start === 0 ? firstBatch : laterBatch;
+    batches.push(ids.slice(start, start + size));
+    start += size;
+  }
+  return batches;
+};
+
+/**
+ * The answer to one query of a list by groups. Groups come five at a time with their first ten entries; a group that is
+ * opened whole is as long as it is, and its entries are asked for as they come into view.
+ */
+export class GroupedQuery<R extends Row> {
+  groups: readonly ListGroup[] = [];
+  /** Groups of the whole list; null until it is known. */
+  total: number | null = null;
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  error: ApiError | null = null;
+  hidden: readonly ReadonlySet<string>[] = [];
+  scroll: ScrollPosition = { topPx: 0, leftPx: 0 };
+  readonly #collection: Collection<R>;
+  readonly #source: ListSource<R, unknown>;
+  #ask: ListAsk | null = null;
+  #by: GroupBy | null = null;
+  #generation = 0;
+  #isAsking = false;
+  readonly #askedPages = new Set<string>();
+  readonly #askedIds = new Set<string>();
+
+  constructor(collection: Collection<R>, source: ListSource<R, unknown>) {
+    this.#collection = collection;
+    this.#source = source;
+    makeAutoObservable(
+      this,
+      {
+        groups: observableRef,
+        error: observableRef,
+        hidden: observableRef,
+        scroll: false,
+        // The table reads rows outside of any reaction; where groups stand is found once all the same.
+        places: computed({ keepAlive: true }),
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Where each group stands among all rows. */
+  get places(): readonly Place<ListGroup>[] {
+    let start = 0;
+    return this.groups.map((group) => {
+      const visible = this.#withoutHidden(group);
+      const known = visible.isWhole ? visible.total : Math.min(visible.entries.length, visible.total);
+      const shown = group.isExpanded ? known : 0;
+      const more = group.isExpanded && known < visible.total ? visible.total - known : 0;
+      const place = { group: visible, start, shown, more };
+      start += 1 + shown + (more ? 1 : 0);
+      return place;
+    });
+  }
+
+  /** Rows in all: heads, entries, and offers to load more. */
+  get count(): number {
+    const last = this.places.at(-1);
+    return last ? last.start + 1 + last.shown + (last.more ? 1 : 0) : 0;
+  }
+
+  get isDone(): boolean {
+    return this.total !== null && this.groups.length >= this.total;
+  }
+
+  get isEmpty(): boolean {
+    return this.status === 'ready' && this.total === 0;
+  }
+
+  get areAllExpanded(): boolean {
+    return this.groups.every(({ isExpanded }) => isExpanded);
+  }
+
+  idAt(index: number): string | undefined {
+    const place = this.#placeOf(index);
+    if (!place) return undefined;
+    const at = index - place.start - 1;
+    return at >= 0 && at < place.shown ? place.group.entries[at] : undefined;
+  }
+
+  at(index: number): R | undefined {
+    const id = this.idAt(index);
+    return id === undefined ? undefined : this.#collection.get(id);
+  }
+
+  /** How many entries the row at a place offers to load; undefined for all other rows. */
+  moreAt(index: number): number | undefined {
+    const place = this.#placeOf(index);
+    return place?.more && index === place.start + 1 + place.shown ? place.more : undefined;
+  }
+
+  /** The group that a row belongs to. */
+  groupAt(index: number): ListGroup | undefined {
+    return this.#placeOf(index)?.group;
+  }
+
+  async show(ask: ListAsk, by: GroupBy): Promise<void> {
+    this.begin(ask, by);
+    await this.#askGroups(0, groupsAtOnce, this.#generation);
+  }
+
+  /** Asks anew for the groups that are there; what is shown stays until the answer is there. */
+  async refresh(): Promise<void> {
+    if (this.status === 'idle') return;
+    this.renew();
+    await this.#askGroups(0, Math.min(50, Math.max(groupsAtOnce, this.groups.length)), this.#generation);
+  }
+
+  async recover(): Promise<void> {
+    if (this.error) await this.refresh();
+  }
+
+  reset(): void {
+    this.#generation += 1;
+    this.#isAsking = false;
+    this.groups = [];
+    this.total = null;
+    this.status = 'idle';
+    this.error = null;
+    this.hidden = [];
+    this.scroll = { topPx: 0, leftPx: 0 };
+  }
+
+  /** Asks for what a range of rows lacks, and for further groups when it reaches the end. */
+  need(start: number, end: number): void {
+    if (this.status !== 'ready') return;
+    for (const place of this.places) {
+      const first = Math.max(0, start - place.start - 1);
+      const last = Math.min(place.shown, end - place.start - 1);
+      if (place.group.isWhole && first < last) this.#needPages(place.group, first, last - 1);
+    }
+    if (end >= this.count) void this.loadMoreGroups();
+  }
+
+  async loadMoreGroups(): Promise<void> {
+    if (this.status !== 'ready' || this.isDone || this.#isAsking) return;
+    await this.#askGroups(this.groups.length, groupsAtOnce, this.#generation);
+  }
+
+  /** Opens a group as long as it is. */
+  openWhole(key: string): void {
+    this.change(key, (group) => ({ ...group, isWhole: true, isExpanded: true }));
+    const group = this.groups.find((other) => other.key === key);
+    if (group) this.#needPages(group, group.entries.length, group.entries.length + laterBatch - 1);
+  }
+
+  /** Opens or closes a group. One that is closed before it was loaded whole loads more, for when it is opened again. */
+  toggle(key: string): void {
+    this.change(key, (group) => ({ ...group, isExpanded: !group.isExpanded }));
+    const group = this.groups.find((other) => other.key === key);
+    if (group && !group.isExpanded && group.entries.length < group.total) {
+      this.#needPages(group, group.entries.length, group.entries.length + laterBatch - 1);
+    }
+  }
+
+  setAllExpanded(isExpanded: boolean): void {
+    this.groups = this.groups.map((group) => ({ ...group, isExpanded }));
+  }
+
+  setScroll(topPx: number, leftPx: number): void {
+    this.scroll = { topPx, leftPx };
+  }
+
+  /** Takes rows off the list before the server has; gives back what shows them again. */
+  hide(ids: readonly string[]): () => void {
+    const overlay = new Set(ids);
+    this.hidden = [...this.hidden, overlay];
+    return () => this.unhide(overlay);
+  }
+
+  private unhide(overlay: ReadonlySet<string>): void {
+    this.hidden = this.hidden.filter((other) => other !== overlay);
+  }
+
+  private begin(ask: ListAsk, by: GroupBy): void {
+    this.#ask = ask;
+    this.#by = by;
+    this.renew();
+    this.groups = [];
+    this.total = null;
+    this.error = null;
+    this.hidden = [];
+    this.status = 'loading';
+    this.scroll = { topPx: 0, leftPx: 0 };
+  }
+
+  private renew(): void {
+    this.#generation += 1;
+    this.#askedPages.clear();
+    this.#askedIds.clear();
+  }
+
+  private change(key: string, change: (group: ListGroup) => ListGroup): void {
+    this.groups = this.groups.map((group) => (group.key === key ? change(group) : group));
+  }
+
+  #withoutHidden(group: ListGroup): ListGroup {
+    if (!this.hidden.length) return group;
+    const isHidden = (id: string | undefined): boolean =>
+      id !== undefined && this.hidden.some((overlay) => overlay.has(id));
+    const entries = [...group.entries].filter((id) => !isHidden(id));
+    return { ...group, entries, total: group.total - (group.entries.length - entries.length) };
+  }
+
+  #placeOf(index: number): Place<ListGroup> | undefined {
+    const { places } = this;
+    let [low, high] = [0, places.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((places[middle]?.start ?? 0) <= index) low = middle;
+      else high = middle - 1;
+    }
+    return places[low];
+  }
+
+  async #askGroups(offset: number, limit: number, generation: number): Promise<void> {
+    if (!this.#ask || !this.#by) return;
+    this.#isAsking = true;
+    const result = await this.#source.fetchGroups(this.#ask, this.#by, offset, limit);
+    if (generation !== this.#generation) return;
+    this.#isAsking = false;
+    if (!result.ok) return this.fail(result.error);
+    this.receiveGroups(offset, result.value.groups, result.value.total);
+    await this.#askEntries(generation);
+  }
+
+  /** Asks for the entries that groups name and that are not there yet, in batches. */
+  async #askEntries(generation: number): Promise<void> {
+    const named = this.groups.flatMap(({ isExpanded, ids }) => (isExpanded ? ids : []));
+    const missing = [...new Set(named)].filter((id) => !this.#askedIds.has(id));
+    for (const id of missing) this.#askedIds.add(id);
+    for (const batch of batchesOf(missing)) {
+      const result = await this.#source.fetchByIds(batch);
+      if (generation !== this.#generation) return;
+      if (!result.ok) {
+        for (const id of missing) this.#askedIds.delete(id);
+        return this.fail(result.error);
+      }
+      this.#collection.applyServer(result.value);
+    }
+  }
+
+  #needPages(group: ListGroup, first: number, last: number): void {
+    const end = Math.min(last, group.total - 1);
+    for (let page = Math.floor(first / pageSize); page <= Math.floor(end / pageSize); page += 1) {
+      void this.#askPage(group.key, page, this.#generation);
+    }
+  }
+
+  async #askPage(key: string, page: number, generation: number): Promise<void> {
+    const name = `${key} ${page}`;
+    if (!this.#ask || !this.#by || this.#askedPages.has(name)) return;
+    this.#askedPages.add(name);
+    const offset = page * pageSize;
+    const result = await this.#source.fetchPage(this.#ask, offset, pageSize, { group: this.#by, key });
+    if (generation !== this.#generation) return;
+    if (result.ok) this.receivePage(key, offset, result.value);
+    else {
+      this.#askedPages.delete(name);
+      this.fail(result.error);
+    }
+  }
+
+  private receivePage(key: string, offset: number, rows: readonly R[]): void {
+    this.#collection.applyServer(rows);
+    this.error = null;
+    this.change(key, (group) => {
+      const entries = [...group.entries];
+      rows.forEach((row, index) => (entries[offset + index] = row.id));
+      return { ...group, entries };
+    });
+  }
+
+  private receiveGroups(offset: number, answer: readonly ListGroupEntry[], total: number): void {
+    const known = new Map(this.groups.map((group) => [group.key, group]));
+    const received = answer.map((entry): ListGroup => {
+      const before = known.get(entry.key);
+      const rest = before?.isWhole ? before.entries.slice(entry.ids.length, entry.total) : [];
+      return {
+        ...entry,
+        entries: [...entry.ids, ...rest],
+        isExpanded: before?.isExpanded ?? true,
+        isWhole: before?.isWhole ?? entry.total <= entry.ids.length,
+      };
+    });
+    const keys = new Set(received.map(({ key }) => key));
+    const kept = offset === 0 ? [] : this.groups.slice(0, offset).filter(({ key }) => !keys.has(key));
+    this.groups = [...kept, ...received];
+    this.total = total;
+    this.status = 'ready';
+    this.error = null;
+  }
+
+  private fail(error: ApiError): void {
+    this.#isAsking = false;
+    this.error = error;
+    if (!this.groups.length) this.status = 'failed';
+  }
+}

@@ -1,0 +1,42 @@
+import type { ListGroupEntry } from '../contract/contract';
+import type { ApiError } from '../contract/errors';
+import type { Result } from '../contract/result';
+import type { FilterTree } from '../filters/expression';
+import type { GroupBy, QuickFilter, SortKey } from '../views/viewSpec';
+import type { Row } from './Collection';
+
+/** Which entries of a list, in which order. */
+export interface ListAsk {
+  readonly tree: FilterTree;
+  readonly quick: QuickFilter;
+  readonly sorts: readonly SortKey[];
+  readonly search: string;
+}
+
+/** The entries of one group of a list. */
+export interface GroupAsk {
+  readonly group: GroupBy;
+  readonly key: string;
+}
+
+export interface GroupAnswer {
+  readonly groups: readonly ListGroupEntry[];
+  /** Groups of the whole list. */
+  readonly total: number;
+}
+
+/** The calls by which one kind of list is read. */
+export interface ListSource<R extends Row, Aggregates> {
+  fetchPage(ask: ListAsk, offset: number, limit: number, of?: GroupAsk): Promise<Result<readonly R[], ApiError>>;
+  /** Counts the whole list by the same query with limit 1. */
+  fetchTotal(ask: ListAsk): Promise<Result<number, ApiError>>;
+  fetchGroups(ask: ListAsk, group: GroupBy, offset: number, limit: number): Promise<Result<GroupAnswer, ApiError>>;
+  /** At most 50 entries by id, in any order. */
+  fetchByIds(ids: readonly string[]): Promise<Result<readonly R[], ApiError>>;
+  /** The ids of the whole list, or of one of its groups, in its order. */
+  fetchIds(ask: ListAsk, of?: GroupAsk): Promise<Result<readonly string[], ApiError>>;
+  /** Sums of the whole list; null where the list has none. */
+  fetchAggregates(ask: ListAsk): Promise<Result<Aggregates | null, ApiError>>;
+  /** Entries that were changed after a moment, at most 200; null where the list can't be asked. */
+  fetchChangedSince(moment: string): Promise<Result<readonly R[] | null, ApiError>>;
+}

@@ -1,0 +1,61 @@
+import type { ApiError } from '../contract/errors';
+import { succeeded, type Result } from '../contract/result';
+import { isEmptyTree, writtenGroup, writtenQuick } from '../views/viewSpec';
+import type { Row } from './Collection';
+import type { GroupAsk, ListAsk } from './ListSource';
+
+/** A query that is longer than this goes in a body instead of an address, in bytes. */
+const longestQuery = 8_192;
+/** Entries that one call answers at most. */
+const longestPage = 200;
+
+/** The user's IANA time zone, whose days filters and groups mean. */
+const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What an ask is as parts of a query; what it does not ask for is left out. */
+const partsOf = ({ tree, quick, sorts, search }: ListAsk, of?: GroupAsk): Record<string, unknown> => {
+  const ticked = writtenQuick(quick);
+  return {
+    ...(isEmptyTree(tree) ? {} : { filter: tree }),
+    ...(Object.keys(ticked).length ? { quickFilters: ticked } : {}),
+    ...(sorts.length ? { sorts } : {}),
+    ...(search.trim() ? { searchQuery: search.trim() } : {}),
+    ...(of ? { group: writtenGroup(of.group), groupKey: of.key } : {}),
+  };
+};
+
+/** The same as an address has it: values of JSON as text. */
+export const addressOf = (ask: ListAsk, of?: GroupAsk): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(partsOf(ask, of)).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+
+/** The same as a body has it. */
+export const bodyOf = (ask: ListAsk, of?: GroupAsk): Record<string, unknown> => partsOf(ask, of);
+
+/** Whether an ask is too long for an address. */
+export const isLong = (ask: ListAsk): boolean => new URLSearchParams(addressOf(ask)).toString().length > longestQuery;
+
+/** Headers of a call that means days: only there, because a plain call may have been made ahead by the page itself. */
+export const zoneOf = ({ tree }: ListAsk, isGrouped = false): { header?: { 'X-Time-Zone': string } } =>
+  isEmptyTree(tree) && !isGrouped ? {} : { header: { 'X-Time-Zone': timeZone() } };
+
+/** All ids of a list that has no call for them. */
+export const idsByPages = async <R extends Row>(
+  fetchPage: (offset: number, limit: number) => Promise<Result<readonly R[], ApiError>>,
+): Promise<Result<readonly string[], ApiError>> => {
+  const ids: string[] = [];
+  for (let offset = 0; ; offset += longestPage) {
+    const page = await fetchPage(offset, longestPage);
+    if (!page.ok) return page;
+    ids.push(...page.value.map(({ id }) => id));
+    if (page.value.length < longestPage) return succeeded(ids);
+  }
+};
+
+/** The first answer that fits, or why there is none. */
+export const mapped = <From, To>(result: Result<From, ApiError>, map: (value: From) => To): Result<To, ApiError> =>
+  result.ok ? succeeded(map(result.value)) : result;

@@ -1,0 +1,45 @@
+import type { Company, operations } from '../contract/contract';
+import { callApi } from '../contract/client';
+import { entrySource } from '../collection/entrySource';
+import { mapped } from '../collection/listCalls';
+import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
+
+type Draft = operations['createCompany']['requestBody']['content']['application/json']['company'];
+type Change = operations['updateCompany']['requestBody']['content']['application/json'];
+
+export type CompaniesStore = EntryStore<Company, Draft, Change>;
+
+const pathOf = (companyId: string) => ({ params: { path: { companyId } } });
+const written = ({ company, changeSetId }: { company: Company; changeSetId: string }) => ({
+  row: company,
+  changeSetId,
+});
+
+/** The companies that invite. */
+export const createCompaniesStore = (environment: EntriesEnvironment): CompaniesStore => {
+  const { client, newId } = environment;
+  return new EntryStore(environment, {
+    kind: 'ACCOUNTS_VIEW',
+    entities: ['company', 'contact', 'note'],
+    source: entrySource({
+      list: async (params) =>
+        mapped(await callApi(client.GET('/companies', { params })), ({ companies, paging }) => ({
+          rows: companies,
+          total: paging.total,
+        })),
+      query: async (params, body) =>
+        mapped(await callApi(client.POST('/companies/query', { params, body })), ({ companies, paging }) => ({
+          rows: companies,
+          total: paging.total,
+        })),
+      group: (params) => callApi(client.GET('/companies/group', { params })),
+    }),
+    add: async (company) => {
+      const params = { header: { 'Idempotency-Key': newId() } };
+      return mapped(await callApi(client.POST('/companies', { params, body: { company } })), written);
+    },
+    change: async (id, body) =>
+      mapped(await callApi(client.PATCH('/companies/{companyId}', { ...pathOf(id), body })), written),
+    remove: (id) => callApi(client.DELETE('/companies/{companyId}', pathOf(id))),
+  });
+};

@@ -1,0 +1,11 @@
+/** What the intervals of notifications are counted in. */
+export const BASE_INTERVAL_MS = 3_000;
+/** What the intervals of lists and their totals are counted in. */
+export const SHARED_INTERVAL_MS = 30_000;
+
+/** How often an open list asks whether anything changed, for when live events don't come. */
+export const LIST_POLL_MS = 2 * SHARED_INTERVAL_MS;
+/** How often the totals of views are counted anew. */
+export const TOTALS_POLL_MS = 2 * SHARED_INTERVAL_MS;
+/** How often new notifications are counted. */
+export const NOTIFICATIONS_POLL_MS = 20 * BASE_INTERVAL_MS;

@@ -1,0 +1,45 @@
+import type { Contact, operations } from '../contract/contract';
+import { callApi } from '../contract/client';
+import { entrySource } from '../collection/entrySource';
+import { mapped } from '../collection/listCalls';
+import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
+
+type Draft = operations['createContact']['requestBody']['content']['application/json']['contact'];
+type Change = operations['updateContact']['requestBody']['content']['application/json'];
+
+export type PeopleStore = EntryStore<Contact, Draft, Change>;
+
+const pathOf = (contactId: string) => ({ params: { path: { contactId } } });
+const written = ({ contact, changeSetId }: { contact: Contact; changeSetId: string }) => ({
+  row: contact,
+  changeSetId,
+});
+
+/** The people of companies. */
+export const createPeopleStore = (environment: EntriesEnvironment): PeopleStore => {
+  const { client, newId } = environment;
+  return new EntryStore(environment, {
+    kind: 'CONTACTS_VIEW',
+    entities: ['contact', 'company'],
+    source: entrySource({
+      list: async (params) =>
+        mapped(await callApi(client.GET('/contacts', { params })), ({ contacts, paging }) => ({
+          rows: contacts,
+          total: paging.total,
+        })),
+      query: async (params, body) =>
+        mapped(await callApi(client.POST('/contacts/query', { params, body })), ({ contacts, paging }) => ({
+          rows: contacts,
+          total: paging.total,
+        })),
+      group: (params) => callApi(client.GET('/contacts/group', { params })),
+    }),
+    add: async (contact) => {
+      const params = { header: { 'Idempotency-Key': newId() } };
+      return mapped(await callApi(client.POST('/contacts', { params, body: { contact } })), written);
+    },
+    change: async (id, body) =>
+      mapped(await callApi(client.PATCH('/contacts/{contactId}', { ...pathOf(id), body })), written),
+    remove: (id) => callApi(client.DELETE('/contacts/{contactId}', pathOf(id))),
+  });
+};

@@ -1,0 +1,42 @@
+import type { Quote, operations } from '../contract/contract';
+import { callApi } from '../contract/client';
+import { entrySource } from '../collection/entrySource';
+import { mapped } from '../collection/listCalls';
+import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
+
+type QuoteDraft = operations['createQuote']['requestBody']['content']['application/json']['quote'];
+type Change = operations['updateQuote']['requestBody']['content']['application/json'];
+
+interface Draft {
+  readonly projectId: string;
+  readonly quote: QuoteDraft;
+}
+
+export type QuotesStore = EntryStore<Quote, Draft, Change>;
+
+const pathOf = (quoteId: string) => ({ params: { path: { quoteId } } });
+const written = ({ quote, changeSetId }: { quote: Quote; changeSetId: string }) => ({ row: quote, changeSetId });
+
+/** The prices that were given. */
+export const createQuotesStore = (environment: EntriesEnvironment): QuotesStore => {
+  const { client, newId } = environment;
+  return new EntryStore(environment, {
+    kind: 'QUOTES_VIEW',
+    entities: ['quote'],
+    source: entrySource({
+      list: async (params) =>
+        mapped(await callApi(client.GET('/quotes', { params })), ({ quotes, paging }) => ({
+          rows: quotes,
+          total: paging.total,
+        })),
+      group: (params) => callApi(client.GET('/quotes/group', { params })),
+    }),
+    add: async ({ projectId, quote }) => {
+      const params = { path: { projectId }, header: { 'Idempotency-Key': newId() } };
+      return mapped(await callApi(client.POST('/projects/{projectId}/quotes', { params, body: { quote } })), written);
+    },
+    change: async (id, body) =>
+      mapped(await callApi(client.PATCH('/quotes/{quoteId}', { ...pathOf(id), body })), written),
+    remove: (id) => callApi(client.DELETE('/quotes/{quoteId}', pathOf(id))),
+  });
+};

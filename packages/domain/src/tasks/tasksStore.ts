@@ -1,0 +1,37 @@
+import type { Task, operations } from '../contract/contract';
+import { callApi } from '../contract/client';
+import { entrySource } from '../collection/entrySource';
+import { mapped } from '../collection/listCalls';
+import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
+
+type Draft = operations['createTask']['requestBody']['content']['application/json']['task'];
+type Change = operations['updateTask']['requestBody']['content']['application/json'];
+
+export type TasksStore = EntryStore<Task, Draft, Change>;
+
+const pathOf = (taskId: string) => ({ params: { path: { taskId } } });
+const written = ({ task, changeSetId }: { task: Task; changeSetId: string }) => ({ row: task, changeSetId });
+
+/** What is to be done, by whom and until when. */
+export const createTasksStore = (environment: EntriesEnvironment): TasksStore => {
+  const { client, newId } = environment;
+  return new EntryStore(environment, {
+    kind: 'TASKS_VIEW',
+    entities: ['task'],
+    source: entrySource({
+      list: async (params) =>
+        mapped(await callApi(client.GET('/tasks', { params })), ({ tasks, paging }) => ({
+          rows: tasks,
+          total: paging.total,
+        })),
+      group: (params) => callApi(client.GET('/tasks/group', { params })),
+    }),
+    add: async (task) => {
+      const params = { header: { 'Idempotency-Key': newId() } };
+      return mapped(await callApi(client.POST('/tasks', { params, body: { task } })), written);
+    },
+    change: async (id, body) =>
+      mapped(await callApi(client.PATCH('/tasks/{taskId}', { ...pathOf(id), body })), written),
+    remove: (id) => callApi(client.DELETE('/tasks/{taskId}', pathOf(id))),
+  });
+};

@@ -1,0 +1,113 @@
+import { makeAutoObservable } from 'mobx';
+import type { CustomFieldSetting } from '../contract/contract';
+import type { Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import { succeeded, type Result } from '../contract/result';
+import type { UndoStore } from '../changes/UndoStore';
+import { Collection, type Row } from '../collection/Collection';
+import type { ListSource } from '../collection/ListSource';
+import type { OfflineQueue } from '../collection/OfflineQueue';
+import type { ReferenceList } from '../collection/ReferenceList';
+import type { LiveChange } from '../events/LiveEvents';
+import type { SessionStore } from '../session/SessionStore';
+import type { ListViewId } from './builtInViews';
+import { ListStore } from './ListStore';
+
+/** What every list of entries works with. */
+export interface EntriesEnvironment {
+  readonly client: Client;
+  readonly session: SessionStore;
+  readonly customFields: ReferenceList<CustomFieldSetting>;
+  readonly undo: UndoStore;
+  readonly queue: OfflineQueue;
+  newId(): string;
+  onFailure(error: ApiError): void;
+}
+
+/** An answer of a write: the entry as it is now, and what takes the change back. */
+export interface Written<R> {
+  readonly row: R;
+  readonly changeSetId: string;
+}
+
+/** One kind of entry: how it is listed, and the calls by which it is written. */
+interface EntryKind<R extends Row, Draft, Change> {
+  readonly kind: ListViewId;
+  readonly entities: readonly string[];
+  readonly source: ListSource<R, null>;
+  add(draft: Draft): Promise<Result<Written<R>, ApiError>>;
+  change(id: string, change: Change): Promise<Result<Written<R>, ApiError>>;
+  remove(id: string): Promise<Result<{ readonly changeSetId: string }, ApiError>>;
+}
+
+/** Writes that are under way at once when many entries are removed. */
+const writesAtOnce = 6;
+
+/** Entries of one kind: their list with its views, and what is done with them. */
+export class EntryStore<R extends Row, Draft, Change extends object> {
+  readonly collection = new Collection<R>();
+  readonly list: ListStore<R>;
+  readonly #environment: EntriesEnvironment;
+  readonly #kind: EntryKind<R, Draft, Change>;
+
+  constructor(environment: EntriesEnvironment, kind: EntryKind<R, Draft, Change>) {
+    this.#environment = environment;
+    this.#kind = kind;
+    this.list = new ListStore({ ...environment, ...kind, collection: this.collection });
+    makeAutoObservable(this, { collection: false, list: false }, { autoBind: true });
+  }
+
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    this.list.onLiveChanges(changes);
+  }
+
+  recover(): Promise<void> {
+    return this.list.recover();
+  }
+
+  clear(): void {
+    this.collection.clear();
+    this.list.clear();
+  }
+
+  /** Adds an entry and gives it back. */
+  async add(draft: Draft, label: string): Promise<Result<R, ApiError>> {
+    const result = await this.#kind.add(draft);
+    if (!result.ok) return result;
+    this.#environment.undo.record({ changeSetId: result.value.changeSetId, label });
+    this.collection.applyServer([result.value.row]);
+    void this.list.refresh();
+    return succeeded(result.value.row);
+  }
+
+  /**
+   * Changes fields of an entry. It shows at once, and waits for the network where there is none.
+   * @param shown how the row shows the change, where that is not the change itself.
+   */
+  async edit(id: string, change: Change, label: string, shown?: Partial<R>): Promise<Result<unknown, ApiError>> {
+    const { queue, undo, onFailure } = this.#environment;
+    const result = await this.collection.mutate({
+      ids: [id],
+      change: shown ?? (change as unknown as Partial<R>),
+      send: () => queue.send(() => this.#kind.change(id, change)),
+      confirmed: ({ row }) => [row],
+    });
+    if (result.ok) undo.record({ changeSetId: result.value.changeSetId, label });
+    else onFailure(result.error);
+    return result;
+  }
+
+  /** Removes entries: they leave the list at once, and those that can't be removed come back. */
+  async remove(ids: readonly string[], label: string): Promise<readonly Result<unknown, ApiError>[]> {
+    const show = this.list.state?.hide(ids);
+    const results: Result<{ readonly changeSetId: string }, ApiError>[] = [];
+    for (let start = 0; start < ids.length; start += writesAtOnce) {
+      const some = ids.slice(start, start + writesAtOnce);
+      results.push(...(await Promise.all(some.map((id) => this.#kind.remove(id)))));
+    }
+    for (const result of results) if (result.ok) this.#environment.undo.record({ ...result.value, label });
+    await this.list.refresh();
+    show?.();
+    return results;
+  }
+}

@@ -1,0 +1,663 @@
+// Longer than most files: it is the one place where what a list shows is decided: its view, its state, its address and
+// its columns, each of which follows from the others.
+import { computed, makeAutoObservable, observable, observableRef } from 'mobx';
+import type { CustomFieldSetting, ViewField as ServerField } from '../contract/contract';
+import { callApi, type Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import { succeeded, type Result } from '../contract/result';
+import type { Collection, Row } from '../collection/Collection';
+import type { ListAsk, ListSource } from '../collection/ListSource';
+import { ReferenceList } from '../collection/ReferenceList';
+import type { LiveChange } from '../events/LiveEvents';
+import type { FilterTree } from '../filters/expression';
+import { LIST_POLL_MS } from '../intervals';
+import { listColumns, listDescriptions, viewLists, type ListColumn, type ListName } from '../lists/columns';
+import { listFields, type ListField } from '../lists/listFields';
+import type { SessionStore } from '../session/SessionStore';
+import { StoredSetting } from '../settings/StoredSetting';
+import { allId, type ListViewId } from './builtInViews';
+import { readFields, readFilter, readGroup, readSorts } from './readView';
+import { asksForMissing, type CustomFilter } from './savedFilters';
+import { SavedFiltersStore } from './SavedFiltersStore';
+import { partOf, withParts } from './storedList';
+import { readAddress, writeAddress } from './urlCodec';
+import { withMoved, withShown, withToday, withWidth } from './viewFields';
+import {
+  defaultSettings,
+  emptyFilter,
+  emptyQuickFilter,
+  isSameSpec,
+  sortsOf,
+  specOf,
+  writtenQuick,
+  type GroupBy,
+  type QuickFilter,
+  type SortKey,
+  type View,
+  type ViewField,
+  type ViewSpec,
+} from './viewSpec';
+import { askOf, ViewState } from './ViewState';
+import { ViewsStore } from './ViewsStore';
+
+interface ListEnvironment<R extends Row, Aggregates> {
+  readonly client: Client;
+  readonly session: SessionStore;
+  readonly kind: ListViewId;
+  readonly collection: Collection<R>;
+  readonly source: ListSource<R, Aggregates>;
+  readonly customFields: ReferenceList<CustomFieldSetting>;
+  /** Whose changes make the list another one. */
+  readonly entities: readonly string[];
+  newId(): string;
+  /** Told when something that a person arranged could not be stored. */
+  onFailure(error: ApiError): void;
+}
+
+/** What the dialog of a new view asks for. */
+export interface NewView {
+  readonly name: string;
+  readonly viewGroup: string;
+  readonly visibility: View['visibility'];
+}
+
+/** What the drawer of a saved filter asks for. */
+interface FilterInput {
+  readonly name: string;
+  readonly visibility: CustomFilter['visibility'];
+  readonly filter: FilterTree;
+  readonly storesFields: boolean;
+  readonly storesGroup: boolean;
+  readonly storesSorts: boolean;
+}
+
+/** How long rows stay in their places after the pointer moved over them. */
+const holdMs = 3_000;
+/** Entries that are asked for by id at once. */
+const mostTakenIn = 50;
+/** States of views that are kept when one switches away; the one that was left longest ago is dropped first. */
+const mostStates = 12;
+/** Changes by keyboard come fast; what is remembered is stored when they pause. */
+const storeAfterMs = 400;
+
+const ownField = ({ id, label, widthPx, sort, on }: ListColumn): ViewField => ({
+  id,
+  label,
+  width: widthPx,
+  sortKey: sort ? id : null,
+  enabled: on ?? false,
+});
+
+/** A list with its views: which one is open, what it shows, in which order, with which columns. */
+export class ListStore<R extends Row, Aggregates = null> {
+  readonly kind: ListViewId;
+  readonly list: ListName;
+  readonly collection: Collection<R>;
+  readonly views: ViewsStore;
+  readonly filters: SavedFiltersStore;
+  readonly states = observable.map<string, ViewState<R, Aggregates>>(undefined, { deep: false });
+  /** Entries of each view as it was saved; undefined while they are not counted. */
+  totals: Readonly<Record<string, number>> = {};
+  /** Parts of the address that could not be read, until they were told of. */
+  unread: readonly string[] = [];
+  /** The view that is open; null before the list was opened. */
+  viewId: string | null = null;
+  readonly #environment: ListEnvironment<R, Aggregates>;
+  readonly #defaults: ReferenceList<ServerField>;
+  readonly #settings: Readonly<Record<'fields' | 'filter' | 'sort' | 'advancedSorts' | 'group', StoredSetting>>;
+  #storing: ReturnType<typeof setTimeout> | undefined;
+  #polling: ReturnType<typeof setInterval> | undefined;
+  /** Raised when everything is forgotten, so that what was under way is dropped. */
+  #turn = 0;
+  #holding: ReturnType<typeof setTimeout> | undefined;
+  /** Whether something changed while the rows were held. */
+  #isStale = false;
+  /** The latest change that polling has seen. */
+  #polledTo = '';
+
+  constructor(environment: ListEnvironment<R, Aggregates>) {
+    const { client, kind, session } = environment;
+    this.#environment = environment;
+    this.kind = kind;
+    this.list = viewLists[kind];
+    this.collection = environment.collection;
+    this.views = new ViewsStore(client, kind, session);
+    this.filters = new SavedFiltersStore(client, kind, () => this.knownFields);
+    const setting = (name: string): StoredSetting => new StoredSetting(client, 'profile', `${kind}-${name}`);
+    this.#settings = {
+      fields: setting('fields'),
+      filter: setting('filter'),
+      sort: setting('sort'),
+      advancedSorts: setting('advancedSorts'),
+      group: setting('group'),
+    };
+    this.#defaults = new ReferenceList(async () => {
+      const result = await callApi(client.GET('/views/{view}/fields', { params: { path: { view: kind } } }));
+      return result.ok ? succeeded(result.value.fields) : result;
+    });
+    makeAutoObservable(
+      this,
+      {
+        kind: false,
+        list: false,
+        collection: false,
+        views: false,
+        filters: false,
+        states: false,
+        totals: observableRef,
+        unread: observableRef,
+        allFields: computed({ keepAlive: true }),
+      },
+      { autoBind: true },
+    );
+  }
+
+  // What is open
+
+  get view(): View {
+    const [first] = this.views.all;
+    const view = this.views.byId(this.viewId) ?? this.views.byId(allId) ?? first;
+    if (!view) throw new Error('A list has a view from the start');
+    return view;
+  }
+
+  get state(): ViewState<R, Aggregates> | undefined {
+    return this.states.get(this.view.id);
+  }
+
+  get spec(): ViewSpec {
+    return this.state?.spec ?? specOf(this.view);
+  }
+
+  /** Whether what is shown differs from the view as it was saved. */
+  get isChanged(): boolean {
+    return !isSameSpec({ ...this.spec, search: '' }, specOf(this.view));
+  }
+
+  /** Whether a view that is not open was left with something unsaved. */
+  isViewChanged(view: View): boolean {
+    const state = this.states.get(view.id);
+    return state !== undefined && !isSameSpec({ ...state.spec, search: '' }, specOf(view));
+  }
+
+  get sort(): SortKey | null {
+    return this.spec.sort;
+  }
+
+  /** The saved filter that is on. */
+  get appliedFilter(): CustomFilter | undefined {
+    return this.filters.byId(this.spec.filter.customFilterId);
+  }
+
+  /** The state of the list as the query of an address. */
+  get address(): string {
+    return writeAddress(this.view, this.spec, allId);
+  }
+
+  // Fields
+
+  get canSeeAmounts(): boolean {
+    return this.#environment.session.allows('seeAmounts');
+  }
+
+  /** Columns that a view has before anybody changes it: the server's word where it is known. */
+  get defaultFields(): readonly ViewField[] {
+    if (this.#defaults.isLoaded) return this.#defaults.items;
+    const columns: readonly ListColumn[] = listColumns[this.list];
+    return columns.filter(({ amount }) => this.canSeeAmounts || !amount).map(ownField);
+  }
+
+  /** Every column of the open view, those that are shown first in their order. */
+  get allFields(): readonly ViewField[] {
+    return withToday(this.#storedFields ?? this.view.fields, this.defaultFields);
+  }
+
+  get shownFields(): readonly ViewField[] {
+    return this.allFields.filter(({ enabled }) => enabled);
+  }
+
+  /** The first column, which is always there. */
+  get staticFieldId(): string | null {
+    const columns: readonly ListColumn[] = listColumns[this.list];
+    return columns.find((column) => column.static)?.id ?? null;
+  }
+
+  /** What the list can be filtered by. */
+  get filterFields(): readonly ListField[] {
+    const { customFields } = this.#environment;
+    return listFields(this.list, { customFields: customFields.items, canSeeAmounts: this.canSeeAmounts });
+  }
+
+  /** The same, or null while the custom fields are not known: then no filter is called invalid. */
+  get knownFields(): readonly ListField[] | null {
+    return this.#environment.customFields.isLoaded ? this.filterFields : null;
+  }
+
+  /** Whose columns these are, in filters and sorts. */
+  get entity(): string {
+    return listDescriptions[this.list].entity;
+  }
+
+  // Opening
+
+  /** Opens the list at an address. Done when there are rows to show. */
+  async open(search: string): Promise<void> {
+    const turn = this.#turn;
+    await this.views.load();
+    if (turn !== this.#turn) return;
+    const { session } = this.#environment;
+    for (const setting of Object.values(this.#settings)) setting.prime(session.setting(setting.key));
+    void this.#defaults.load();
+    void this.filters.load();
+    void this.views.reload();
+    this.poll();
+    await this.goTo(search);
+  }
+
+  /** Asks for the first rows before the list is gone to. */
+  prepare(): void {
+    if (this.viewId === null) void this.open('');
+  }
+
+  /** Shows what an address says; the address alone decides, so that going back brings back what was there. */
+  async goTo(search: string): Promise<void> {
+    const query = new URLSearchParams(search);
+    const address = readAddress(query);
+    const isBare = [...query.keys()].length === 0;
+    this.receiveAddress(address.viewId ?? (isBare ? this.views.selectedId : allId), address.unread);
+    const saved = specOf(this.view);
+    const remembered = isBare ? (this.state?.spec ?? this.#remembered ?? saved) : address.apply(saved);
+    await this.#show(remembered);
+  }
+
+  /** Opens a view as it was left. */
+  async select(id: string): Promise<void> {
+    this.receiveAddress(id, []);
+    await this.#show(this.spec);
+    void this.#tell(this.views.select(id));
+  }
+
+  // Changing what is shown
+
+  setFilter(tree: FilterTree): void {
+    this.#change({ filter: { ...this.spec.filter, tree, customFilterId: null } });
+  }
+
+  /** Ticks in the quick filters take the saved filter off, and with it its conditions. */
+  setQuick(quick: QuickFilter): void {
+    const { customFilterId, tree } = this.spec.filter;
+    this.#change({ filter: { quick, customFilterId: null, tree: customFilterId === null ? tree : emptyFilter.tree } });
+  }
+
+  clearFilters(): void {
+    this.#change({ filter: emptyFilter });
+  }
+
+  /** Puts a saved filter on, with what it stores; null takes it off. */
+  applyFilter(id: string | null): void {
+    if (id === null) return this.clearFilters();
+    const filter = this.filters.byId(id);
+    if (!filter || filter.invalid) return;
+    const { group } = this.view;
+    const next = { customFilterId: filter.id, tree: filter.filter, quick: emptyQuickFilter };
+    const sorted = filter.sorts ? { sort: null, sorts: filter.sorts } : {};
+    if (filter.fields) {
+      this.#storeFields(withToday(filter.fields, this.defaultFields));
+      this.#change({ filter: next, ...sorted });
+    } else if (filter.group) this.#change({ filter: next, group: filter.group, ...sorted });
+    else {
+      void this.#defaults.load().then(() => this.restoreFields());
+      this.#change({ filter: next, group, ...sorted });
+    }
+  }
+
+  /** The head of a column was pressed: its order takes the place of the sorts. */
+  setSort(sort: SortKey | null): void {
+    this.#change({ sort, sorts: [] });
+  }
+
+  setSorts(sorts: readonly SortKey[]): void {
+    this.#change({ sort: null, sorts });
+  }
+
+  setGroup(group: GroupBy | null): void {
+    this.#change({ group });
+  }
+
+  setSearch(search: string): void {
+    this.#change({ search });
+  }
+
+  // Saving
+
+  /** Takes back what was changed since the view was saved. */
+  discard(): void {
+    void this.#show(specOf(this.view));
+    this.#remember();
+  }
+
+  /** Saves what is shown in the open view. */
+  save(): Promise<Result<unknown, ApiError>> {
+    return this.#tell(this.views.save(this.#viewOf(this.view)));
+  }
+
+  /** Saves what is shown as a new view, and opens it. */
+  async saveAs(given: NewView): Promise<Result<unknown, ApiError>> {
+    const view: View = {
+      ...this.#viewOf(this.view),
+      ...given,
+      id: this.#environment.newId(),
+      custom: true,
+      settings: defaultSettings,
+      displayTotalsInViewsList: true,
+    };
+    const { spec } = this;
+    const saving = this.views.save(view);
+    this.receiveAddress(view.id, []);
+    await this.#show({ ...spec, search: '' });
+    void this.#tell(this.views.select(view.id));
+    void this.loadTotals();
+    return this.#tell(saving);
+  }
+
+  rename(view: View, name: string): Promise<Result<unknown, ApiError>> {
+    return this.#tell(this.views.save({ ...view, name: name.trim() }));
+  }
+
+  async remove(view: View): Promise<Result<unknown, ApiError>> {
+    if (view.id === this.view.id) await this.select(allId);
+    this.forgetState(view.id);
+    return this.#tell(this.views.remove(view));
+  }
+
+  // Saved filters
+
+  /** Saves conditions under a name, with what else of the list is wanted with them. */
+  async saveFilter(input: FilterInput, id = this.#environment.newId()): Promise<Result<unknown, ApiError>> {
+    const now = new Date().toISOString();
+    const { spec } = this;
+    const result = await this.#tell(
+      this.filters.save({
+        id,
+        name: input.name,
+        visibility: input.visibility,
+        createdAt: this.filters.byId(id)?.createdAt ?? now,
+        lastEditedAt: now,
+        filter: input.filter,
+        fields: input.storesFields ? this.allFields : null,
+        group: input.storesGroup ? spec.group : null,
+        sorts: input.storesSorts ? sortsOf(spec) : null,
+        invalid: false,
+      }),
+    );
+    // The list goes on to show the filter that is on, as it is now.
+    if (result.ok && spec.filter.customFilterId === id) this.applyFilter(id);
+    return result;
+  }
+
+  async removeFilter(id: string): Promise<Result<unknown, ApiError>> {
+    const filter = this.filters.byId(id);
+    if (!filter) return succeeded(undefined);
+    if (this.spec.filter.customFilterId === id) this.setFilter(this.spec.filter.tree);
+    return this.#tell(this.filters.remove(filter));
+  }
+
+  // Columns
+
+  showFields(ids: readonly string[]): void {
+    this.#storeFields(withShown(this.allFields, ids, this.staticFieldId));
+  }
+
+  resizeField(id: string, widthPx: number): void {
+    this.#storeFields(withWidth(this.allFields, id, widthPx));
+  }
+
+  moveField(id: string, beforeId: string | null): void {
+    this.#storeFields(withMoved(this.allFields, id, beforeId));
+  }
+
+  restoreFields(): void {
+    this.#storeFields(this.defaultFields);
+  }
+
+  // Following
+
+  /** Counts the entries of every view as it was saved, two at a time, after the rows. */
+  async loadTotals(): Promise<void> {
+    const turn = this.#turn;
+    const views = this.views.all.filter(({ displayTotalsInViewsList }) => displayTotalsInViewsList);
+    for (let start = 0; start < views.length; start += 2) {
+      const some = views.slice(start, start + 2);
+      const counts = await Promise.all(some.map((view) => this.#environment.source.fetchTotal(askOf(specOf(view)))));
+      if (turn !== this.#turn) return;
+      counts.forEach((count, index) => {
+        const view = some[index];
+        if (view && count.ok) this.receiveTotal(view.id, count.value);
+      });
+    }
+  }
+
+  async refresh(): Promise<void> {
+    await this.state?.refresh();
+  }
+
+  /** How many entries an ask finds. */
+  count(ask: ListAsk): Promise<Result<number, ApiError>> {
+    return this.#environment.source.fetchTotal(ask);
+  }
+
+  /** Chooses all entries of a group, loaded or not, or none of them. */
+  async selectGroup(key: string, isSelected: boolean): Promise<void> {
+    const { state, spec } = this;
+    if (!state || !spec.group) return;
+    const ids = await this.#tell(this.#environment.source.fetchIds(askOf(spec), { group: spec.group, key }));
+    if (ids.ok) state.selection.mark(ids.value, isSelected);
+  }
+
+  /** The pointer moves over the rows: what others change is taken in, and the rows stay where they are for a while. */
+  hold(): void {
+    clearTimeout(this.#holding);
+    this.#holding = setTimeout(this.release, holdMs);
+  }
+
+  /** The rows may move again. */
+  release(): void {
+    clearTimeout(this.#holding);
+    this.#holding = undefined;
+    if (!this.#isStale) return;
+    this.#isStale = false;
+    void this.refresh();
+  }
+
+  forgetUnread(): void {
+    this.unread = [];
+  }
+
+  retry(): void {
+    void this.state?.restart();
+  }
+
+  /** Asks again for what could not be had. */
+  async recover(): Promise<void> {
+    await this.state?.recover();
+  }
+
+  /** Somebody changed entries: what is in view is asked for anew. Views that are not open are when they are opened. */
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    const { entities } = this.#environment;
+    const concerns = (names: readonly string[]): boolean =>
+      changes === 'reset' || changes.some(({ entity }) => names.includes(entity));
+    if (this.viewId === null) return;
+    if (concerns(['customFieldSetting'])) void this.#defaults.load();
+    if (!concerns(entities)) return;
+    if (changes === 'reset' || this.#holding === undefined) void this.refresh();
+    else void this.#takeIn(changes);
+  }
+
+  /** A custom field is gone: a filter that asks for it is taken off, because it would ask for less than it says. */
+  dropMissing(): void {
+    const fields = this.knownFields;
+    if (fields && asksForMissing(this.spec.filter.tree, fields)) this.clearFilters();
+  }
+
+  clear(): void {
+    clearTimeout(this.#storing);
+    clearTimeout(this.#holding);
+    clearInterval(this.#polling);
+    this.#polling = undefined;
+    this.#turn += 1;
+    for (const state of this.states.values()) state.drop();
+    this.states.clear();
+    this.totals = {};
+    this.unread = [];
+    this.viewId = null;
+    this.views.clear();
+    this.filters.clear();
+    this.#defaults.clear();
+    for (const setting of Object.values(this.#settings)) setting.clear();
+  }
+
+  // Neighbours
+
+  /** The entries before and after one in the list that is open, as far as they are known. */
+  neighboursOf(id: string): { readonly previous: string | undefined; readonly next: string | undefined } {
+    const query = this.state?.query;
+    const index = query && !this.spec.group ? query.indexOf(id) : -1;
+    if (!query || index < 0) return { previous: undefined, next: undefined };
+    query.ensure(index + 1);
+    return { previous: index > 0 ? query.idAt(index - 1) : undefined, next: query.idAt(index + 1) };
+  }
+
+  private receiveAddress(viewId: string, unread: readonly string[]): void {
+    this.viewId = this.views.byId(viewId)?.id ?? allId;
+    this.unread = viewId === this.viewId ? unread : [...unread, 'the view'];
+  }
+
+  private receiveTotal(id: string, total: number): void {
+    this.totals = { ...this.totals, [id]: total };
+  }
+
+  private forgetState(id: string): void {
+    this.states.get(id)?.drop();
+    this.states.delete(id);
+  }
+
+  /** The state of the open view, kept among the latest. */
+  private keepState(spec: ViewSpec): ViewState<R, Aggregates> {
+    const { id } = this.view;
+    const state = this.states.get(id) ?? new ViewState(spec, this.collection, this.#environment.source);
+    this.states.delete(id);
+    this.states.set(id, state);
+    const [oldest] = this.states.keys();
+    if (this.states.size > mostStates && oldest !== undefined) this.forgetState(oldest);
+    return state;
+  }
+
+  private poll(): void {
+    this.#polling ??= setInterval(() => void this.#askForChanges(), LIST_POLL_MS);
+  }
+
+  get #storedFields(): readonly ViewField[] | null {
+    const { value } = this.#settings.fields;
+    return (
+      readFields(partOf(partOf(value, 'byView'), this.view.id)) ??
+      (this.view.fields ? null : readFields(partOf(value, 'fields')))
+    );
+  }
+
+  /** What the open view showed when the page was left, as far as that is what is stored. */
+  get #remembered(): ViewSpec | null {
+    const { filter, sort, advancedSorts, group } = this.#settings;
+    if (partOf(filter.value, 'viewId') !== this.view.id) return null;
+    const [simple] = readSorts(partOf(sort.value, 'sorts')) ?? [];
+    const sorts = readSorts(partOf(advancedSorts.value, 'sorts')) ?? [];
+    return {
+      filter: readFilter(filter.value),
+      sort: sorts.length ? null : (simple ?? null),
+      sorts,
+      group: readGroup(group.value),
+      search: '',
+    };
+  }
+
+  async #show(spec: ViewSpec): Promise<void> {
+    const isNew = !this.states.has(this.view.id);
+    const state = this.keepState(spec);
+    if (isNew) await state.restart();
+    else {
+      const isAsked = !isSameSpec(state.spec, spec);
+      await state.show(spec);
+      if (!isAsked) void state.refresh();
+    }
+  }
+
+  #change(change: Partial<ViewSpec>): void {
+    const spec = { ...this.spec, ...change };
+    void this.keepState(spec).show(spec);
+    this.#remember();
+  }
+
+  /** Stores what the open view shows, once changes pause. */
+  #remember(): void {
+    clearTimeout(this.#storing);
+    this.#storing = setTimeout(() => {
+      const { filter, sort, sorts, group } = this.spec;
+      const written = {
+        viewId: this.view.id,
+        customFilter: filter.customFilterId,
+        filter: filter.tree,
+        quickFilters: writtenQuick(filter.quick),
+      };
+      void this.#tell(this.#settings.filter.change(() => written));
+      void this.#tell(this.#settings.sort.change(() => ({ sorts: sort ? [sort] : [] })));
+      void this.#tell(this.#settings.advancedSorts.change(() => ({ sorts })));
+      void this.#tell(this.#settings.group.change(() => group));
+    }, storeAfterMs);
+  }
+
+  #storeFields(fields: readonly ViewField[]): void {
+    const { id } = this.view;
+    const change = (value: unknown): unknown =>
+      id === allId
+        ? withParts(value, { fields })
+        : withParts(value, {
+            fields: partOf(value, 'fields') ?? this.defaultFields,
+            byView: withParts(partOf(value, 'byView'), { [id]: fields }),
+          });
+    void this.#tell(this.#settings.fields.change(change));
+  }
+
+  /** A view that shows what is shown now. */
+  #viewOf(view: View): View {
+    const { filter, group } = this.spec;
+    return { ...view, filter, group, sorts: sortsOf(this.spec), fields: this.allFields };
+  }
+
+  async #tell<Value>(storing: Promise<Result<Value, ApiError>>): Promise<Result<Value, ApiError>> {
+    const result = await storing;
+    if (!result.ok) this.#environment.onFailure(result.error);
+    return result;
+  }
+
+  /** Takes in the changed rows that are held, in their places; the list itself follows once the pointer rests. */
+  async #takeIn(changes: readonly LiveChange[]): Promise<void> {
+    this.#isStale = true;
+    const ids = [...new Set(changes.map(({ id }) => id))].filter((id) => this.collection.base.has(id));
+    if (ids.length === 0 || ids.length > mostTakenIn) return;
+    const result = await this.#environment.source.fetchByIds(ids);
+    if (result.ok) this.collection.applyServer(result.value);
+  }
+
+  /** Takes in what changed since the last time, as when live events do not come. */
+  async #askForChanges(): Promise<void> {
+    if (this.viewId === null) return;
+    const since = this.#polledTo || this.collection.latestChange;
+    const result = since ? await this.#environment.source.fetchChangedSince(since) : succeeded(null);
+    if (!result.ok || result.value?.length === 0) return;
+    this.#polledTo = (result.value ?? []).reduce(
+      (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
+      since,
+    );
+    await this.refresh();
+  }
+}

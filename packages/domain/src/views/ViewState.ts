@@ -1,0 +1,139 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Collection, Row } from '../collection/Collection';
+import { GroupedQuery } from '../collection/GroupedQuery';
+import { ListQuery } from '../collection/ListQuery';
+import type { ListAsk, ListSource } from '../collection/ListSource';
+import { SelectionStore } from '../collection/SelectionStore';
+import { canonical, sortsOf, type GroupBy, type ViewSpec } from './viewSpec';
+
+/** What a spec asks the server for. */
+export const askOf = (spec: ViewSpec): ListAsk => ({
+  tree: spec.filter.tree,
+  quick: spec.filter.quick,
+  sorts: sortsOf(spec),
+  search: spec.search,
+});
+
+const isSameAsk = (one: ListAsk, other: ListAsk): boolean => canonical(one) === canonical(other);
+
+/** One view as a person has it open: what it shows, its rows, and which of them are chosen. Kept when one switches away. */
+export class ViewState<R extends Row, Aggregates> {
+  spec: ViewSpec;
+  aggregates: Aggregates | null = null;
+  readonly query: ListQuery<R, ListAsk>;
+  readonly grouped: GroupedQuery<R>;
+  readonly selection = new SelectionStore();
+  readonly #source: ListSource<R, Aggregates>;
+  /** Counts what was asked, so that only the answer to the last is taken. */
+  #turn = 0;
+  #shownGroup: GroupBy | null = null;
+
+  constructor(spec: ViewSpec, collection: Collection<R>, source: ListSource<R, Aggregates>) {
+    this.spec = spec;
+    this.#source = source;
+    this.query = new ListQuery(collection, askOf(spec), source);
+    this.grouped = new GroupedQuery(collection, source);
+    makeAutoObservable(
+      this,
+      { spec: observableRef, aggregates: observableRef, query: false, grouped: false, selection: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The one of the two queries that is shown. */
+  get shown(): ListQuery<R, ListAsk> | GroupedQuery<R> {
+    return this.spec.group ? this.grouped : this.query;
+  }
+
+  get isIdle(): boolean {
+    return this.shown.status === 'idle';
+  }
+
+  /** Entries of the whole list; null until they are counted. */
+  get total(): number | null {
+    return this.query.total;
+  }
+
+  get selectedCount(): number {
+    return this.selection.count(this.total ?? this.query.count);
+  }
+
+  /** Shows a spec: from the start when it asks for other entries, and anew when it asks for the same. */
+  async show(spec: ViewSpec): Promise<void> {
+    const ask = askOf(spec);
+    const isSame =
+      !this.isIdle && isSameAsk(ask, askOf(this.spec)) && canonical(spec.group) === canonical(this.#shownGroup);
+    const isOther =
+      canonical([ask.tree, ask.quick, ask.search]) !==
+      canonical([this.spec.filter.tree, this.spec.filter.quick, this.spec.search]);
+    if (isOther) this.selection.clear();
+    this.receiveSpec(spec);
+    if (isSame) return;
+    await this.#start(ask, spec.group);
+  }
+
+  /** Shows what the state holds, from the start. */
+  async restart(): Promise<void> {
+    await this.#start(askOf(this.spec), this.spec.group);
+  }
+
+  /** Asks anew for what is in view; what is shown stays until the answer is there. */
+  async refresh(): Promise<void> {
+    if (this.isIdle) return;
+    await (this.spec.group ? Promise.all([this.grouped.refresh(), this.#count()]) : this.query.refresh());
+    await this.loadAggregates();
+  }
+
+  async recover(): Promise<void> {
+    if (this.isIdle) return;
+    await this.shown.recover();
+    if (!this.aggregates) await this.loadAggregates();
+  }
+
+  async loadAggregates(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const result = await this.#source.fetchAggregates(askOf(this.spec));
+    if (turn === this.#turn && result.ok) this.receiveAggregates(result.value);
+  }
+
+  /** Hides rows of both queries and gives back what shows them again. */
+  hide(ids: readonly string[]): () => void {
+    const shows = [this.query.hide(ids), this.grouped.hide(ids)];
+    return () => {
+      for (const show of shows) show();
+    };
+  }
+
+  /** Drops what is under way: nobody waits for it any more. */
+  drop(): void {
+    this.#turn += 1;
+    this.query.reset(askOf(this.spec));
+    this.grouped.reset();
+  }
+
+  private receiveSpec(spec: ViewSpec): void {
+    this.spec = spec;
+  }
+
+  private receiveAggregates(aggregates: Aggregates | null): void {
+    this.aggregates = aggregates;
+  }
+
+  private forget(): void {
+    this.aggregates = null;
+  }
+
+  async #start(ask: ListAsk, group: GroupBy | null): Promise<void> {
+    this.#shownGroup = group;
+    this.#turn += 1;
+    this.forget();
+    if (group) await Promise.all([this.grouped.show(ask, group), this.query.countOnly(ask)]);
+    else await this.query.show(ask);
+    void this.loadAggregates();
+  }
+
+  async #count(): Promise<void> {
+    await this.query.countOnly(askOf(this.spec));
+  }
+}

@@ -1,0 +1,145 @@
+import { computed, makeAutoObservable } from 'mobx';
+import type { Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import type { Result } from '../contract/result';
+import type { SessionStore } from '../session/SessionStore';
+import { StoredSetting } from '../settings/StoredSetting';
+import { allId, asideGroup, builtInViews, type ListViewId } from './builtInViews';
+import { readPageSettings } from './readView';
+import { partOf, withEntry, withoutEntry, withParts } from './storedList';
+import { writtenQuick, type View } from './viewSpec';
+
+/** Views under one heading. */
+export interface ViewGroup {
+  readonly title: string;
+  readonly views: readonly View[];
+}
+
+/** A view as it is stored. */
+const writtenView = ({ filter, ...view }: View) => ({
+  ...view,
+  filter: { customFilter: filter.customFilterId, filter: filter.tree, quickFilters: writtenQuick(filter.quick) },
+});
+
+const idsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+
+/** The views of one kind: those that are there from the start, a person's own, and those of the workspace. */
+export class ViewsStore {
+  readonly kind: ListViewId;
+  readonly #session: SessionStore;
+  readonly #own: StoredSetting;
+  readonly #shared: StoredSetting;
+
+  constructor(client: Client, kind: ListViewId, session: SessionStore) {
+    this.kind = kind;
+    this.#session = session;
+    this.#own = new StoredSetting(client, 'profile', `${kind}-pageSettings`);
+    this.#shared = new StoredSetting(client, 'dashboard', `${kind}-pageSettings`);
+    makeAutoObservable(this, { kind: false, all: computed({ keepAlive: true }) }, { autoBind: true });
+  }
+
+  /** Every view, in the person's own order. Of two with one id the person's own stands. */
+  get all(): readonly View[] {
+    const userId = this.#session.profile?.id ?? '';
+    const byId = new Map<string, View>();
+    for (const view of builtInViews[this.kind](userId)) byId.set(view.id, view);
+    for (const view of readPageSettings(this.#shared.value, 'shared').views) byId.set(view.id, view);
+    for (const view of readPageSettings(this.#own.value, 'private').views) byId.set(view.id, view);
+    const order = idsIn(partOf(this.#own.value, 'order'));
+    const placeOf = ({ id }: View): number => (order.includes(id) ? order.indexOf(id) : order.length);
+    return [...byId.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+
+  /** The views under their headings: the person's own first, then the workspace's, then headings that people chose. */
+  get groups(): readonly ViewGroup[] {
+    const titles = new Set(['My views', 'Shared views', ...this.all.map(({ viewGroup }) => viewGroup)]);
+    titles.delete(asideGroup);
+    return [...titles]
+      .map((title) => ({ title, views: this.all.filter(({ viewGroup }) => viewGroup === title) }))
+      .filter(({ views }) => views.length > 0);
+  }
+
+  /** Views that stand below all others, without a heading. */
+  get aside(): readonly View[] {
+    return this.all.filter(({ viewGroup }) => viewGroup === asideGroup);
+  }
+
+  get selectedId(): string {
+    const id = readPageSettings(this.#own.value, 'private').selectedViewId;
+    return this.byId(id)?.id ?? allId;
+  }
+
+  /** Whether what is stored is known. */
+  get isLoaded(): boolean {
+    return this.#own.isLoaded && this.#shared.isLoaded;
+  }
+
+  get canAddView(): boolean {
+    return this.#session.allows('addView');
+  }
+
+  /** Changes of those who look in from outside stay with them: the workspace never sees them. */
+  get keepsChangesPrivate(): boolean {
+    return this.#session.isOutsider;
+  }
+
+  byId(id: string | null): View | undefined {
+    return this.all.find((view) => view.id === id);
+  }
+
+  /** Whether a person may change a view's name and what it shows. */
+  canEdit(view: View): boolean {
+    if (!view.custom || !view.settings.canEdit) return false;
+    return view.visibility === 'private' || this.#session.allows('renameView');
+  }
+
+  /** Whether a person may take a view away; who looks in from outside takes away none of the workspace's. */
+  canRemove(view: View): boolean {
+    return this.canEdit(view) && !(view.visibility === 'shared' && this.keepsChangesPrivate);
+  }
+
+  /** Asks for the workspace's views; the person's own came with the profile. */
+  async load(): Promise<void> {
+    const loading = this.#shared.load();
+    await this.#session.settled();
+    this.#own.prime(this.#session.setting(this.#own.key));
+    await loading;
+  }
+
+  async reload(): Promise<void> {
+    if (this.isLoaded) await Promise.all([this.#own.reload(), this.#shared.reload()]);
+  }
+
+  /** Remembers which view is open. */
+  select(id: string): Promise<Result<unknown, ApiError>> {
+    return this.#own.change((value) => withParts(value, { views: partOf(value, 'views') ?? [], selectedViewId: id }));
+  }
+
+  /** Adds a view, or puts it in the place of the one with its id. */
+  save(view: View): Promise<Result<unknown, ApiError>> {
+    return this.#homeOf(view).change((value) =>
+      withParts(value, { views: withEntry(partOf(value, 'views'), writtenView(view)) }),
+    );
+  }
+
+  remove(view: View): Promise<Result<unknown, ApiError>> {
+    return this.#homeOf(view).change((value) =>
+      withParts(value, { views: withoutEntry(partOf(value, 'views'), view.id) }),
+    );
+  }
+
+  /** Puts the views into an order of the person's own. */
+  reorder(ids: readonly string[]): Promise<Result<unknown, ApiError>> {
+    return this.#own.change((value) => withParts(value, { views: partOf(value, 'views') ?? [], order: ids }));
+  }
+
+  clear(): void {
+    this.#own.clear();
+    this.#shared.clear();
+  }
+
+  #homeOf({ visibility }: View): StoredSetting {
+    return visibility === 'shared' && !this.keepsChangesPrivate ? this.#shared : this.#own;
+  }
+}

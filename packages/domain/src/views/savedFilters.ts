@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { FilterTree } from '../filters/expression';
+import { isTree, type FilterCondition } from '../filters/expression';
+import { fieldFinder, type FilterField } from '../filters/fields';
+import { isAskedOf, isOperation } from '../filters/operations';
+import { readFields, readGroup, readSorts, readTree } from './readView';
+import type { GroupBy, SortKey, ViewField } from './viewSpec';
+
+/** A filter that was saved under a name, with what else it sets when it is applied. */
+export interface CustomFilter {
+  readonly id: string;
+  readonly name: string;
+  readonly visibility: 'private' | 'shared';
+  readonly createdAt: string;
+  readonly lastEditedAt: string;
+  readonly filter: FilterTree;
+  /** Columns that it shows; null when it stores none. */
+  readonly fields: readonly ViewField[] | null;
+  readonly group: GroupBy | null;
+  readonly sorts: readonly SortKey[] | null;
+  /** Can't be applied: of another version, or it asks for fields that are gone. */
+  readonly invalid: boolean;
+}
+
+const head = v.looseObject({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  createdAt: v.optional(v.string(), ''),
+  lastEditedAt: v.optional(v.string(), ''),
+  filter: v.unknown(),
+  fields: v.optional(v.unknown(), null),
+  group: v.optional(v.unknown(), null),
+  sorts: v.optional(v.unknown(), null),
+});
+
+const conditionsOf = (tree: FilterTree): FilterCondition[] =>
+  [...tree.and, ...tree.or].flatMap((node) => (isTree(node) ? conditionsOf(node) : [node]));
+
+/** Whether a filter asks for a field or an operation that is not there. */
+export const asksForMissing = (tree: FilterTree, fields: readonly FilterField[]): boolean => {
+  const find = fieldFinder(fields);
+  return conditionsOf(tree).some((condition) => {
+    const field = find(condition);
+    const { operation } = condition;
+    return !field || !isOperation(operation) || !isAskedOf(field.kind, operation);
+  });
+};
+
+/** The saved filters in a stored value. What has no id and no name is none; what can't be read is invalid. */
+export const readCustomFilters = (
+  value: unknown,
+  visibility: CustomFilter['visibility'],
+  fields: readonly FilterField[] | null,
+): readonly CustomFilter[] => {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((stored: unknown): CustomFilter[] => {
+    const result = v.safeParse(head, stored);
+    if (!result.success) return [];
+    const { id, name, createdAt, lastEditedAt } = result.output;
+    const tree = readTree(result.output.filter);
+    return [
+      {
+        id,
+        name,
+        visibility,
+        createdAt,
+        lastEditedAt,
+        filter: tree ?? { and: [], or: [] },
+        fields: readFields(result.output.fields),
+        group: readGroup(result.output.group),
+        sorts: readSorts(result.output.sorts),
+        invalid: tree === null || (fields !== null && asksForMissing(tree, fields)),
+      },
+    ];
+  });
+};
+
+/** A saved filter as it is stored: what is derived when it is read is not written. */
+export const writtenFilter = ({ invalid: _invalid, fields, group, sorts, ...filter }: CustomFilter): object => ({
+  ...filter,
+  ...(fields ? { fields } : {}),
+  ...(group ? { group } : {}),
+  ...(sorts ? { sorts } : {}),
+});

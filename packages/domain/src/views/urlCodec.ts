@@ -1,0 +1,100 @@
+import { canonical, emptyQuickFilter, isEmptyTree, specOf, writtenQuick, type View, type ViewSpec } from './viewSpec';
+import { readGroup, readQuick, readSorts, readTree } from './readView';
+
+/** What an address says of a list: which view, and what was changed in it. */
+export interface ViewAddress {
+  readonly viewId: string | null;
+  /** What differs from the view as it was saved. */
+  readonly changes: Partial<ViewSpec>;
+  /** Names of the parts that could not be read. */
+  readonly unread: readonly string[];
+}
+
+/** What stands for nothing where the saved view has something. */
+const nothing = 'none';
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The parts of an address, each with what it is called when it can't be read. */
+const words = {
+  filter: 'the filter',
+  quick: 'the quick filters',
+  sort: 'the order',
+  sorts: 'the sorts',
+  group: 'the group',
+};
+
+/** An address of a view with what was changed in it; only what differs from the saved view is written. */
+export const writeAddress = (
+  view: Pick<View, 'id' | 'filter' | 'sorts' | 'group'>,
+  spec: ViewSpec,
+  defaultId: string,
+): string => {
+  const saved = specOf(view);
+  const query = new URLSearchParams();
+  const put = (key: string, value: unknown, savedValue: unknown, text: () => string): void => {
+    if (canonical(value) !== canonical(savedValue)) query.set(key, text());
+  };
+  if (view.id !== defaultId) query.set('view', view.id);
+  const { filter } = spec;
+  put('filter', filter.tree, saved.filter.tree, () =>
+    isEmptyTree(filter.tree) ? nothing : JSON.stringify(filter.tree),
+  );
+  put('saved', filter.customFilterId, saved.filter.customFilterId, () => filter.customFilterId ?? nothing);
+  put('quick', filter.quick, saved.filter.quick, () => JSON.stringify(writtenQuick(filter.quick)));
+  put('sort', spec.sort, saved.sort, () => (spec.sort ? JSON.stringify(spec.sort) : nothing));
+  put('sorts', spec.sorts, saved.sorts, () => (spec.sorts.length ? JSON.stringify(spec.sorts) : nothing));
+  put('group', spec.group, saved.group, () => (spec.group ? JSON.stringify(spec.group) : nothing));
+  if (spec.search) query.set('q', spec.search);
+  return query.toString();
+};
+
+const longestSearch = 200;
+
+/** Reads an address. What can't be read is left out and named, so that nothing else of the page is lost by it. */
+export const readAddress = (
+  query: URLSearchParams,
+): Omit<ViewAddress, 'changes'> & {
+  /** The view's spec with what the address changes in it. */
+  apply(saved: ViewSpec): ViewSpec;
+} => {
+  const unread: string[] = [];
+  const read = <T>(key: keyof typeof words, empty: T, reader: (value: unknown) => T | null): T | undefined => {
+    const text = query.get(key);
+    if (text === null) return undefined;
+    if (text === nothing) return empty;
+    const value = reader(parse(text));
+    if (value === null) unread.push(words[key]);
+    return value ?? undefined;
+  };
+  const tree = read('filter', { and: [], or: [] }, readTree);
+  const quick = read('quick', emptyQuickFilter, readQuick);
+  const sort = read('sort', [], (value) => readSorts([value]));
+  const sorts = read('sorts', [], readSorts);
+  const group = read<ReturnType<typeof readGroup>>('group', null, readGroup);
+  const saved = query.get('saved');
+  const isFiltered = tree !== undefined || quick !== undefined || saved !== null;
+  return {
+    viewId: query.get('view'),
+    unread,
+    apply: (base) => ({
+      filter: isFiltered
+        ? {
+            tree: tree ?? base.filter.tree,
+            quick: quick ?? base.filter.quick,
+            customFilterId: saved === null ? base.filter.customFilterId : saved === nothing ? null : saved.slice(0, 60),
+          }
+        : base.filter,
+      sort: sort === undefined ? base.sort : (sort[0] ?? null),
+      sorts: sorts ?? base.sorts,
+      group: group === undefined ? base.group : group,
+      search: (query.get('q') ?? '').slice(0, longestSearch),
+    }),
+  };
+};

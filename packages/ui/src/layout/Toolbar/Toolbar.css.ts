@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { layered } from '../../styles/mixins';
+
+export const toolbar = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s2,
+    flexShrink: 0,
+    minBlockSize: 44,
+    paddingInline: vars.space.s5,
+    paddingBlockEnd: vars.space.s3,
+    minInlineSize: 0,
+  }),
+);
+export const start = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, flex: 1, minInlineSize: 0 }),
+);
+export const end = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, flexShrink: 0 }));

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ListFilter, Rows3, Search } from 'lucide-react';
+import { Button } from '../../components/Button/Button';
+import { IconButton } from '../../components/IconButton/IconButton';
+import { Toolbar } from './Toolbar';
+
+const meta = {
+  title: 'Layout/Toolbar',
+  component: Toolbar,
+  args: {
+    children: (
+      <>
+        <Button size="sm" icon={ListFilter} count={2}>
+          Filters
+        </Button>
+        <Button size="sm" icon={Rows3}>
+          Group
+        </Button>
+      </>
+    ),
+    end: <IconButton icon={Search} size="sm" aria-label="Search" />,
+  },
+} satisfies Meta<typeof Toolbar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
