@@ -1,6 +1,6 @@
 import { PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Banner } from '@basis/ui/Banner';
@@ -61,6 +61,10 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
   const sidebar = useSidebar();
   const [density, setDensity] = useDensity();
   useListAddress(list);
+  useEffect(() => {
+    list.follow();
+    return list.rest;
+  }, [list]);
   const { view, state } = list;
   usePageTitle(view.name);
   return (

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { ViewState } from '@basis/domain/views/ViewState';
 import { Table, type RowGroup, type TableColumn, type TableProps } from '@basis/ui/data/Table';
 import { ListFailure } from '../shell/ListFailure';
+import { tableColumn, type CellContext, type ListCellColumn } from './cells';
 import type { Density } from './useDensity';
 import { useListRows } from './useListRows';
 
@@ -15,9 +16,14 @@ interface ListTableProps<R extends Row, A> extends Pick<
   list: ListStore<R, A>;
   'aria-label': string;
   /** The cells of a column, without its width and head, which are the view's. */
-  columnOf: (id: string) => Omit<TableColumn<R>, 'id' | 'label' | 'width' | 'isSortable' | 'isStatic'> | undefined;
+  columnOf: (id: string) => ListCellColumn<R> | undefined;
+  context: CellContext;
+  /** What a row is called, for assistive technology. */
+  nameOf: (row: R) => string;
   renderGroup?: ((state: ViewState<R, A>, group: RowGroup) => ReactNode) | undefined;
   density: Density;
+  /** Whether this user may change what cells hold. */
+  isEditable: boolean;
   /** Whether rows can be chosen. @default true */
   isSelectable?: boolean;
 }
@@ -35,17 +41,23 @@ export const ListTable = observer(function ListTable<R extends Row, A>(props: Li
 const ViewTable = observer(function ViewTable<R extends Row, A>(
   props: ListTableProps<R, A> & { state: ViewState<R, A> },
 ) {
-  const { list, state, columnOf, renderGroup, isSelectable = true, ...table } = props;
+  const { list, state, columnOf, context, nameOf, renderGroup, isSelectable = true, isEditable, ...table } = props;
   const { spec, grouped, selection, shown } = state;
   const { staticFieldId } = list;
   const scroller = useRef<HTMLDivElement>(null);
   usePointerHold(list, scroller);
   const rows = useListRows(state, list.collection.revision);
-  const columns = list.shownFields.flatMap(({ id, label, width, sortKey }): TableColumn<R>[] => {
-    const column = columnOf(id);
-    if (!column) return [];
-    return [{ ...column, id, label, width, isSortable: sortKey !== null, isStatic: id === staticFieldId }];
-  });
+  const { shownFields } = list;
+  const columns = useMemo(
+    () =>
+      shownFields.flatMap(({ id, label, width, sortKey }): TableColumn<R>[] => {
+        const column = columnOf(id);
+        if (!column) return [];
+        const cells = tableColumn(column, label, nameOf, context, isEditable);
+        return [{ ...cells, id, label, width, isSortable: sortKey !== null, isStatic: id === staticFieldId }];
+      }),
+    [shownFields, columnOf, nameOf, context, isEditable, staticFieldId],
+  );
   const onSortChange: TableProps<R>['onSortChange'] = (next) =>
     list.setSort(next && { name: next.columnId, entity: list.entity, direction: next.direction });
   return (

@@ -137,6 +137,18 @@ export class BidsStore {
     );
   }
 
+  /** Says why a bid stands in its stage. */
+  setReason(id: string, stageReasonId: string | null, comment: string): Promise<Result<unknown, ApiError>> {
+    return this.#write(id, { stageReasonId }, 'Added a reason', () =>
+      callApi(
+        this.#environment.client.PUT('/projects/{projectId}/stage-reason', {
+          params: { path: { projectId: id } },
+          body: { stageReasonId, comment },
+        }),
+      ),
+    );
+  }
+
   /** Whether the date of a bid is that of one invitation, so that it can be changed in the list. */
   canEditDeadline({ bidInviteIds }: Project): boolean {
     return bidInviteIds.length === 1;

@@ -10,7 +10,7 @@ import type { ListAsk, ListSource } from '../collection/ListSource';
 import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
 import type { FilterTree } from '../filters/expression';
-import { LIST_POLL_MS } from '../intervals';
+import { LIST_POLL_MS, TOTALS_POLL_MS } from '../intervals';
 import { listColumns, listDescriptions, viewLists, type ListColumn, type ListName } from '../lists/columns';
 import { listFields, type ListField } from '../lists/listFields';
 import type { SessionStore } from '../session/SessionStore';
@@ -107,6 +107,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly #settings: Readonly<Record<'fields' | 'filter' | 'sort' | 'advancedSorts' | 'group', StoredSetting>>;
   #storing: ReturnType<typeof setTimeout> | undefined;
   #polling: ReturnType<typeof setInterval> | undefined;
+  #counting: ReturnType<typeof setInterval> | undefined;
   /** Raised when everything is forgotten, so that what was under way is dropped. */
   #turn = 0;
   #holding: ReturnType<typeof setTimeout> | undefined;
@@ -250,8 +251,8 @@ export class ListStore<R extends Row, Aggregates = null> {
     void this.#defaults.load();
     void this.filters.load();
     void this.views.reload();
-    this.poll();
     await this.goTo(search);
+    void this.loadTotals();
   }
 
   /** Asks for the first rows before the list is gone to. */
@@ -503,8 +504,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   clear(): void {
     clearTimeout(this.#storing);
     clearTimeout(this.#holding);
-    clearInterval(this.#polling);
-    this.#polling = undefined;
+    this.rest();
     this.#turn += 1;
     for (const state of this.states.values()) state.drop();
     this.states.clear();
@@ -515,6 +515,19 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.filters.clear();
     this.#defaults.clear();
     for (const setting of Object.values(this.#settings)) setting.clear();
+  }
+
+  /** The list is in sight: asks for what changed now and then, for when live events do not come. */
+  follow(): void {
+    this.rest();
+    this.#polling = setInterval(() => void this.#askForChanges(), LIST_POLL_MS);
+    this.#counting = setInterval(() => void this.loadTotals(), TOTALS_POLL_MS);
+  }
+
+  /** The list is out of sight. */
+  rest(): void {
+    clearInterval(this.#polling);
+    clearInterval(this.#counting);
   }
 
   // Neighbours
@@ -551,10 +564,6 @@ export class ListStore<R extends Row, Aggregates = null> {
     const [oldest] = this.states.keys();
     if (this.states.size > mostStates && oldest !== undefined) this.forgetState(oldest);
     return state;
-  }
-
-  private poll(): void {
-    this.#polling ??= setInterval(() => void this.#askForChanges(), LIST_POLL_MS);
   }
 
   get #storedFields(): readonly ViewField[] | null {

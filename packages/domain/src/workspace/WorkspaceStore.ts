@@ -55,7 +55,7 @@ export class WorkspaceStore {
 
   /** What cells look up, as one value: null until all of it is there, and another one whenever any of it changes. */
   get lookups(): readonly unknown[] | null {
-    const lists = [this.stages, this.users, this.companyNames];
+    const lists = [this.stages, this.users, this.companyNames, this.customFields, this.trades, this.teams];
     return lists.every(({ isLoaded }) => isLoaded) ? lists.map(({ items }) => items) : null;
   }
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { useDomain } from '../../domainContext';
 import { ListTable } from '../../lists/ListTable';
@@ -8,30 +9,44 @@ import type { Density } from '../../lists/useDensity';
 import { paths } from '../../paths';
 import { bidColumns } from './bidColumns';
 import { bidFooter } from './bidFooter';
+import { BidGroupHead } from './BidGroupHead';
+import { BidRowMenu } from './BidRowMenu';
 import { NoBids } from './NoBids';
+
+const renderRowActions = (bid: Project) => <BidRowMenu bid={bid} />;
+const nameOf = ({ name }: Project): string => name;
 
 /** Connects the list of bids with the table. */
 export const BidsTable = observer(function BidsTable({ density }: { density: Density }) {
   const { bids, workspace, session } = useDomain();
   const navigate = useNavigate();
-  const canSeeAmounts = session.allows('seeAmounts');
   const today = localToday();
   const { lookups } = workspace;
-  const columns = useMemo(
-    () => new Map(bidColumns({ workspace, today }, canSeeAmounts).map((column) => [column.id as string, column])),
+  const context = useMemo(() => ({ bids, workspace, today }), [bids, workspace, today]);
+  const columnOf = useMemo(
+    () => bidColumns(context),
     // Cells look these up, so columns are new when one of them is.
     // oxlint-disable-next-line react/exhaustive-deps
-    [workspace, today, canSeeAmounts, lookups],
+    [context, lookups],
   );
   return (
     <ListTable
       aria-label="Bids"
       list={bids.list}
-      columnOf={(id) => columns.get(id)}
+      columnOf={columnOf}
+      context={context}
+      nameOf={nameOf}
       onRowAction={(bid) => void navigate(paths.project(bid.id))}
-      footer={bidFooter(bids, canSeeAmounts)}
+      rowActions={renderRowActions}
+      renderGroup={(state, { key }) => {
+        const group = state.grouped.groups.find((candidate) => candidate.key === key);
+        return group && state.spec.group ? <BidGroupHead group={group} by={state.spec.group} /> : null;
+      }}
+      footer={bidFooter(bids, session.allows('seeAmounts'))}
       empty={<NoBids />}
       density={density}
+      isEditable={session.allows('updateProject')}
+      isSelectable={session.allows('bulkProjects')}
     />
   );
 });

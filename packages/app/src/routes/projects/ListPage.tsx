@@ -1,15 +1,38 @@
+import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { ListPageFrame } from '../../lists/ListPageFrame';
+import { BidActionsProvider } from './BidActionsProvider';
+import { useBidActions } from './bidActions';
+import { BidsBulkBar } from './BidsBulkBar';
 import { BidsTable } from './BidsTable';
+
+const AddBid = observer(function AddBid() {
+  const { session } = useDomain();
+  const { ask } = useBidActions();
+  if (!session.allows('createProject')) return null;
+  return (
+    <Button variant="primary" icon={Plus} onPress={() => ask({ what: 'add' })}>
+      Add bid
+    </Button>
+  );
+});
 
 /** The list of bids, with its views. */
 const ListPage = observer(function ListPage() {
   const { bids } = useDomain();
   return (
-    <ListPageFrame list={bids.list} noun="bids">
-      {(density) => <BidsTable density={density} />}
-    </ListPageFrame>
+    <BidActionsProvider>
+      <ListPageFrame list={bids.list} noun="bids" actions={<AddBid />}>
+        {(density) => (
+          <>
+            <BidsTable density={density} />
+            <BidsBulkBar />
+          </>
+        )}
+      </ListPageFrame>
+    </BidActionsProvider>
   );
 });
 

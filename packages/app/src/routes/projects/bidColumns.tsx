@@ -1,30 +1,20 @@
-import { MessageSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { Project, ProjectSortName } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
+import type { BidsStore, BidChange, DeadlineName } from '@basis/domain/bids/BidsStore';
+import type { Project } from '@basis/domain/contract/contract';
 import { shownPlace } from '@basis/domain/formats/place';
-import { formatMoneyShort } from '@basis/domain/formats/money';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
-import { AvatarGroup } from '@basis/ui/AvatarGroup';
-import { CompanyMark } from '@basis/ui/CompanyMark';
 import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
-import { Icon } from '@basis/ui/Icon';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
-import type { TableColumn } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
-import { BidStage } from '../../shell/BidStage';
+import { nothing, type CellContext, type DeadlineValue, type ListCellColumn } from '../../lists/cells';
+import { customColumn } from '../../lists/customColumns';
+import { unionTypes } from '../../lists/listFields';
+import { BidStageCell } from './BidStageCell';
 
-interface BidColumn extends Omit<TableColumn<Project>, 'id'> {
-  readonly id: ProjectSortName | 'estimatorIds' | 'companies' | 'keywords';
+type BidColumn = ListCellColumn<Project>;
+
+interface BidColumnsContext extends CellContext {
+  readonly bids: BidsStore;
 }
-
-interface Context {
-  readonly workspace: WorkspaceStore;
-  readonly today: string;
-}
-
-const nothing = <Text tone="meta">–</Text>;
 
 function Name({ bid }: { bid: Project }) {
   return (
@@ -41,25 +31,8 @@ function Name({ bid }: { bid: Project }) {
   );
 }
 
-function Estimators({ ids, workspace }: { ids: readonly string[]; workspace: WorkspaceStore }) {
-  const people = ids.flatMap((id) => workspace.users.byId.get(id) ?? []);
-  return people.length ? <AvatarGroup people={people} max={2} /> : nothing;
-}
-
-function Companies({ ids, workspace }: { ids: readonly string[]; workspace: WorkspaceStore }) {
-  const [first, ...others] = ids.flatMap((id) => workspace.companyNames.byId.get(id) ?? []);
-  if (!first) return nothing;
-  return (
-    <Inline space="s2">
-      <CompanyMark name={first.name} />
-      <Text isTruncated>{first.name}</Text>
-      {others.length ? <Tag aria-label={others.map(({ name }) => name).join(', ')}>+{others.length}</Tag> : null}
-    </Inline>
-  );
-}
-
 /** A deadline's date and how near it is; of a bid that went out, where it stands. */
-function BidDeadline({ bid, workspace, today }: { bid: Project } & Context) {
+function BidDeadline({ bid, workspace, today }: { bid: Project } & CellContext) {
   if (!bid.bidDeadline) return nothing;
   const { date, time } = bid.bidDeadline;
   const stage = workspace.stages.byId.get(bid.stageId);
@@ -74,97 +47,100 @@ function BidDeadline({ bid, workspace, today }: { bid: Project } & Context) {
   );
 }
 
-function Notes({ bid }: { bid: Project }) {
-  if (!bid.totalNotes) return nothing;
-  const isUnread = bid.unreadNotes > 0;
-  const count = isUnread ? bid.unreadNotes : bid.totalNotes;
-  return (
-    <Text tone={isUnread ? 'accent' : 'meta'} weight={isUnread ? 'semibold' : 'regular'} isNumeric>
-      <Inline as="span" space="s1">
-        <Icon icon={MessageSquare} size={14} aria-label={isUnread ? 'Unread notes' : 'Notes'} />
-        {count}
-      </Inline>
-    </Text>
-  );
-}
-
-/** Letters of keywords that the column has room for beside their counts. */
-const keywordRoom = 12;
-
-/** The most frequent keywords that fit whole, and how many more there are. */
-function Keywords({ keywords }: { keywords: Project['keywords'] }) {
-  const entries = Object.entries(keywords).toSorted(([, one], [, other]) => other - one);
-  const [first, second] = entries;
-  if (!first) return nothing;
-  const shown = second && first[0].length + second[0].length <= keywordRoom ? [first, second] : [first];
-  const others = entries.slice(shown.length);
-  return (
-    <Inline space="s1">
-      {shown.map(([word, count]) => (
-        <Tag key={word} count={count}>
-          {word}
-        </Tag>
-      ))}
-      {others.length ? <Tag aria-label={others.map(([word]) => word).join(', ')}>+{others.length}</Tag> : null}
-    </Inline>
-  );
-}
-
-const place = (bid: Project): ReactNode => {
-  const text = shownPlace(bid);
-  return text ? <Text tone="secondary">{text}</Text> : nothing;
+/** A deadline as a PATCH takes it: the day, or the moment that the time of that day is for the reader. */
+const inputOf = (deadline: DeadlineValue | null): string | null => {
+  if (deadline === null || deadline.time === null) return deadline?.date ?? null;
+  return new Date(`${deadline.date}T${deadline.time}`).toISOString();
 };
 
-const quote = ({ quote: cents }: Project): ReactNode =>
-  cents === null || cents === undefined ? nothing : <Text isNumeric>{formatMoneyShort(cents)}</Text>;
-
-const created = ({ createdAt }: Project): ReactNode => (
-  <Text isNumeric>{formatPlainDate(localToday(new Date(createdAt)))}</Text>
-);
-
-/** The columns of the list of bids that are on at first, in their order, with their first widths. */
-export const bidColumns = (context: Context, canSeeAmounts: boolean): readonly BidColumn[] => {
-  const { workspace } = context;
-  const columns: readonly BidColumn[] = [
-    {
-      id: 'name',
-      label: 'Project name',
-      width: 360,
-      isStatic: true,
-      isSortable: true,
+/** The columns of the list of bids by id. */
+export const bidColumns = (context: BidColumnsContext): ((id: string) => BidColumn | undefined) => {
+  const { bids, workspace } = context;
+  const change = (bid: Project, part: BidChange, label: string): void => void bids.edit(bid.id, part, label);
+  /** A column that a person writes words into. */
+  const written = (field: 'addressLine' | 'city' | 'postalCode'): BidColumn => ({
+    kind: 'text',
+    valueOf: (bid) => bid[field],
+    onCommit: (bid, value) => change(bid, { [field]: value }, `Changed the place of ${bid.name}`),
+  });
+  const day = (field: 'startAt' | 'endAt'): BidColumn => ({
+    kind: 'date',
+    valueOf: (bid) => bid[field],
+    onCommit: (bid, value) => change(bid, { [field]: value }, `Changed a date of ${bid.name}`),
+  });
+  const deadline = (name: DeadlineName): BidColumn => ({
+    kind: 'deadline',
+    valueOf: (bid) => bid[name],
+    canEdit: (bid) => bids.canEditDeadline(bid),
+    onCommit: (bid, value) => void bids.setDeadline(bid.id, name, inputOf(value)),
+  });
+  const columns: Readonly<Record<string, BidColumn>> = {
+    name: {
+      kind: 'text',
+      valueOf: ({ name }) => name,
       renderCell: (bid) => <Name bid={bid} />,
     },
-    {
-      id: 'stageId',
-      label: 'Stage',
-      width: 200,
-      isSortable: true,
-      renderCell: (bid) => <BidStage stageId={bid.stageId} workspace={workspace} />,
+    stageId: {
+      kind: 'select',
+      valueOf: ({ stageId }) => stageId,
+      renderCell: (bid) => <BidStageCell bid={bid} />,
     },
-    {
-      id: 'estimatorIds',
-      label: 'Estimators',
-      width: 200,
-      renderCell: (bid) => <Estimators ids={bid.estimatorIds} workspace={workspace} />,
+    estimatorIds: {
+      kind: 'users',
+      valueOf: ({ estimatorIds }) => estimatorIds,
+      onCommit: (bid, userIds) => void bids.setEstimators(bid.id, userIds),
     },
-    {
-      id: 'bidDeadline',
-      label: 'Bid deadline',
-      width: 240,
-      isSortable: true,
+    bidDeadline: {
+      ...deadline('bidDeadline'),
       renderCell: (bid) => <BidDeadline bid={bid} {...context} />,
     },
-    { id: 'location', label: 'Location', width: 160, isSortable: true, renderCell: place },
-    {
-      id: 'companies',
-      label: 'Companies',
-      width: 360,
-      renderCell: (bid) => <Companies ids={bid.companyIds} workspace={workspace} />,
+    rfiDeadline: deadline('rfiDeadline'),
+    jobWalk: deadline('jobWalk'),
+    location: { kind: 'text', valueOf: shownPlace },
+    companies: { kind: 'companies', valueOf: ({ companyIds }) => companyIds },
+    quote: { kind: 'moneyShort', valueOf: ({ quote }) => quote ?? null },
+    notes: { kind: 'notes', valueOf: ({ totalNotes, unreadNotes }) => ({ total: totalNotes, unread: unreadNotes }) },
+    keywords: { kind: 'keywords', valueOf: (bid) => bid.keywords },
+    createdAt: { kind: 'instant', valueOf: (bid) => bid.createdAt },
+    submittedAt: { kind: 'instant', valueOf: (bid) => bid.submittedAt },
+    awardedAt: { kind: 'instant', valueOf: (bid) => bid.awardedAt },
+    lostAt: { kind: 'instant', valueOf: (bid) => bid.lostAt },
+    startAt: day('startAt'),
+    endAt: day('endAt'),
+    region: {
+      kind: 'region',
+      valueOf: ({ region }) => region,
+      onCommit: (bid, region) => change(bid, { region }, `Changed the place of ${bid.name}`),
     },
-    { id: 'quote', label: 'Quote', width: 200, align: 'end', isSortable: true, renderCell: quote },
-    { id: 'notes', label: 'Notes', width: 200, isSortable: true, renderCell: (bid) => <Notes bid={bid} /> },
-    { id: 'keywords', label: 'Keywords', width: 200, renderCell: ({ keywords }) => <Keywords keywords={keywords} /> },
-    { id: 'createdAt', label: 'Created', width: 240, isSortable: true, renderCell: created },
-  ];
-  return columns.filter(({ id }) => canSeeAmounts || id !== 'quote');
+    city: written('city'),
+    addressLine: written('addressLine'),
+    postalCode: written('postalCode'),
+    unionType: {
+      kind: 'choice',
+      options: unionTypes,
+      valueOf: (bid) => bid.unionType,
+      onCommit: (bid, unionType) =>
+        change(bid, { unionType: unionType as Project['unionType'] }, `Changed the labour of ${bid.name}`),
+    },
+    distance: { kind: 'distance', valueOf: (bid) => bid.distance },
+    travelTime: { kind: 'travelTime', valueOf: (bid) => bid.travelTime },
+    stageReasonId: {
+      kind: 'select',
+      options: workspace.stages.items.flatMap(({ reasons }) => reasons.map(({ id, name }) => ({ id, label: name }))),
+      valueOf: (bid) => bid.stageReasonId,
+    },
+    changeState: {
+      kind: 'choice',
+      options: [
+        { id: 'New', label: 'New' },
+        { id: 'Update', label: 'Updated' },
+      ],
+      valueOf: (bid) => bid.changeState ?? '',
+    },
+  };
+  return (id) =>
+    columns[id] ??
+    customColumn<Project>(id, workspace, (bid, customFields) =>
+      change(bid, { customFields } as BidChange, `Changed a field of ${bid.name}`),
+    );
 };

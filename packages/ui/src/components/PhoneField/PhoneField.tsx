@@ -3,6 +3,8 @@ import { useControlled } from '../../internal/useControlled';
 import { TextField, type TextFieldProps } from '../TextField/TextField';
 import { formatPhone, normalizePhone } from './phoneText';
 
+export { formatPhone } from './phoneText';
+
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'endContent' | 'onChange'> {
   /** Called with each key: ten digits, or the number as it is written where it has another shape. */
   onChange?: ((phone: string) => void) | undefined;

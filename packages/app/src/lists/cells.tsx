@@ -1,0 +1,374 @@
+// Longer than most files: one table of what each kind of value looks like in a list, and how it is edited there.
+import { MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { localToday } from '@basis/domain/formats/dates';
+import { formatMoney, formatMoneyShort } from '@basis/domain/formats/money';
+import { regionNames } from '@basis/domain/formats/regions';
+import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import { Avatar } from '@basis/ui/Avatar';
+import { AvatarGroup } from '@basis/ui/AvatarGroup';
+import { Chip } from '@basis/ui/Chip';
+import { CompanyMark } from '@basis/ui/CompanyMark';
+import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
+import { Icon } from '@basis/ui/Icon';
+import { formatPhone } from '@basis/ui/PhoneField';
+import type { Option } from '@basis/ui/Select';
+import { Tag } from '@basis/ui/Tag';
+import { Text } from '@basis/ui/Text';
+import {
+  CheckboxCell,
+  CheckboxValue,
+  DateCell,
+  DateTimeCell,
+  EmailCell,
+  LongTextCell,
+  MoneyCell,
+  MultiSelectCell,
+  NumberCell,
+  PeopleCell,
+  PercentCell,
+  PhoneCell,
+  ReadOnlyCell,
+  SelectCell,
+  TextCell,
+  UrlCell,
+} from '@basis/ui/data/EditableCells';
+import type { CellEdit, TableColumn } from '@basis/ui/data/Table';
+import { Inline } from '@basis/ui/layout/Inline';
+
+/** What cells look things up in. */
+export interface CellContext {
+  readonly workspace: WorkspaceStore;
+  /** The reader's own today, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** A deadline as the wire has it. */
+export interface DeadlineValue {
+  readonly date: string;
+  readonly time: string | null;
+}
+
+/** What an editor is handed. */
+interface Handed<Value> {
+  readonly 'aria-label': string;
+  readonly value: Value;
+  readonly edit: CellEdit;
+  onCommit(value: Value): void;
+}
+
+interface Kind<Value> {
+  show(value: Value, context: CellContext, options: readonly Option[]): ReactNode;
+  edit?(handed: Handed<Value>, context: CellContext, options: readonly Option[]): ReactNode;
+  readonly align?: 'end';
+}
+
+export const nothing = <Text tone="meta">–</Text>;
+
+const words = (text: string | null | undefined): ReactNode =>
+  text ? (
+    <Text tone="secondary" isTruncated>
+      {text}
+    </Text>
+  ) : (
+    nothing
+  );
+
+const figure = (text: string | null): ReactNode => (text === null ? nothing : <Text isNumeric>{text}</Text>);
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+const chips = (ids: readonly string[], options: readonly Option[]): ReactNode => {
+  const chosen = options.filter(({ id }) => ids.includes(id));
+  if (chosen.length === 0) return nothing;
+  return (
+    <Inline space="s1">
+      {chosen.map(({ id, label, color = 'stone' }) => (
+        <Chip key={id} variant={color}>
+          {label}
+        </Chip>
+      ))}
+    </Inline>
+  );
+};
+
+/** Companies by id: the first by its name, the others by their number. */
+const companies = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
+  const [first, ...others] = ids.flatMap((id) => workspace.companyNames.byId.get(id) ?? []);
+  if (!first) return nothing;
+  return (
+    <Inline space="s2">
+      <CompanyMark name={first.name} />
+      <Text isTruncated>{first.name}</Text>
+      {others.length ? <Tag aria-label={others.map(({ name }) => name).join(', ')}>+{others.length}</Tag> : null}
+    </Inline>
+  );
+};
+
+const people = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
+  const users = ids.flatMap((id) => workspace.users.byId.get(id) ?? []);
+  return users.length ? <AvatarGroup people={users} max={2} /> : nothing;
+};
+
+/** Active users can be chosen; those who already are stay, also when they are active no more. */
+const pickable = ({ workspace }: CellContext, chosen: readonly string[]) =>
+  workspace.users.items.filter(({ id, active }) => active || chosen.includes(id));
+
+/** Notes: how many are unread, else how many there are. */
+const notes = ({ total, unread }: { readonly total: number; readonly unread: number }): ReactNode => {
+  if (!total) return nothing;
+  const isUnread = unread > 0;
+  return (
+    <Text tone={isUnread ? 'accent' : 'meta'} weight={isUnread ? 'semibold' : 'regular'} isNumeric>
+      <Inline as="span" space="s1">
+        <Icon icon={MessageSquare} size={14} aria-label={isUnread ? 'Unread notes' : 'Notes'} />
+        {isUnread ? unread : total}
+      </Inline>
+    </Text>
+  );
+};
+
+/** Letters of keywords that the column has room for beside their counts. */
+const keywordRoom = 12;
+
+/** The most frequent keywords that fit whole, and how many more there are. */
+const keywords = (counts: Readonly<Record<string, number>>): ReactNode => {
+  const entries = Object.entries(counts).toSorted(([, one], [, other]) => other - one);
+  const [first, second] = entries;
+  if (!first) return nothing;
+  const shown = second && first[0].length + second[0].length <= keywordRoom ? [first, second] : [first];
+  const others = entries.slice(shown.length);
+  return (
+    <Inline space="s1">
+      {shown.map(([word, times]) => (
+        <Tag key={word} count={times}>
+          {word}
+        </Tag>
+      ))}
+      {others.length ? <Tag aria-label={others.map(([word]) => word).join(', ')}>+{others.length}</Tag> : null}
+    </Inline>
+  );
+};
+
+const duration = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60);
+  return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+};
+
+const toPercent = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
+const fromPercent = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 100));
+
+const written = ({ date, time }: DeadlineValue): string => (time === null ? date : `${date}T${time}`);
+
+const regionOptions: readonly Option[] = Object.entries(regionNames).map(([id, label]) => ({ id, label }));
+
+/** The values of a list by kind: how each is shown, and edited where it can be. */
+export const cellKinds = {
+  text: {
+    show: words,
+    edit: (handed) => <TextCell {...handed} maxLength={1000} />,
+  } satisfies Kind<string>,
+  /** Says that it can't be edited when somebody tries. */
+  readOnly: {
+    show: words,
+    edit: ({ onCommit: _onCommit, ...handed }) => <ReadOnlyCell {...handed} />,
+  } satisfies Kind<string>,
+  longText: {
+    show: (text) => words(text.split('\n').join(' ')),
+    edit: (handed) => <LongTextCell {...handed} maxLength={10_000} />,
+  } satisfies Kind<string>,
+  email: { show: words, edit: (handed) => <EmailCell {...handed} /> } satisfies Kind<string>,
+  phone: {
+    show: (text) => words(text && formatPhone(text)),
+    edit: (handed) => <PhoneCell {...handed} />,
+  } satisfies Kind<string>,
+  url: { show: words, edit: (handed) => <UrlCell {...handed} /> } satisfies Kind<string>,
+  number: {
+    show: (value) => figure(value === null ? null : count(value)),
+    edit: (handed) => <NumberCell {...handed} />,
+    align: 'end',
+  } satisfies Kind<number | null>,
+  money: {
+    show: (cents) => figure(cents === null ? null : formatMoney(cents)),
+    edit: (handed) => <MoneyCell {...handed} />,
+    align: 'end',
+  } satisfies Kind<number | null>,
+  moneyShort: {
+    show: (cents) => figure(cents === null ? null : formatMoneyShort(cents)),
+    align: 'end',
+  } satisfies Kind<number | null>,
+  percent: {
+    show: (hundredths) => figure(hundredths === null ? null : `${count(hundredths / 100)}%`),
+    edit: ({ value, onCommit, ...handed }) => (
+      <PercentCell {...handed} value={toPercent(value)} onCommit={(percent) => onCommit(fromPercent(percent))} />
+    ),
+    align: 'end',
+  } satisfies Kind<number | null>,
+  distance: {
+    show: (miles) => figure(miles === null ? null : `${miles.toFixed(1)} mi`),
+    align: 'end',
+  } satisfies Kind<number | null>,
+  travelTime: {
+    show: (minutes) => figure(minutes === null ? null : duration(minutes)),
+    align: 'end',
+  } satisfies Kind<number | null>,
+  date: {
+    show: (day) => figure(day && formatPlainDate(day)),
+    edit: (handed, { today }) => <DateCell {...handed} today={today} />,
+  } satisfies Kind<string | null>,
+  dueDate: {
+    show: (day, { today }) => (day === null ? nothing : <Deadline date={day} today={today} />),
+    edit: (handed, { today }) => <DateCell {...handed} today={today} />,
+  } satisfies Kind<string | null>,
+  instant: {
+    show: (at) => figure(at && formatPlainDate(localToday(new Date(at)))),
+  } satisfies Kind<string | null>,
+  deadline: {
+    show: (deadline, { today }) =>
+      deadline === null ? nothing : <Deadline date={deadline.date} time={deadline.time} today={today} />,
+    edit: ({ value, onCommit, ...handed }, { today }) => (
+      <DateTimeCell
+        {...handed}
+        today={today}
+        value={value && written(value)}
+        onCommit={(text) => onCommit(text === null ? null : { date: text.slice(0, 10), time: text.slice(11) || null })}
+      />
+    ),
+  } satisfies Kind<DeadlineValue | null>,
+  region: {
+    show: (code) => words(regionNames[code] ?? code),
+    edit: ({ value, onCommit, ...handed }) => (
+      <SelectCell {...handed} options={regionOptions} value={value || null} onCommit={(code) => onCommit(code ?? '')} />
+    ),
+  } satisfies Kind<string>,
+  select: {
+    show: (id, _, options) => chips(id === null ? [] : [id], options),
+    edit: (handed, _, options) => <SelectCell {...handed} options={options} />,
+  } satisfies Kind<string | null>,
+  /** One of several of which there is always one. */
+  choice: {
+    show: (id, _, options) => words(options.find((option) => option.id === id)?.label),
+    edit: ({ value, onCommit, ...handed }, _, options) => (
+      <SelectCell
+        {...handed}
+        options={options}
+        canClear={false}
+        value={value}
+        onCommit={(id) => {
+          if (id !== null) onCommit(id);
+        }}
+      />
+    ),
+  } satisfies Kind<string>,
+  multiSelect: {
+    show: (ids, _, options) => chips(ids, options),
+    edit: (handed, _, options) => <MultiSelectCell {...handed} options={options} />,
+  } satisfies Kind<readonly string[]>,
+  users: {
+    show: people,
+    edit: (handed, context) => <PeopleCell {...handed} users={pickable(context, handed.value)} />,
+  } satisfies Kind<readonly string[]>,
+  user: {
+    show: (id, { workspace }) => {
+      const user = id === null ? undefined : workspace.users.byId.get(id);
+      if (!user) return nothing;
+      return (
+        <Inline space="s2">
+          <Avatar name={user.name} color={user.color} isDecorative />
+          <Text isTruncated>{user.name}</Text>
+        </Inline>
+      );
+    },
+    edit: ({ value, onCommit, ...handed }, context) => (
+      <PeopleCell
+        {...handed}
+        users={pickable(context, value === null ? [] : [value])}
+        selectionMode="single"
+        value={value === null ? [] : [value]}
+        onCommit={([id]) => onCommit(id ?? null)}
+      />
+    ),
+  } satisfies Kind<string | null>,
+  companies: {
+    show: companies,
+    edit: (handed, { workspace }) => (
+      <MultiSelectCell
+        {...handed}
+        options={workspace.companyNames.items.map(({ id, name }) => ({ id, label: name }))}
+      />
+    ),
+  } satisfies Kind<readonly string[]>,
+  names: {
+    show: (named) => words(named.join(', ')),
+  } satisfies Kind<readonly string[]>,
+  boolean: {
+    show: (value) => <CheckboxValue value={value} />,
+    edit: ({ 'aria-label': _label, ...handed }) => <CheckboxCell {...handed} />,
+  } satisfies Kind<boolean>,
+  notes: { show: notes } satisfies Kind<{ readonly total: number; readonly unread: number }>,
+  keywords: { show: keywords } satisfies Kind<Readonly<Record<string, number>>>,
+} as const;
+
+type Kinds = typeof cellKinds;
+export type CellKind = keyof Kinds;
+/** What a kind of cell holds. */
+export type CellValue<K extends CellKind> = Parameters<Kinds[K]['show']>[0];
+
+/** One column of a list: of which kind it is, where its value comes from, and where a changed one goes. */
+interface ColumnOf<R, K extends CellKind> {
+  readonly kind: K;
+  valueOf(row: R): CellValue<K>;
+  /** What can be chosen, for kinds that choose. */
+  readonly options?: readonly Option[];
+  /** Takes a changed value; without it the column is only read. */
+  onCommit?: ((row: R, value: CellValue<K>) => void) | undefined;
+  canEdit?(row: R): boolean;
+  /** Draws the cell instead of its kind. */
+  renderCell?(row: R): ReactNode;
+}
+
+export type ListCellColumn<R> = { [K in CellKind]: ColumnOf<R, K> }[CellKind];
+
+/** A column as the table takes it. */
+export const tableColumn = <R,>(
+  column: ListCellColumn<R>,
+  label: string,
+  nameOf: (row: R) => string,
+  context: CellContext,
+  isEditable: boolean,
+): Omit<TableColumn<R>, 'id' | 'label' | 'width'> => {
+  // Kind and value belong together; within one column nobody mixes them.
+  const kind = cellKinds[column.kind] as Kind<unknown>;
+  const {
+    valueOf,
+    onCommit,
+    options = [],
+    canEdit,
+    renderCell,
+  } = column as ColumnOf<R, CellKind> & {
+    onCommit?: (row: R, value: unknown) => void;
+  };
+  const editor =
+    isEditable && onCommit && kind.edit
+      ? {
+          renderEditor: (row: R, edit: CellEdit) =>
+            kind.edit?.(
+              {
+                'aria-label': `${label} of ${nameOf(row)}`,
+                value: valueOf(row),
+                edit,
+                onCommit: (value) => onCommit(row, value),
+              },
+              context,
+              options,
+            ),
+        }
+      : {};
+  return {
+    renderCell: renderCell ?? ((row) => kind.show(valueOf(row), context, options)),
+    ...(renderCell ? {} : { getValue: valueOf }),
+    ...(kind.align ? { align: kind.align } : {}),
+    ...(canEdit ? { canEdit } : {}),
+    ...editor,
+  };
+};

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
+import type { Domain } from '@basis/domain/createDomain';
+import { useDomain } from '../../domainContext';
+import type { BidActions, BidQuestion, BidTarget } from './bidActions';
+
+/** How many bids something is done to, in words. */
+export const bidWords = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'}`;
+
+export const targetCount = (target: BidTarget): number => ('bid' in target ? 1 : target.count);
+
+/** Actions after which a bid is no longer in the list that it was in. */
+const leaving = new Set<BulkAction['action']>(['archive', 'unarchive', 'delete', 'restore']);
+
+/** What was refused, as a person reads it: the first reasons, each once. */
+const refusalWords = ({ refused }: BulkOutcome): string =>
+  [...new Set(refused.map(({ message }) => message))].slice(0, 3).join(' ');
+
+const tell = ({ toasts, undo }: Domain, outcome: BulkOutcome, done: string): void => {
+  const { changed, refused, changeSetId, isCancelled } = outcome;
+  const takeBack = { label: 'Undo', onAction: () => void undo.undo(changeSetId) };
+  if (changed > 0) {
+    toasts.show({
+      kind: 'success',
+      title: `${isCancelled ? 'Stopped: ' : ''}${done} ${bidWords(changed)}`,
+      actions: [takeBack],
+    });
+  }
+  if (refused.length > 0) {
+    toasts.show({
+      kind: 'warning',
+      title: `${bidWords(refused.length)} could not be changed`,
+      detail: refusalWords(outcome),
+      durationMs: 15_000,
+    });
+  }
+  if (changed === 0 && refused.length === 0) toasts.show({ kind: 'info', title: 'Nothing was changed' });
+};
+
+/** Does one thing to a bid or to the chosen ones, and tells what came of it. */
+export const runOnBids = async (
+  domain: Domain,
+  target: BidTarget,
+  action: BulkAction,
+  done: string,
+): Promise<boolean> => {
+  const { bids, toasts } = domain;
+  const label = `${done} ${'bid' in target ? target.bid.name : bidWords(target.count)}`;
+  const leaves = leaving.has(action.action);
+  const result =
+    'bid' in target
+      ? await bids.bulkOf([target.bid.id], action, label, leaves)
+      : await bids.bulk(action, label, leaves);
+  if (!result.ok) {
+    toasts.show({ kind: 'error', title: 'Something went wrong', detail: result.error.message });
+    return false;
+  }
+  if (!('bid' in target)) bids.list.state?.selection.clear();
+  tell(domain, result.value, done);
+  return true;
+};
+
+/** Stages after which a person is asked why, and in which words. */
+const prompts: Readonly<Record<string, string>> = {
+  Lost: 'The bid was marked as lost. Do you want to add a reason?',
+  Declined: 'The bid was marked as declined. Do you want to add a reason?',
+};
+
+const moveTo = async (domain: Domain, target: BidTarget, stageId: string, ask: (question: BidQuestion) => void) => {
+  const { bids, workspace, toasts } = domain;
+  const stage = workspace.stages.byId.get(stageId);
+  const done = `Moved to ${stage?.name ?? 'another stage'}:`;
+  const isDone =
+    'bid' in target
+      ? (await bids.setStage(target.bid.id, { stageId }, `Moved ${target.bid.name} to ${stage?.name ?? ''}`)).ok
+      : await runOnBids(domain, target, { action: 'stage', stageId }, done);
+  const title = prompts[stage?.code ?? ''];
+  if (!isDone || !title || !stage?.reasons.length || !('bid' in target)) return;
+  toasts.show({
+    kind: 'info',
+    title,
+    durationMs: 10_000,
+    about: [target.bid.id],
+    actions: [{ label: 'Add a reason', onAction: () => ask({ what: 'reason', target, stageId }) }],
+  });
+};
+
+/** What can be done with bids, each with what is told after it. */
+export const useBidWork = (ask: (question: BidQuestion) => void): BidActions => {
+  const domain = useDomain();
+  return useMemo(
+    () => ({
+      ask,
+      move: (target, stageId) => void moveTo(domain, target, stageId, ask),
+      unarchive: (target) => void runOnBids(domain, target, { action: 'unarchive' }, 'Unarchived'),
+      restore: (target) => void runOnBids(domain, target, { action: 'restore' }, 'Restored'),
+      run: (target, action, done) => void runOnBids(domain, target, action, done),
+    }),
+    [domain, ask],
+  );
+};
