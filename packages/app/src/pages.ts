@@ -3,6 +3,10 @@ export const pages = {
   login: () => import('./routes/login/LoginPage'),
   projects: () => import('./routes/projects/ListPage'),
   project: () => import('./routes/project/ProjectPage'),
+  companies: () => import('./routes/companies/CompaniesPage'),
+  people: () => import('./routes/people/PeoplePage'),
+  tasks: () => import('./routes/tasks/TasksPage'),
+  quotes: () => import('./routes/quotes/QuotesPage'),
   inbox: () => import('./routes/inbox/InboxPage'),
 };
 

@@ -14,6 +14,10 @@ export const paths = {
   login: '/login',
   projects: '/projects',
   project: (projectId: string): string => `/projects/${projectId}`,
+  companies: '/companies',
+  people: '/people',
+  tasks: '/tasks',
+  quotes: '/quotes',
   inbox: ({ view, messageId }: Partial<InboxPlace> = {}): string => {
     const query = new URLSearchParams();
     if (view && view !== 'all-emails') query.set('view', view);
@@ -27,6 +31,10 @@ export const patterns = {
   login: 'login',
   projects: 'projects',
   project: 'projects/:projectId',
+  companies: 'companies',
+  people: 'people',
+  tasks: 'tasks',
+  quotes: 'quotes',
   inbox: 'inbox',
 } as const;
 

@@ -64,6 +64,15 @@ const bidRoutes = (domain: Domain): RouteObject[] => [
   }),
 ];
 
+/** The other lists, each opened at the address that it is gone to with. */
+const listRoutes = (domain: Domain): RouteObject[] =>
+  (['companies', 'people', 'tasks', 'quotes'] as const).map((list) =>
+    page(patterns[list], pages[list], {
+      loader: starting(domain, ({ request }) => domain[list].list.open(new URL(request.url).search)),
+      shouldRevalidate: isOtherPage,
+    }),
+  );
+
 const inboxRoutes = (domain: Domain): RouteObject[] => [
   page(patterns.inbox, pages.inbox, {
     loader: starting(domain, ({ request }) => domain.inbox.open(parseInbox(new URL(request.url).searchParams).view)),
@@ -83,7 +92,7 @@ export const createRouter = (domain: Domain) =>
         {
           element: <Frame />,
           children: [
-            { element: <Protected />, children: bidRoutes(domain) },
+            { element: <Protected />, children: [...bidRoutes(domain), ...listRoutes(domain)] },
             { element: <Protected ability="seeInbox" />, children: inboxRoutes(domain) },
           ],
         },

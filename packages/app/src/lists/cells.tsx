@@ -163,26 +163,37 @@ const written = ({ date, time }: DeadlineValue): string => (time === null ? date
 const regionOptions: readonly Option[] = Object.entries(regionNames).map(([id, label]) => ({ id, label }));
 
 /** The values of a list by kind: how each is shown, and edited where it can be. */
-export const cellKinds = {
+const cellKinds = {
   text: {
-    show: words,
+    show: (text) => words(text),
     edit: (handed) => <TextCell {...handed} maxLength={1000} />,
+  } satisfies Kind<string>,
+  /** What the row is called. */
+  name: {
+    show: (text) => (
+      <Text weight="medium" isTruncated>
+        {text}
+      </Text>
+    ),
+    edit: (handed) => (
+      <TextCell {...handed} maxLength={500} validate={(text) => (text.trim() ? undefined : 'Enter a name')} />
+    ),
   } satisfies Kind<string>,
   /** Says that it can't be edited when somebody tries. */
   readOnly: {
-    show: words,
+    show: (text) => words(text),
     edit: ({ onCommit: _onCommit, ...handed }) => <ReadOnlyCell {...handed} />,
   } satisfies Kind<string>,
   longText: {
     show: (text) => words(text.split('\n').join(' ')),
     edit: (handed) => <LongTextCell {...handed} maxLength={10_000} />,
   } satisfies Kind<string>,
-  email: { show: words, edit: (handed) => <EmailCell {...handed} /> } satisfies Kind<string>,
+  email: { show: (text) => words(text), edit: (handed) => <EmailCell {...handed} /> } satisfies Kind<string>,
   phone: {
     show: (text) => words(text && formatPhone(text)),
     edit: (handed) => <PhoneCell {...handed} />,
   } satisfies Kind<string>,
-  url: { show: words, edit: (handed) => <UrlCell {...handed} /> } satisfies Kind<string>,
+  url: { show: (text) => words(text), edit: (handed) => <UrlCell {...handed} /> } satisfies Kind<string>,
   number: {
     show: (value) => figure(value === null ? null : count(value)),
     edit: (handed) => <NumberCell {...handed} />,
@@ -216,10 +227,16 @@ export const cellKinds = {
     show: (day) => figure(day && formatPlainDate(day)),
     edit: (handed, { today }) => <DateCell {...handed} today={today} />,
   } satisfies Kind<string | null>,
+  /** A day that presses until it is settled. */
   dueDate: {
-    show: (day, { today }) => (day === null ? nothing : <Deadline date={day} today={today} />),
-    edit: (handed, { today }) => <DateCell {...handed} today={today} />,
-  } satisfies Kind<string | null>,
+    show: ({ day, isSettled }, { today }) => {
+      if (day === null) return nothing;
+      return isSettled ? <Text isNumeric>{formatPlainDate(day)}</Text> : <Deadline date={day} today={today} />;
+    },
+    edit: ({ value, onCommit, ...handed }, { today }) => (
+      <DateCell {...handed} today={today} value={value.day} onCommit={(day) => onCommit({ ...value, day })} />
+    ),
+  } satisfies Kind<{ readonly day: string | null; readonly isSettled: boolean }>,
   instant: {
     show: (at) => figure(at && formatPlainDate(localToday(new Date(at)))),
   } satisfies Kind<string | null>,
@@ -298,9 +315,28 @@ export const cellKinds = {
       />
     ),
   } satisfies Kind<readonly string[]>,
-  names: {
-    show: (named) => words(named.join(', ')),
-  } satisfies Kind<readonly string[]>,
+  company: {
+    show: (company) =>
+      company ? (
+        <Inline space="s2">
+          <CompanyMark name={company.name} />
+          <Text isTruncated>{company.name}</Text>
+        </Inline>
+      ) : (
+        nothing
+      ),
+    edit: ({ value, onCommit, ...handed }, { workspace }) => (
+      <SelectCell
+        {...handed}
+        options={workspace.companyNames.items.map(({ id, name }) => ({ id, label: name }))}
+        value={value?.id ?? null}
+        onCommit={(id) => {
+          const company = workspace.companyNames.byId.get(id ?? '');
+          onCommit(company ? { id: company.id, name: company.name } : null);
+        }}
+      />
+    ),
+  } satisfies Kind<{ readonly id: string; readonly name: string } | null>,
   boolean: {
     show: (value) => <CheckboxValue value={value} />,
     edit: ({ 'aria-label': _label, ...handed }) => <CheckboxCell {...handed} />,

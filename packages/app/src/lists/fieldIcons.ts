@@ -9,7 +9,6 @@ import {
   CircleDot,
   Hash,
   Map as MapIcon,
-  MapPin,
   MessageSquare,
   Percent,
   Ruler,
@@ -52,6 +51,3 @@ export const fieldIcons = {
   singleSelect: CircleDot,
   multiSelect: CircleDot,
 } as const satisfies Record<ColumnKind | FilterFieldKind, unknown>;
-
-/** Places have a drawing of their own. */
-export const placeIcon = MapPin;

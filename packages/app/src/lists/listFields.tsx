@@ -22,24 +22,29 @@ const named = (values: readonly (readonly [id: string, label: string])[]): reado
 
 const regionOptions = named(Object.entries(regionNames)).toSorted((one, other) => one.label.localeCompare(other.label));
 
+/** How much a company matters, in its order. */
+export const companyTags = named([
+  ['High', 'High priority'],
+  ['Medium', 'Medium priority'],
+  ['Low', 'Low priority'],
+  ['None', 'No tag'],
+]);
+
+export const quoteStatuses = named([
+  ['Draft', 'Draft'],
+  ['Submitted', 'Submitted'],
+  ['Won', 'Won'],
+  ['Lost', 'Lost'],
+]);
+
 /** Words of the choices that are there from the start, by list and column. */
 const fixedOptions: Readonly<Record<string, readonly Option[]>> = {
   'projects changeState': named([
     ['New', 'New'],
     ['Update', 'Updated'],
   ]),
-  'companies tag': named([
-    ['High', 'High priority'],
-    ['Medium', 'Medium priority'],
-    ['Low', 'Low priority'],
-    ['None', 'No tag'],
-  ]),
-  'quotes status': named([
-    ['Draft', 'Draft'],
-    ['Submitted', 'Submitted'],
-    ['Won', 'Won'],
-    ['Lost', 'Lost'],
-  ]),
+  'companies tag': companyTags,
+  'quotes status': quoteStatuses,
 };
 
 export const unionTypes = named([
@@ -60,7 +65,7 @@ const stageOptions = ({ stages }: WorkspaceStore): readonly Option[] =>
 const reasonOptions = ({ stages }: WorkspaceStore): readonly Option[] =>
   stages.items.flatMap(({ name: stage, reasons }) => reasons.map(({ id, name }) => ({ id, label: name, end: stage })));
 
-export const userOptions = ({ users }: WorkspaceStore): readonly Option[] =>
+const userOptions = ({ users }: WorkspaceStore): readonly Option[] =>
   users.items
     .filter(({ active }) => active)
     .map((user) => ({
@@ -147,7 +152,7 @@ const sortKinds: Partial<Record<ColumnKind | FilterFieldKind, SortField['kind']>
 };
 
 /** The kind of a column: its own, or that of its custom field. */
-export const kindOf = (list: ListName, columnId: string, workspace: WorkspaceStore): ColumnKind | FilterFieldKind => {
+const kindOf = (list: ListName, columnId: string, workspace: WorkspaceStore): ColumnKind | FilterFieldKind => {
   const columns: readonly ListColumn[] = listColumns[list];
   const custom = workspace.customFields.byId.get(customFieldIdOf(columnId) ?? '');
   if (custom) return customKinds[custom.type].filter ?? 'text';

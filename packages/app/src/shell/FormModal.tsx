@@ -5,6 +5,7 @@ import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { Modal, type ModalProps } from '@basis/ui/Modal';
 import { Stack } from '@basis/ui/layout/Stack';
+import { CopyErrorButton } from './CopyErrorButton';
 
 interface FormModalProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title' | 'size' | 'footerStart'> {
   children: ReactNode;
@@ -16,15 +17,15 @@ interface FormModalProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title'
   onSubmit: () => Promise<Result<unknown, ApiError>>;
   /** Called when it is done. @default onClose */
   onDone?: () => void;
-  /** What stands beside the reason of a failure. */
-  failureAction?: ((error: ApiError) => ReactNode) | undefined;
+  /** Offers to copy what a failure says. @default false */
+  isErrorCopied?: boolean;
   /** What a failure is called. @default what the server says */
   failureTitle?: string;
 }
 
 /** A dialog that asks for a few things and then does something with them. Enter does it too. */
 export function FormModal({ children, submitLabel, isReady = true, onSubmit, ...props }: FormModalProps) {
-  const { onDone = props.onClose, failureAction, failureTitle, ...modal } = props;
+  const { onDone = props.onClose, isErrorCopied = false, failureTitle, ...modal } = props;
   const form = useRef<HTMLFormElement>(null);
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -65,7 +66,12 @@ export function FormModal({ children, submitLabel, isReady = true, onSubmit, ...
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Stack space="s4">
           {error ? (
-            <Banner kind="error" isAnnounced title={failureTitle ?? error.message} action={failureAction?.(error)}>
+            <Banner
+              kind="error"
+              isAnnounced
+              title={failureTitle ?? error.message}
+              action={isErrorCopied ? <CopyErrorButton error={error} /> : undefined}
+            >
               {failureTitle === undefined ? undefined : error.message}
             </Banner>
           ) : null}

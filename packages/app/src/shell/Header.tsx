@@ -1,8 +1,9 @@
-import { Inbox, Layers } from 'lucide-react';
+import { BookUser, Building2, CircleCheckBig, Inbox, Layers, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { Link } from '@basis/ui/Link';
 import { Logo } from '@basis/ui/Logo';
+import { Menu } from '@basis/ui/Menu';
 import { TopNavigation, type NavigationItem } from '@basis/ui/TopNavigation';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
@@ -14,6 +15,30 @@ const homeLink = (
     <Logo />
   </Link>
 );
+
+const tasksItem = (pathname: string): NavigationItem => ({
+  id: 'tasks',
+  label: 'Tasks',
+  icon: CircleCheckBig,
+  href: paths.tasks,
+  isCurrent: pathname === paths.tasks,
+});
+
+const contactsItem = (pathname: string): NavigationItem => ({
+  id: 'contacts',
+  label: 'Contacts',
+  icon: BookUser,
+  isCurrent: pathname === paths.people || pathname === paths.companies,
+  menu: (trigger) => (
+    <Menu
+      trigger={trigger}
+      items={[
+        { id: 'people', label: 'People', icon: UsersRound, href: paths.people },
+        { id: 'companies', label: 'Companies', icon: Building2, href: paths.companies },
+      ]}
+    />
+  ),
+});
 
 /** The main places of the product, as far as the workspace has them. The lite edition has no submenu of bids. */
 export const Header = observer(function Header() {
@@ -44,6 +69,8 @@ export const Header = observer(function Header() {
       isCurrent: pathname.startsWith(paths.projects),
       onIntent: pathname === paths.projects ? undefined : prepareBids,
     },
+    // The lite edition has neither tasks nor contacts of its own.
+    ...(session.isLite ? [] : [tasksItem(pathname), contactsItem(pathname)]),
   ];
   return <TopNavigation logo={homeLink} items={items} end={<ProfileMenu />} />;
 });

@@ -455,6 +455,16 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (ids.ok) state.selection.mark(ids.value, isSelected);
   }
 
+  /** The ids of the chosen entries; where all but some are chosen, those that are not loaded are asked for. */
+  async chosenIds(): Promise<Result<readonly string[], ApiError>> {
+    const { state } = this;
+    if (!state) return succeeded([]);
+    const { isAll, keys } = state.selection.selection;
+    if (!isAll) return succeeded([...keys]);
+    const ids = await this.#tell(this.#environment.source.fetchIds(askOf(this.spec)));
+    return ids.ok ? succeeded(ids.value.filter((id) => state.selection.has(id))) : ids;
+  }
+
   /** The pointer moves over the rows: what others change is taken in, and the rows stay where they are for a while. */
   hold(): void {
     clearTimeout(this.#holding);

@@ -1,0 +1,186 @@
+import { Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Row } from '@basis/domain/collection/Collection';
+import { localToday } from '@basis/domain/formats/dates';
+import type { EntryStore } from '@basis/domain/views/EntryStore';
+import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
+import { EmptyState, type EmptyStateProps } from '@basis/ui/EmptyState';
+import { FooterFact } from '@basis/ui/FooterFact';
+import { RowMenu, type RowMenuProps } from '@basis/ui/RowMenu';
+import { Text } from '@basis/ui/Text';
+import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
+import { Inline } from '@basis/ui/layout/Inline';
+import { useDomain } from '../domainContext';
+import type { CellContext, ListCellColumn } from './cells';
+import { ListPageFrame } from './ListPageFrame';
+import { ListTable } from './ListTable';
+import type { Density } from './useDensity';
+
+/** An action of a row, beside deleting it. */
+export interface EntryAction {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: NonNullable<Extract<RowMenuProps['items'][number], { label: string }>['icon']>;
+  act(): void;
+}
+
+interface EntryListPageProps<R extends Row, Draft, Change extends object> {
+  store: EntryStore<R, Draft, Change>;
+  /** One entry and several: task, tasks. */
+  words: readonly [one: string, several: string];
+  nameOf: (row: R) => string;
+  /** The columns by id, for what cells look up. */
+  columns: (context: CellContext) => (id: string) => ListCellColumn<R> | undefined;
+  /** Whether this user may change entries, and delete them. */
+  canChange: boolean;
+  canRemove: boolean;
+  /** What else can be done with one entry. */
+  actionsOf?: ((row: R) => readonly EntryAction[]) | undefined;
+  /** Buttons at the end of the head. */
+  actions?: ReactNode;
+  empty: Pick<EmptyStateProps, 'drawing' | 'title' | 'children'>;
+  children?: ReactNode;
+}
+
+/** The page of one kind of entry: its views, its table, and deleting one or many. */
+export const EntryListPage = observer(function EntryListPage<R extends Row, Draft, Change extends object>(
+  props: EntryListPageProps<R, Draft, Change>,
+) {
+  const { store, words, actions, children, canRemove } = props;
+  const [doomed, setDoomed] = useState<readonly string[] | null>(null);
+  const { state } = store.list;
+  const chosen = async (): Promise<void> => {
+    const ids = await store.list.chosenIds();
+    if (ids.ok) setDoomed(ids.value);
+  };
+  return (
+    <ListPageFrame list={store.list} noun={words[1]} actions={actions}>
+      {(density) => (
+        <>
+          <EntryTable {...props} density={density} onRemove={(row) => setDoomed([row.id])} />
+          {state && canRemove ? (
+            <BulkBar count={state.selectedCount} onClear={state.selection.clear}>
+              <BulkAction icon={Trash2} isDanger onPress={() => void chosen()}>
+                Delete
+              </BulkAction>
+            </BulkBar>
+          ) : null}
+          <RemoveEntries {...props} ids={doomed} onClose={() => setDoomed(null)} />
+          {children}
+        </>
+      )}
+    </ListPageFrame>
+  );
+});
+
+const EntryTable = observer(function EntryTable<R extends Row, Draft, Change extends object>(
+  props: EntryListPageProps<R, Draft, Change> & { density: Density; onRemove: (row: R) => void },
+) {
+  const { store, words, columns, nameOf, density, canChange, canRemove, actionsOf, onRemove, empty } = props;
+  const { workspace } = useDomain();
+  const today = localToday();
+  const { lookups } = workspace;
+  const context = useMemo(() => ({ workspace, today }), [workspace, today]);
+  const columnOf = useMemo(
+    () => columns(context),
+    // Cells look these up, so columns are new when one of them is.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [columns, context, lookups],
+  );
+  const { staticFieldId, state } = store.list;
+  const total = state?.total ?? null;
+  const counted = (count: number): ReactNode => (
+    <FooterFact value={count.toLocaleString('en-US')}>{words[count === 1 ? 0 : 1]}</FooterFact>
+  );
+  const itemsOf = (row: R): readonly EntryAction[] => (actionsOf ? actionsOf(row) : []);
+  const rowActions = (row: R): ReactNode => {
+    const own = itemsOf(row);
+    const removal = canRemove ? [{ id: 'remove', label: 'Delete', icon: Trash2, isDanger: true }] : [];
+    if (own.length + removal.length === 0) return null;
+    return (
+      <RowMenu
+        aria-label={`Actions for ${nameOf(row)}`}
+        size="xs"
+        items={[...own.map(({ act: _act, ...item }) => item), ...removal]}
+        onAction={(id) => (id === 'remove' ? onRemove(row) : own.find((action) => action.id === id)?.act())}
+      />
+    );
+  };
+  return (
+    <ListTable
+      aria-label={`${words[1][0]?.toUpperCase() ?? ''}${words[1].slice(1)}`}
+      list={store.list}
+      columnOf={columnOf}
+      context={context}
+      nameOf={nameOf}
+      density={density}
+      isEditable={canChange}
+      isSelectable={canRemove}
+      rowActions={rowActions}
+      renderGroup={({ grouped }, { key }) => {
+        const group = grouped.groups.find((candidate) => candidate.key === key);
+        return group ? (
+          <Inline as="span" space="s5">
+            <Text weight="medium">{group.label}</Text>
+            {counted(group.total)}
+          </Inline>
+        ) : null;
+      }}
+      footer={total === null || staticFieldId === null ? {} : { [staticFieldId]: counted(total) }}
+      empty={<EmptyState {...empty} />}
+    />
+  );
+});
+
+interface RemoveEntriesProps<R extends Row, Draft, Change extends object> extends EntryListPageProps<R, Draft, Change> {
+  /** What is to be deleted; null while nothing is asked. */
+  ids: readonly string[] | null;
+  onClose: () => void;
+}
+
+const RemoveEntries = observer(function RemoveEntries<R extends Row, Draft, Change extends object>(
+  props: RemoveEntriesProps<R, Draft, Change>,
+) {
+  const { store, words, ids, nameOf, onClose } = props;
+  const { toasts, undo } = useDomain();
+  const count = ids?.length ?? 0;
+  const [id] = ids ?? [];
+  const row = count === 1 && id !== undefined ? store.collection.get(id) : undefined;
+  const what = row ? nameOf(row) : `${count.toLocaleString('en-US')} ${words[count === 1 ? 0 : 1]}`;
+  const remove = async (): Promise<void> => {
+    onClose();
+    if (!ids) return;
+    const before = undo.latest;
+    const results = await store.remove(ids, `Deleted ${what}`);
+    store.list.state?.selection.clear();
+    const failures = results.flatMap((result) => (result.ok ? [] : [result.error]));
+    const changes = undo.changes.slice(before ? undo.changes.indexOf(before) + 1 : 0);
+    if (failures.length < results.length) {
+      toasts.show({
+        kind: 'success',
+        title: `Deleted ${what}`,
+        actions: [
+          {
+            label: 'Undo',
+            onAction: () => void Promise.all(changes.map(({ changeSetId }) => undo.undo(changeSetId))),
+          },
+        ],
+      });
+    }
+    const [first] = failures;
+    if (first) toasts.show({ kind: 'error', title: `${failures.length} could not be deleted`, detail: first.message });
+  };
+  return (
+    <ConfirmDialog
+      isOpen={ids !== null}
+      title={`Are you sure you want to delete ${count === 1 ? `this ${words[0]}` : `these ${count} ${words[1]}`}?`}
+      confirmLabel={`Delete ${words[count === 1 ? 0 : 1]}`}
+      isDanger
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
+      {`${what} ${count === 1 ? 'leaves' : 'leave'} the list. Undo brings ${count === 1 ? 'it' : 'them'} back.`}
+    </ConfirmDialog>
+  );
+});

@@ -1,0 +1,66 @@
+import { Ban, CircleCheck, Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import type { Company } from '@basis/domain/contract/contract';
+import { Button } from '@basis/ui/Button';
+import { useDomain } from '../../domainContext';
+import { EntryListPage } from '../../lists/EntryListPage';
+import { companyColumns } from './companyColumns';
+import { CreateCompanyModal } from './CreateCompanyModal';
+
+const nameOf = ({ name }: Company): string => name;
+
+/** The companies that invite, with their views. */
+const CompaniesPage = observer(function CompaniesPage() {
+  const { companies, session, toasts, undo } = useDomain();
+  const [isCreating, setIsCreating] = useState(false);
+  const columns = useMemo(() => companyColumns(companies), [companies]);
+  const canChange = session.allows('updateCompany');
+  const block = async (company: Company, blockedAt: string | null): Promise<void> => {
+    const label = `${blockedAt === null ? 'Unblocked' : 'Blocked'} ${company.name}`;
+    const result = await companies.edit(company.id, { blockedAt }, label);
+    if (!result.ok) return;
+    void companies.list.refresh();
+    toasts.show({ kind: 'success', title: label, actions: [{ label: 'Undo', onAction: () => void undo.undo() }] });
+  };
+  return (
+    <EntryListPage
+      store={companies}
+      words={['company', 'companies']}
+      nameOf={nameOf}
+      columns={columns}
+      canChange={canChange}
+      canRemove={session.allows('deleteCompany')}
+      actionsOf={(company) =>
+        canChange
+          ? [
+              company.blockedAt === null
+                ? {
+                    id: 'block',
+                    label: 'Block',
+                    icon: Ban,
+                    act: () => void block(company, new Date().toISOString()),
+                  }
+                : { id: 'unblock', label: 'Unblock', icon: CircleCheck, act: () => void block(company, null) },
+            ]
+          : []
+      }
+      actions={
+        session.allows('createCompany') ? (
+          <Button variant="primary" icon={Plus} onPress={() => setIsCreating(true)}>
+            Add company
+          </Button>
+        ) : null
+      }
+      empty={{
+        drawing: 'bids',
+        title: 'No companies in this view yet',
+        children: 'Companies come with the bids that they invite to, or are added by hand.',
+      }}
+    >
+      <CreateCompanyModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
+    </EntryListPage>
+  );
+});
+
+export default CompaniesPage;
