@@ -65,8 +65,8 @@ const bidRoutes = (domain: Domain): RouteObject[] => [
 ];
 
 /** The other lists, each opened at the address that it is gone to with. */
-const listRoutes = (domain: Domain): RouteObject[] =>
-  (['companies', 'people', 'tasks', 'quotes'] as const).map((list) =>
+const listRoutes = (domain: Domain, lists: readonly ('companies' | 'people' | 'tasks' | 'quotes')[]): RouteObject[] =>
+  lists.map((list) =>
     page(patterns[list], pages[list], {
       loader: starting(domain, ({ request }) => domain[list].list.open(new URL(request.url).search)),
       shouldRevalidate: isOtherPage,
@@ -92,7 +92,11 @@ export const createRouter = (domain: Domain) =>
         {
           element: <Frame />,
           children: [
-            { element: <Protected />, children: [...bidRoutes(domain), ...listRoutes(domain)] },
+            {
+              element: <Protected />,
+              children: [...bidRoutes(domain), ...listRoutes(domain, ['companies', 'people', 'tasks'])],
+            },
+            { element: <Protected ability="listQuotes" />, children: listRoutes(domain, ['quotes']) },
             { element: <Protected ability="seeInbox" />, children: inboxRoutes(domain) },
           ],
         },

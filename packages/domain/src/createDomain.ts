@@ -92,8 +92,8 @@ export const createDomain = (environment: Environment): Domain => {
     jobs,
     queue,
     newId: v7,
-    onFailure: (error: ApiError) =>
-      void toasts.show({ kind: 'error', title: 'Something went wrong', detail: error.message }),
+    onFailure: (error: ApiError, title = 'Something went wrong') =>
+      void toasts.show({ kind: 'error', title, detail: error.message }),
   };
   const bids = new BidsStore(shared);
   const companies = createCompaniesStore(shared);

@@ -5,10 +5,13 @@ import { AppShell } from '@basis/ui/AppShell';
 import { useDomain } from '../domainContext';
 import { fetchPagesAhead } from '../pages';
 import { Header } from './Header';
+import { Shortcuts } from './Shortcuts';
+import { useHasWork, WorkNotice } from './WorkNotice';
 
-/** The header over every page of a signed-in user. */
+/** The header over every page of a signed-in user, what goes on beside it, and the keys that work everywhere. */
 export const Frame = observer(function Frame() {
   const { session, enter } = useDomain();
+  const hasWork = useHasWork();
   const isSignedIn = session.status === 'signedIn';
   useEffect(() => {
     if (!isSignedIn) return;
@@ -17,8 +20,10 @@ export const Frame = observer(function Frame() {
   }, [isSignedIn, enter]);
   if (!isSignedIn) return <Outlet />;
   return (
-    <AppShell header={<Header />}>
-      <Outlet />
-    </AppShell>
+    <Shortcuts>
+      <AppShell header={<Header />} banner={hasWork ? <WorkNotice /> : undefined}>
+        <Outlet />
+      </AppShell>
+    </Shortcuts>
   );
 });

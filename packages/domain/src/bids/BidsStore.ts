@@ -42,7 +42,8 @@ interface BidsEnvironment {
   readonly jobs: JobsStore;
   readonly queue: OfflineQueue;
   newId(): string;
-  onFailure(error: ApiError): void;
+  /** @param title what could not be done; by default that something went wrong. */
+  onFailure(error: ApiError, title?: string): void;
 }
 
 type Changed = { readonly project: Project; readonly changeSetId: string };
@@ -127,13 +128,18 @@ export class BidsStore {
     label: string,
   ): Promise<Result<unknown, ApiError>> {
     const shown = { stageId: stage.stageId, stageReasonId: stage.stageReasonId ?? null };
-    return this.#write(id, shown, label, () =>
-      callApi(
-        this.#environment.client.PUT('/projects/{projectId}/stage', {
-          params: { path: { projectId: id } },
-          body: stage,
-        }),
-      ),
+    return this.#write(
+      id,
+      shown,
+      label,
+      () =>
+        callApi(
+          this.#environment.client.PUT('/projects/{projectId}/stage', {
+            params: { path: { projectId: id } },
+            body: stage,
+          }),
+        ),
+      "Couldn't move project to selected stage",
     );
   }
 
@@ -269,6 +275,7 @@ export class BidsStore {
     change: Partial<Project>,
     label: string,
     send: () => Promise<Result<Changed, ApiError>>,
+    failureTitle?: string,
   ): Promise<Result<unknown, ApiError>> {
     const { queue, undo, onFailure } = this.#environment;
     const result = await this.collection.mutate({
@@ -278,7 +285,7 @@ export class BidsStore {
       confirmed: ({ project }) => [project],
     });
     if (result.ok) undo.record({ changeSetId: result.value.changeSetId, label });
-    else onFailure(result.error);
+    else onFailure(result.error, failureTitle);
     return result;
   }
 }

@@ -5,6 +5,7 @@ import { useDomain } from '../../domainContext';
 import { ListPageFrame } from '../../lists/ListPageFrame';
 import { BidActionsProvider } from './BidActionsProvider';
 import { useBidActions } from './bidActions';
+import { BidCommands } from './BidCommands';
 import { BidsBulkBar } from './BidsBulkBar';
 import { BidsTable } from './BidsTable';
 
@@ -29,6 +30,7 @@ const ListPage = observer(function ListPage() {
           <>
             <BidsTable density={density} />
             <BidsBulkBar />
+            <BidCommands />
           </>
         )}
       </ListPageFrame>

@@ -1,0 +1,28 @@
+import { DefinitionList } from '@basis/ui/DefinitionList';
+import { Kbd } from '@basis/ui/Kbd';
+import { Modal } from '@basis/ui/Modal';
+
+const shortcuts = [
+  { label: 'Find a command', keys: 'Ctrl K' },
+  { label: 'Take the latest change back', keys: 'Ctrl Z' },
+  { label: 'Show these keys', keys: '?' },
+  { label: 'Move through the cells of a list', keys: 'Arrow keys' },
+  { label: 'Edit a cell, or open its row', keys: 'Enter' },
+  { label: 'Choose a row', keys: 'Space' },
+  { label: 'Choose everything', keys: 'Ctrl A' },
+  { label: 'Leave a cell as it was', keys: 'Escape' },
+] as const;
+
+/** The keys of the product. */
+function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal isOpen onClose={onClose} title="Keyboard shortcuts" size="sm" isDismissable>
+      <DefinitionList
+        labelWidthPx={240}
+        items={shortcuts.map(({ label, keys }) => ({ id: keys, label, value: <Kbd>{keys}</Kbd> }))}
+      />
+    </Modal>
+  );
+}
+
+export default ShortcutHelp;

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useDomain } from '../domainContext';
+import { CommandSourcesContext, type CommandSource } from './commands';
+
+const Palette = lazy(() => import('./Palette'));
+const ShortcutHelp = lazy(() => import('./ShortcutHelp'));
+
+/** Keys that work on every page. None of them fires in a text field, where they mean something else. */
+export function Shortcuts({ children }: { children: ReactNode }) {
+  const { undo, toasts } = useDomain();
+  const sources = useMemo(() => new Set<CommandSource>(), []);
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null);
+  useHotkeys('mod+k', () => setOpen('palette'), { preventDefault: true });
+  useHotkeys('shift+slash', () => setOpen('help'), { preventDefault: true });
+  useHotkeys(
+    'mod+z',
+    () => {
+      const { latest } = undo;
+      if (!latest) return;
+      void undo
+        .undo(latest.changeSetId)
+        .then((result) =>
+          toasts.show(
+            result.ok
+              ? { kind: 'info', title: `Taken back: ${latest.label}` }
+              : { kind: 'error', title: `Couldn't take back: ${latest.label}`, detail: result.error.message },
+          ),
+        );
+    },
+    { preventDefault: true },
+  );
+  const close = (): void => setOpen(null);
+  return (
+    <CommandSourcesContext value={sources}>
+      {children}
+      <Suspense>
+        {open === 'palette' ? <Palette onClose={close} /> : null}
+        {open === 'help' ? <ShortcutHelp onClose={close} /> : null}
+      </Suspense>
+    </CommandSourcesContext>
+  );
+}

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { Banner } from '@basis/ui/Banner';
+import { Button } from '@basis/ui/Button';
+import { useDomain } from '../domainContext';
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+/** What goes on beside the page: writes that wait for the network, and long work on the server. */
+export const WorkNotice = observer(function WorkNotice() {
+  const { queue, jobs } = useDomain();
+  const [running] = jobs.running;
+  if (queue.waiting > 0) {
+    return (
+      <Banner
+        kind="warning"
+        shape="bar"
+        isAnnounced
+        title={`${count(queue.waiting)} ${queue.waiting === 1 ? 'change waits' : 'changes wait'} for the network`}
+        action={
+          <Button size="sm" onPress={queue.retry}>
+            Try now
+          </Button>
+        }
+      >
+        They are shown as made, and go out by themselves once Basis can be reached. Keep this page open until then.
+      </Banner>
+    );
+  }
+  if (!running) return null;
+  const [jobId, { label, job }] = running;
+  return (
+    <Banner
+      kind="info"
+      shape="bar"
+      title={label}
+      action={
+        <Button size="sm" onPress={() => void jobs.cancel(jobId)}>
+          Cancel
+        </Button>
+      }
+    >
+      {job ? `${count(job.progress)} of ${count(job.total)}` : 'About to start'}
+    </Banner>
+  );
+});
+
+/** Whether there is anything to tell of. */
+export const useHasWork = (): boolean => {
+  const { queue, jobs } = useDomain();
+  return queue.waiting > 0 || jobs.running.size > 0;
+};

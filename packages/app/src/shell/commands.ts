@@ -1,0 +1,32 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { CommandPaletteGroup } from '@basis/ui/CommandPalette';
+
+/** A command that a page offers while it is open. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: NonNullable<CommandPaletteGroup['items'][number]['icon']>;
+  readonly shortcut?: string;
+  act(): void;
+}
+
+/** Commands of one kind, under a heading. */
+export interface CommandGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+/** Gives what pages offer to the palette: asked when it opens, so that pages pay nothing for it while it is closed. */
+export type CommandSource = () => readonly CommandGroup[];
+
+export const CommandSourcesContext = createContext<Set<CommandSource>>(new Set());
+
+/** Offers commands as long as the component is there. */
+export const useCommands = (source: CommandSource): void => {
+  const sources = useContext(CommandSourcesContext);
+  useEffect(() => {
+    sources.add(source);
+    return () => void sources.delete(source);
+  }, [sources, source]);
+};
