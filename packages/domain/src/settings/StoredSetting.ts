@@ -109,7 +109,7 @@ export class StoredSetting {
   }
 
   async #store(change: (value: unknown) => unknown, turn: number): Promise<Result<unknown, ApiError>> {
-    if (!this.#stored) await this.reload();
+    if (!this.#stored && turn === this.#turn) await this.reload();
     for (let tries = 0; tries < mostTries; tries += 1) {
       if (turn !== this.#turn || !this.#stored) break;
       const result = await this.#write(change(this.#stored.value), this.#stored.etag);

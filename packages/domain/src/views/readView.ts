@@ -101,7 +101,9 @@ export const readTree = (value: unknown): FilterTree | null => {
   return read && sizeFaults(read).length === 0 ? read : null;
 };
 
-export const readQuick: (value: unknown) => QuickFilter | null = reader(quick);
+const readTicks = reader<QuickFilter>(quick);
+/** What is ticked; a list is none, though each of its parts could be left out. */
+export const readQuick = (value: unknown): QuickFilter | null => (Array.isArray(value) ? null : readTicks(value));
 export const readSorts: (value: unknown) => readonly SortKey[] | null = reader(v.pipe(v.array(sort), v.maxLength(5)));
 export const readGroup: (value: unknown) => GroupBy | null = reader(group);
 export const readFields: (value: unknown) => readonly ViewField[] | null = reader(

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { ListGroupEntry } from '../contract/contract';
+import type { ApiError } from '../contract/errors';
+import { failed, succeeded } from '../contract/result';
+import { emptyQuickFilter, emptyTree, type GroupBy } from '../views/viewSpec';
+import { Collection, type Row } from './Collection';
+import { batchesOf, GroupedQuery } from './GroupedQuery';
+import type { ListAsk, ListSource } from './ListSource';
+
+const ask: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
+const by: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
+const offline: ApiError = { status: 0, code: 'offline', message: 'Offline.', requestId: null };
+const rowsOf = (ids: readonly string[]): Row[] => ids.map((id) => ({ id, updatedAt: '2026-01-01T00:00:00.000Z' }));
+
+/** A server with groups of so many entries. */
+const setUp = (sizes: readonly number[]) => {
+  const server = { sizes: [...sizes], isDown: false, asked: [] as string[] };
+  const idsOf = (group: number): string[] =>
+    Array.from({ length: server.sizes[group] ?? 0 }, (_, index) => `g${group}-${index}`);
+  const entry = (_: number, group: number): ListGroupEntry => ({
+    key: `g${group}`,
+    label: `Group ${group}`,
+    total: server.sizes[group] ?? 0,
+    sums: {},
+    dueThisWeek: 0,
+    ids: idsOf(group).slice(0, 10),
+  });
+  const source = {
+    fetchGroups: async (_ask, _by, offset, limit) => {
+      server.asked.push(`groups ${offset}+${limit}`);
+      if (server.isDown) return failed(offline);
+      return succeeded({ groups: server.sizes.map(entry).slice(offset, offset + limit), total: server.sizes.length });
+    },
+    fetchByIds: async (ids) => {
+      server.asked.push(`ids ${ids.length}`);
+      return succeeded(rowsOf(ids));
+    },
+    fetchPage: async (_ask, offset, limit, of) => {
+      server.asked.push(`${of?.key} ${offset}+${limit}`);
+      return succeeded(rowsOf(idsOf(Number(of?.key.slice(1))).slice(offset, offset + limit)));
+    },
+  } as Partial<ListSource<Row, unknown>> as ListSource<Row, unknown>;
+  return { server, query: new GroupedQuery(new Collection<Row>(), source) };
+};
+
+/** Each row as a word: the key of a head, the id of an entry, `…` while it is not loaded, `+n` for more. */
+const shown = (query: GroupedQuery<Row>): string[] => {
+  const heads = new Map(query.places.map(({ start, group }) => [start, group.key]));
+  return Array.from({ length: query.count }, (_, index) => {
+    const more = query.moreAt(index);
+    return heads.get(index) ?? (more === undefined ? (query.at(index)?.id ?? '…') : `+${more}`);
+  });
+};
+
+const flush = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+describe('a list by groups', () => {
+  it('begins with five groups and the first ten entries of each', async () => {
+    const { query, server } = setUp([2, 12, 1, 1, 1, 1, 1]);
+    await query.show(ask, by);
+    expect([query.groups.length, query.total, query.isDone]).toEqual([5, 7, false]);
+    expect(shown(query).slice(0, 5)).toEqual(['g0', 'g0-0', 'g0-1', 'g1', 'g1-0']);
+    expect(shown(query)[14]).toBe('+2');
+    expect(server.asked).toEqual(['groups 0+5', 'ids 15']);
+  });
+
+  it('asks for entries by id, 40 first and 30 after', async () => {
+    const ids = Array.from({ length: 95 }, (_, index) => String(index));
+    expect(batchesOf(ids).map(({ length }) => length)).toEqual([40, 30, 25]);
+    const { query, server } = setUp([10, 10, 10, 10, 10]);
+    await query.show(ask, by);
+    expect(server.asked).toEqual(['groups 0+5', 'ids 40', 'ids 10']);
+  });
+
+  it('loads further groups when its end is looked at, until there are none', async () => {
+    const { query, server } = setUp([1, 1, 1, 1, 1, 1, 1]);
+    await query.show(ask, by);
+    query.need(0, query.count);
+    await flush();
+    expect([query.groups.length, query.isDone]).toEqual([7, true]);
+    query.need(0, query.count);
+    await flush();
+    expect(server.asked.filter((call) => call.startsWith('groups'))).toEqual(['groups 0+5', 'groups 5+5']);
+  });
+
+  it('opens a group as long as it is, and loads what is looked at', async () => {
+    const { query, server } = setUp([10_000]);
+    await query.show(ask, by);
+    query.openWhole('g0');
+    expect(query.count).toBe(10_001);
+    query.need(5000, 5040);
+    await flush();
+    expect(query.at(5001)?.id).toBe('g0-5000');
+    expect(query.at(7000)).toBeUndefined();
+    expect(server.asked).toContain('g0 4950+50');
+  });
+
+  it('hides the entries of a closed group, and loads more of one that was not whole', async () => {
+    const { query, server } = setUp([30, 1]);
+    await query.show(ask, by);
+    query.toggle('g0');
+    await flush();
+    expect(shown(query)).toEqual(['g0', 'g1', 'g1-0']);
+    expect(server.asked).toContain('g0 0+50');
+    query.toggle('g0');
+    expect(shown(query)).toHaveLength(33);
+  });
+
+  it('closes and opens all', async () => {
+    const { query } = setUp([2, 2]);
+    await query.show(ask, by);
+    query.setAllExpanded(false);
+    expect([shown(query), query.areAllExpanded]).toEqual([['g0', 'g1'], false]);
+    query.setAllExpanded(true);
+    expect(shown(query)).toHaveLength(6);
+  });
+
+  it('hides rows that are about to leave, also in a group that was opened whole', async () => {
+    const { query } = setUp([12]);
+    await query.show(ask, by);
+    query.openWhole('g0');
+    await flush();
+    const show = query.hide(['g0-1', 'g0-11']);
+    expect(shown(query)).toEqual(['g0', 'g0-0', ...Array.from({ length: 9 }, (_, index) => `g0-${index + 2}`)]);
+    show();
+    expect(query.count).toBe(13);
+  });
+
+  it('keeps what is open when it is asked for anew', async () => {
+    const { query, server } = setUp([3, 3]);
+    await query.show(ask, by);
+    query.toggle('g1');
+    server.sizes[0] = 4;
+    await query.refresh();
+    await flush();
+    expect(shown(query)).toEqual(['g0', 'g0-0', 'g0-1', 'g0-2', 'g0-3', 'g1']);
+  });
+
+  it('keeps what is on screen when it can not be asked for anew, and says so', async () => {
+    const { query, server } = setUp([2]);
+    await query.show(ask, by);
+    server.isDown = true;
+    await query.refresh();
+    expect([query.status, query.error?.code, shown(query)]).toEqual(['ready', 'offline', ['g0', 'g0-0', 'g0-1']]);
+    server.isDown = false;
+    await query.recover();
+    expect(query.error).toBeNull();
+  });
+
+  it('that never could be had has failed', async () => {
+    const { query, server } = setUp([2]);
+    server.isDown = true;
+    await query.show(ask, by);
+    expect(query.status).toBe('failed');
+  });
+
+  it('drops the answer to an earlier query', async () => {
+    const { query, server } = setUp([2]);
+    const first = query.show(ask, by);
+    server.sizes = [1];
+    await Promise.all([first, query.show(ask, { ...by, sortDirection: 'DESC' })]);
+    expect(shown(query)).toEqual(['g0', 'g0-0']);
+  });
+});
