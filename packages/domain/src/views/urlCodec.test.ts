@@ -34,12 +34,13 @@ const spec: fc.Arbitrary<ViewSpec> = fc.record({
   filter: fc.record({
     customFilterId: fc.option(fc.constantFrom('f1', 'f2')),
     tree: fc.record({ and: fc.array(condition, { maxLength: 4 }), or: fc.array(condition, { maxLength: 2 }) }),
-    quick: fc.record({
-      ...Object.fromEntries(Object.entries(emptyQuickFilter).map(([name, value]) => [name, fc.constant(value)])),
-      showArchived: fc.boolean(),
-      stageIds: fc.array(fc.constantFrom('s1', 's2'), { maxLength: 2 }),
-      changeState: fc.option(fc.constantFrom('New' as const, 'Update' as const)),
-    }) as fc.Arbitrary<ViewSpec['filter']['quick']>,
+    quick: fc
+      .record({
+        showArchived: fc.boolean(),
+        stageIds: fc.array(fc.constantFrom('s1', 's2'), { maxLength: 2 }),
+        changeState: fc.option(fc.constantFrom('New' as const, 'Update' as const)),
+      })
+      .map((ticked) => ({ ...emptyQuickFilter, ...ticked })),
   }),
   sort: fc.option(key),
   sorts: fc.array(key, { maxLength: 3 }),
