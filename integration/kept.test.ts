@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inWorkspace } from '../mock-server/src/db/connect';
+import { checkKept } from '../mock-server/src/kept/checkKept';
+import type { KeptDifference } from '../mock-server/src/kept/keptTable';
+import type { Browser } from './browser';
+import { randomWriter } from './randomWrites';
+import { startTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+let grace: Browser;
+let workspaceId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  grace = await server.as('admin');
+  workspaceId = await server.workspaceId('cascade-interiors');
+});
+afterAll(() => server.close());
+
+const check = (isMended = false): Promise<KeptDifference[]> =>
+  inWorkspace(server.connection.db, workspaceId, (tx) => checkKept(tx, workspaceId, { isMended }));
+
+/** Values that nothing has, for columns that are kept. */
+const damages = [
+  ['projects', 'quote_cents', '-7'],
+  ['projects', 'bid_deadline_date', '1999-01-01'],
+  ['projects', 'estimator_ids', '{01932f5e-0000-7000-8000-000000000000}'],
+  ['projects', 'total_notes', '-7'],
+  ['projects', 'city_fold', 'else'],
+  ['companies', 'open_bids', '-7'],
+  ['companies', 'total_won_cents', '-7'],
+  ['companies', 'name_fold', 'else'],
+  ['contacts', 'total_notes', '-7'],
+  ['tasks', 'title_fold', 'else'],
+  ['messages', 'subject_fold', 'else'],
+  ['message_readings', 'company_fold', 'else'],
+  ['search_documents', 'text_fold', 'else'],
+] as const;
+
+/** Writes past everybody into some row. */
+const damage = (table: string, column: string, value: string): Promise<string> =>
+  inWorkspace(server.connection.db, workspaceId, async (tx) => {
+    const key = sql.ref(table === 'search_documents' ? 'entity_id' : 'id');
+    const { rows } = await sql<{ id: string }>`update ${sql.table(table)} set ${sql.ref(column)} = ${value}
+      where workspace_id = ${workspaceId} and ${key} =
+        (select ${key} from ${sql.table(table)} where workspace_id = ${workspaceId} order by ${key} limit 1)
+      returning ${key} as id`.execute(tx);
+    return rows[0]?.id ?? '';
+  });
+
+describe('what rows keep of others', () => {
+  it('is so in the demo as it was seeded', async () => {
+    expect(await check()).toEqual([]);
+  });
+
+  it('stays so whatever is written, merged, split, deleted and undone', async () => {
+    const write = await randomWriter(grace, 20_261_121);
+    const done: string[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const some: string[] = [];
+      for (let count = 0; count < 30; count += 1) some.push(await write());
+      expect(await check(), some.join('\n')).toEqual([]);
+      done.push(...some);
+    }
+    // Of each kind of write some must have been taken, else nothing was tried.
+    const taken = new Set(done.flatMap((line) => (/ 2\d\d$/.test(line) ? [line.split(' ')[0]] : [])));
+    expect([...new Set(done.map((line) => line.split(' ')[0]))].filter((name) => !taken.has(name))).toEqual([]);
+  });
+
+  it('is named where it is not so, and mended', async () => {
+    const damaged: string[] = [];
+    for (const [table, column, value] of damages)
+      damaged.push(`${table}.${column} ${await damage(table, column, value)}`);
+    const found = await check();
+    expect(found.map(({ table, column, id }) => `${table}.${column} ${id}`).toSorted()).toEqual(damaged.toSorted());
+    expect((await check(true)).length).toBe(found.length);
+    expect(await check()).toEqual([]);
+  });
+});
