@@ -13,6 +13,7 @@ interface World {
   readonly taskIds: readonly string[];
   readonly noteIds: readonly string[];
   readonly messageIds: readonly string[];
+  readonly trashedIds: readonly string[];
   readonly changeSetIds: readonly string[];
 }
 
@@ -90,7 +91,7 @@ const writes: Readonly<Record<string, Write>> = {
   linkCompany: (world, random) => [
     'POST',
     `/projects/${bid(world, random).id}/companies/${random.pick(world.companyIds)}`,
-    { bidDeadlineAt: day(random) },
+    {},
   ],
   unlinkCompany: (world, random) => {
     const { id, companyIds } = bid(world, random);
@@ -186,7 +187,7 @@ const writes: Readonly<Record<string, Write>> = {
     random.pick([{ isRead: random.chance(0.5) }, { status: random.pick(['Archived', 'Unlinked']) }]),
   ],
   separateMessage: (world, random) => ['POST', `/messages/${random.pick(world.messageIds)}/separate`],
-  deleteMessage: (world, random) => ['DELETE', `/messages/${random.pick(world.messageIds)}`],
+  deleteMessage: (world, random) => ['DELETE', `/messages/${random.pick(world.trashedIds)}`],
   addBidsOfMessages: (world, random) => [
     'POST',
     '/messages/projects',
@@ -201,8 +202,12 @@ const writes: Readonly<Record<string, Write>> = {
 type Page = Readonly<Record<string, readonly { readonly id: string }[]>>;
 
 const readWorld = async (browser: Browser, changeSetIds: readonly string[]): Promise<World> => {
-  const list = async <T extends { readonly id: string }>(path: string, name: string): Promise<T[]> => {
-    const query: Record<string, string> = path.endsWith('/notes') ? {} : { limit: '12' };
+  const list = async <T extends { readonly id: string }>(
+    path: string,
+    name: string,
+    more: Record<string, string> = {},
+  ): Promise<T[]> => {
+    const query: Record<string, string> = path.endsWith('/notes') ? {} : { limit: '12', ...more };
     const { json, status, text } = await browser.call('GET', path, { query });
     if (status !== 200) throw new Error(`${path}: ${text}`);
     return (json as Page)[name] as unknown as T[];
@@ -227,6 +232,7 @@ const readWorld = async (browser: Browser, changeSetIds: readonly string[]): Pro
     taskIds: await idsOf('/tasks', 'tasks'),
     noteIds: noteIds.flat(),
     messageIds: await idsOf('/messages', 'messages'),
+    trashedIds: (await list('/messages', 'messages', { view: 'trash' })).map(({ id }) => id),
     changeSetIds,
   };
 };

@@ -3,6 +3,7 @@ import type { Tx } from '../db/connect';
 import { newId } from '../ids';
 import type { Author, Change, Entity } from './change';
 import { markStale, markStaleOfProjects, markStaleOwners, refreshStale } from './companyDerived';
+import { refreshProjects } from './projectDerived';
 import { refreshSearch, searchEntities } from './searchDocuments';
 import { tellOfChanges } from '../notifications/tellOfChanges';
 
@@ -45,6 +46,39 @@ const projectOfWeight = (change: Change): string[] => {
   if (isOfBid) return [entityId];
   const isOfPart = entity === 'quote' || (entity === 'bidInvite' && verb !== 'updated');
   return isOfPart && projectId ? [projectId] : [];
+};
+
+/** Companies whose name may be another now. */
+const renamedCompanies = (changes: readonly Change[]): string[] =>
+  changes
+    .filter(({ entity, field, verb }) => entity === 'company' && (field === 'name' || verb === 'undone'))
+    .map(({ entityId }) => entityId);
+
+/** People are found by the name of their company too. */
+const readPeopleOf = async (tx: Tx, workspaceId: string, companyIds: readonly string[]): Promise<string[]> => {
+  if (!companyIds.length) return [];
+  const rows = await tx
+    .selectFrom('contacts')
+    .where('workspace_id', '=', workspaceId)
+    .where('company_id', 'in', [...companyIds])
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** What bids keep of rows that are no part of them: the order of their companies' names, and who invited. */
+const readProjectsToRefresh = async (tx: Tx, workspaceId: string, changes: readonly Change[]): Promise<string[]> => {
+  const companyIds = renamedCompanies(changes);
+  const inviteIds = changes
+    .filter(({ entity, field, verb }) => entity === 'bidInvite' && (field === 'contactIds' || verb === 'undone'))
+    .map(({ entityId }) => entityId);
+  if (!companyIds.length && !inviteIds.length) return [];
+  const { rows } = await sql<{ id: string }>`
+    select project_id as id from project_companies
+      where workspace_id = ${workspaceId} and company_id = any(${companyIds}::uuid[])
+    union select project_id from bid_invites
+      where workspace_id = ${workspaceId} and id = any(${inviteIds}::uuid[]) order by id`.execute(tx);
+  return rows.map(({ id }) => id);
 };
 
 /**
@@ -102,12 +136,19 @@ export class ChangeSet {
     const { workspaceId } = this.#author;
     const idsOf = (entity: Entity): string[] =>
       this.#changes.filter((change) => change.entity === entity).map(({ entityId }) => entityId);
+    await refreshProjects(tx, workspaceId, await readProjectsToRefresh(tx, workspaceId, this.#changes));
     markStale(tx, { companyIds: idsOf('company'), contactIds: idsOf('contact') });
     await markStaleOwners(tx, workspaceId, { contactIds: idsOf('contact'), noteIds: idsOf('note') });
     for (const change of this.#changes) markStale(tx, namedIn(change));
     await markStaleOfProjects(tx, workspaceId, [...new Set(this.#changes.flatMap(projectOfWeight))]);
     await refreshStale(tx, workspaceId);
     for (const entity of searchEntities) await refreshSearch(tx, workspaceId, entity, [...new Set(idsOf(entity))]);
+    await refreshSearch(
+      tx,
+      workspaceId,
+      'contact',
+      await readPeopleOf(tx, workspaceId, renamedCompanies(this.#changes)),
+    );
     await tellOfChanges(tx, this.#author, this.#changes);
   }
 
