@@ -14,6 +14,15 @@ interface PendingEvent {
   readonly fields: Set<string>;
 }
 
+/** One event that stands for many rows, of which none is named. */
+interface BulkEvent {
+  readonly entity: Entity;
+  readonly count: number;
+}
+
+/** Changed rows of an entity up to which each is told of by itself. */
+const mostToldEach = 100;
+
 /** Makes the event streams of a workspace look, in every server process, once the transaction is committed. */
 export const wakeStreams = async (tx: Tx, workspaceId: string): Promise<void> => {
   await sql`select pg_notify('basis_events', ${workspaceId})`.execute(tx);
@@ -23,6 +32,11 @@ export const wakeStreams = async (tx: Tx, workspaceId: string): Promise<void> =>
 const rowsAtOnce = 2000;
 
 const eventKind = (verb: Change['verb']): 'created' | 'updated' | 'deleted' => (verb === 'undone' ? 'updated' : verb);
+
+const eventColumns = (event: PendingEvent | BulkEvent) =>
+  'count' in event
+    ? { entity_id: null, kind: 'bulk' as const, count: event.count, fields: [] }
+    : { entity_id: event.entityId, kind: event.kind, count: null, fields: [...event.fields] };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -196,9 +210,7 @@ export class ChangeSet {
       workspace_id: workspaceId,
       position: last - events.length + 1 + index,
       entity: event.entity,
-      entity_id: event.entityId,
-      kind: event.kind,
-      fields: [...event.fields],
+      ...eventColumns(event),
       actor_id: userId,
       change_set_id: this.id,
     }));
@@ -210,8 +222,19 @@ export class ChangeSet {
     await wakeStreams(tx, workspaceId);
   }
 
-  /** One event for each entity that changed. */
-  #events(): PendingEvent[] {
+  /** One event for each row that changed, or one for all rows of an entity of which many did. */
+  #events(): (PendingEvent | BulkEvent)[] {
+    const each = this.#eventsOfRows();
+    const counts = new Map<Entity, number>();
+    for (const { entity } of each) counts.set(entity, (counts.get(entity) ?? 0) + 1);
+    const many = [...counts].filter(([, count]) => count > mostToldEach);
+    return [
+      ...each.filter(({ entity }) => (counts.get(entity) ?? 0) <= mostToldEach),
+      ...many.map(([entity, count]) => ({ entity, count })),
+    ];
+  }
+
+  #eventsOfRows(): PendingEvent[] {
     const byEntity = new Map<string, PendingEvent>();
     for (const { entity, entityId, verb, field } of this.#changes) {
       const key = `${entity}:${entityId}`;

@@ -18,7 +18,8 @@ export type StreamHandler = (
 
 const heartbeatMs = 25_000;
 
-const frame = (event: LiveEvent): string => `id: ${event.position}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`;
+const frame = (event: LiveEvent): string =>
+  `id: ${event.position}\nevent: ${event.kind === 'bulk' ? 'bulk' : 'change'}\ndata: ${JSON.stringify(event)}\n\n`;
 
 /**
  * Sends what changed since the client's last position, then each change as it is committed. A stream ends with its

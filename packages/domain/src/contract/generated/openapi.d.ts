@@ -87,7 +87,7 @@ export interface paths {
         };
         /**
          * Live changes of the workspace
-         * @description Server-sent events. `change` says which entity changed and never with what; `reset` asks the client to fetch anew. `Last-Event-ID` replays up to an hour.
+         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch anew. `Last-Event-ID` replays up to an hour.
          */
         get: operations["streamEvents"];
         put?: never;
