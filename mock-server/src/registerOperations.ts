@@ -10,6 +10,7 @@ import { recordActing } from './repositories/acting';
 import { handlers, publicHandlers, streamHandlers } from './operations/handlers';
 import { keepAnswer, takeIdempotencyKey } from './repositories/idempotency';
 import { authenticate, checkAntiForgery } from './sessions/authenticate';
+import { limitsOfCalls, limitTries } from './sessions/rateLimit';
 import type { EventHub } from './events/eventHub';
 
 interface Options {
@@ -106,6 +107,9 @@ const answerCaller = async (
   checked: CheckedRequest,
 ): Promise<AnyAnswer> => {
   const handler = handlers[operation.id as keyof typeof handlers] as unknown as AnyHandler;
+  const limit = limitsOfCalls[operation.id];
+  // Counted outside of the transaction, so that a call that fails is counted too.
+  if (limit) await limitTries(parts.db, limit, caller.administratorId ?? caller.userId);
   const answer = await inWorkspacePatiently(parts.db, caller.workspaceId, async (tx) => {
     const context = { ...parts, tx, caller };
     if (operation.method !== 'GET') await recordActing(tx, caller, operation.id);
