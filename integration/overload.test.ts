@@ -45,14 +45,14 @@ describe('a query that runs too long', () => {
   it('is answered with a sentence, while other calls go on, and what they were told is there stays there', async () => {
     const added: string[] = [];
     await whileLocked('notes', async () => {
-      let isOver = false;
+      const progress = { isOver: false };
       const [company] = (await grace.client.GET('/companies/names')).data?.companies ?? [];
       const stuck = Promise.all(
         Array.from({ length: 4 }, () =>
           grace.call('POST', `/companies/${company?.id}/notes`, { body: { message: 'Never' } }),
         ),
-      ).finally(() => (isOver = true));
-      while (!isOver) {
+      ).finally(() => (progress.isOver = true));
+      while (!progress.isOver) {
         const body = { task: { title: randomUUID() } };
         const answer = await grace.call('POST', '/tasks', { body });
         expect(answer.status, answer.text).toBe(201);

@@ -14,29 +14,29 @@ import { readSearchWords, refreshSearch, searchEntities, type SearchEntity } fro
 import { idsAfterIn, idsOfTable } from './computedInSql';
 import { differencesOf, type KeptDifference, type KeptTable } from './keptTable';
 
-const readRows = async <R extends object = Row>(
+const readRows = async (
   tx: Tx,
   workspaceId: string,
   table: string,
   ids: readonly string[],
-): Promise<(R & { readonly id: string })[]> => {
-  const { rows } = await sql<R & { id: string }>`select * from ${sql.table(table)}
+): Promise<(Row & { readonly id: string })[]> => {
+  const { rows } = await sql<Row & { id: string }>`select * from ${sql.table(table)}
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) order by id`.execute(tx);
   return rows;
 };
 
 /** Columns by which rows are compared and sorted, made of their other columns. */
-const folds = <R extends object = Row>(table: string, foldsOf: (row: R) => Row): KeptTable => ({
+const folds = (table: string, foldsOf: (row: never) => Row): KeptTable => ({
   idsAfter: idsAfterIn(idsOfTable(table)),
   differences: async (tx, workspaceId, ids) =>
-    (await readRows<R>(tx, workspaceId, table, ids)).flatMap((row) => {
-      const fresh = foldsOf(row);
-      const kept = Object.fromEntries(Object.keys(fresh).map((column) => [column, (row as Row)[column]]));
+    (await readRows(tx, workspaceId, table, ids)).flatMap((row) => {
+      const fresh = foldsOf(row as never);
+      const kept = Object.fromEntries(Object.keys(fresh).map((column) => [column, row[column]]));
       return differencesOf(table, row.id, kept, fresh);
     }),
   mend: async (tx, workspaceId, ids) => {
-    for (const row of await readRows<R>(tx, workspaceId, table, ids)) {
-      const values = Object.entries(foldsOf(row)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    for (const row of await readRows(tx, workspaceId, table, ids)) {
+      const values = Object.entries(foldsOf(row as never)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       await sql`update ${sql.table(table)} set ${sql.join(values)}
         where workspace_id = ${workspaceId} and id = ${row.id}`.execute(tx);
     }
