@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -99,8 +98,8 @@ describe('a page that stops reading its stream', () => {
     await streamEvents(
       { caller: { workspaceId, session } as CallContext['caller'], events, parts: parts as never },
       { header: {} },
-      { raw: new EventEmitter() } as FastifyRequest,
-      { hijack: () => ({ raw }) } as unknown as FastifyReply,
+      { raw: new EventEmitter() } as Parameters<typeof streamEvents>[2],
+      { hijack: () => ({ raw }) } as unknown as Parameters<typeof streamEvents>[3],
     );
     const last = await tellMany(workspaceId);
     let mostHeld = 0;

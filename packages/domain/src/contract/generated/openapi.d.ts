@@ -3644,9 +3644,20 @@ export interface components {
             };
             /**
              * Format: int32
-             * @description Notes on it.
+             * @description Notes on it; left out where a list is asked for without.
              */
-            totalNotes: number;
+            totalNotes?: number;
+            /** @description Reminders of its tasks that are still to come, the next first; only where a list is asked for them. */
+            reminders?: {
+                taskId: components["schemas"]["Id"];
+                /** @description What is to be done. */
+                title: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                remindAt: string;
+            }[];
             /**
              * Format: int32
              * @description Notes that the user has not read.
@@ -9536,9 +9547,9 @@ export interface operations {
                 groupKey?: components["parameters"]["GroupKey"];
                 /** @description Only bids changed after this moment, deleted and archived ones included. */
                 lastUpdatedAt?: string;
-                /** @description Taken and passed over; the number of notes is always answered. */
+                /** @description Whether bids carry the number of their notes. */
                 totalNotes?: boolean;
-                /** @description Taken and passed over; reminders stand with their tasks. */
+                /** @description Whether bids carry the reminders of their tasks that are still to come. */
                 includeReminders?: boolean;
             };
             header?: {
