@@ -31,13 +31,13 @@ export const listRemindersOfProjects = async (
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly BidReminder[]>> => {
   const { rows } = await sql<{ id: string; reminders: BidReminder[] }>`
-    select id, (select coalesce(json_agg(due), '[]') from (
+    select bid.id, (select coalesce(json_agg(due), '[]') from (
         select t.id as "taskId", t.title,
           to_char(r.remind_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "remindAt"
         from tasks t join reminders r on r.workspace_id = t.workspace_id and r.task_id = t.id
-        where t.workspace_id = ${workspaceId} and t.project_id = id and t.done_at is null and r.sent_at is null
+        where t.workspace_id = ${workspaceId} and t.project_id = bid.id and t.done_at is null and r.sent_at is null
         order by r.remind_at, r.id limit ${mostOfBid}) due) as reminders
-    from unnest(${projectIds}::uuid[]) id`.execute(tx);
+    from unnest(${projectIds}::uuid[]) bid (id)`.execute(tx);
   return new Map(rows.map(({ id, reminders }) => [id, reminders]));
 };
 
