@@ -42,7 +42,7 @@ const somebody = { firstName: 'Noor', role: 'Member' };
 const password = 'staple correct horse';
 
 /** A body that fits the contract and refers to nothing that is there. */
-const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> = {
+export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> = {
   createSession: { email: 'nobody@nowhere.example', password: 'wrong' },
   putProfileSetting: { value: 1 },
   putDashboardSetting: { value: 1 },

@@ -89,6 +89,54 @@ describe('a change', () => {
   });
 });
 
+describe('a change of many rows', () => {
+  const archive = async (count: number): Promise<{ ids: string[]; changeSetId: string }> => {
+    const { data } = await grace.client.GET('/projects/ids', { params: { query: {} } });
+    const ids = (data?.ids ?? []).slice(0, count);
+    const body = { selection: { ids }, action: 'archive' };
+    const answer = await grace.call('POST', '/projects/bulk', { body });
+    expect(answer.status, answer.text).toBe(200);
+    return { ids, changeSetId: (answer.json as { changeSetId: string }).changeSetId };
+  };
+
+  it('is told row by row up to 100 of them, and above that once, with how many', async () => {
+    const stream = await openStream(maya);
+    const few = await archive(100);
+    await stream.next(({ data }) => data.includes(few.ids.at(-1) ?? ''));
+    expect(stream.events.filter(({ data }) => data.includes(few.changeSetId))).toHaveLength(100);
+    const many = await archive(101);
+    const event = await stream.next(({ type }) => type === 'bulk');
+    expect(JSON.parse(event.data)).toMatchObject({
+      entity: 'project',
+      count: 101,
+      kind: 'bulk',
+      changeSetId: many.changeSetId,
+      position: event.id,
+    });
+    const told = stream.events.filter(({ data }) => data.includes(many.changeSetId));
+    expect(told.map(({ type }) => type)).toEqual(['bulk']);
+    const back = await openStream(maya, event.id - 1);
+    expect((await back.next(() => true)).data).toBe(event.data);
+  });
+
+  it('makes the list of another page ask anew', async () => {
+    const domain = maya.newDomain();
+    await domain.session.load();
+    domain.enter();
+    await domain.bids.open();
+    const before = await vi.waitFor(
+      () => {
+        expect(domain.bids.query.total).not.toBeNull();
+        return domain.bids.query.total ?? 0;
+      },
+      { timeout: 20_000 },
+    );
+    await archive(101);
+    await vi.waitFor(() => expect(domain.bids.query.total).toBe(before - 101), { timeout: 20_000 });
+    domain.events.stop();
+  });
+});
+
 describe('a stream that comes back', () => {
   it('is told what it missed, from the last position that it saw', async () => {
     const first = await openStream(maya);

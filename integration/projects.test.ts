@@ -53,7 +53,7 @@ const keys: Record<Exclude<ProjectSortName, SortedElsewhere>, (bid: Project) => 
   bidDeadline: ({ bidDeadlineAt }) => deadlineMs(bidDeadlineAt),
   location: (project) => text(fold(shownPlace(project))),
   quote: ({ quote }) => quote ?? null,
-  notes: ({ totalNotes }) => totalNotes,
+  notes: ({ totalNotes }) => totalNotes ?? 0,
   rfiDeadline: ({ rfiDeadlineAt }) => deadlineMs(rfiDeadlineAt),
   jobWalk: ({ jobWalkAt }) => deadlineMs(jobWalkAt),
   createdAt: ({ createdAt }) => moment(createdAt),
@@ -391,5 +391,34 @@ describe('the dates of an invitation', () => {
     expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
     const back = await getBid(project.id);
     expect([back.bidDeadlineAt, back.bidDeadline]).toEqual([project.bidDeadlineAt, project.bidDeadline]);
+  });
+});
+
+describe('what the bids of a list carry', () => {
+  it('is the number of notes unless it is asked for without, and reminders of open tasks when asked for', async () => {
+    const projectId = (await addBid()).project.id;
+    await grace.call('POST', `/projects/${projectId}/notes`, { body: { message: 'One' } });
+    for (const [title, reminderAt] of [
+      ['Later', '2099-02-01T09:00:00.000Z'],
+      ['First', '2099-01-01T09:00:00.000Z'],
+      ['Never', null],
+    ] as const)
+      expect((await grace.call('POST', '/tasks', { body: { task: { title, projectId, reminderAt } } })).status).toBe(
+        201,
+      );
+    const read = async (query: Record<string, string>) => {
+      const answer = await grace.call('GET', '/projects', { query: { ids: projectId, ...query } });
+      const [bid] = (answer.json as { projects?: Project[] }).projects ?? [];
+      return bid ?? answer.text;
+    };
+    expect(await read({})).toMatchObject({ totalNotes: 1 });
+    expect(await read({})).not.toHaveProperty('reminders');
+    expect(await read({ totalNotes: 'false' })).not.toHaveProperty('totalNotes');
+    expect(await read({ includeReminders: 'true' })).toMatchObject({
+      reminders: [
+        { title: 'First', remindAt: '2099-01-01T09:00:00.000Z' },
+        { title: 'Later', remindAt: '2099-02-01T09:00:00.000Z' },
+      ],
+    });
   });
 });

@@ -29,8 +29,9 @@ export const newDataFolder = (): string => {
 };
 
 /** Starts a server on a data folder, whose every answer is checked against the contract; an empty one is seeded. */
-export const startSeeding = (folder: string): Promise<Server> =>
+export const startSeeding = (folder: string, limits: { statementLimitMs?: number } = {}): Promise<Server> =>
   startServer({
+    ...limits,
     settings: testSettings(folder),
     isAnswerChecked: true,
     onStep: () => undefined,

@@ -57,10 +57,13 @@ const seed = async (folder: string): Promise<void> => {
 };
 
 /** Starts a server whose every answer is checked against the contract. Without a folder it is seeded and swept away. */
-export const startTestServer = async (dataFolder?: string): Promise<TestServer> => {
+export const startTestServer = async (
+  dataFolder?: string,
+  limits?: { readonly statementLimitMs: number },
+): Promise<TestServer> => {
   const folder = dataFolder ?? newDataFolder();
   if (!dataFolder) await copySeeded(inject('seededHome'), folder, seed);
-  const server = await startSeeding(folder);
+  const server = await startSeeding(folder, limits);
   const newBrowser = (): Browser => createBrowser(server.address);
   return {
     ...server,

@@ -21,6 +21,7 @@ export default defineConfig({
         extract: 'src/commands/extract.ts',
         seed: 'src/commands/seed.ts',
         mail: 'src/commands/mail.ts',
+        kept: 'src/commands/kept.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
     },

@@ -1,4 +1,4 @@
-// Runs one of the server's tools (seed, mail), built from the sources as they stand.
+// Runs one of the server's tools (seed, mail, kept), built from the sources as they stand.
 import { checkNode } from './checkNode.mjs';
 import { install } from './install.mjs';
 

@@ -41,9 +41,13 @@ const frameworkErrors: Readonly<Record<number, (message: string) => ApiError>> =
   415: () => badRequest('The body must be JSON (Content-Type: application/json).'),
 };
 
+/** Errors of the database's client that have no code. */
+const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a conn)/;
+
 const isOutOfReach = (error: unknown): boolean => {
-  const code = (error as { code?: string }).code ?? '';
-  return /^(57P|08|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code);
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const isCode = /^(57P|08|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code);
+  return isCode || lostConnection.test(message);
 };
 
 const toApiError = (error: unknown): ApiError => {

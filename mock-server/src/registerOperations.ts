@@ -10,6 +10,7 @@ import { recordActing } from './repositories/acting';
 import { handlers, publicHandlers, streamHandlers } from './operations/handlers';
 import { keepAnswer, takeIdempotencyKey } from './repositories/idempotency';
 import { authenticate, checkAntiForgery } from './sessions/authenticate';
+import { limitsOfCalls, limitTries } from './sessions/rateLimit';
 import type { EventHub } from './events/eventHub';
 
 interface Options {
@@ -65,6 +66,9 @@ const answerPublicly = (
   return handler({ ...parts, address: request.ip, isSecure: request.protocol === 'https' }, checked);
 };
 
+/** What PostgreSQL says to the one of two that it ends. */
+const deadlock = '40P01';
+
 const idempotencyKey = 'Idempotency-Key';
 
 /** Runs a call that may be repeated: under a key, only the first does its work, and the others are told the same. */
@@ -84,6 +88,18 @@ const answerOnce = async (
   return answer;
 };
 
+const mostTries = 3;
+
+/** Runs work in a transaction, once more when it and another waited for each other and the database ended this one. */
+const inWorkspacePatiently: typeof inWorkspace = async (db, workspaceId, work) => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await inWorkspace(db, workspaceId, work);
+    } catch (error) {
+      if (tries >= mostTries || (error as { code?: string }).code !== deadlock) throw error;
+    }
+};
+
 const answerCaller = async (
   operation: Operation,
   { parts }: Options,
@@ -91,7 +107,10 @@ const answerCaller = async (
   checked: CheckedRequest,
 ): Promise<AnyAnswer> => {
   const handler = handlers[operation.id as keyof typeof handlers] as unknown as AnyHandler;
-  const answer = await inWorkspace(parts.db, caller.workspaceId, async (tx) => {
+  const limit = limitsOfCalls[operation.id];
+  // Counted outside of the transaction, so that a call that fails is counted too.
+  if (limit) await limitTries(parts.db, limit, caller.administratorId ?? caller.userId);
+  const answer = await inWorkspacePatiently(parts.db, caller.workspaceId, async (tx) => {
     const context = { ...parts, tx, caller };
     if (operation.method !== 'GET') await recordActing(tx, caller, operation.id);
     return answerOnce(operation, context, checked, () => handler(context, checked));

@@ -31,6 +31,8 @@ export interface Server {
 interface Options {
   readonly settings: Settings;
   readonly isAnswerChecked: boolean;
+  /** How long one statement of a request may run; what the connection sets by itself when it is not given. */
+  readonly statementLimitMs?: number;
   /** Told when a step of the start is done. */
   onStep(step: string): void;
   /** Runs after the tables are there and before anybody is served. */
@@ -115,7 +117,8 @@ const serve = async (options: Options, connection: Connection, closers: Closers)
  * @throws SettingError | DataFolderError | DatabaseError | PortError, each with a sentence for the operator.
  */
 export const startServer = async (options: Options): Promise<Server> => {
-  const connection = await connect(options.settings);
+  const { settings, statementLimitMs } = options;
+  const connection = await connect({ ...settings, ...(statementLimitMs ? { limitMs: statementLimitMs } : {}) });
   const closers: Closers = [connection.close];
   options.onStep('Database is running');
   try {

@@ -25,7 +25,8 @@ export interface Connection {
 
 /** The role under which row-level security holds; a superuser would pass by it. */
 const appRole = 'basis_app';
-const statementTimeoutMs = 15_000;
+/** A statement that runs longer is ended by the database, so that one query never holds up all others. */
+const statementLimitMs = 15_000;
 
 const types = {
   date: 1082,
@@ -101,11 +102,11 @@ const ensureAppRole = async (config: pg.PoolConfig): Promise<void> => {
   }
 };
 
-const openPool = (config: pg.PoolConfig, role: string | null): Db => {
+const openPool = (config: pg.PoolConfig, role: string | null, limitMs: number): Db => {
   const pool = new pg.Pool({
     ...config,
     max: 20,
-    statement_timeout: statementTimeoutMs,
+    statement_timeout: limitMs,
     connectionTimeoutMillis: 10_000,
     ...(role ? { options: `-c role=${role}` } : {}),
   });
@@ -114,7 +115,7 @@ const openPool = (config: pg.PoolConfig, role: string | null): Db => {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 };
 
-const open = async (config: pg.PoolConfig): Promise<Db> => {
+const open = async (config: pg.PoolConfig, limitMs: number): Promise<Db> => {
   const { version, isSuperuser } = await askServer(config);
   if (version < 150_000) {
     throw new DatabaseError(
@@ -122,13 +123,13 @@ const open = async (config: pg.PoolConfig): Promise<Db> => {
     );
   }
   if (isSuperuser) await ensureAppRole(config);
-  return openPool(config, isSuperuser ? appRole : null);
+  return openPool(config, isSuperuser ? appRole : null, limitMs);
 };
 
-const connectToUrl = async (url: string): Promise<Connection> => {
+const connectToUrl = async (url: string, limitMs: number): Promise<Connection> => {
   const ownerConfig: pg.PoolConfig = { connectionString: url };
   try {
-    const db = await open(ownerConfig);
+    const db = await open(ownerConfig, limitMs);
     return { db, ownerConfig, notice: null, close: () => db.destroy() };
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
@@ -138,12 +139,12 @@ const connectToUrl = async (url: string): Promise<Connection> => {
   }
 };
 
-const connectToFolder = async (folder: string): Promise<Connection> => {
+const connectToFolder = async (folder: string, limitMs: number): Promise<Connection> => {
   const release = holdDataFolder(folder);
   try {
     const embedded = await startEmbeddedDatabase(folder);
     const ownerConfig: pg.PoolConfig = { host: embedded.host, user: embedded.user, database: embedded.database };
-    const db = await open(ownerConfig);
+    const db = await open(ownerConfig, limitMs);
     const close = async (): Promise<void> => {
       await db.destroy();
       await embedded.stop();
@@ -156,6 +157,11 @@ const connectToFolder = async (folder: string): Promise<Connection> => {
   }
 };
 
+interface ConnectOptions extends Pick<Settings, 'databaseUrl' | 'dataFolder'> {
+  /** How long one statement of a request may run. */
+  readonly limitMs?: number;
+}
+
 /**
  * Connects to the database of the settings.
  * @throws DataFolderError | DatabaseError with a sentence for the operator.
@@ -163,8 +169,9 @@ const connectToFolder = async (folder: string): Promise<Connection> => {
 export const connect = ({
   databaseUrl,
   dataFolder,
-}: Pick<Settings, 'databaseUrl' | 'dataFolder'>): Promise<Connection> =>
-  databaseUrl ? connectToUrl(databaseUrl) : connectToFolder(dataFolder);
+  limitMs = statementLimitMs,
+}: ConnectOptions): Promise<Connection> =>
+  databaseUrl ? connectToUrl(databaseUrl, limitMs) : connectToFolder(dataFolder, limitMs);
 
 /** Runs one transaction that sees and writes the rows of one workspace, and no others. */
 export const inWorkspace = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -512,8 +512,10 @@ export interface Database {
   events: Tenant & {
     position: number;
     entity: string;
-    entity_id: string;
-    kind: 'created' | 'updated' | 'deleted';
+    entity_id: string | null;
+    kind: 'created' | 'updated' | 'deleted' | 'bulk';
+    /** How many rows an event of kind bulk stands for. */
+    count: Nullable<number>;
     fields: string[];
     actor_id: string | null;
     change_set_id: string;

@@ -1,18 +1,38 @@
+import type { Selectable } from 'kysely';
 import { inWorkspace, type Db } from '../db/connect';
+import type { Database } from '../db/schema';
 import { findSession } from '../repositories/sessions';
 import type { SessionToken } from '../sessions/tokens';
 
-/** A change as clients are told of it: what changed, never its values, so that it tells nobody more than they may see. */
-export interface LiveEvent {
+interface AnyEvent {
   readonly position: number;
   readonly entity: string;
-  readonly id: string;
-  readonly kind: 'created' | 'updated' | 'deleted';
   readonly updatedAt: string;
-  readonly fields: readonly string[];
   readonly actorId: string | null;
   readonly changeSetId: string;
 }
+
+/** A change as clients are told of it: what changed, never its values, so that it tells nobody more than they may see. */
+interface RowEvent extends AnyEvent {
+  readonly id: string;
+  readonly kind: 'created' | 'updated' | 'deleted';
+  readonly fields: readonly string[];
+}
+
+/** Many rows of an entity that one write changed. */
+interface BulkEvent extends AnyEvent {
+  readonly kind: 'bulk';
+  readonly count: number;
+}
+
+export type LiveEvent = RowEvent | BulkEvent;
+
+const present = (row: Selectable<Database['events']>): LiveEvent => {
+  const { position, entity, kind, fields } = row;
+  const common = { updatedAt: row.at, actorId: row.actor_id, changeSetId: row.change_set_id };
+  if (kind === 'bulk') return { position, entity, kind, count: row.count ?? 0, ...common };
+  return { position, entity, id: row.entity_id ?? '', kind, fields, ...common };
+};
 
 /** Events that one read gives at most. */
 export const eventPageSize = 500;
@@ -31,18 +51,7 @@ export const readEventsAfter = async (db: Db, session: SessionToken, position: n
       .limit(eventPageSize)
       .execute();
   });
-  return rows === null
-    ? null
-    : rows.map((row) => ({
-        position: row.position,
-        entity: row.entity,
-        id: row.entity_id,
-        kind: row.kind,
-        updatedAt: row.at,
-        fields: row.fields,
-        actorId: row.actor_id,
-        changeSetId: row.change_set_id,
-      }));
+  return rows?.map(present) ?? null;
 };
 
 /** The latest position of a workspace, and the oldest that can still be replayed. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deadlineInstant } from '@basis/domain/formats/deadline';
-import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../db/connect';
 import { newId } from '../ids';
 import { ChangeSet } from '../repositories/changes';
 import { findCompanyByName } from '../repositories/companies';
-import { placeLine, scrapedFlags } from '../repositories/messages';
+import { messageFolds, readingFolds } from '../repositories/messageFolds';
+import { scrapedFlags } from '../repositories/messages';
 import type { ReadLocation } from '../db/schema';
 import type { FileStore } from '../storage/fileStore';
 import type { Extraction, ProjectReading, SourcedField, Sources } from './extract/reading';
@@ -97,13 +97,15 @@ const messageColumns = (parsed: ParsedMessage, html: string | null, rawSha256: s
     const nothing = { subject: '', subject_fold: '', rfc_message_id: idOfBytes(rawSha256), text: null, html: null };
     return { ...nobody, ...nothing, body_sha256: rawSha256, failure_code: parsed.failureCode };
   }
-  const { from, subject, messageId, inReplyTo, references } = parsed;
-  return {
+  const { from, messageId, inReplyTo, references } = parsed;
+  const head = {
     from_name: clean(from?.name ?? '', 500),
     from_email: clean(from?.email ?? '', 500),
-    from_fold: fold(clean(from?.name || from?.email || '', 500)),
-    subject: clean(subject),
-    subject_fold: fold(clean(subject)),
+    subject: clean(parsed.subject),
+  };
+  return {
+    ...head,
+    ...messageFolds(head),
     rfc_message_id: messageId ? clean(messageId, 998) : idOfBytes(rawSha256),
     in_reply_to: inReplyTo && clean(inReplyTo, 998),
     references: references.slice(0, 100).map((reference) => clean(reference, 998)),
@@ -120,19 +122,6 @@ const messageColumns = (parsed: ParsedMessage, html: string | null, rawSha256: s
 };
 
 const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null);
-
-/** What the inbox is filtered and sorted by of a reading, as its columns hold it. */
-const readingFolds = (name: string | null, company: string | null, location: string | null) => {
-  const place = location === null ? null : (JSON.parse(location) as ReadLocation);
-  return {
-    name_fold: fold(name ?? ''),
-    company_fold: fold(company ?? ''),
-    place_fold: fold(placeLine(place)),
-    city_fold: fold(place?.city ?? ''),
-    address_fold: fold(place?.addressLine ?? ''),
-    region: place?.state ?? '',
-  };
-};
 
 const insertReadings = async (tx: Tx, target: FileTarget, messageId: string, reading: Extraction): Promise<void> => {
   if (!reading.projects.length) return;
@@ -153,7 +142,11 @@ const insertReadings = async (tx: Tx, target: FileTarget, messageId: string, rea
           company_name: company,
           contact: cleanParts(project.contact, contactLimits),
           location,
-          ...readingFolds(name, company, location),
+          ...readingFolds({
+            name,
+            company_name: company,
+            location: location ? (JSON.parse(location) as ReadLocation) : null,
+          }),
           bid_due: json(project.bidDue),
           rfi_due: json(project.rfiDue),
           job_walk: json(project.jobWalk),

@@ -3,6 +3,7 @@ import type { Tx } from '../db/connect';
 import { newId } from '../ids';
 import type { Author, Change, Entity } from './change';
 import { markStale, markStaleOfProjects, markStaleOwners, refreshStale } from './companyDerived';
+import { refreshProjects } from './projectDerived';
 import { refreshSearch, searchEntities } from './searchDocuments';
 import { tellOfChanges } from '../notifications/tellOfChanges';
 
@@ -13,6 +14,15 @@ interface PendingEvent {
   readonly fields: Set<string>;
 }
 
+/** One event that stands for many rows, of which none is named. */
+interface BulkEvent {
+  readonly entity: Entity;
+  readonly count: number;
+}
+
+/** Changed rows of an entity up to which each is told of by itself. */
+const mostToldEach = 100;
+
 /** Makes the event streams of a workspace look, in every server process, once the transaction is committed. */
 export const wakeStreams = async (tx: Tx, workspaceId: string): Promise<void> => {
   await sql`select pg_notify('basis_events', ${workspaceId})`.execute(tx);
@@ -22,6 +32,11 @@ export const wakeStreams = async (tx: Tx, workspaceId: string): Promise<void> =>
 const rowsAtOnce = 2000;
 
 const eventKind = (verb: Change['verb']): 'created' | 'updated' | 'deleted' => (verb === 'undone' ? 'updated' : verb);
+
+const eventColumns = (event: PendingEvent | BulkEvent) =>
+  'count' in event
+    ? { entity_id: null, kind: 'bulk' as const, count: event.count, fields: [] }
+    : { entity_id: event.entityId, kind: event.kind, count: null, fields: [...event.fields] };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -45,6 +60,39 @@ const projectOfWeight = (change: Change): string[] => {
   if (isOfBid) return [entityId];
   const isOfPart = entity === 'quote' || (entity === 'bidInvite' && verb !== 'updated');
   return isOfPart && projectId ? [projectId] : [];
+};
+
+/** Companies whose name may be another now. */
+const renamedCompanies = (changes: readonly Change[]): string[] =>
+  changes
+    .filter(({ entity, field, verb }) => entity === 'company' && (field === 'name' || verb === 'undone'))
+    .map(({ entityId }) => entityId);
+
+/** People are found by the name of their company too. */
+const readPeopleOf = async (tx: Tx, workspaceId: string, companyIds: readonly string[]): Promise<string[]> => {
+  if (!companyIds.length) return [];
+  const rows = await tx
+    .selectFrom('contacts')
+    .where('workspace_id', '=', workspaceId)
+    .where('company_id', 'in', [...companyIds])
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** What bids keep of rows that are no part of them: the order of their companies' names, and who invited. */
+const readProjectsToRefresh = async (tx: Tx, workspaceId: string, changes: readonly Change[]): Promise<string[]> => {
+  const companyIds = renamedCompanies(changes);
+  const inviteIds = changes
+    .filter(({ entity, field, verb }) => entity === 'bidInvite' && (field === 'contactIds' || verb === 'undone'))
+    .map(({ entityId }) => entityId);
+  if (!companyIds.length && !inviteIds.length) return [];
+  const { rows } = await sql<{ id: string }>`
+    select project_id as id from project_companies
+      where workspace_id = ${workspaceId} and company_id = any(${companyIds}::uuid[])
+    union select project_id from bid_invites
+      where workspace_id = ${workspaceId} and id = any(${inviteIds}::uuid[]) order by id`.execute(tx);
+  return rows.map(({ id }) => id);
 };
 
 /**
@@ -102,12 +150,19 @@ export class ChangeSet {
     const { workspaceId } = this.#author;
     const idsOf = (entity: Entity): string[] =>
       this.#changes.filter((change) => change.entity === entity).map(({ entityId }) => entityId);
+    await refreshProjects(tx, workspaceId, await readProjectsToRefresh(tx, workspaceId, this.#changes));
     markStale(tx, { companyIds: idsOf('company'), contactIds: idsOf('contact') });
     await markStaleOwners(tx, workspaceId, { contactIds: idsOf('contact'), noteIds: idsOf('note') });
     for (const change of this.#changes) markStale(tx, namedIn(change));
     await markStaleOfProjects(tx, workspaceId, [...new Set(this.#changes.flatMap(projectOfWeight))]);
     await refreshStale(tx, workspaceId);
     for (const entity of searchEntities) await refreshSearch(tx, workspaceId, entity, [...new Set(idsOf(entity))]);
+    await refreshSearch(
+      tx,
+      workspaceId,
+      'contact',
+      await readPeopleOf(tx, workspaceId, renamedCompanies(this.#changes)),
+    );
     await tellOfChanges(tx, this.#author, this.#changes);
   }
 
@@ -155,9 +210,7 @@ export class ChangeSet {
       workspace_id: workspaceId,
       position: last - events.length + 1 + index,
       entity: event.entity,
-      entity_id: event.entityId,
-      kind: event.kind,
-      fields: [...event.fields],
+      ...eventColumns(event),
       actor_id: userId,
       change_set_id: this.id,
     }));
@@ -169,8 +222,19 @@ export class ChangeSet {
     await wakeStreams(tx, workspaceId);
   }
 
-  /** One event for each entity that changed. */
-  #events(): PendingEvent[] {
+  /** One event for each row that changed, or one for all rows of an entity of which many did. */
+  #events(): (PendingEvent | BulkEvent)[] {
+    const each = this.#eventsOfRows();
+    const counts = new Map<Entity, number>();
+    for (const { entity } of each) counts.set(entity, (counts.get(entity) ?? 0) + 1);
+    const many = [...counts].filter(([, count]) => count > mostToldEach);
+    return [
+      ...each.filter(({ entity }) => (counts.get(entity) ?? 0) <= mostToldEach),
+      ...many.map(([entity, count]) => ({ entity, count })),
+    ];
+  }
+
+  #eventsOfRows(): PendingEvent[] {
     const byEntity = new Map<string, PendingEvent>();
     for (const { entity, entityId, verb, field } of this.#changes) {
       const key = `${entity}:${entityId}`;

@@ -5,44 +5,81 @@ import type { Tx } from '../db/connect';
 const isOpen = sql`p.deleted_at is null and p.archived_at is null
   and coalesce(s.code, '') not in ('Declined', 'Lost', 'Awarded')`;
 
+/** The columns that a company keeps of its bids, quotes, people and notes; nobody writes them but `refreshCompanies`. */
+export const keptByCompanies = [
+  'open_bids',
+  'previous_bids',
+  'won_count',
+  'lost_count',
+  'total_submitted_cents',
+  'total_won_cents',
+  'total_lost_cents',
+  'total_contacts',
+  'total_notes',
+] as const;
+
+/** The columns that a person keeps of bids and notes; nobody writes them but `refreshContacts`. */
+export const keptByContacts = ['open_bids', 'total_notes'] as const;
+
 /**
- * Brings up to date what companies keep of their bids, quotes, people and notes. A quote that was given to nobody in
- * particular counts for each company of its bid. Rows are locked in the order of ids, so that two writers wait for each
- * other and never for ever.
+ * What each company should keep, computed anew. A quote that was given to nobody in particular counts for each company
+ * of its bid.
+ */
+export const freshCompanies = (workspaceId: string, companyIds: readonly string[]) => sql`
+  select target.workspace_id, target.id,
+    bids.open as open_bids, bids.previous as previous_bids, bids.won as won_count, bids.lost as lost_count,
+    money.submitted as total_submitted_cents, money.won as total_won_cents, money.lost as total_lost_cents,
+    (select count(*) from contacts k where k.workspace_id = target.workspace_id
+      and k.company_id = target.id and k.deleted_at is null) as total_contacts,
+    (select count(*) from notes n where n.workspace_id = target.workspace_id
+      and n.entity = 'company' and n.entity_id = target.id) as total_notes
+  from companies target
+    cross join lateral (select
+        count(*) filter (where ${isOpen}) as open,
+        count(*) filter (where p.deleted_at is null and not (${isOpen})) as previous,
+        count(*) filter (where p.deleted_at is null and s.code = 'Awarded') as won,
+        count(*) filter (where p.deleted_at is null and s.code = 'Lost') as lost
+      from project_companies pc
+        join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id
+        join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+      where pc.workspace_id = target.workspace_id and pc.company_id = target.id) bids
+    cross join lateral (select
+        coalesce(sum(q.amount_cents) filter (where q.status in ('Submitted', 'Won', 'Lost')), 0) as submitted,
+        coalesce(sum(q.amount_cents) filter (where q.status = 'Won'), 0) as won,
+        coalesce(sum(q.amount_cents) filter (where q.status = 'Lost'), 0) as lost
+      from project_companies pc
+        join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id and p.deleted_at is null
+        join quotes q on q.workspace_id = p.workspace_id and q.project_id = p.id
+          and (q.company_id is null or q.company_id = target.id)
+      where pc.workspace_id = target.workspace_id and pc.company_id = target.id) money
+  where target.workspace_id = ${workspaceId} and target.id = any(${companyIds}::uuid[])`;
+
+/** What each person should keep, computed anew. */
+export const freshContacts = (workspaceId: string, contactIds: readonly string[]) => sql`
+  select target.workspace_id, target.id,
+    (select count(distinct p.id) from bid_invite_contacts ic
+        join bid_invites i on i.workspace_id = ic.workspace_id and i.id = ic.invite_id
+        join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
+        join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+      where ic.workspace_id = target.workspace_id and ic.contact_id = target.id and ${isOpen}) as open_bids,
+    (select count(*) from notes n where n.workspace_id = target.workspace_id
+      and n.entity = 'contact' and n.entity_id = target.id) as total_notes
+  from contacts target where target.workspace_id = ${workspaceId} and target.id = any(${contactIds}::uuid[])`;
+
+const columnList = (columns: readonly string[], table?: string) =>
+  sql.join(columns.map((name) => sql.ref(table ? `${table}.${name}` : name)));
+
+/**
+ * Brings up to date what companies keep of their bids, quotes, people and notes. Rows are locked in the order of ids, so
+ * that two writers wait for each other and never for ever.
  */
 export const refreshCompanies = async (tx: Tx, workspaceId: string, companyIds: readonly string[]): Promise<void> => {
   if (!companyIds.length) return;
   await sql`select id from companies where workspace_id = ${workspaceId} and id = any(${companyIds}::uuid[])
     order by id for no key update`.execute(tx);
-  await sql`
-    update companies c set
-      open_bids = bids.open, previous_bids = bids.previous, won_count = bids.won, lost_count = bids.lost,
-      total_submitted_cents = money.submitted, total_won_cents = money.won, total_lost_cents = money.lost,
-      total_contacts = (select count(*) from contacts k where k.workspace_id = target.workspace_id
-        and k.company_id = target.id and k.deleted_at is null),
-      total_notes = (select count(*) from notes n where n.workspace_id = target.workspace_id
-        and n.entity = 'company' and n.entity_id = target.id)
-    from companies target
-      cross join lateral (select
-          count(*) filter (where ${isOpen}) as open,
-          count(*) filter (where p.deleted_at is null and not (${isOpen})) as previous,
-          count(*) filter (where p.deleted_at is null and s.code = 'Awarded') as won,
-          count(*) filter (where p.deleted_at is null and s.code = 'Lost') as lost
-        from project_companies pc
-          join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id
-          join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
-        where pc.workspace_id = target.workspace_id and pc.company_id = target.id) bids
-      cross join lateral (select
-          coalesce(sum(q.amount_cents) filter (where q.status in ('Submitted', 'Won', 'Lost')), 0) as submitted,
-          coalesce(sum(q.amount_cents) filter (where q.status = 'Won'), 0) as won,
-          coalesce(sum(q.amount_cents) filter (where q.status = 'Lost'), 0) as lost
-        from project_companies pc
-          join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id and p.deleted_at is null
-          join quotes q on q.workspace_id = p.workspace_id and q.project_id = p.id
-            and (q.company_id is null or q.company_id = target.id)
-        where pc.workspace_id = target.workspace_id and pc.company_id = target.id) money
-    where target.workspace_id = ${workspaceId} and target.id = any(${companyIds}::uuid[])
-      and c.workspace_id = target.workspace_id and c.id = target.id`.execute(tx);
+  await sql`update companies c set (${columnList(keptByCompanies)}) = row(${columnList(keptByCompanies, 'fresh')})
+    from (${freshCompanies(workspaceId, companyIds)}) fresh
+    where c.workspace_id = fresh.workspace_id and c.id = fresh.id`.execute(tx);
 };
 
 /** Brings up to date what people keep: the open bids to which they invite, and the notes on them. */
@@ -50,16 +87,9 @@ export const refreshContacts = async (tx: Tx, workspaceId: string, contactIds: r
   if (!contactIds.length) return;
   await sql`select id from contacts where workspace_id = ${workspaceId} and id = any(${contactIds}::uuid[])
     order by id for no key update`.execute(tx);
-  await sql`
-    update contacts c set
-      open_bids = (select count(distinct p.id) from bid_invite_contacts ic
-          join bid_invites i on i.workspace_id = ic.workspace_id and i.id = ic.invite_id
-          join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
-          join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
-        where ic.workspace_id = c.workspace_id and ic.contact_id = c.id and ${isOpen}),
-      total_notes = (select count(*) from notes n where n.workspace_id = c.workspace_id
-        and n.entity = 'contact' and n.entity_id = c.id)
-    where c.workspace_id = ${workspaceId} and c.id = any(${contactIds}::uuid[])`.execute(tx);
+  await sql`update contacts c set (${columnList(keptByContacts)}) = row(${columnList(keptByContacts, 'fresh')})
+    from (${freshContacts(workspaceId, contactIds)}) fresh
+    where c.workspace_id = fresh.workspace_id and c.id = fresh.id`.execute(tx);
 };
 
 interface Stale {

@@ -152,7 +152,7 @@ export const linkToProject = async (
   });
   changes.updated('message', id, 'projectId', null, project.id, project.id);
   if (!isRead) changes.updated('message', id, 'isRead', false, true);
-  await refreshProjects(tx, workspaceId, [project.id]);
+  await refreshProjects(tx, workspaceId, await projectsOf(tx, workspaceId, id));
 };
 
 /** The e-mails that an e-mail was offered to be grouped with are offered no more, and it not with them. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { fold } from '@basis/domain/formats/fold';
+import { shownPlace } from '@basis/domain/formats/place';
 import type { Tx } from '../db/connect';
 import { markStale } from './companyDerived';
 
@@ -19,6 +21,22 @@ export const keptColumns = [
   'unread_messages',
 ] as const;
 
+interface FoldedOfProject {
+  readonly name: string;
+  readonly location: string;
+  readonly city: string;
+  readonly region: string;
+  readonly address_line: string;
+}
+
+/** The columns by which a bid is compared and sorted, made of its other columns. */
+export const projectFolds = (row: FoldedOfProject) => ({
+  name_fold: fold(row.name),
+  location_fold: fold(shownPlace(row)),
+  city_fold: fold(row.city),
+  address_fold: fold(row.address_line),
+});
+
 const soonest = (name: string) => sql`left join lateral (select * from bid_invites i
   where i.workspace_id = target.workspace_id and i.project_id = target.id and i.${sql.ref(`${name}_at`)} is not null
   order by i.${sql.ref(`${name}_at`)}, i.id limit 1) ${sql.ref(name)} on true`;
@@ -27,7 +45,7 @@ const deadlineParts = (name: string) =>
   sql.join(['date', 'time', 'zone', 'at'].map((part) => sql.ref(`${name}.${name}_${part}`)));
 
 /** What each bid should keep, computed anew. */
-const freshValues = (workspaceId: string, projectIds: readonly string[]) => sql`
+export const freshProjects = (workspaceId: string, projectIds: readonly string[]) => sql`
   select target.workspace_id, target.id, ${deadlineParts('bid_deadline')}, ${deadlineParts('rfi_deadline')},
     ${deadlineParts('job_walk')},
     array(select c.company_id from project_companies c
@@ -62,6 +80,12 @@ const freshValues = (workspaceId: string, projectIds: readonly string[]) => sql`
       from quotes q where q.workspace_id = target.workspace_id and q.project_id = target.id) sums on true
   where target.workspace_id = ${workspaceId} and target.id = any(${projectIds}::uuid[])`;
 
+/** Companies and people that came to a bid or went from it. */
+interface Moved {
+  readonly companyIds: readonly string[];
+  readonly contactIds: readonly string[];
+}
+
 /**
  * Brings up to date what a bid keeps of its invitations, estimators, quotes, tasks, e-mails and notes. Called in the
  * transaction of each write to one of them; a bid of which something changed counts as changed.
@@ -70,15 +94,17 @@ export const refreshProjects = async (tx: Tx, workspaceId: string, projectIds: r
   if (!projectIds.length) return;
   const names = keptColumns.map((name) => sql.ref(name));
   const [old, fresh] = ['p', 'fresh'].map((table) => sql.join(keptColumns.map((name) => sql.ref(`${table}.${name}`))));
-  const { rows } = await sql<{ before: string[]; after: string[] }>`
-    with fresh as materialized (${freshValues(workspaceId, projectIds)}),
-      former as materialized (select p.id, p.company_ids from projects p
+  const { rows } = await sql<Moved>`
+    with fresh as materialized (${freshProjects(workspaceId, projectIds)}),
+      former as materialized (select p.id, p.company_ids, p.contact_ids from projects p
         where p.workspace_id = ${workspaceId} and p.id = any(${projectIds}::uuid[]))
     update projects p set (${sql.join(names)}) = row(${fresh}),
       updated_at = greatest(now(), p.updated_at + interval '1 millisecond')
     from fresh join former on former.id = fresh.id
     where p.workspace_id = fresh.workspace_id and p.id = fresh.id and (${old}) is distinct from (${fresh})
-    returning former.company_ids as before, p.company_ids as after`.execute(tx);
-  for (const { before, after } of rows)
-    if (before.toString() !== after.toString()) markStale(tx, { companyIds: [...before, ...after] });
+    returning array(select unnest(former.company_ids || p.company_ids)
+        except select unnest(former.company_ids) intersect select unnest(p.company_ids)) as "companyIds",
+      array(select unnest(former.contact_ids || p.contact_ids)
+        except select unnest(former.contact_ids) intersect select unnest(p.contact_ids)) as "contactIds"`.execute(tx);
+  for (const moved of rows) markStale(tx, moved);
 };

@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Stage } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
-import { shownPlace } from '@basis/domain/formats/place';
 import { notFound, refused } from '../contract/errors';
 import type { Tx } from '../db/connect';
 import { newId } from '../ids';
 import { keptOfCustomFields, writeCustomFields } from './customValues';
 import { tracked, type Scope } from './journal';
-import { refreshProjects } from './projectDerived';
+import { projectFolds, refreshProjects } from './projectDerived';
 import type { ChangeSet } from './changes';
 
 /** What rules about a bid look at. */
@@ -101,12 +100,7 @@ const foldPlace = async (tx: Tx, workspaceId: string, id: string): Promise<void>
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('projects')
-    .set({
-      name_fold: fold(row.name),
-      location_fold: fold(shownPlace(row)),
-      city_fold: fold(row.city),
-      address_fold: fold(row.address_line),
-    })
+    .set(projectFolds(row))
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .execute();

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { WrittenDeadline } from '@basis/domain/formats/deadline';
-import { fold } from '@basis/domain/formats/fold';
-import { shownPlace } from '@basis/domain/formats/place';
 import type { Tx } from '../db/connect';
 import { newId } from '../ids';
 import type { ChangeSet } from './changes';
 import { deadlineColumns } from './deadlines';
-import { refreshProjects } from './projectDerived';
+import { projectFolds, refreshProjects } from './projectDerived';
 
 /** A place in its parts; unknown parts are empty. */
 export interface Place {
@@ -74,11 +72,8 @@ export const insertProject = async (
       workspace_id: workspaceId,
       id: project.id,
       name: project.name,
-      name_fold: fold(project.name),
       location: place.location,
-      location_fold: fold(shownPlace(place)),
-      city_fold: fold(place.city),
-      address_fold: fold(place.addressLine),
+      ...projectFolds({ ...place, name: project.name, address_line: place.addressLine }),
       address_line: place.addressLine,
       city: place.city,
       region: place.region,

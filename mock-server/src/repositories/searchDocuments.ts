@@ -30,16 +30,31 @@ const sources: Readonly<Record<SearchEntity, (workspaceId: string) => RawBuilder
 
 const chunk = 1000;
 
-const write = async (tx: Tx, workspaceId: string, entity: SearchEntity, rows: readonly Source[]): Promise<void> => {
+/** By what something is found. */
+interface Words {
+  readonly id: string;
+  readonly title: string;
+  readonly text_fold: string;
+  readonly created_at: string;
+}
+
+const wordsOf = ({ id, title, text, created_at }: Source): Words => ({ id, title, text_fold: fold(text), created_at });
+
+/** By what those of the ids that are to be found at all should be found. */
+export const readSearchWords = async (
+  tx: Tx,
+  workspaceId: string,
+  entity: SearchEntity,
+  ids: readonly string[],
+): Promise<Words[]> => {
+  const { rows } = await sql<Source>`select * from (${sources[entity](workspaceId)}) source
+    where id = any(${ids}::uuid[]) order by id`.execute(tx);
+  return rows.map(wordsOf);
+};
+
+const write = async (tx: Tx, workspaceId: string, entity: SearchEntity, rows: readonly Words[]): Promise<void> => {
   if (!rows.length) return;
-  const documents = rows.map(({ id, title, text, created_at }) => ({
-    workspace_id: workspaceId,
-    entity,
-    entity_id: id,
-    title,
-    text_fold: fold(text),
-    created_at,
-  }));
+  const documents = rows.map(({ id, ...words }) => ({ workspace_id: workspaceId, entity, entity_id: id, ...words }));
   await tx
     .insertInto('search_documents')
     .values(documents)
@@ -61,8 +76,7 @@ export const refreshSearch = async (
   ids: readonly string[],
 ): Promise<void> => {
   if (!ids.length) return;
-  const { rows } = await sql<Source>`select * from (${sources[entity](workspaceId)}) source
-    where id = any(${ids}::uuid[]) order by id`.execute(tx);
+  const rows = await readSearchWords(tx, workspaceId, entity, ids);
   const found = new Set(rows.map(({ id }) => id));
   const gone = ids.filter((id) => !found.has(id));
   if (gone.length)
@@ -83,7 +97,7 @@ export const fillSearch = async (tx: Tx, workspaceId: string): Promise<void> => 
         where not exists (select from search_documents d where d.workspace_id = ${workspaceId}
           and d.entity = ${entity} and d.entity_id = source.id)
         order by id limit ${chunk}`.execute(tx);
-      await write(tx, workspaceId, entity, rows);
+      await write(tx, workspaceId, entity, rows.map(wordsOf));
       if (rows.length < chunk) break;
     }
   }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Operation } from '../contract/document';
+import { ApiError } from '../contract/errors';
 import type { Db } from '../db/connect';
 
 /** At most `limit` tries in each span of `windowSeconds`. */
@@ -9,9 +11,20 @@ export interface RateLimit {
 }
 
 export const signInLimit: RateLimit = { name: 'sign-in', limit: 10, windowSeconds: 60 };
-export const passwordLimit: RateLimit = { name: 'password', limit: 10, windowSeconds: 60 };
 export const resetLimit: RateLimit = { name: 'password-reset', limit: 10, windowSeconds: 60 };
-export const inboundMailLimit: RateLimit = { name: 'inbound-mail', limit: 600, windowSeconds: 60 };
+/** Of one host: a mail service sends for many. */
+export const inboundMailLimit: RateLimit = { name: 'inbound-mail', limit: 1200, windowSeconds: 60 };
+/** Of one sender, so that one that runs wild leaves room for the others of its host. */
+export const senderLimit: RateLimit = { name: 'inbound-sender', limit: 600, windowSeconds: 60 };
+
+/** Calls of which a user may make only so many; far more than a person does by hand. */
+export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>> = {
+  changePassword: { name: 'password', limit: 10, windowSeconds: 60 },
+  createUser: { name: 'invitations', limit: 60, windowSeconds: 3600 },
+  search: { name: 'search', limit: 600, windowSeconds: 60 },
+  bulkProjects: { name: 'bulk', limit: 120, windowSeconds: 60 },
+  createProjectsFromMessages: { name: 'bulk', limit: 120, windowSeconds: 60 },
+};
 
 /**
  * Counts a try of `who`. Counted in the database, so that all servers count together.
@@ -33,7 +46,19 @@ export const countTry = async (
   return row && row.count > limit ? Math.max(1, row.wait) : null;
 };
 
+/**
+ * Counts a try of `who`.
+ * @throws ApiError 429 with the seconds to wait.
+ */
+export const limitTries = async (db: Db, limit: RateLimit, who: string): Promise<void> => {
+  const waitSeconds = await countTry(db, limit, who);
+  if (waitSeconds === null) return;
+  throw new ApiError(429, 'tooManyRequests', `Too many tries. Wait ${waitSeconds} seconds, then try again.`, {
+    headers: { 'retry-after': String(waitSeconds) },
+  });
+};
+
 /** Forgets counts that no span needs any more. */
 export const sweepRateLimits = async (db: Db): Promise<void> => {
-  await sql`delete from rate_limits where window_start < now() - interval '1 hour'`.execute(db);
+  await sql`delete from rate_limits where window_start < now() - interval '2 hours'`.execute(db);
 };

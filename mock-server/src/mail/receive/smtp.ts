@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { fold } from '@basis/domain/formats/fold';
 import type { Db } from '../../db/connect';
 import type { Log } from '../../logging';
 import { findMailTarget } from '../../repositories/mailDirectory';
 import { insertRawMessage } from '../../repositories/rawMessages';
-import { countTry, inboundMailLimit } from '../../sessions/rateLimit';
+import { countTry, inboundMailLimit, senderLimit } from '../../sessions/rateLimit';
 import type { FileStore } from '../../storage/fileStore';
 
 /** The largest message that is taken: 25 MiB, as the large mail services have it. */
@@ -92,8 +93,10 @@ const checkRecipient = async (
   if ((await targetOf(options, address.address)) === null) throw new SmtpError(550, 'There is no such address here.');
 };
 
-const checkSender = async ({ db }: Options, session: SMTPServerSession): Promise<void> => {
-  const waitSeconds = await countTry(db, inboundMailLimit, session.remoteAddress);
+const checkSender = async ({ db }: Options, sender: string, session: SMTPServerSession): Promise<void> => {
+  // Whoever sends too much is told so before the host that it sends through is.
+  const ofSender = sender ? await countTry(db, senderLimit, fold(sender)) : null;
+  const waitSeconds = ofSender ?? (await countTry(db, inboundMailLimit, session.remoteAddress));
   if (waitSeconds !== null) throw new SmtpError(451, `Too many messages. Try again in ${waitSeconds} seconds.`);
 };
 
@@ -110,7 +113,7 @@ export const listenForMail = (options: Options, host: string, port: number): Pro
     logger: false,
     socketTimeout: 60_000,
     closeTimeout: 5000,
-    onMailFrom: (_address, session, callback) => settle(log, checkSender(options, session), callback),
+    onMailFrom: ({ address }, session, callback) => settle(log, checkSender(options, address, session), callback),
     onRcptTo: (address, session, callback) => settle(log, checkRecipient(options, address, session), callback),
     onData: (stream, session, callback) =>
       settle(

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, ServerParts } from '../../contract/handler';
 import { eventPageSize, readEventsAfter, type LiveEvent } from '../../events/readEvents';
@@ -17,12 +18,29 @@ export type StreamHandler = (
 ) => Promise<FastifyReply>;
 
 const heartbeatMs = 25_000;
+/** A client that takes in nothing of what was sent for so long reads no more. */
+const drainLimitMs = 8000;
 
-const frame = (event: LiveEvent): string => `id: ${event.position}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`;
+const frame = (event: LiveEvent): string =>
+  `id: ${event.position}\nevent: ${event.kind === 'bulk' ? 'bulk' : 'change'}\ndata: ${JSON.stringify(event)}\n\n`;
+
+/** Resolves with whether what was written went out in time, so that no more than one page waits for a slow client. */
+const isDrained = (raw: ServerResponse): Promise<boolean> =>
+  new Promise((resolve) => {
+    const settle = (isOut: boolean) => (): void => {
+      clearTimeout(timer);
+      raw.off('drain', onDrain).off('close', onClose);
+      resolve(isOut);
+    };
+    const [onDrain, onClose] = [settle(true), settle(false)];
+    const timer = setTimeout(onClose, drainLimitMs);
+    raw.once('drain', onDrain).once('close', onClose);
+  });
 
 /**
  * Sends what changed since the client's last position, then each change as it is committed. A stream ends with its
- * session: at once when that was deleted, at the next change or heartbeat when it ran out.
+ * session: at once when that was deleted, at the next change or heartbeat when it ran out. A client that stops reading
+ * is cut off: it comes back with its last position and misses nothing.
  */
 export const streamEvents: StreamHandler = async ({ caller, events, parts }, checked, request, reply) => {
   const given = checked.header['Last-Event-ID'];
@@ -34,24 +52,35 @@ export const streamEvents: StreamHandler = async ({ caller, events, parts }, che
     'x-accel-buffering': 'no',
   });
   raw.write(position.isReset ? `id: ${position.last}\nevent: reset\ndata: {}\n\n` : ': open\n\n');
-  let sending = Promise.resolve();
-  const send = async (): Promise<void> => {
-    // Page by page until there is nothing left, because no further change need come to ask for the rest.
-    for (;;) {
-      const found = await readEventsAfter(parts.db, caller.session, position.last);
-      if (!found) return void raw.end();
-      for (const event of found) raw.write(frame(event));
-      position = { last: found.at(-1)?.position ?? position.last, isReset: false };
-      if (found.length < eventPageSize) return;
+  const sendPage = async (): Promise<boolean> => {
+    const found = await readEventsAfter(parts.db, caller.session, position.last);
+    if (!found) {
+      raw.end();
+      return false;
     }
+    const isTaken = found.length === 0 || raw.write(found.map(frame).join(''));
+    position = { last: found.at(-1)?.position ?? position.last, isReset: false };
+    if (!isTaken && !(await isDrained(raw))) raw.destroy();
+    return found.length === eventPageSize && !raw.destroyed;
+  };
+  let [isSending, isStale] = [false, false];
+  const send = async (): Promise<void> => {
+    isSending = true;
+    while (isStale && !raw.writableEnded && !raw.destroyed) {
+      isStale = false;
+      // Page by page until there is nothing left, because no further change need come to ask for the rest.
+      while (await sendPage());
+    }
+    isSending = false;
   };
   const onChange = (): void => {
+    isStale = true;
     // A failed read ends the stream: the browser comes back with its last position and misses nothing.
-    sending = sending.then(send).catch(() => void raw.destroy());
+    if (!isSending) send().catch(() => void raw.destroy());
   };
   const unsubscribe = events.subscribe(caller.workspaceId, onChange);
   const heartbeat = setInterval(() => {
-    raw.write(': alive\n\n');
+    if (!raw.writableNeedDrain) raw.write(': alive\n\n');
     onChange();
   }, heartbeatMs);
   request.raw.on('close', () => {

@@ -1,10 +1,9 @@
-import { ApiError, notFound, refused } from '../../contract/errors';
+import { notFound, refused } from '../../contract/errors';
 import type { Handler } from '../../contract/handler';
 import { changeFields, lockRow } from '../../repositories/entityFields';
 import { findPasswordHash, getProfile } from '../../repositories/users';
 import { endSessions, setPassword } from '../../repositories/userWrites';
 import { hashPassword, isPasswordRight } from '../../sessions/passwords';
-import { countTry, passwordLimit } from '../../sessions/rateLimit';
 import { makeChange } from '../changes/changeMade';
 
 export const updateProfile: Handler<'updateProfile'> = async (context, { body }) => {
@@ -16,13 +15,8 @@ export const updateProfile: Handler<'updateProfile'> = async (context, { body })
   return { status: 200, body: { profile: await getProfile(tx, caller.workspaceId, caller.userId) } };
 };
 
-export const changePassword: Handler<'changePassword'> = async ({ tx, db, caller }, { body }) => {
+export const changePassword: Handler<'changePassword'> = async ({ tx, caller }, { body }) => {
   const { workspaceId, userId, session } = caller;
-  const waitSeconds = await countTry(db, passwordLimit, userId);
-  if (waitSeconds !== null)
-    throw new ApiError(429, 'tooManyRequests', `Too many tries. Wait ${waitSeconds} seconds, then try again.`, {
-      headers: { 'retry-after': String(waitSeconds) },
-    });
   const storedHash = await findPasswordHash(tx, workspaceId, userId);
   if (!(await isPasswordRight(body.currentPassword, storedHash))) throw refused('The current password is not right.');
   await setPassword(tx, workspaceId, userId, await hashPassword(body.password));

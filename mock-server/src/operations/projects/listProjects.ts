@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { ProjectPage, ProjectQuery } from '@basis/domain/contract/contract';
+import type { Project, ProjectPage, ProjectQuery } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../contract/handler';
 import { projectsList } from '../../lists/projectsList';
 import { readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../lists/readList';
 import { aggregateProjects, getProjects } from '../../repositories/projects';
+import { listRemindersOfProjects } from '../../repositories/reminders';
 
 type PageOptions = Pick<ProjectQuery, 'limit' | 'offset' | 'cursor' | 'withTotal' | 'withAggregates'>;
 
@@ -27,9 +28,30 @@ const changedAfter = (moment: string | undefined): Pick<ListCall['wanted'], 'ext
   return { extra: { name: after, conditions: [sql`p.updated_at > ${after}`], isAnyState: true } };
 };
 
+interface Extent {
+  readonly totalNotes?: boolean;
+  readonly includeReminders?: boolean;
+}
+
+/** With and without what a list says that its bids should carry. */
+const inExtent = async (
+  { tx, caller }: CallContext,
+  projects: readonly Project[],
+  { totalNotes = true, includeReminders = false }: Extent,
+): Promise<Project[]> => {
+  const ids = projects.map(({ id }) => id);
+  const found = includeReminders ? await listRemindersOfProjects(tx, caller.workspaceId, ids) : null;
+  return projects.map(({ totalNotes: count, ...project }) => ({
+    ...project,
+    ...(totalNotes && count !== undefined ? { totalNotes: count } : {}),
+    ...(found ? { reminders: [...(found.get(project.id) ?? [])] } : {}),
+  }));
+};
+
 export const listProjects: Handler<'listProjects'> = async (call, { query, header }) => {
   const wanted = { ...query, ...changedAfter(query.lastUpdatedAt) };
-  return { status: 200, body: await readProjectPage(call, { wanted, header, place: 'query' }, query) };
+  const page = await readProjectPage(call, { wanted, header, place: 'query' }, query);
+  return { status: 200, body: { ...page, projects: await inExtent(call, page.projects, query) } };
 };
 
 export const queryProjects: Handler<'queryProjects'> = async (call, { body, header }) => ({

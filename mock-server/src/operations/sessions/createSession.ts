@@ -6,22 +6,16 @@ import { insertSession } from '../../repositories/sessions';
 import { findLogin, findPasswordHash, getProfile } from '../../repositories/users';
 import { antiForgeryCookie, sessionCookieName } from '../../sessions/authenticate';
 import { isPasswordRight } from '../../sessions/passwords';
-import { countTry, signInLimit } from '../../sessions/rateLimit';
+import { limitTries, signInLimit } from '../../sessions/rateLimit';
 import { antiForgeryToken, newSessionToken } from '../../sessions/tokens';
 
 const wrongCredentials = (): ApiError =>
   new ApiError(401, 'wrongCredentials', "This email and password don't match. Check both and try again.");
 
-const tooMany = (waitSeconds: number): ApiError =>
-  new ApiError(429, 'tooManyRequests', `Too many tries. Wait ${waitSeconds} seconds, then try again.`, {
-    headers: { 'retry-after': String(waitSeconds) },
-  });
-
 export const createSession: PublicHandler<'createSession'> = async (context, { body }) => {
   const { db, secretKey, address, isSecure } = context;
   // By the form that finds the account, so that another spelling of its e-mail is no further try.
-  const waitSeconds = await countTry(db, signInLimit, `${address}:${fold(body.email)}`);
-  if (waitSeconds !== null) throw tooMany(waitSeconds);
+  await limitTries(db, signInLimit, `${address}:${fold(body.email)}`);
   const login = await findLogin(db, body.email);
   const storedHash =
     login && (await inWorkspace(db, login.workspaceId, (tx) => findPasswordHash(tx, login.workspaceId, login.userId)));

@@ -1,25 +1,17 @@
 import { fold } from '@basis/domain/formats/fold';
-import { ApiError, notFound } from '../../contract/errors';
-import type { PublicContext, PublicHandler } from '../../contract/handler';
+import { notFound } from '../../contract/errors';
+import type { PublicHandler } from '../../contract/handler';
 import { inWorkspace } from '../../db/connect';
 import { insertOneTimeToken, useOneTimeToken } from '../../repositories/oneTimeTokens';
 import { findLogin, getUser } from '../../repositories/users';
 import { endSessions, setPassword } from '../../repositories/userWrites';
 import { hashPassword } from '../../sessions/passwords';
-import { countTry, resetLimit } from '../../sessions/rateLimit';
+import { limitTries, resetLimit } from '../../sessions/rateLimit';
 import { parseSessionToken } from '../../sessions/tokens';
 
-const checkLimit = async ({ db, address }: PublicContext, what: string): Promise<void> => {
-  const waitSeconds = await countTry(db, resetLimit, `${address}:${what}`);
-  if (waitSeconds === null) return;
-  throw new ApiError(429, 'tooManyRequests', `Too many tries. Wait ${waitSeconds} seconds, then try again.`, {
-    headers: { 'retry-after': String(waitSeconds) },
-  });
-};
-
 export const createPasswordReset: PublicHandler<'createPasswordReset'> = async (context, { body }) => {
-  const { db, outbox, publicUrl } = context;
-  await checkLimit(context, fold(body.email));
+  const { db, outbox, publicUrl, address } = context;
+  await limitTries(db, resetLimit, `${address}:${fold(body.email)}`);
   const login = await findLogin(db, body.email);
   if (!login) return { status: 202 };
   const { workspaceId, userId } = login;
@@ -36,8 +28,8 @@ export const createPasswordReset: PublicHandler<'createPasswordReset'> = async (
 };
 
 export const redeemPasswordReset: PublicHandler<'redeemPasswordReset'> = async (context, { path, body }) => {
-  const { db } = context;
-  await checkLimit(context, 'redeem');
+  const { db, address } = context;
+  await limitTries(db, resetLimit, `${address}:redeem`);
   const token = parseSessionToken(path.token);
   if (!token) throw notFound();
   const { workspaceId } = token;

@@ -3,7 +3,7 @@ import type { BidInvite, Project } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Collection } from '../collection/Collection';
-import type { LiveChange } from '../events/LiveEvents';
+import { concernsRow, type LiveChange } from '../events/LiveEvents';
 
 /** One bid with the invitations to it. */
 export class BidDetailsStore {
@@ -45,8 +45,10 @@ export class BidDetailsStore {
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     if (this.id === null) return;
-    if (changes === 'reset' || changes.some(({ entity, id }) => entity === 'bidInvite' || id === this.id))
-      void this.load(this.id);
+    const wanted = { entity: 'project', id: this.id };
+    const concerns =
+      changes === 'reset' || changes.some(({ entity }) => entity === 'bidInvite') || concernsRow(changes, wanted);
+    if (concerns) void this.load(this.id);
   }
 
   clear(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveEvents, type LiveChange } from './LiveEvents';
+import { concernsRow, LiveEvents, type LiveChange } from './LiveEvents';
 
 const setUp = () => {
   const listeners = new Map<string, (event: { data: string }) => void>();
@@ -58,6 +58,21 @@ describe('live events', () => {
     expect(heard).not.toHaveBeenCalled();
     vi.runAllTimers();
     expect(heard).toHaveBeenCalledExactlyOnceWith([change('a'), change('b')]);
+  });
+
+  it('tell of many rows that one write changed, of which none is named', () => {
+    const { send, heard } = setUp();
+    const id = 'a';
+    const bulk = { entity: 'project', kind: 'bulk' as const, count: 4000, actorId: null, changeSetId: 'set' };
+    send('bulk', bulk);
+    vi.runAllTimers();
+    const [[told] = []] = heard.mock.calls;
+    expect(told).toEqual([{ ...bulk, id: null }]);
+    const changes = told === 'reset' ? [] : (told ?? []);
+    expect(concernsRow(changes, { entity: 'project', id })).toBe(true);
+    expect(concernsRow(changes, { entity: 'message', id })).toBe(false);
+    expect(concernsRow([change('b')], { entity: 'message', id })).toBe(false);
+    expect(concernsRow([change(id)], { entity: 'message', id })).toBe(true);
   });
 
   it('tell nothing more once they are stopped', () => {

@@ -1,8 +1,9 @@
 /** A change that somebody made, without its values. */
 export interface LiveChange {
   readonly entity: string;
-  readonly id: string;
-  readonly kind: 'created' | 'updated' | 'deleted';
+  /** null for many rows of the entity that one write changed, of which none is named. */
+  readonly id: string | null;
+  readonly kind: 'created' | 'updated' | 'deleted' | 'bulk';
   readonly actorId: string | null;
   readonly changeSetId: string;
 }
@@ -12,6 +13,10 @@ export interface EventStream {
   addEventListener(type: string, listener: (event: { data: string }) => void): void;
   close(): void;
 }
+
+/** Whether one of the changes is, or may be, of a row. */
+export const concernsRow = (changes: readonly LiveChange[], wanted: { entity: string; id: string }): boolean =>
+  changes.some(({ entity, id }) => entity === wanted.entity && (id === wanted.id || id === null));
 
 type Listener = (changes: readonly LiveChange[] | 'reset') => void;
 
@@ -49,6 +54,9 @@ export class LiveEvents {
       wasOpened = true;
     });
     stream.addEventListener('change', ({ data }) => this.#collect(JSON.parse(data) as LiveChange));
+    stream.addEventListener('bulk', ({ data }) =>
+      this.#collect({ ...(JSON.parse(data) as Omit<LiveChange, 'id'>), id: null }),
+    );
     stream.addEventListener('reset', () => this.#tell('reset'));
     this.#stream = stream;
   }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { MessageDetail } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
-import type { LiveChange } from '../events/LiveEvents';
+import { concernsRow, type LiveChange } from '../events/LiveEvents';
 
 /** The e-mail that is open, with its content and what was read from it. */
 export class MessageDetailsStore {
@@ -49,8 +49,7 @@ export class MessageDetailsStore {
   /** Somebody filed, added or deleted the open e-mail: it is asked for anew, and shown until the answer is there. */
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     if (this.id === null) return;
-    if (changes === 'reset' || changes.some(({ entity, id }) => entity === 'message' && id === this.id))
-      void this.load(this.id);
+    if (changes === 'reset' || concernsRow(changes, { entity: 'message', id: this.id })) void this.load(this.id);
   }
 
   private async load(id: string): Promise<void> {

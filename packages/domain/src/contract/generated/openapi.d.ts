@@ -87,7 +87,7 @@ export interface paths {
         };
         /**
          * Live changes of the workspace
-         * @description Server-sent events. `change` says which entity changed and never with what; `reset` asks the client to fetch anew. `Last-Event-ID` replays up to an hour.
+         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch anew. `Last-Event-ID` replays up to an hour.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -3644,9 +3644,20 @@ export interface components {
             };
             /**
              * Format: int32
-             * @description Notes on it.
+             * @description Notes on it; left out where a list is asked for without.
              */
-            totalNotes: number;
+            totalNotes?: number;
+            /** @description Reminders of its tasks that are still to come, the next first; only where a list is asked for them. */
+            reminders?: {
+                taskId: components["schemas"]["Id"];
+                /** @description What is to be done. */
+                title: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                remindAt: string;
+            }[];
             /**
              * Format: int32
              * @description Notes that the user has not read.
@@ -7521,6 +7532,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9535,9 +9547,9 @@ export interface operations {
                 groupKey?: components["parameters"]["GroupKey"];
                 /** @description Only bids changed after this moment, deleted and archived ones included. */
                 lastUpdatedAt?: string;
-                /** @description Taken and passed over; the number of notes is always answered. */
+                /** @description Whether bids carry the number of their notes. */
                 totalNotes?: boolean;
-                /** @description Taken and passed over; reminders stand with their tasks. */
+                /** @description Whether bids carry the reminders of their tasks that are still to come. */
                 includeReminders?: boolean;
             };
             header?: {
@@ -10076,6 +10088,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11319,6 +11332,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -12850,6 +12864,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, CallAnswer } from './browser';
+import { letter } from './letters';
+import { connectSmtp } from './smtpClient';
+import { cascadeAddress, people, startTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+let grace: Browser;
+let maya: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  [grace, maya] = [await server.as('admin'), await server.as('member')];
+});
+beforeEach(() => server.connection.db.deleteFrom('rate_limits').execute());
+afterAll(() => server.close());
+
+/** Lets whatever was counted since have been tried more often than anybody may, in this span and the next ones. */
+const useUp = async (): Promise<void> => {
+  await sql`with tried as (delete from rate_limits returning bucket, window_start)
+    insert into rate_limits (bucket, window_start, count)
+    select bucket, window_start + later * interval '1 minute', 1000000 from tried, generate_series(0, 60) later`.execute(
+    server.connection.db,
+  );
+};
+
+const bulk = { selection: { ids: [randomUUID()] }, action: 'archive' };
+const somebody = () => ({ user: { email: `${randomUUID()}@cascade.example`, firstName: 'Noor', role: 'Member' } });
+
+/** Calls that are counted, each as one user makes it. */
+const limited: readonly (readonly [string, (browser: Browser) => Promise<CallAnswer>])[] = [
+  ['signing in', () => server.newBrowser().signIn(people.readOnly, 'wrong')],
+  [
+    'asking for a new password',
+    (browser) => browser.call('POST', '/password-resets', { body: { email: 'a@a.example' } }),
+  ],
+  [
+    'choosing a new password by a link',
+    (browser) => browser.call('PUT', '/password-resets/unknown', { body: { password: 'staple correct horse' } }),
+  ],
+  [
+    'changing a password',
+    (browser) =>
+      browser.call('PUT', '/profile/password', {
+        body: { currentPassword: 'wrong', password: 'staple correct horse' },
+      }),
+  ],
+  ['inviting colleagues', (browser) => browser.call('POST', '/users', { body: somebody() })],
+  ['searching', (browser) => browser.call('GET', '/search', { query: { q: 'pier' } })],
+  ['changing many bids', (browser) => browser.call('POST', '/projects/bulk', { body: bulk })],
+  [
+    'making bids of e-mails',
+    (browser) =>
+      browser.call('POST', '/messages/projects', { body: { messageIds: [randomUUID()], stageId: randomUUID() } }),
+  ],
+];
+
+describe('too many tries at', () => {
+  it.each(limited)('%s are told when to come back, and others go on', async (_, call) => {
+    expect((await call(grace)).status).not.toBe(429);
+    await useUp();
+    const answer = await call(grace);
+    expect([answer.status, answer.error.code]).toEqual([429, 'tooManyRequests']);
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(3600);
+    expect(answer.error.message).toBe(`Too many tries. Wait ${seconds} seconds, then try again.`);
+    expect((await grace.call('GET', '/profile')).status).toBe(200);
+  });
+
+  it('searching by one user leave the others free to', async () => {
+    await grace.call('GET', '/search', { query: { q: 'pier' } });
+    await useUp();
+    expect((await grace.call('GET', '/search', { query: { q: 'pier' } })).status).toBe(429);
+    expect((await maya.call('GET', '/search', { query: { q: 'pier' } })).status).toBe(200);
+  });
+
+  it('sending mail by one sender are put off, and another sender of the same host is heard', async () => {
+    const deliver = async (from: string): Promise<string> => {
+      const smtp = await connectSmtp(server.smtpPort);
+      const answer = await smtp.command(`MAIL FROM:<${from}>`);
+      smtp.close();
+      return answer;
+    };
+    expect(await deliver('wild@sender.example')).toMatch(/^250/);
+    await sql`delete from rate_limits where bucket not like '%wild%'`.execute(server.connection.db);
+    await useUp();
+    expect(await deliver('Wild@Sender.example')).toMatch(/^451 .*Too many messages\. Try again in \d+ seconds\./);
+    expect(await deliver('calm@sender.example')).toMatch(/^250/);
+    const smtp = await connectSmtp(server.smtpPort);
+    expect(await smtp.deliver(cascadeAddress, letter())).toMatch(/^250/);
+    smtp.close();
+  });
+});

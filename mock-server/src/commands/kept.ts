@@ -1,0 +1,49 @@
+import { repositoryRoot } from '../contract/document';
+import { connect, inWorkspace, type Db } from '../db/connect';
+import { checkKept } from '../kept/checkKept';
+import type { KeptDifference } from '../kept/keptTable';
+import { migrate } from '../server';
+import { readSettings } from '../settings';
+import { tellAndExit } from './operatorErrors';
+
+const usage = 'npm run check:kept -- [--mend]   compares what rows keep of others with those, on a stopped server';
+
+const mostShown = 20;
+
+const tell = (workspace: string, differences: readonly KeptDifference[]): void => {
+  console.log(`${workspace}: ${differences.length || 'no'} difference${differences.length === 1 ? '' : 's'}`);
+  for (const { table, id, column, kept, fresh } of differences.slice(0, mostShown))
+    console.log(`  ${table}.${column} of ${id} is ${JSON.stringify(kept)}, should be ${JSON.stringify(fresh)}`);
+  if (differences.length > mostShown) console.log(`  and ${differences.length - mostShown} more`);
+};
+
+const checkAll = async (db: Db, isMended: boolean): Promise<number> => {
+  let count = 0;
+  for (const { id, name } of await db.selectFrom('workspaces').select(['id', 'name']).orderBy('name').execute()) {
+    const differences = await inWorkspace(db, id, (tx) => checkKept(tx, id, { isMended }));
+    tell(name, differences);
+    count += differences.length;
+  }
+  return count;
+};
+
+try {
+  const args = process.argv.slice(2);
+  const isMended = args.includes('--mend');
+  if (args.some((argument) => argument !== '--mend')) {
+    console.error(usage);
+    process.exit(2);
+  }
+  const connection = await connect(readSettings(process.env, repositoryRoot));
+  try {
+    await migrate(connection);
+    const count = await checkAll(connection.db, isMended);
+    if (count && isMended) console.log('All of them are mended.');
+    if (count && !isMended) console.log('`npm run check:kept -- --mend` mends them.');
+    process.exitCode = count && !isMended ? 1 : 0;
+  } finally {
+    await connection.close();
+  }
+} catch (error) {
+  tellAndExit(error);
+}

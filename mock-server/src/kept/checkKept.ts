@@ -1,0 +1,31 @@
+import type { Tx } from '../db/connect';
+import { computedInCode } from './computedInCode';
+import { computedInSql } from './computedInSql';
+import type { KeptDifference } from './keptTable';
+
+// Folds come first: what the database computes is in the order of some of them.
+const keptTables = [...computedInCode, ...computedInSql];
+
+const rowsAtOnce = 1000;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+interface Options {
+  /** Writes anew what differs. */
+  readonly isMended: boolean;
+}
+
+/**
+ * Computes every kept value of a workspace anew from its sources.
+ * @returns each value that is another; once mended, what it was.
+ */
+export const checkKept = async (tx: Tx, workspaceId: string, { isMended }: Options): Promise<KeptDifference[]> => {
+  const all: KeptDifference[] = [];
+  for (const table of keptTables)
+    for (let ids = await table.idsAfter(tx, workspaceId, beforeAll, rowsAtOnce); ids.length;) {
+      const found = await table.differences(tx, workspaceId, ids);
+      all.push(...found);
+      if (isMended && found.length) await table.mend(tx, workspaceId, [...new Set(found.map(({ id }) => id))]);
+      ids = await table.idsAfter(tx, workspaceId, ids.at(-1) ?? beforeAll, rowsAtOnce);
+    }
+  return all;
+};

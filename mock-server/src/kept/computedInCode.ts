@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/connect';
+import { listCustomFields } from '../repositories/customFields';
+import {
+  customValueRows,
+  indexCustomFields,
+  type CustomEntity,
+  type CustomFieldValues,
+} from '../repositories/customValues';
+import { shapes, type Row } from '../repositories/entityFields';
+import { messageFolds, readingFolds } from '../repositories/messageFolds';
+import { projectFolds } from '../repositories/projectDerived';
+import { readSearchWords, refreshSearch, searchEntities, type SearchEntity } from '../repositories/searchDocuments';
+import { idsAfterIn, idsOfTable } from './computedInSql';
+import { differencesOf, type KeptDifference, type KeptTable } from './keptTable';
+
+const readRows = async (
+  tx: Tx,
+  workspaceId: string,
+  table: string,
+  ids: readonly string[],
+): Promise<(Row & { readonly id: string })[]> => {
+  const { rows } = await sql<Row & { id: string }>`select * from ${sql.table(table)}
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) order by id`.execute(tx);
+  return rows;
+};
+
+/** Columns by which rows are compared and sorted, made of their other columns. */
+const folds = (table: string, foldsOf: (row: never) => Row): KeptTable => ({
+  idsAfter: idsAfterIn(idsOfTable(table)),
+  differences: async (tx, workspaceId, ids) =>
+    (await readRows(tx, workspaceId, table, ids)).flatMap((row) => {
+      const fresh = foldsOf(row as never);
+      const kept = Object.fromEntries(Object.keys(fresh).map((column) => [column, row[column]]));
+      return differencesOf(table, row.id, kept, fresh);
+    }),
+  mend: async (tx, workspaceId, ids) => {
+    for (const row of await readRows(tx, workspaceId, table, ids)) {
+      const values = Object.entries(foldsOf(row as never)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+      await sql`update ${sql.table(table)} set ${sql.join(values)}
+        where workspace_id = ${workspaceId} and id = ${row.id}`.execute(tx);
+    }
+  },
+});
+
+/** The folds of entities that say themselves how they are kept. */
+const foldsOfShapes: readonly KeptTable[] = Object.values(shapes).flatMap(({ table, folds: foldsOf }) =>
+  foldsOf ? [folds(table, foldsOf)] : [],
+);
+
+const searchTables: Readonly<Record<SearchEntity, string>> = {
+  project: 'projects',
+  company: 'companies',
+  contact: 'contacts',
+  message: 'messages',
+};
+
+interface Words {
+  readonly id: string;
+  readonly title: string;
+  readonly text_fold: string;
+}
+
+const wordsById = (rows: readonly Words[]): Map<string, Row> =>
+  new Map(rows.map(({ id, title, text_fold }) => [id, { title, text_fold }]));
+
+/** The words by which things are found; of what is gone there are none. */
+const searchWords = (entity: SearchEntity): KeptTable => ({
+  idsAfter: idsAfterIn(
+    (workspaceId) => sql`${idsOfTable(searchTables[entity])(workspaceId)}
+      union select entity_id from search_documents where workspace_id = ${workspaceId} and entity = ${entity}`,
+  ),
+  differences: async (tx, workspaceId, ids) => {
+    const { rows } = await sql<Words>`select entity_id as id, title, text_fold from search_documents
+      where workspace_id = ${workspaceId} and entity = ${entity} and entity_id = any(${ids}::uuid[])`.execute(tx);
+    const kept = wordsById(rows);
+    const fresh = wordsById(await readSearchWords(tx, workspaceId, entity, ids));
+    return ids.flatMap((id) => differencesOf('search_documents', id, kept.get(id) ?? {}, fresh.get(id) ?? {}));
+  },
+  mend: (tx, workspaceId, ids) => refreshSearch(tx, workspaceId, entity, ids),
+});
+
+const customTables: Readonly<Record<CustomEntity, string>> = {
+  Project: 'projects',
+  Company: 'companies',
+  Contact: 'contacts',
+  Quote: 'quotes',
+};
+
+type ValueRow = ReturnType<typeof customValueRows>[number];
+
+const valuesById = (rows: readonly ValueRow[]): Map<string, Row> => {
+  const found = new Map<string, Row>();
+  for (const { entity_id, field_id, text_fold, num, day, ids } of rows)
+    found.set(entity_id, { ...found.get(entity_id), [field_id]: { text_fold, num, day, ids } });
+  return found;
+};
+
+const freshValues = async (
+  tx: Tx,
+  workspaceId: string,
+  entity: CustomEntity,
+  ids: readonly string[],
+): Promise<Map<string, Row>> => {
+  const fields = await listCustomFields(tx, workspaceId);
+  const rows = await readRows(tx, workspaceId, customTables[entity], ids);
+  return valuesById(
+    rows.flatMap((row) => {
+      const held = { entityId: row.id, values: row['custom_fields'] as CustomFieldValues };
+      return customValueRows(workspaceId, entity, fields, held);
+    }),
+  );
+};
+
+/** Custom fields in the form in which lists ask for them. What a field held that is no more is nobody's. */
+const customValues = (entity: CustomEntity): KeptTable => ({
+  idsAfter: idsAfterIn(idsOfTable(customTables[entity])),
+  differences: async (tx, workspaceId, ids): Promise<KeptDifference[]> => {
+    const { rows } = await sql<ValueRow>`select v.* from custom_values v
+      join custom_field_settings f on f.workspace_id = v.workspace_id and f.id = v.field_id and f.deleted_at is null
+      where v.workspace_id = ${workspaceId} and v.entity_id = any(${ids}::uuid[])`.execute(tx);
+    const kept = valuesById(rows);
+    const fresh = await freshValues(tx, workspaceId, entity, ids);
+    return ids.flatMap((id) => differencesOf('custom_values', id, kept.get(id) ?? {}, fresh.get(id) ?? {}));
+  },
+  mend: async (tx, workspaceId, ids) => {
+    for (const row of await readRows(tx, workspaceId, customTables[entity], ids))
+      await indexCustomFields(tx, workspaceId, entity, row.id, row['custom_fields'] as CustomFieldValues);
+  },
+});
+
+/** What this program computes of other columns, because databases differ in it. */
+export const computedInCode: readonly KeptTable[] = [
+  folds('projects', projectFolds),
+  ...foldsOfShapes,
+  folds('messages', messageFolds),
+  folds('message_readings', readingFolds),
+  ...searchEntities.map(searchWords),
+  ...(Object.keys(customTables) as CustomEntity[]).map(customValues),
+];

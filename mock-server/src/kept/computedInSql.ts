@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../db/connect';
+import {
+  freshCompanies,
+  freshContacts,
+  keptByCompanies,
+  keptByContacts,
+  refreshCompanies,
+  refreshContacts,
+  refreshStale,
+} from '../repositories/companyDerived';
+import { freshProjects, keptColumns, refreshProjects } from '../repositories/projectDerived';
+import { differencesOf, type KeptTable } from './keptTable';
+
+/** Ids of a table, or of whatever else has some. */
+export const idsAfterIn =
+  (source: (workspaceId: string) => RawBuilder<{ id: string }>): KeptTable['idsAfter'] =>
+  async (tx, workspaceId, id, limit) => {
+    const { rows } = await sql<{ id: string }>`select id from (${source(workspaceId)}) source
+      where id > ${id}::uuid order by id limit ${limit}`.execute(tx);
+    return rows.map((row) => row.id);
+  };
+
+/** The ids of a table's rows. */
+export const idsOfTable = (table: string) => (workspaceId: string) =>
+  sql<{ id: string }>`select id from ${sql.table(table)} where workspace_id = ${workspaceId}`;
+
+interface Computed {
+  readonly columns: readonly string[];
+  fresh(workspaceId: string, ids: readonly string[]): RawBuilder<unknown>;
+  mend: KeptTable['mend'];
+}
+
+type Pair = { readonly id: string; readonly kept: Record<string, unknown>; readonly fresh: Record<string, unknown> };
+
+const computed = (table: string, { columns, fresh, mend }: Computed): KeptTable => ({
+  mend,
+  idsAfter: idsAfterIn(idsOfTable(table)),
+  differences: async (tx, workspaceId, ids) => {
+    const [kept, wanted] = ['kept', 'fresh'].map(
+      (name) =>
+        sql`jsonb_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(`${name}.${column}`)]))})`,
+    );
+    const { rows } = await sql<Pair>`select fresh.id, ${kept} as kept, ${wanted} as fresh
+      from (${fresh(workspaceId, ids)}) fresh
+        join ${sql.table(table)} kept on kept.workspace_id = fresh.workspace_id and kept.id = fresh.id
+      where ${kept} <> ${wanted} order by fresh.id`.execute(tx);
+    return rows.flatMap((row) => differencesOf(table, row.id, row.kept, row.fresh));
+  },
+});
+
+const mendProjects = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<void> => {
+  await refreshProjects(tx, workspaceId, ids);
+  await refreshStale(tx, workspaceId);
+};
+
+/** What the database itself computes of other rows. Companies and people count bids, so bids come first. */
+export const computedInSql: readonly KeptTable[] = [
+  computed('projects', { columns: keptColumns, fresh: freshProjects, mend: mendProjects }),
+  computed('companies', { columns: keptByCompanies, fresh: freshCompanies, mend: refreshCompanies }),
+  computed('contacts', { columns: keptByContacts, fresh: freshContacts, mend: refreshContacts }),
+];
