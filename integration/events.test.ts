@@ -123,16 +123,16 @@ describe('a change of many rows', () => {
     const domain = maya.newDomain();
     await domain.session.load();
     domain.enter();
-    await domain.bids.open();
+    await domain.bids.list.open('');
     const before = await vi.waitFor(
       () => {
-        expect(domain.bids.query.total).not.toBeNull();
-        return domain.bids.query.total ?? 0;
+        expect(domain.bids.list.state?.query.total).not.toBeNull();
+        return domain.bids.list.state?.query.total ?? 0;
       },
       { timeout: 20_000 },
     );
     await archive(101);
-    await vi.waitFor(() => expect(domain.bids.query.total).toBe(before - 101), { timeout: 20_000 });
+    await vi.waitFor(() => expect(domain.bids.list.state?.query.total).toBe(before - 101), { timeout: 20_000 });
     domain.events.stop();
   });
 });

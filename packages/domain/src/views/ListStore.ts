@@ -661,7 +661,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   /** Takes in the changed rows that are held, in their places; the list itself follows once the pointer rests. */
   async #takeIn(changes: readonly LiveChange[]): Promise<void> {
     this.#isStale = true;
-    const ids = [...new Set(changes.map(({ id }) => id))].filter((id) => this.collection.base.has(id));
+    const ids = [...new Set(changes.flatMap(({ id }) => id ?? []))].filter((id) => this.collection.base.has(id));
     if (ids.length === 0 || ids.length > mostTakenIn) return;
     const result = await this.#environment.source.fetchByIds(ids);
     if (result.ok) this.collection.applyServer(result.value);

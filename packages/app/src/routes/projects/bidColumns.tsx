@@ -99,7 +99,10 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => BidColu
     location: { kind: 'text', valueOf: shownPlace },
     companies: { kind: 'companies', valueOf: ({ companyIds }) => companyIds },
     quote: { kind: 'moneyShort', valueOf: ({ quote }) => quote ?? null },
-    notes: { kind: 'notes', valueOf: ({ totalNotes, unreadNotes }) => ({ total: totalNotes, unread: unreadNotes }) },
+    notes: {
+      kind: 'notes',
+      valueOf: ({ totalNotes, unreadNotes }) => ({ total: totalNotes ?? 0, unread: unreadNotes }),
+    },
     keywords: { kind: 'keywords', valueOf: (bid) => bid.keywords },
     createdAt: { kind: 'instant', valueOf: (bid) => bid.createdAt },
     submittedAt: { kind: 'instant', valueOf: (bid) => bid.submittedAt },
