@@ -13,6 +13,7 @@ import { fillCustomFields } from './customFields';
 import { seedEmails } from './emails/seedEmails';
 import { noteText } from './names';
 import { createRandom, type Random } from './random';
+import { seedViews } from './seedViews';
 import { seedWork } from './seedWork';
 import { seedWorkspace } from './seedWorkspace';
 import { demoPassword, demoWorkspaces } from './workspaces';
@@ -108,6 +109,7 @@ const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Da
 export const seedDemo = async (db: Db, files: FileStore, seedNumber: number, now: Date): Promise<void> => {
   const random = createRandom(seedNumber);
   const workRandom = createRandom(seedNumber + 1);
+  const viewRandom = createRandom(seedNumber + 2);
   const passwordHash = await hashPassword(demoPassword);
   for (const workspace of demoWorkspaces) {
     const workspaceId = random.id(now);
@@ -124,6 +126,8 @@ export const seedDemo = async (db: Db, files: FileStore, seedNumber: number, now
       );
       await putAside(tx, workspaceId);
       await seedWork(tx, world, workRandom);
+      const [first] = world.userIds;
+      if (first !== undefined) await seedViews(tx, world, viewRandom, first);
       await refreshProjects(
         tx,
         workspaceId,

@@ -59,6 +59,32 @@ const seedTasks = async (tx: Tx, world: BidWorld, random: Random, projectIds: re
   await bulkInsert(tx, 'reminders', reminders);
 };
 
+/** Says to whom each price was given and for which kind of work, and who wrote it down. */
+const seedQuotes = async (tx: Tx, world: BidWorld, random: Random, tradeIds: readonly string[]): Promise<void> => {
+  const { workspaceId, userIds } = world;
+  const quotes = await tx
+    .selectFrom('quotes')
+    .innerJoin('projects', (join) =>
+      join.onRef('projects.workspace_id', '=', 'quotes.workspace_id').onRef('projects.id', '=', 'quotes.project_id'),
+    )
+    .where('quotes.workspace_id', '=', workspaceId)
+    .select(['quotes.id', 'projects.company_ids'])
+    .orderBy('quotes.id')
+    .execute();
+  for (const { id, company_ids } of quotes) {
+    await tx
+      .updateTable('quotes')
+      .set({
+        company_id: company_ids.length ? random.pick(company_ids) : null,
+        trade_id: random.pick(tradeIds),
+        created_by: random.pick(userIds),
+      })
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', id)
+      .execute();
+  }
+};
+
 /** Adds what is to be done on bids, the kinds of work that are quoted, and the teams of colleagues. */
 export const seedWork = async (tx: Tx, world: BidWorld, random: Random): Promise<void> => {
   const { workspaceId, today, userIds } = world;
@@ -77,7 +103,14 @@ export const seedWork = async (tx: Tx, world: BidWorld, random: Random): Promise
     projects.map(({ id }) => id),
   );
   const named = (name: string) => ({ workspace_id: workspaceId, id: random.id(today), name });
-  await tx.insertInto('quote_trades').values(tradeNames.map(named)).execute();
+  const trades = tradeNames.map(named);
+  await tx.insertInto('quote_trades').values(trades).execute();
+  await seedQuotes(
+    tx,
+    world,
+    random,
+    trades.map(({ id }) => id),
+  );
   const teams = teamNames.map(named);
   await tx.insertInto('teams').values(teams).execute();
   const members = teams.flatMap(({ id }) =>
