@@ -70,7 +70,9 @@ export const createBrowser = (address: string): Browser => {
         ...(token && method !== 'GET' ? { 'x-xsrf-token': token } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body) }),
     });
     const response = await send(request);
     const text = await response.text();

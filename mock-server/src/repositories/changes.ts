@@ -56,10 +56,16 @@ export class ChangeSet {
   readonly #author: Author;
   readonly #changes: Change[] = [];
 
-  /** Work in several transactions writes one change set: each gives the same id. */
-  constructor(author: Author, id: string = newId()) {
+  readonly #isTold: boolean;
+
+  /**
+   * Work in several transactions writes one change set: each gives the same id. Of a change that is not told, such as
+   * bringing in thousands of bids, nobody is notified.
+   */
+  constructor(author: Author, id: string = newId(), { isTold = true }: { readonly isTold?: boolean } = {}) {
     this.#author = author;
     this.id = id;
+    this.#isTold = isTold;
   }
 
   get workspaceId(): string {
@@ -108,7 +114,7 @@ export class ChangeSet {
     await markStaleOfProjects(tx, workspaceId, [...new Set(this.#changes.flatMap(projectOfWeight))]);
     await refreshStale(tx, workspaceId);
     for (const entity of searchEntities) await refreshSearch(tx, workspaceId, entity, [...new Set(idsOf(entity))]);
-    await tellOfChanges(tx, this.#author, this.#changes);
+    if (this.#isTold) await tellOfChanges(tx, this.#author, this.#changes);
   }
 
   async #saveActivities(tx: Tx): Promise<void> {

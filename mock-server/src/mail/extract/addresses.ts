@@ -5,7 +5,8 @@ import type { Found, Location } from './reading';
 
 /** Places of projects in the United States and Canada. */
 
-const stateNames: ReadonlyMap<string, string> = new Map(
+/** The two letters of each state and province, by its name in lower case. */
+export const stateNames: ReadonlyMap<string, string> = new Map(
   'Alabama AL|Alaska AK|Arizona AZ|Arkansas AR|California CA|Colorado CO|Connecticut CT|Delaware DE|District of Columbia DC|Florida FL|Georgia GA|Hawaii HI|Idaho ID|Illinois IL|Indiana IN|Iowa IA|Kansas KS|Kentucky KY|Louisiana LA|Maine ME|Maryland MD|Massachusetts MA|Michigan MI|Minnesota MN|Mississippi MS|Missouri MO|Montana MT|Nebraska NE|Nevada NV|New Hampshire NH|New Jersey NJ|New Mexico NM|New York NY|North Carolina NC|North Dakota ND|Ohio OH|Oklahoma OK|Oregon OR|Pennsylvania PA|Rhode Island RI|South Carolina SC|South Dakota SD|Tennessee TN|Texas TX|Utah UT|Vermont VT|Virginia VA|Washington WA|West Virginia WV|Wisconsin WI|Wyoming WY|Puerto Rico PR|Guam GU|Alberta AB|British Columbia BC|Manitoba MB|New Brunswick NB|Newfoundland and Labrador NL|Nova Scotia NS|Northwest Territories NT|Nunavut NU|Ontario ON|Prince Edward Island PE|Quebec QC|Québec QC|Saskatchewan SK|Yukon YT'
     .split('|')
     .map((entry) => [entry.slice(0, -3).toLowerCase(), entry.slice(-2)] as const),

@@ -77,7 +77,9 @@ export const operationRules = {
   linkBidInviteToProject: { roles: writers },
   linkContactToBidInvite: { roles: writers },
   getJob: { roles: everyone },
-  cancelJob: { roles: writers },
+  // Whoever may not write stops what they started themselves.
+  cancelJob: { roles: everyone },
+  getJobFile: { roles: everyone },
   getStage: { roles: everyone },
   saveStages: { roles: writers },
   deleteStage: { roles: writers },
@@ -206,10 +208,14 @@ export const operationRules = {
   replyToMessage: { roles: members, feature: 'EmailInbox' },
   createSharedList: { roles: everyone },
   getSharedList: { roles: everyone },
-  exportProjects: { roles: everyone },
   createCalendarSubscription: { roles: everyone },
   getCalendarFeed: { roles: everyone },
+  createExport: { roles: everyone },
   createImport: { roles: members },
+  getImport: { roles: members },
+  checkImport: { roles: members },
+  startImport: { roles: members },
+  listImportRefusals: { roles: members },
   getAnalyticsReport: { roles: admins, feature: 'AnalyticsDashboard' },
   getGroupReport: { roles: admins, feature: 'GroupAnalytics' },
 } as const satisfies Record<keyof operations, Rule>;
@@ -221,6 +227,7 @@ export type OperationId = keyof typeof operationRules;
 const abilityRules = {
   seeAmounts: { roles: quoteReaders },
   bulkDelete: { roles: members },
+  cancelJobsOfOthers: { roles: writers },
   seeInbox: { roles: everyone, feature: 'EmailInbox' },
 } as const satisfies Record<string, Rule>;
 
