@@ -1,5 +1,3 @@
-import { deadlineFromInput } from '@basis/domain/formats/deadline';
-
 /** What a cell of a file holds; null is an empty one. Numbers are in the stored unit. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
@@ -28,9 +26,22 @@ export const dateCell = (
     : { kind: 'date', date: written.date, time: written.time };
 };
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone's clock, which writes `YYYY-MM-DD HH:mm`; made once, because a long list has hundreds of thousands of moments. */
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(timeZone, known);
+  return known;
+};
+
 /** A moment, on the reader's calendar and clock. */
-export const momentCell = (instant: string | null | undefined, zone: string): Cell =>
-  dateCell(instant ? deadlineFromInput(instant, zone) : null);
+export const momentCell = (instant: string | null | undefined, zone: string): Cell => {
+  if (!instant) return null;
+  const [date = '', time = null] = clockOf(zone).format(new Date(instant)).split(' ');
+  return { kind: 'date', date, time };
+};
 
 export const flagCell = (flag: boolean | null | undefined): Cell =>
   flag === null || flag === undefined ? null : { kind: 'text', text: flag ? 'Yes' : 'No' };

@@ -2,7 +2,7 @@ import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { readGroups } from '../lists/groupPages';
 import type { ListQuery } from '../lists/listQuery';
-import { readIdPage } from '../lists/pages';
+import { streamIds } from '../lists/pages';
 import { textCell, type Cell } from './cell';
 import { companiesInFields } from './customCells';
 import type { ExportPlan } from './exportPlan';
@@ -36,14 +36,8 @@ const readRows = async (
   return entries.map((entry) => columns.map(({ cell }) => cell(entry, page)));
 };
 
-/** The pages of a query, each found from the end of the one before. */
 async function* pagesOf(reading: Reading, query: ListQuery): AsyncGenerator<readonly Row[]> {
-  let cursor: string | undefined;
-  do {
-    const { ids, nextCursor } = await readIdPage(reading.tx, query, { limit: rowsAtOnce, offset: 0, cursor }, 'body');
-    if (ids.length) yield await readRows(reading, query, ids);
-    cursor = nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  for await (const ids of streamIds(reading.tx, query, rowsAtOnce)) yield await readRows(reading, query, ids);
 }
 
 async function* groupedPages(reading: Reading, whole: ListQuery): AsyncGenerator<readonly Row[]> {

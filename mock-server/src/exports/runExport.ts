@@ -5,13 +5,14 @@ import { inSnapshot, inWorkspace, type Db, type Tx } from '../db/connect';
 import { findTransferJob, finishExport, noteProgress } from '../repositories/transferJobs';
 import { findActor } from '../repositories/sessions';
 import type { FileStore, StoredFile } from '../storage/fileStore';
+import type { Cell } from './cell';
 import { csvFile } from './csvFile';
 import { exportHead, exportPages } from './exportPages';
 import { readExportPlan, type ExportInput } from './exportPlan';
 import type { Table, TableFile } from './tableFile';
 import { xlsxFile } from './xlsxFile';
 
-/** An export that was cancelled while it was being written. */
+/** An export that was cancelled while it was being written, or that the process left for the next one. */
 class ExportStopped extends Error {
   override readonly name = 'ExportStopped';
 }
@@ -33,31 +34,37 @@ const holds = async (tx: Tx, jobId: string): Promise<boolean> => {
   return rows[0]?.held ?? false;
 };
 
-/** Counts what goes by, for those who watch. @throws ExportStopped when somebody cancelled it. */
-async function* watched(db: Db, workspaceId: string, jobId: string, pages: Table['pages']): Table['pages'] {
+interface ExportParts {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly ending: AbortSignal;
+}
+
+/** Counts what goes by, for those who watch. @throws ExportStopped when somebody cancelled it or the process ends. */
+async function* watched(
+  { db, ending }: ExportParts,
+  workspaceId: string,
+  jobId: string,
+  pages: Table['pages'],
+): AsyncGenerator<readonly (readonly Cell[])[]> {
   let progress = 0;
   for await (const rows of pages) {
     yield rows;
     progress += rows.length;
-    if (!(await noteProgress(db, workspaceId, jobId, progress))) throw new ExportStopped();
+    if (ending.aborted || !(await noteProgress(db, workspaceId, jobId, progress))) throw new ExportStopped();
   }
 }
 
-interface ExportParts {
-  readonly db: Db;
-  readonly files: FileStore;
-}
-
-const writeExport = ({ db, files }: ExportParts, workspaceId: string, jobId: string): Promise<StoredFile | null> =>
-  inSnapshot(db, workspaceId, async (tx) => {
+const writeExport = (parts: ExportParts, workspaceId: string, jobId: string): Promise<StoredFile | null> =>
+  inSnapshot(parts.db, workspaceId, async (tx) => {
     const job = (await holds(tx, jobId)) ? await findTransferJob(tx, workspaceId, jobId) : undefined;
     if (!job || (job.state !== 'waiting' && job.state !== 'running')) return null;
     const reader = await readReader(tx, workspaceId, job.userId);
     if (!reader) throw new Error('Whoever asked for this file is not here any more');
     const input = job.input as ExportInput;
     const plan = await readExportPlan(tx, reader, input);
-    const pages = watched(db, workspaceId, jobId, exportPages(tx, reader, plan, input.zone));
-    return files.write(workspaceId, fileOf[input.format]({ head: exportHead(plan), pages }));
+    const pages = watched(parts, workspaceId, jobId, exportPages(tx, reader, plan, input.zone));
+    return parts.files.write(workspaceId, fileOf[input.format]({ head: exportHead(plan), pages }));
   });
 
 /**

@@ -149,9 +149,9 @@ const insist = async (work: () => Promise<boolean>, tries = 1): Promise<boolean>
   }
 };
 
-/** Goes on with an import until it is over. */
+/** Goes on with an import until it is over, or the process ends. */
 export const runImport = async (
-  { db, files }: { readonly db: Db; readonly files: FileStore },
+  { db, files, ending }: { readonly db: Db; readonly files: FileStore; readonly ending: AbortSignal },
   workspaceId: string,
   jobId: string,
 ): Promise<void> => {
@@ -163,5 +163,5 @@ export const runImport = async (
   });
   if (storageKey === undefined) return;
   const readLines = tableReader(await files.get(storageKey));
-  while (await insist(() => runBatch(db, workspaceId, jobId, readLines)));
+  while (!ending.aborted && (await insist(() => runBatch(db, workspaceId, jobId, readLines))));
 };

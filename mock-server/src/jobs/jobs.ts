@@ -136,6 +136,9 @@ export const startJobs = async (connection: Connection, files: FileStore, log: L
       await boss.send(bulkQueue, { workspaceId, jobId }, { singletonKey: jobId });
     },
     runTransfer: transfers.run,
-    close: () => boss.stop({ graceful: true, timeout: 10_000, wait: true }),
+    close: () => {
+      transfers.stop();
+      return boss.stop({ graceful: true, timeout: 10_000, wait: true });
+    },
   };
 };

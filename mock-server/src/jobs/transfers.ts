@@ -17,6 +17,8 @@ interface TransferParts {
   readonly db: Db;
   readonly files: FileStore;
   readonly log: Log;
+  /** Told when this process ends: what is under way is left for the next one. */
+  readonly ending: AbortSignal;
 }
 
 interface TransferData {
@@ -28,6 +30,8 @@ interface Transfers {
   run(kind: TransferKind, workspaceId: string, jobId: string): Promise<void>;
   /** Takes up what a process left behind, and forgets what is old. */
   sweep(): Promise<void>;
+  /** Leaves what is under way, after the lines that are being worked on. */
+  stop(): void;
 }
 
 /** A file of a hundred thousand lines on a busy machine is well within it. */
@@ -47,7 +51,9 @@ const runOne = async (
 };
 
 /** Starts the workers that write and read tables; each kind has its own, so that neither waits for the other. */
-export const startTransfers = async (boss: PgBoss, parts: TransferParts): Promise<Transfers> => {
+export const startTransfers = async (boss: PgBoss, given: Omit<TransferParts, 'ending'>): Promise<Transfers> => {
+  const end = new AbortController();
+  const parts = { ...given, ending: end.signal };
   const run = async (kind: TransferKind, workspaceId: string, jobId: string): Promise<void> => {
     await boss.send(kind, { workspaceId, jobId }, { singletonKey: jobId });
   };
@@ -75,5 +81,6 @@ export const startTransfers = async (boss: PgBoss, parts: TransferParts): Promis
       await requeue();
       await sweepTransfers(parts);
     },
+    stop: () => end.abort(),
   };
 };

@@ -7,6 +7,8 @@ import { InboxStore } from './inbox/InboxStore';
 import { MessageDetailsStore } from './inbox/MessageDetailsStore';
 import { ToastsStore } from './notifications/ToastsStore';
 import { SessionStore } from './session/SessionStore';
+import { ExportStore } from './transfer/ExportStore';
+import { ImportStore } from './transfer/ImportStore';
 import { WorkspaceStore } from './workspace/WorkspaceStore';
 
 /** What the pages of one browser tell each other. */
@@ -34,6 +36,8 @@ export interface Domain {
   readonly bidDetails: BidDetailsStore;
   readonly inbox: InboxStore;
   readonly messageDetails: MessageDetailsStore;
+  readonly exporting: ExportStore;
+  readonly importing: ImportStore;
   readonly toasts: ToastsStore;
   readonly events: LiveEvents;
   /** After signing in: loads what every page refers to, and follows the workspace's changes. */
@@ -54,6 +58,8 @@ export const createDomain = (environment: Environment): Domain => {
   const bidDetails = new BidDetailsStore(client, bids.collection);
   const inbox = new InboxStore(client);
   const messageDetails = new MessageDetailsStore(client);
+  const exporting = new ExportStore(client, environment.baseUrl);
+  const importing = new ImportStore(client, environment.baseUrl);
   const toasts = new ToastsStore();
   const events = new LiveEvents(
     () => environment.openEventStream(),
@@ -68,7 +74,7 @@ export const createDomain = (environment: Environment): Domain => {
     onEnd: () => {
       events.stop();
       messageDetails.close();
-      for (const store of [workspace, bids, bidDetails, inbox, toasts]) store.clear();
+      for (const store of [workspace, bids, bidDetails, inbox, exporting, importing, toasts]) store.clear();
     },
   });
   for (const store of [workspace, bids, bidDetails, inbox, messageDetails]) events.subscribe(store.onLiveChanges);
@@ -96,6 +102,8 @@ export const createDomain = (environment: Environment): Domain => {
     bidDetails,
     inbox,
     messageDetails,
+    exporting,
+    importing,
     toasts,
     events,
     enter,
