@@ -14,7 +14,7 @@ import { tableReader, type TableLine } from './table';
 import { writeBids, type NewBid } from './writeBids';
 
 /** Lines that one transaction brings in. */
-const batchSize = 250;
+const batchSize = 500;
 
 interface Batch {
   readonly tx: Tx;

@@ -14,33 +14,42 @@ export const refreshCompanies = async (tx: Tx, workspaceId: string, companyIds: 
   if (!companyIds.length) return;
   await sql`select id from companies where workspace_id = ${workspaceId} and id = any(${companyIds}::uuid[])
     order by id for no key update`.execute(tx);
+  // Counted for all of them in one pass: company by company, each of many would read every bid.
   await sql`
+    with bids as (
+      select pc.company_id,
+        count(*) filter (where ${isOpen}) as open,
+        count(*) filter (where p.deleted_at is null and not (${isOpen})) as previous,
+        count(*) filter (where p.deleted_at is null and s.code = 'Awarded') as won,
+        count(*) filter (where p.deleted_at is null and s.code = 'Lost') as lost
+      from project_companies pc
+        join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id
+        join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+      where pc.workspace_id = ${workspaceId} and pc.company_id = any(${companyIds}::uuid[])
+      group by pc.company_id),
+    money as (
+      select pc.company_id,
+        sum(q.amount_cents) filter (where q.status in ('Submitted', 'Won', 'Lost')) as submitted,
+        sum(q.amount_cents) filter (where q.status = 'Won') as won,
+        sum(q.amount_cents) filter (where q.status = 'Lost') as lost
+      from project_companies pc
+        join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id and p.deleted_at is null
+        join quotes q on q.workspace_id = p.workspace_id and q.project_id = p.id
+          and (q.company_id is null or q.company_id = pc.company_id)
+      where pc.workspace_id = ${workspaceId} and pc.company_id = any(${companyIds}::uuid[])
+      group by pc.company_id)
     update companies c set
-      open_bids = bids.open, previous_bids = bids.previous, won_count = bids.won, lost_count = bids.lost,
-      total_submitted_cents = money.submitted, total_won_cents = money.won, total_lost_cents = money.lost,
+      open_bids = coalesce(bids.open, 0), previous_bids = coalesce(bids.previous, 0),
+      won_count = coalesce(bids.won, 0), lost_count = coalesce(bids.lost, 0),
+      total_submitted_cents = coalesce(money.submitted, 0), total_won_cents = coalesce(money.won, 0),
+      total_lost_cents = coalesce(money.lost, 0),
       total_contacts = (select count(*) from contacts k where k.workspace_id = target.workspace_id
         and k.company_id = target.id and k.deleted_at is null),
       total_notes = (select count(*) from notes n where n.workspace_id = target.workspace_id
         and n.entity = 'company' and n.entity_id = target.id)
     from companies target
-      cross join lateral (select
-          count(*) filter (where ${isOpen}) as open,
-          count(*) filter (where p.deleted_at is null and not (${isOpen})) as previous,
-          count(*) filter (where p.deleted_at is null and s.code = 'Awarded') as won,
-          count(*) filter (where p.deleted_at is null and s.code = 'Lost') as lost
-        from project_companies pc
-          join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id
-          join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
-        where pc.workspace_id = target.workspace_id and pc.company_id = target.id) bids
-      cross join lateral (select
-          coalesce(sum(q.amount_cents) filter (where q.status in ('Submitted', 'Won', 'Lost')), 0) as submitted,
-          coalesce(sum(q.amount_cents) filter (where q.status = 'Won'), 0) as won,
-          coalesce(sum(q.amount_cents) filter (where q.status = 'Lost'), 0) as lost
-        from project_companies pc
-          join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id and p.deleted_at is null
-          join quotes q on q.workspace_id = p.workspace_id and q.project_id = p.id
-            and (q.company_id is null or q.company_id = target.id)
-        where pc.workspace_id = target.workspace_id and pc.company_id = target.id) money
+      left join bids on bids.company_id = target.id
+      left join money on money.company_id = target.id
     where target.workspace_id = ${workspaceId} and target.id = any(${companyIds}::uuid[])
       and c.workspace_id = target.workspace_id and c.id = target.id`.execute(tx);
 };
