@@ -16,7 +16,7 @@ const inert = (text: string): string => (runnable.test(text) ? `'${text}` : text
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A cell as text: amounts to the cent, dates as lists show them. */
-export const csvText = (cell: Cell): string => {
+const csvText = (cell: Cell): string => {
   if (cell === null) return '';
   if (cell.kind === 'text') return inert(cell.text);
   if (cell.kind === 'date') return formatInboxDeadline(cell);
@@ -28,7 +28,7 @@ export const csvText = (cell: Cell): string => {
 const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A line of RFC 4180. */
-export const csvLine = (cells: readonly Cell[]): string =>
+const csvLine = (cells: readonly Cell[]): string =>
   `${cells.map((cell) => quoted(csvText(cell))).join(',')}\r\n`;
 
 /** A table as CSV, a page at a time. */

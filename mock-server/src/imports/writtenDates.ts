@@ -3,7 +3,7 @@ import { isDay } from '@basis/domain/filters/expression';
 import { deadlineFromInput, type WrittenDeadline } from '@basis/domain/formats/deadline';
 
 export type DateOrder = Import['dateOrder'];
-export const dateOrders: readonly DateOrder[] = ['MDY', 'DMY', 'YMD'];
+const dateOrders: readonly DateOrder[] = ['MDY', 'DMY', 'YMD'];
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
