@@ -28,8 +28,7 @@ const csvText = (cell: Cell): string => {
 const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A line of RFC 4180. */
-const csvLine = (cells: readonly Cell[]): string =>
-  `${cells.map((cell) => quoted(csvText(cell))).join(',')}\r\n`;
+const csvLine = (cells: readonly Cell[]): string => `${cells.map((cell) => quoted(csvText(cell))).join(',')}\r\n`;
 
 /** A table as CSV, a page at a time. */
 export const csvFile: TableFile = async function* ({ head, pages }) {

@@ -96,7 +96,10 @@ const mostColumns = 1000;
 
 /** The column of `BC12`, from 0. */
 const columnOf = (reference: string): number =>
-  reference.replace(/[^A-Z]/g, '').split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  reference
+    .replace(/[^A-Z]/g, '')
+    .split('')
+    .reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 interface SheetContext {
   readonly texts: readonly string[];
