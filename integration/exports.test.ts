@@ -227,6 +227,15 @@ describe('the file of an export', () => {
     );
   });
 
+  it('is not made any more when the export is cancelled', async () => {
+    const jobId = await start(grace, { list: 'projects', format: 'csv', columns });
+    const { status } = await grace.call('POST', `/jobs/${jobId}/cancel`);
+    // It may have been made already.
+    const { state } = await overJob(grace, jobId);
+    expect([status, state]).toEqual(status === 200 ? [200, 'cancelled'] : [409, 'done']);
+    expect((await grace.call('GET', `/jobs/${jobId}/file`)).status).toBe(status === 200 ? 404 : 200);
+  });
+
   it('is swept after seven days', async () => {
     const jobId = await start(grace, { list: 'projects', format: 'csv', columns });
     await overJob(grace, jobId);

@@ -343,3 +343,46 @@ describe('bringing bids in', () => {
     expect([again.status, again.error.message]).toEqual([409, 'This file was brought in already.']);
   });
 });
+
+describe('a long import', () => {
+  const wait = { timeout: 120_000, interval: 20 };
+  const jobNow = async (jobId: string): Promise<ShownJob> => {
+    const { data } = await grace.client.GET('/jobs/{jobId}', { params: { path: { jobId } } });
+    if (!data) throw new Error('No job');
+    return data.job;
+  };
+
+  it('that is cancelled keeps what it did, which one undo takes back', async () => {
+    const name = unique();
+    const lines = Array.from({ length: 8000 }, (_, index) => `${name} ${index},A`);
+    const table = await sent(csv('Name,Company', ...lines));
+    const { jobId, changeSetId } = await start(table, planOf(table, { duplicates: 'add' }));
+    await vi.waitFor(async () => expect((await jobNow(jobId)).progress).toBeGreaterThan(0), wait);
+    expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(409);
+    expect((await grace.call('POST', `/jobs/${jobId}/cancel`)).status).toBe(200);
+    const job = await jobNow(jobId);
+    expect([job.state, job.changed]).toEqual(['cancelled', job.progress]);
+    const count = async (): Promise<number | null | undefined> => {
+      const { data } = await grace.client.GET('/projects', { params: { query: { searchQuery: name, limit: 1 } } });
+      return data?.paging.total;
+    };
+    expect(await count()).toBe(job.changed);
+    expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
+    expect(await count()).toBe(0);
+  }, 180_000);
+
+  it('of 50,000 lines with wrong dates names them all, while others are served', async () => {
+    const name = unique();
+    const lines = Array.from({ length: 50_000 }, (_, index) => `${name} ${index},A,31/31/2026`);
+    const table = await sent(csv('Name,Company,Bid due', ...lines));
+    expect(table.check.refusedLines).toBe(50_000);
+    const { jobId } = await start(table, planOf(table));
+    await vi.waitFor(async () => {
+      expect((await grace.call('GET', '/stages')).status).toBe(200);
+      expect(await jobNow(jobId)).toMatchObject({ state: 'done', changed: 0, refusedLines: 50_000 });
+    }, wait);
+    const report = await grace.call('GET', `/jobs/${jobId}/file`);
+    const rows = report.text.trim().split('\r\n');
+    expect([rows.length, rows.at(-1)]).toEqual([50_001, '50001,Bid due,31/31/2026,This is no date.']);
+  }, 180_000);
+});
