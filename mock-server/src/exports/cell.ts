@@ -7,9 +7,9 @@ export type Cell =
 
 export const textCell = (text: string | null | undefined): Cell => (text ? { kind: 'text', text } : null);
 
-/** Several things in one cell. */
+/** Several things in one cell; apart by what names of companies do not hold. */
 export const listCell = (texts: readonly (string | undefined)[]): Cell =>
-  textCell(texts.filter((text) => text !== undefined && text !== '').join(', '));
+  textCell(texts.filter((text) => text !== undefined && text !== '').join('; '));
 
 export const numberCell = (
   value: number | null | undefined,

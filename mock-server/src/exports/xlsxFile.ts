@@ -23,9 +23,11 @@ const numberFormats = [
   '0 &quot;min&quot;',
 ];
 
+const typeface = '<sz val="11"/><name val="Calibri"/>';
+
 const styles = `<styleSheet ${part}><numFmts count="${numberFormats.length}">${numberFormats
   .map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`)
-  .join('')}</numFmts><fonts count="2"><font/><font><b/></font></fonts>
+  .join('')}</numFmts><fonts count="2"><font>${typeface}</font><font><b/>${typeface}</font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>
 <cellXfs count="${numberFormats.length + 2}"><xf/><xf fontId="1" applyFont="1"/>${numberFormats
