@@ -50,6 +50,10 @@ const keepCookies = (jar: Map<string, string>, headers: Headers): void => {
   }
 };
 
+/** A body as it is sent: text and files as they are, anything else as JSON. */
+const sentBody = (body: unknown): BodyInit =>
+  typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body);
+
 /** A browser with an empty cookie jar. */
 export const createBrowser = (address: string): Browser => {
   const jar = new Map<string, string>();
@@ -70,7 +74,7 @@ export const createBrowser = (address: string): Browser => {
         ...(token && method !== 'GET' ? { 'x-xsrf-token': token } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: sentBody(body) }),
     });
     const response = await send(request);
     const text = await response.text();

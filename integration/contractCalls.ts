@@ -113,7 +113,9 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   replyToMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
   createSharedList: { query: {} },
   createCalendarSubscription: { query: {} },
-  createImport: { entity: 'company', columns: ['name'], rows: [['A']] },
+  createExport: { list: 'projects', format: 'csv', columns: [{ id: 'name', label: 'Name' }] },
+  checkImport: { columns: ['name'], dateOrder: 'MDY', duplicates: 'skip' },
+  startImport: { columns: ['name'], dateOrder: 'MDY', duplicates: 'skip' },
 };
 
 const fittingQueries: Readonly<Partial<Record<Operation['id'], Readonly<Record<string, string>>>>> = {
@@ -129,6 +131,7 @@ const fittingQueries: Readonly<Partial<Record<Operation['id'], Readonly<Record<s
   listImpersonationUsers: { customerWorkspace: 'nowhere' },
   finishOidc: { code: 'a', state: 'a' },
   getGroupReport: { groupBy: 'month' },
+  createImport: { fileName: 'bids.csv' },
 };
 
 /** A call that fits the contract, changed by what is given. */

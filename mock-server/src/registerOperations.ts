@@ -1,15 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plannedOperations } from '@basis/domain/contract/contract';
 import { refusal } from '@basis/domain/permissions/permissions';
 import { contractOperations, type Operation } from './contract/document';
-import { ApiError } from './contract/errors';
+import { ApiError, unauthorized } from './contract/errors';
 import type { CallContext, Caller, Cookie, ServerParts } from './contract/handler';
 import { requestCheck, responseCheck, type CheckedRequest } from './contract/validation';
 import { inWorkspace } from './db/connect';
 import { recordActing } from './repositories/acting';
 import { handlers, publicHandlers, streamHandlers } from './operations/handlers';
 import { keepAnswer, takeIdempotencyKey } from './repositories/idempotency';
-import { authenticate, checkAntiForgery } from './sessions/authenticate';
+import { authenticate, checkAntiForgery, sessionTokenOf } from './sessions/authenticate';
 import { limitsOfCalls, limitTries } from './sessions/rateLimit';
 import type { EventHub } from './events/eventHub';
 
@@ -71,6 +72,10 @@ const deadlock = '40P01';
 
 const idempotencyKey = 'Idempotency-Key';
 
+/** What tells a body from another one: of a file its digest and its name. */
+const identityOf = ({ body, query }: CheckedRequest): unknown =>
+  Buffer.isBuffer(body) ? [createHash('sha256').update(body).digest('hex'), query] : body;
+
 /** Runs a call that may be repeated: under a key, only the first does its work, and the others are told the same. */
 const answerOnce = async (
   operation: Operation,
@@ -81,7 +86,7 @@ const answerOnce = async (
   const key = request.header[idempotencyKey];
   if (typeof key !== 'string') return run();
   const { tx, caller } = context;
-  const kept = await takeIdempotencyKey(tx, caller, key, [operation.id, request.path, request.body]);
+  const kept = await takeIdempotencyKey(tx, caller, key, [operation.id, request.path, identityOf(request)]);
   if (kept) return kept;
   const answer = await run();
   await keepAnswer(tx, caller, key, { status: answer.status, body: answer.body });
@@ -138,10 +143,25 @@ const register = (app: FastifyInstance, operation: Operation, options: Options):
     checkAnswer?.(answer.status, answer.body);
     return send(reply, answer, isSecure);
   };
-  app.route({ method: operation.method, url: operation.route, handler: handle });
+  const limit = operation.fileLimit === null ? {} : { bodyLimit: operation.fileLimit };
+  app.route({ method: operation.method, url: operation.route, handler: handle, ...limit });
+};
+
+/** Calls that take a file, apart from all others, which read no such body; who has no session sends none in vain. */
+const registerFileOperations = (app: FastifyInstance, operations: readonly Operation[], options: Options): void => {
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addHook('onRequest', (request, _reply, done) => done(sessionTokenOf(request) ? undefined : unauthorized()));
+  for (const operation of operations) register(app, operation, options);
 };
 
 /** Binds every call of the contract to its handler. That none is missing is proved where the handlers are listed. */
 export const registerOperations = (app: FastifyInstance, options: Options): void => {
-  for (const operation of contractOperations) register(app, operation, options);
+  for (const operation of contractOperations) if (operation.fileLimit === null) register(app, operation, options);
+  void app.register((files) => {
+    const operations = contractOperations.filter(({ fileLimit }) => fileLimit !== null);
+    registerFileOperations(files, operations, options);
+    return Promise.resolve();
+  });
 };

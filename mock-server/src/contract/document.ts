@@ -46,6 +46,8 @@ export interface Operation {
   readonly isPublic: boolean;
   readonly parameters: readonly Parameter[];
   readonly bodySchema: unknown;
+  /** The most bytes of a body that is a file; null for a call that takes none. */
+  readonly fileLimit: number | null;
   readonly responses: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -84,6 +86,11 @@ const resolve = <T>(node: T | Reference): T => {
 const schemasOf = (content: Readonly<Record<string, Media>> | undefined): Record<string, unknown> =>
   Object.fromEntries(Object.entries(content ?? {}).map(([mediaType, { schema }]) => [mediaType, schema]));
 
+const fileLimitOf = (body: RequestBody | Reference | undefined): number | null => {
+  const schema = body && resolve(body).content['application/octet-stream']?.schema;
+  return schema === undefined ? null : ((schema as { maxLength?: number }).maxLength ?? 0);
+};
+
 const operationOf = (path: string, method: keyof typeof methods, node: OperationNode, shared: PathNode): Operation => ({
   id: node.operationId,
   method: methods[method],
@@ -91,6 +98,7 @@ const operationOf = (path: string, method: keyof typeof methods, node: Operation
   isPublic: node.security?.length === 0,
   parameters: [...(shared.parameters ?? []), ...(node.parameters ?? [])].map((parameter) => resolve(parameter)),
   bodySchema: node.requestBody && resolve(node.requestBody).content['application/json']?.schema,
+  fileLimit: fileLimitOf(node.requestBody),
   responses: Object.fromEntries(
     Object.entries(node.responses).map(([status, response]) => [status, schemasOf(resolve(response).content)]),
   ),

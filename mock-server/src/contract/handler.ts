@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FilterTree, ListGroup, operations, QuickFilters } from '@basis/domain/contract/contract';
 import type { Actor } from '@basis/domain/permissions/permissions';
 import type { Db, Tx } from '../db/connect';
@@ -5,11 +6,15 @@ import type { Outbox } from '../mail/outbox';
 import type { FileStore } from '../storage/fileStore';
 import type { SessionToken } from '../sessions/tokens';
 
-/** Who calls, in which workspace. */
-export interface Caller extends Actor {
+/** For whom something is read, in which workspace. */
+export interface Reader extends Actor {
   readonly workspaceId: string;
   readonly workspaceZone: string;
   readonly userId: string;
+}
+
+/** Who calls, in which workspace. */
+export interface Caller extends Reader {
   readonly session: SessionToken;
   /** The administrator of Basis who acts as this user; null for a user of one's own. */
   readonly administratorId: string | null;
@@ -19,6 +24,8 @@ export interface Caller extends Actor {
 interface JobStarter {
   /** Goes on with a job over many rows until it is over. */
   runBulk(workspaceId: string, jobId: string): Promise<void>;
+  /** Makes the file of an export, or brings the lines of an import in. */
+  runTransfer(kind: 'import' | 'export', workspaceId: string, jobId: string): Promise<void>;
 }
 
 /** What every call may need of the server. */
@@ -49,7 +56,7 @@ export type Answer<Responses> = {
     /** What must not be done before the transaction is over, such as taking away a file that a row named. */
     readonly afterCommit?: () => Promise<void>;
   } & (BodyOf<Responses[Status]> extends undefined
-    ? { readonly body?: Buffer }
+    ? { readonly body?: Buffer | Readable }
     : { readonly body: BodyOf<Responses[Status]> });
 }[keyof Responses & (200 | 201 | 202 | 204)];
 
@@ -83,7 +90,15 @@ export interface RequestOf<K extends keyof operations> {
   readonly body: operations[K] extends { requestBody: infer Body } ? BodyOfRequest<Body> : undefined;
 }
 
-type BodyOfRequest<Body> = Body extends Content ? NonNullable<Body['content']>['application/json'] : undefined;
+interface BinaryContent {
+  readonly content: { readonly 'application/octet-stream': unknown };
+}
+
+type BodyOfRequest<Body> = Body extends BinaryContent
+  ? Buffer
+  : Body extends Content
+    ? NonNullable<Body['content']>['application/json']
+    : undefined;
 
 /** What a call of a signed-in user is given: its transaction sees the caller's workspace only. */
 export interface CallContext extends ServerParts {

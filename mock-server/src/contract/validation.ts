@@ -165,6 +165,11 @@ const read = (reader: ParameterReader, source: unknown, place: string): Record<s
   return value;
 };
 
+const noFile = (): Error => {
+  const message = 'body must be a file (Content-Type: application/octet-stream).';
+  return badRequest(message, [{ path: 'body', message }]);
+};
+
 /** Compiles the check of an operation's requests; the check throws a 400 that names each fault's path. */
 export const requestCheck = (operation: Operation): ((request: RawRequest) => CheckedRequest) => {
   const path = parameterReader(operation.parameters, 'path');
@@ -177,6 +182,7 @@ export const requestCheck = (operation: Operation): ((request: RawRequest) => Ch
       query: read(query, request.query, 'query'),
       header: read(header, request.headers, 'header'),
     };
+    if (operation.fileLimit !== null && !Buffer.isBuffer(request.body)) throw noFile();
     if (body) {
       check(body, request.body, 'body');
       checkStorable(request.body, 'body');

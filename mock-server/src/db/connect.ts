@@ -173,9 +173,22 @@ export const connect = ({
 }: ConnectOptions): Promise<Connection> =>
   databaseUrl ? connectToUrl(databaseUrl, limitMs) : connectToFolder(dataFolder, limitMs);
 
+const setWorkspace = (tx: Tx, workspaceId: string): Promise<unknown> =>
+  sql`select set_config('basis.workspace', ${workspaceId}, true)`.execute(tx);
+
 /** Runs one transaction that sees and writes the rows of one workspace, and no others. */
 export const inWorkspace = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    await sql`select set_config('basis.workspace', ${workspaceId}, true)`.execute(tx);
+    await setWorkspace(tx, workspaceId);
     return work(tx);
   });
+
+/** Runs one transaction that reads a workspace as it was at its start, however long it takes. */
+export const inSnapshot = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await setWorkspace(tx, workspaceId);
+      return work(tx);
+    });

@@ -17,6 +17,7 @@ import * as listColumns from './migrations/0015_list_columns';
 import * as undoRows from './migrations/0020_undo_rows';
 import * as actingAsUsers from './migrations/0025_acting_as_users';
 import * as bulkEvents from './migrations/0030_bulk_events';
+import * as transfer from './migrations/0031_transfer';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -38,6 +39,7 @@ const migrations = {
   '0020_undo_rows': undoRows,
   '0025_acting_as_users': actingAsUsers,
   '0030_bulk_events': bulkEvents,
+  '0031_transfer': transfer,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

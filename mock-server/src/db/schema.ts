@@ -465,6 +465,26 @@ export interface Database {
     result: Json<Record<string, unknown>>;
     change_set_id: Nullable<string>;
     cancelled_at: MaybeMoment;
+    file_name: Nullable<string>;
+    storage_key: Nullable<string>;
+    refused_lines: Generated<number>;
+  };
+  imports: Entity & {
+    user_id: string;
+    file_name: string;
+    storage_key: string;
+    columns: Json<string[]>;
+    rows: number;
+    preview: Json<unknown>;
+    job_id: Nullable<string>;
+  };
+  import_refusals: Tenant & {
+    import_id: string;
+    line: number;
+    place: number;
+    column_name: string;
+    value: string;
+    message: string;
   };
   shared_lists: SharedLinksTable;
   calendar_subscriptions: SharedLinksTable;

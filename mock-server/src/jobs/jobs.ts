@@ -11,12 +11,15 @@ import { fillSearch } from '../repositories/searchDocuments';
 import { sweepRateLimits } from '../sessions/rateLimit';
 import type { FileStore } from '../storage/fileStore';
 import { trashOldMarketing } from './marketingTrash';
+import { startTransfers, type TransferKind } from './transfers';
 
 /** Work that goes on after a request was answered. Jobs live in the database, so they outlive any process. */
 export interface Jobs {
   readStored(workspaceId: string, rawId: string): Promise<void>;
   /** Goes on with a job over many rows until it is over. */
   runBulk(workspaceId: string, jobId: string): Promise<void>;
+  /** Makes the file of an export, or brings the lines of an import in. */
+  runTransfer(kind: TransferKind, workspaceId: string, jobId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -102,6 +105,7 @@ export const startJobs = async (connection: Connection, files: FileStore, log: L
     retryDelay: 2,
     retryBackoff: true,
   });
+  const transfers = await startTransfers(boss, { db, files, log });
   await boss.createQueue(sweepQueue);
   await boss.work<ReadMessageData>(readQueue, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (jobs) => {
     const failures: unknown[] = [];
@@ -116,6 +120,7 @@ export const startJobs = async (connection: Connection, files: FileStore, log: L
     await sweepIdempotencyKeys(db);
     await requeueWaiting(boss, connection);
     await requeueBulk(boss, connection);
+    await transfers.sweep();
     await fillSearchOfAll(db);
   });
   await boss.schedule(sweepQueue, '* * * * *');
@@ -130,6 +135,10 @@ export const startJobs = async (connection: Connection, files: FileStore, log: L
     async runBulk(workspaceId, jobId) {
       await boss.send(bulkQueue, { workspaceId, jobId }, { singletonKey: jobId });
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000, wait: true }),
+    runTransfer: transfers.run,
+    close: () => {
+      transfers.stop();
+      return boss.stop({ graceful: true, timeout: 10_000, wait: true });
+    },
   };
 };

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { QuickFilters } from '@basis/domain/contract/contract';
 import type { FilterClock } from '@basis/domain/filters/evaluate';
 import type { FilterColumnId, GroupColumnId, ListName, SortColumnId } from '@basis/domain/lists/columns';
-import type { Caller } from '../contract/handler';
+import type { Reader } from '../contract/handler';
 import type { FieldSql } from '../filters/fieldSql';
 
 type Sql = RawBuilder<unknown>;
@@ -53,7 +53,7 @@ export const isTimeGroup = (group: GroupSql): group is TimeGroup => group.kind =
 
 /** Who asks for what. */
 export interface ListContext {
-  readonly caller: Caller;
+  readonly caller: Reader;
   readonly clock: FilterClock;
 }
 

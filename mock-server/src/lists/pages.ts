@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/connect';
+import { newId } from '../ids';
 import { afterEntry, readCursor, writeCursor } from './cursor';
 import type { QueryPlace } from './faults';
 import type { ListQuery } from './listQuery';
@@ -65,3 +66,17 @@ export const readAllIds = async (tx: Tx, query: ListQuery): Promise<string[]> =>
     ${orderSql(query)} limit ${mostIds}`.execute(tx);
   return rows.map(({ id }) => id);
 };
+
+/** The ids of the whole list in its order, some at a time; sorted once, where pages by themselves are each sorted anew. */
+export async function* streamIds(tx: Tx, query: ListQuery, idsAtOnce: number): AsyncGenerator<readonly string[]> {
+  const { definition, condition } = query;
+  const cursor = sql.ref(`list_${newId()}`);
+  await sql`declare ${cursor} no scroll cursor for
+    select ${definition.id} as id from ${definition.from} where ${condition} ${orderSql(query)}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`fetch ${sql.lit(idsAtOnce)} from ${cursor}`.execute(tx);
+    if (rows.length) yield rows.map(({ id }) => id);
+    if (rows.length < idsAtOnce) break;
+  }
+  await sql`close ${cursor}`.execute(tx);
+}

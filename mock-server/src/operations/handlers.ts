@@ -20,7 +20,7 @@ import {
 import { groupContacts, listContactIds, listContacts, queryContacts } from './contacts/listContacts';
 import { createCustomFieldSetting, deleteCustomFieldSetting, updateCustomFieldSetting } from './fields/customFields';
 import { createImpersonation, listImpersonationUsers } from './impersonation/impersonation';
-import { cancelJob, getJob } from './jobs/jobs';
+import { cancelJob, getJob, getJobFile } from './jobs/jobs';
 import { createProjectsFromMessages } from './messages/createProjectsFromMessages';
 import {
   deleteMessage,
@@ -115,6 +115,8 @@ import {
 import { groupTasks, listTasks } from './tasks/listTasks';
 import { createTask, deleteTask, getTask, updateTask } from './tasks/tasks';
 import { createTeam, deleteTeam, listTeams, updateTeam } from './teams/teams';
+import { createExport } from './transfer/createExport';
+import { checkImport, createImport, getImport, listImportRefusals, startImport } from './transfer/imports';
 import { createUser, deleteUser, updateUser } from './users/users';
 import { getPlanDownloadStats, listPlanCategories, updateCustomerSettings } from './workspace/customerSettings';
 import { getViewFields } from './workspace/getViewFields';
@@ -213,6 +215,7 @@ export const handlers = {
   linkContactToBidInvite,
   getJob,
   cancelJob,
+  getJobFile,
   getStage,
   saveStages,
   deleteStage,
@@ -289,4 +292,10 @@ export const handlers = {
   getPlanDownloadStats,
   createImpersonation,
   listImpersonationUsers,
+  createExport,
+  createImport,
+  getImport,
+  checkImport,
+  startImport,
+  listImportRefusals,
 } satisfies { [K in Exclude<keyof operations, PublicId | StreamId | PlannedId>]: Handler<K> };

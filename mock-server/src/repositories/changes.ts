@@ -104,10 +104,16 @@ export class ChangeSet {
   readonly #author: Author;
   readonly #changes: Change[] = [];
 
-  /** Work in several transactions writes one change set: each gives the same id. */
-  constructor(author: Author, id: string = newId()) {
+  readonly #isTold: boolean;
+
+  /**
+   * Work in several transactions writes one change set: each gives the same id. Of a change that is not told, such as
+   * bringing in thousands of bids, nobody is notified.
+   */
+  constructor(author: Author, id: string = newId(), { isTold = true }: { readonly isTold?: boolean } = {}) {
     this.#author = author;
     this.id = id;
+    this.#isTold = isTold;
   }
 
   get workspaceId(): string {
@@ -163,7 +169,7 @@ export class ChangeSet {
       'contact',
       await readPeopleOf(tx, workspaceId, renamedCompanies(this.#changes)),
     );
-    await tellOfChanges(tx, this.#author, this.#changes);
+    if (this.#isTold) await tellOfChanges(tx, this.#author, this.#changes);
   }
 
   async #saveActivities(tx: Tx): Promise<void> {

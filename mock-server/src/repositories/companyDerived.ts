@@ -22,19 +22,22 @@ export const keptByCompanies = [
 export const keptByContacts = ['open_bids', 'total_notes'] as const;
 
 /**
- * What each company should keep, computed anew. A quote that was given to nobody in particular counts for each company
+ * What each company should keep, computed anew for all of them in one pass: company by company, each of many would read
+ * every bid. A quote that was given to nobody in particular counts for each company
  * of its bid.
  */
 export const freshCompanies = (workspaceId: string, companyIds: readonly string[]) => sql`
   select target.workspace_id, target.id,
-    bids.open as open_bids, bids.previous as previous_bids, bids.won as won_count, bids.lost as lost_count,
-    money.submitted as total_submitted_cents, money.won as total_won_cents, money.lost as total_lost_cents,
+    coalesce(bids.open, 0) as open_bids, coalesce(bids.previous, 0) as previous_bids,
+    coalesce(bids.won, 0) as won_count, coalesce(bids.lost, 0) as lost_count,
+    coalesce(money.submitted, 0) as total_submitted_cents, coalesce(money.won, 0) as total_won_cents,
+    coalesce(money.lost, 0) as total_lost_cents,
     (select count(*) from contacts k where k.workspace_id = target.workspace_id
       and k.company_id = target.id and k.deleted_at is null) as total_contacts,
     (select count(*) from notes n where n.workspace_id = target.workspace_id
       and n.entity = 'company' and n.entity_id = target.id) as total_notes
   from companies target
-    cross join lateral (select
+    left join (select pc.company_id,
         count(*) filter (where ${isOpen}) as open,
         count(*) filter (where p.deleted_at is null and not (${isOpen})) as previous,
         count(*) filter (where p.deleted_at is null and s.code = 'Awarded') as won,
@@ -42,16 +45,18 @@ export const freshCompanies = (workspaceId: string, companyIds: readonly string[
       from project_companies pc
         join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id
         join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
-      where pc.workspace_id = target.workspace_id and pc.company_id = target.id) bids
-    cross join lateral (select
-        coalesce(sum(q.amount_cents) filter (where q.status in ('Submitted', 'Won', 'Lost')), 0) as submitted,
-        coalesce(sum(q.amount_cents) filter (where q.status = 'Won'), 0) as won,
-        coalesce(sum(q.amount_cents) filter (where q.status = 'Lost'), 0) as lost
+      where pc.workspace_id = ${workspaceId} and pc.company_id = any(${companyIds}::uuid[])
+      group by pc.company_id) bids on bids.company_id = target.id
+    left join (select pc.company_id,
+        sum(q.amount_cents) filter (where q.status in ('Submitted', 'Won', 'Lost')) as submitted,
+        sum(q.amount_cents) filter (where q.status = 'Won') as won,
+        sum(q.amount_cents) filter (where q.status = 'Lost') as lost
       from project_companies pc
         join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id and p.deleted_at is null
         join quotes q on q.workspace_id = p.workspace_id and q.project_id = p.id
-          and (q.company_id is null or q.company_id = target.id)
-      where pc.workspace_id = target.workspace_id and pc.company_id = target.id) money
+          and (q.company_id is null or q.company_id = pc.company_id)
+      where pc.workspace_id = ${workspaceId} and pc.company_id = any(${companyIds}::uuid[])
+      group by pc.company_id) money on money.company_id = target.id
   where target.workspace_id = ${workspaceId} and target.id = any(${companyIds}::uuid[])`;
 
 /** What each person should keep, computed anew. */

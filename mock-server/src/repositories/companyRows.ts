@@ -1,6 +1,6 @@
 import type { Company } from '@basis/domain/contract/contract';
 import { isAllowed } from '@basis/domain/permissions/permissions';
-import type { Caller } from '../contract/handler';
+import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { inOrderOf } from './order';
 
@@ -9,7 +9,7 @@ export const hitRatio = (won: number, lost: number): number | null =>
   won + lost === 0 ? null : Math.round((won / (won + lost)) * 10_000);
 
 /** Companies by id, in the order of the ids, whatever their state. Totals are left out for whoever may not see them. */
-export const getCompanies = async (tx: Tx, caller: Caller, ids: readonly string[]): Promise<Company[]> => {
+export const getCompanies = async (tx: Tx, caller: Reader, ids: readonly string[]): Promise<Company[]> => {
   if (!ids.length) return [];
   const rows = await tx
     .selectFrom('companies')

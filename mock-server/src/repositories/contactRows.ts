@@ -1,10 +1,10 @@
 import type { Contact } from '@basis/domain/contract/contract';
-import type { Caller } from '../contract/handler';
+import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { inOrderOf } from './order';
 
 /** People by id, in the order of the ids, whatever their state. */
-export const getContacts = async (tx: Tx, { workspaceId }: Caller, ids: readonly string[]): Promise<Contact[]> => {
+export const getContacts = async (tx: Tx, { workspaceId }: Reader, ids: readonly string[]): Promise<Contact[]> => {
   if (!ids.length) return [];
   const rows = await tx
     .selectFrom('contacts as c')

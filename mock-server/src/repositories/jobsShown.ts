@@ -62,6 +62,8 @@ export const getShownJob = async (tx: Tx, workspaceId: string, id: string): Prom
     total: row.total,
     changed,
     refused: [...refused],
+    refusedLines: row.refused_lines,
+    fileName: row.file_name,
     changeSetId: row.change_set_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

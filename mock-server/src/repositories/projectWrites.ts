@@ -40,7 +40,7 @@ export interface NewInvite {
 }
 
 /** The moment that a bid keeps when it comes into a stage. */
-const stamps: Readonly<Record<string, 'submitted_at' | 'awarded_at' | 'lost_at'>> = {
+export const stamps: Readonly<Record<string, 'submitted_at' | 'awarded_at' | 'lost_at'>> = {
   Submitted: 'submitted_at',
   Awarded: 'awarded_at',
   Lost: 'lost_at',
@@ -49,12 +49,8 @@ const stamps: Readonly<Record<string, 'submitted_at' | 'awarded_at' | 'lost_at'>
 /** Notes that bids changed, so that whoever asks for what changed since finds them. */
 export const touchProjects = async (tx: Tx, workspaceId: string, projectIds: readonly string[]): Promise<void> => {
   if (!projectIds.length) return;
-  await tx
-    .updateTable('projects')
-    .set({ updated_at: new Date() })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', 'in', [...projectIds])
-    .execute();
+  await sql`update projects set updated_at = ${new Date()}
+    where workspace_id = ${workspaceId} and id = any(${projectIds}::uuid[])`.execute(tx);
 };
 
 /** Adds a bid; false when there is one of that id. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Project, ProjectAggregates } from '@basis/domain/contract/contract';
-import type { Caller } from '../contract/handler';
+import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { presentDeadlines, type DeadlineRow } from './deadlines';
 import { inOrderOf } from './order';
@@ -41,7 +41,7 @@ interface ProjectRow extends DeadlineRow {
 }
 
 /** What of a bid depends on who looks, and what stands in other tables; only for the page's own rows. */
-const rowExtras = ({ workspaceId, userId }: Caller): RawBuilder<unknown> => sql`
+const rowExtras = ({ workspaceId, userId }: Reader): RawBuilder<unknown> => sql`
   array(select i.id from bid_invites i where i.workspace_id = ${workspaceId} and i.project_id = page.id
     order by i.bid_deadline_at nulls last, i.id) as bid_invite_ids,
   (select count(*)::int from notes n where n.workspace_id = ${workspaceId} and n.entity = 'project'
@@ -88,7 +88,7 @@ const present = (row: ProjectRow, canSeeAmounts: boolean): Project => ({
 /** Sums of the bids `p` that fit a condition; this week is Monday to Sunday in the workspace's zone. */
 export const aggregateProjects = async (
   tx: Tx,
-  caller: Caller,
+  caller: Reader,
   list: RawBuilder<unknown>,
   canSeeAmounts: boolean,
 ): Promise<ProjectAggregates> => {
@@ -118,7 +118,7 @@ export const aggregateProjects = async (
 /** Bids by id, in the order of the ids, whatever their state. Amounts are left out for whoever may not see them. */
 export const getProjects = async (
   tx: Tx,
-  caller: Caller,
+  caller: Reader,
   ids: readonly string[],
   canSeeAmounts: boolean,
 ): Promise<Project[]> => {

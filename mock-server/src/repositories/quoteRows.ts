@@ -1,10 +1,10 @@
 import type { Quote } from '@basis/domain/contract/contract';
-import type { Caller } from '../contract/handler';
+import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { inOrderOf } from './order';
 
 /** Quotes by id, in the order of the ids. Only for those who may see amounts. */
-export const getQuotes = async (tx: Tx, { workspaceId }: Caller, ids: readonly string[]): Promise<Quote[]> => {
+export const getQuotes = async (tx: Tx, { workspaceId }: Reader, ids: readonly string[]): Promise<Quote[]> => {
   if (!ids.length) return [];
   const rows = await tx
     .selectFrom('quotes as q')

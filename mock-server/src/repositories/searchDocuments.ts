@@ -80,12 +80,8 @@ export const refreshSearch = async (
   const found = new Set(rows.map(({ id }) => id));
   const gone = ids.filter((id) => !found.has(id));
   if (gone.length)
-    await tx
-      .deleteFrom('search_documents')
-      .where('workspace_id', '=', workspaceId)
-      .where('entity', '=', entity)
-      .where('entity_id', 'in', gone)
-      .execute();
+    await sql`delete from search_documents where workspace_id = ${workspaceId} and entity = ${entity}
+      and entity_id = any(${gone}::uuid[])`.execute(tx);
   await write(tx, workspaceId, entity, rows);
 };
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Task } from '@basis/domain/contract/contract';
-import type { Caller } from '../contract/handler';
+import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { inOrderOf } from './order';
 
 /** Tasks by id, in the order of the ids. */
-export const getTasks = async (tx: Tx, { workspaceId }: Caller, ids: readonly string[]): Promise<Task[]> => {
+export const getTasks = async (tx: Tx, { workspaceId }: Reader, ids: readonly string[]): Promise<Task[]> => {
   if (!ids.length) return [];
   const rows = await tx
     .selectFrom('tasks as t')

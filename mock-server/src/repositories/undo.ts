@@ -8,13 +8,14 @@ import { ChangeSet } from './changes';
 import type { Entity } from './change';
 import { markStale, markStaleOfProjects, markStaleOwners } from './companyDerived';
 import { deadlineColumns, deadlineNames } from './deadlines';
-import { restoreRow, setField, shapes } from './entityFields';
+import { restoreRow, setField } from './entityFields';
 import { isMembership, setMembers } from './members';
 import { isChangeSetRunning } from './jobsShown';
 import { movedOn, readJournal, restoreRows } from './journal';
 import { refreshProjects } from './projectDerived';
 import { ensurePair, removeEmptyPairs } from './projectPairs';
 import { touchProjects } from './projectWrites';
+import { removeCreated } from './removeCreated';
 import { setReminder } from './reminders';
 import { checkSomeAdmin } from './userWrites';
 import { getZone } from './workspaces';
@@ -61,49 +62,6 @@ const findLaterChange = async (tx: Tx, workspaceId: string, changeSetId: string)
   return rows[0]?.entity ?? null;
 };
 
-/** Whether an invitation names the person; its own go before the people do. */
-const isInvited = async (tx: Tx, workspaceId: string, contactId: string): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('bid_invite_contacts')
-    .where('workspace_id', '=', workspaceId)
-    .where('contact_id', '=', contactId)
-    .select('invite_id')
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-const removeRow = async (tx: Tx, workspaceId: string, entity: Entity, id: string): Promise<void> => {
-  const { table } = shapes[entity];
-  await sql`delete from ${sql.table(table)} where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
-};
-
-/** What others may come to use: it stays when they have. */
-const kept: ReadonlySet<Entity> = new Set<Entity>(['company', 'contact', 'quoteTrade', 'user']);
-
-/** Takes back what was created, unless something else has come to use it. Whether it is gone. */
-const removeCreated = async (tx: Tx, workspaceId: string, { entity, entity_id }: ActivityRow): Promise<boolean> => {
-  if (entity === 'contact' && (await isInvited(tx, workspaceId, entity_id))) return false;
-  if (!kept.has(entity)) {
-    await removeRow(tx, workspaceId, entity, entity_id);
-    return true;
-  }
-  await sql`savepoint removal`.execute(tx);
-  try {
-    await removeRow(tx, workspaceId, entity, entity_id);
-    if (entity === 'user')
-      await tx
-        .deleteFrom('login_directory')
-        .where('workspace_id', '=', workspaceId)
-        .where('user_id', '=', entity_id)
-        .execute();
-  } catch (error) {
-    if ((error as { code?: string }).code !== '23503') throw error;
-    await sql`rollback to savepoint removal`.execute(tx);
-    return false;
-  }
-  return true;
-};
-
 type Restorer = (tx: Tx, workspaceId: string, row: ActivityRow) => Promise<void>;
 
 const restoreDeadline: Restorer = async (tx, workspaceId, row) => {
@@ -144,10 +102,6 @@ const restoreField: Restorer = async (tx, workspaceId, row) => {
 };
 
 const takeBack = async (tx: Tx, workspaceId: string, row: ActivityRow, changes: ChangeSet): Promise<void> => {
-  if (row.verb === 'created') {
-    if (await removeCreated(tx, workspaceId, row)) changes.deleted(row.entity, row.entity_id, null, row.project_id);
-    return;
-  }
   if (row.verb === 'updated') await restoreField(tx, workspaceId, row);
   else if (row.verb === 'deleted' && row.from_value !== null) await restoreRow(tx, row.entity, row.from_value);
   else throw conflict("What was deleted for good can't be taken back.");
@@ -232,6 +186,34 @@ const isAddedBidUsed = async (tx: Tx, workspaceId: string, changeSetId: string):
   return rows.length > 0;
 };
 
+/** Steps of one kind that follow each other. */
+const runsOf = (rows: readonly ActivityRow[]): ActivityRow[][] => {
+  const runs: ActivityRow[][] = [];
+  for (const row of rows) {
+    const run = runs.at(-1);
+    if (run?.[0]?.verb === row.verb && run[0].entity === row.entity) run.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+};
+
+const takeRunBack = async (
+  tx: Tx,
+  workspaceId: string,
+  run: readonly ActivityRow[],
+  changes: ChangeSet,
+): Promise<void> => {
+  const [first] = run;
+  if (first?.verb !== 'created') {
+    for (const row of run) await takeBack(tx, workspaceId, row, changes);
+    return;
+  }
+  const ids = run.map(({ entity_id }) => entity_id);
+  const gone = await removeCreated(tx, workspaceId, first.entity, ids);
+  for (const { entity, entity_id, project_id } of run)
+    if (gone.has(entity_id)) changes.deleted(entity, entity_id, null, project_id);
+};
+
 const eventsOfTakingBack: Readonly<Record<ActivityRow['verb'], 'deleted' | 'created' | 'undone'>> = {
   created: 'deleted',
   deleted: 'created',
@@ -294,7 +276,7 @@ export const undoChangeSet = async (tx: Tx, author: Caller, changeSetId: string)
   const changes = new ChangeSet(author);
   const projectIds = [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))];
   await markAll(tx, workspaceId, rows, projectIds);
-  for (const row of rows.toSorted(compareSteps)) await takeBack(tx, workspaceId, row, changes);
+  for (const run of runsOf(rows.toSorted(compareSteps))) await takeRunBack(tx, workspaceId, run, changes);
   if (rows.some(({ entity }) => entity === 'user')) await checkSomeAdmin(tx, workspaceId);
   await removeEmptyPairs(tx, workspaceId, projectIds);
   await refreshProjects(tx, workspaceId, projectIds);

@@ -8,7 +8,7 @@ import { fillSearch } from '../repositories/searchDocuments';
 import { hashPassword } from '../sessions/passwords';
 import type { FileStore } from '../storage/fileStore';
 import { addBid, emptyBidRows, type BidRows, type BidWorld } from './bids';
-import { bulkInsert } from './bulkInsert';
+import { bulkInsert } from '../db/bulkInsert';
 import { fillCustomFields } from './customFields';
 import { seedEmails } from './emails/seedEmails';
 import { noteText } from './names';

@@ -1,7 +1,7 @@
 import { fold } from '@basis/domain/formats/fold';
 import { inWorkspace, type Db, type Tx } from '../db/connect';
 import { addBid, emptyBidRows, type BidWorld } from './bids';
-import { bulkInsert } from './bulkInsert';
+import { bulkInsert } from '../db/bulkInsert';
 import { person, projectName } from './names';
 import { createRandom, type Random } from './random';
 import { insertBids, refreshAll } from './seedDemo';

@@ -1,7 +1,7 @@
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../db/connect';
 import type { BidWorld } from './bids';
-import { bulkInsert } from './bulkInsert';
+import { bulkInsert } from '../db/bulkInsert';
 import type { Random } from './random';
 
 const taskCount = 90;

@@ -2,7 +2,7 @@ import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../db/connect';
 import { companyKey } from '../repositories/companies';
 import { workspaceLocalPart } from '../repositories/workspaces';
-import { bulkInsert } from './bulkInsert';
+import { bulkInsert } from '../db/bulkInsert';
 import { companyNames, domainOf, person, streetAddress, cities } from './names';
 import type { BidWorld } from './bids';
 import type { Random } from './random';

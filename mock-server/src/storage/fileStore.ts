@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { newId } from '../ids';
 
 /** What the store keeps of some bytes. */
@@ -10,11 +12,14 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** Keeps raw messages and attachments. Names of the outside never become paths. */
+/** Keeps raw messages, attachments, and the files of exports and imports. Names of the outside never become paths. */
 export interface FileStore {
   /** Returns when the bytes are on the disk, so that what was acknowledged survives a loss of power. */
   put(workspaceId: string, content: Uint8Array): Promise<StoredFile>;
+  /** Keeps a file of any length, which is never in memory as a whole. */
+  write(workspaceId: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
   get(key: string): Promise<Buffer>;
+  read(key: string): Readable;
   remove(key: string): Promise<void>;
 }
 
@@ -32,24 +37,48 @@ const pathOf = (root: string, key: string): string => {
   return join(root, key);
 };
 
-/** A store in a folder. A file is written beside its place and moved there, so that it is whole or not there. */
+/** Writes a file beside its place and moves it there, so that it is whole or not there. */
+const placeFile = async (path: string, write: (handle: FileHandle) => Promise<void>): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+  const part = `${path}.part`;
+  const handle = await open(part, 'wx', 0o600);
+  try {
+    await write(handle);
+    await handle.sync();
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+  await rename(part, path);
+  await syncFolder(dirname(path));
+};
+
+/** A store in a folder. */
 export const createFileStore = (root: string): FileStore => ({
   async put(workspaceId, content) {
     const sha256 = createHash('sha256').update(content).digest('hex');
     const key = `${workspaceId}/${sha256.slice(0, 2)}/${newId()}`;
-    const path = pathOf(root, key);
-    await mkdir(dirname(path), { recursive: true });
-    const handle = await open(`${path}.part`, 'wx', 0o600);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(`${path}.part`, path);
-    await syncFolder(dirname(path));
+    await placeFile(pathOf(root, key), (handle) => handle.writeFile(content));
     return { key, sha256, size: content.byteLength };
   },
+  async write(workspaceId, content) {
+    const id = newId();
+    // What is not known before its end has its folder by chance.
+    const key = `${workspaceId}/${id.slice(-2)}/${id}`;
+    const hash = createHash('sha256');
+    let size = 0;
+    await placeFile(pathOf(root, key), async (handle) => {
+      for await (const chunk of content) {
+        hash.update(chunk);
+        size += chunk.byteLength;
+        await handle.writeFile(chunk);
+      }
+    });
+    return { key, sha256: hash.digest('hex'), size };
+  },
   get: (key) => readFile(pathOf(root, key)),
+  read: (key) => createReadStream(pathOf(root, key)),
   remove: (key) => rm(pathOf(root, key), { force: true }),
 });

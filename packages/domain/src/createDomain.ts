@@ -16,6 +16,8 @@ import { createPeopleStore, type PeopleStore } from './people/peopleStore';
 import { createQuotesStore, type QuotesStore } from './quotes/quotesStore';
 import { SessionStore } from './session/SessionStore';
 import { createTasksStore, type TasksStore } from './tasks/tasksStore';
+import { ExportStore } from './transfer/ExportStore';
+import { ImportStore } from './transfer/ImportStore';
 import { WorkspaceStore } from './workspace/WorkspaceStore';
 
 /** What the pages of one browser tell each other. */
@@ -47,6 +49,8 @@ export interface Domain {
   readonly quotes: QuotesStore;
   readonly inbox: InboxStore;
   readonly messageDetails: MessageDetailsStore;
+  readonly exporting: ExportStore;
+  readonly importing: ImportStore;
   readonly toasts: ToastsStore;
   /** What was done on this page, to be taken back. */
   readonly undo: UndoStore;
@@ -69,6 +73,8 @@ configure({ enforceActions: 'always' });
 export const createDomain = (environment: Environment): Domain => {
   const client = createClient({ ...environment, onUnauthorized: () => session.end() });
   const workspace = new WorkspaceStore(client);
+  const exporting = new ExportStore(client, environment.baseUrl);
+  const importing = new ImportStore(client, environment.baseUrl);
   const toasts = new ToastsStore();
   const jobs = new JobsStore(client);
   const queue = new OfflineQueue();
@@ -81,7 +87,8 @@ export const createDomain = (environment: Environment): Domain => {
     onEnd: () => {
       events.stop();
       messageDetails.close();
-      for (const store of [queue, jobs, undo, workspace, ...lists, bidDetails, inbox, toasts]) store.clear();
+      for (const store of [queue, jobs, undo, workspace, ...lists, bidDetails, inbox, exporting, importing, toasts])
+        store.clear();
     },
   });
   const shared = {
@@ -141,6 +148,8 @@ export const createDomain = (environment: Environment): Domain => {
     quotes,
     inbox,
     messageDetails,
+    exporting,
+    importing,
     toasts,
     undo,
     jobs,

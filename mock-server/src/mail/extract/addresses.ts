@@ -7,7 +7,7 @@ import type { Found, Location } from './reading';
 /** Places of projects in the United States and Canada. */
 
 /** Codes by the names that letters write, in lower case. */
-const stateNames: ReadonlyMap<string, string> = new Map(
+export const stateNames: ReadonlyMap<string, string> = new Map(
   [...Object.entries(regionNames), ['QC', 'Québec'] as const].map(
     ([code, name]) => [name.toLowerCase(), code] as const,
   ),

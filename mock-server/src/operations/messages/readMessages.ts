@@ -1,6 +1,7 @@
 import { notFound } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
 import { isThere, listEntityMessageIds, type MailedEntity } from '../../repositories/entityMessages';
+import { downloadHeaders } from '../downloadHeaders';
 import { countViews, getMessages } from '../../repositories/messages';
 import { findAttachment, getMessageDetail as readDetail } from '../../repositories/messageDetails';
 
@@ -14,13 +15,6 @@ export const getMessageDetail: Handler<'getMessageDetail'> = async ({ tx, caller
   if (!message) throw notFound();
   return { status: 200, body: { message } };
 };
-
-/** Always as a file to save: whatever its type says, it is never opened as a page of ours. */
-const downloadHeaders = (fileName: string): Record<string, string> => ({
-  'content-type': 'application/octet-stream',
-  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
-  'content-security-policy': "default-src 'none'; sandbox",
-});
 
 export const getAttachment: Handler<'getAttachment'> = async ({ tx, caller, files }, { path }) => {
   const attachment = await findAttachment(tx, caller.workspaceId, path.messageId, path.attachmentId);

@@ -77,7 +77,9 @@ export const operationRules = {
   linkBidInviteToProject: { roles: writers },
   linkContactToBidInvite: { roles: writers },
   getJob: { roles: everyone },
-  cancelJob: { roles: writers },
+  // Whoever may not write stops what they started themselves.
+  cancelJob: { roles: everyone },
+  getJobFile: { roles: everyone },
   getStage: { roles: everyone },
   saveStages: { roles: writers },
   deleteStage: { roles: writers },
@@ -206,10 +208,14 @@ export const operationRules = {
   replyToMessage: { roles: members, feature: 'EmailInbox' },
   createSharedList: { roles: everyone },
   getSharedList: { roles: everyone },
-  exportProjects: { roles: everyone },
   createCalendarSubscription: { roles: everyone },
   getCalendarFeed: { roles: everyone },
+  createExport: { roles: everyone },
   createImport: { roles: members },
+  getImport: { roles: members },
+  checkImport: { roles: members },
+  startImport: { roles: members },
+  listImportRefusals: { roles: members },
   getAnalyticsReport: { roles: admins, feature: 'AnalyticsDashboard' },
   getGroupReport: { roles: admins, feature: 'GroupAnalytics' },
 } as const satisfies Record<keyof operations, Rule>;
@@ -226,14 +232,18 @@ const abilityRules = {
   /** canEditViewsName */
   renameView: { roles: members },
   manageSharedFilters: { roles: members },
+  cancelJobsOfOthers: { roles: writers },
   seeInbox: { roles: everyone, feature: 'EmailInbox' },
 } as const satisfies Record<string, Rule>;
 
 type Ability = keyof typeof abilityRules | OperationId;
 
+/** Put together once: a change of thousands of things asks for each. */
+const rules: Readonly<Record<Ability, Rule>> = { ...abilityRules, ...operationRules };
+
 /** Why something is not allowed: the role or the workspace's features; null when it is allowed. */
 export const refusal = (actor: Actor, ability: Ability): 'role' | 'feature' | null => {
-  const rule: Rule = { ...abilityRules, ...operationRules }[ability];
+  const rule = rules[ability];
   if (actor.basisAdmin) return null;
   if (!rule.roles.includes(actor.role)) return 'role';
   return rule.feature && !actor.enabledFeatures.includes(rule.feature) ? 'feature' : null;

@@ -674,6 +674,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs/{jobId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The file that a job made
+         * @description Of an export its list, of an import the lines that were not taken. Only for whoever started the job, for seven days, and always offered as a file to save.
+         */
+        get: operations["getJobFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/views/{view}/fields": {
         parameters: {
             query?: never;
@@ -2119,23 +2142,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/projects/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A list of bids as a file */
-        get: operations["exportProjects"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/calendar-subscriptions": {
         parameters: {
             query?: never;
@@ -2164,23 +2170,6 @@ export interface paths {
         get: operations["getCalendarFeed"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/imports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Bring in bids, companies or people from a table */
-        post: operations["createImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2367,6 +2356,135 @@ export interface paths {
         head?: never;
         /** Rename a set of colleagues, or change who is in it */
         patch: operations["updateTeam"];
+        trace?: never;
+    };
+    "/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A list as a file
+         * @description The file is made by a job and fetched from it. It holds the columns that are named, in their order, and the entries that the list shows, in its order; of a grouped list the group stands first, and an entry stands in each of its groups. Who may not see amounts gets none.
+         */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a table of bids
+         * @description A CSV or XLSX file of at most 10 MB and 50,000 lines, whose first line names its columns; of a workbook the first sheet. Nothing is brought in yet: the answer says what was understood, and the import is started apart. What is not started is forgotten after seven days.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table that was sent. */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A table that was sent
+         * @description Only for whoever sent it.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{importId}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table that was sent. */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What would not fit
+         * @description Reads every line as the import would. It changes nothing.
+         */
+        post: operations["checkImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{importId}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table that was sent. */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring the bids of a table in
+         * @description A job does it, and all of it is one change, which one undo takes back. A line that can't be taken is named in the report, and the others go on.
+         */
+        post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{importId}/refusals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table that was sent. */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /** The lines that were not taken */
+        get: operations["listImportRefusals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users": {
@@ -3021,6 +3139,13 @@ export interface components {
              */
             changed: number;
             refused: components["schemas"]["RefusedRows"];
+            /**
+             * Format: int32
+             * @description Of an import, lines of the file that were not taken; its report names them.
+             */
+            refusedLines: number;
+            /** @description What the file is called that the job makes for whoever started it; null when it makes none. */
+            fileName: string | null;
             /** @description What it changed, to be taken back as a whole. */
             changeSetId: components["schemas"]["Id"] | null;
             createdAt: components["schemas"]["Instant"];
@@ -4112,6 +4237,133 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
+        /** @description A column of the file. */
+        ExportColumn: {
+            /** @description A column, or `cf_` and the id of a custom field. */
+            id: string;
+            /** @description What stands in its head. */
+            label: string;
+        };
+        /** @description Which entries, in which order. Without any, the list as it is when nobody narrows it. */
+        ExportQuery: {
+            filter?: components["schemas"]["FilterTree"];
+            quickFilters?: components["schemas"]["QuickFilters"];
+            /** @description The keys of an order, the first counts most. What can't be sorted by is passed over. */
+            sorts?: {
+                /** @description A column. */
+                name: string;
+                direction: components["schemas"]["SortDirection"];
+            }[];
+            group?: components["schemas"]["ListGroup"];
+            searchQuery?: components["schemas"]["SearchQuery"];
+            /** @description Only these entries, whatever their state. */
+            ids?: components["schemas"]["Id"][];
+            /** @description Entries of the list that are left out. */
+            exceptIds?: components["schemas"]["Id"][];
+        };
+        /**
+         * @description How dates of numbers are written: month, day, year; or day, month, year; or year, month, day. Years first and months by name are always understood.
+         * @enum {string}
+         */
+        ImportDateOrder: "MDY" | "DMY" | "YMD";
+        /** @description What a column can be. */
+        ImportField: {
+            /** @description A field of bids, or `cf_` and the id of a custom field. */
+            id: string;
+            /** @description What people call it. */
+            label: string;
+            /** @description Whether a column must be this one. */
+            isRequired: boolean;
+        };
+        /** @description A column of the file. */
+        ImportColumn: {
+            /** @description What its first line says. */
+            name: string;
+            /** @description Which field it seems to be; null when that can't be said. */
+            fieldId: string | null;
+        };
+        /** @description What of a column does not fit its field. */
+        ImportMisfit: {
+            /**
+             * Format: int32
+             * @description The column, from 0.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description How many of its values.
+             */
+            count: number;
+            /**
+             * Format: int32
+             * @description The first line of them.
+             */
+            line: number;
+            /** @description The first of them. */
+            value: string;
+            /** @description What is wrong with it. */
+            message: string;
+        };
+        /** @description What of a table would not fit. */
+        ImportCheck: {
+            /**
+             * Format: int32
+             * @description Lines that would not be taken.
+             */
+            refusedLines: number;
+            /** @description What is wrong, by column. */
+            misfits: components["schemas"]["ImportMisfit"][];
+        };
+        /** @description A table that was sent to be brought in. */
+        Import: {
+            id: components["schemas"]["Id"];
+            /** @description What the file is called. */
+            fileName: string;
+            /**
+             * Format: int32
+             * @description Lines below the first.
+             */
+            rows: number;
+            /** @description Its columns, in their order. */
+            columns: components["schemas"]["ImportColumn"][];
+            /** @description The first 20 lines. */
+            sample: string[][];
+            /** @description What columns can be. */
+            fields: components["schemas"]["ImportField"][];
+            dateOrder: components["schemas"]["ImportDateOrder"];
+            check: components["schemas"]["ImportCheck"];
+            /** @description The job that brings it in; null before it is started. */
+            jobId: components["schemas"]["Id"] | null;
+            createdAt: components["schemas"]["Instant"];
+        };
+        /** @description How a table is brought in. */
+        ImportPlan: {
+            /** @description The field of each column, in the order of the columns; null leaves a column out. */
+            columns: (string | null)[];
+            dateOrder: components["schemas"]["ImportDateOrder"];
+            /**
+             * @description What becomes of a line whose bid is there already.
+             * @enum {string}
+             */
+            duplicates: "skip" | "add";
+            stageId?: components["schemas"]["Id"];
+            /** @description Who invites where a line does not say. */
+            companyName?: string;
+        };
+        /** @description Why a line was not taken. */
+        ImportRefusal: {
+            /**
+             * Format: int32
+             * @description The line of the file.
+             */
+            line: number;
+            /** @description Which column does not fit; empty when it is the whole line. */
+            column: string;
+            /** @description What stands there. */
+            value: string;
+            /** @description A sentence that a person may read. */
+            message: string;
+        };
         /** @description A colleague to invite. */
         UserDraft: {
             id?: components["schemas"]["Id"];
@@ -4415,6 +4667,8 @@ export interface components {
                  *         "total": 1250,
                  *         "changed": 398,
                  *         "refused": [],
+                 *         "refusedLines": 0,
+                 *         "fileName": null,
                  *         "changeSetId": "01932f5e-0000-7000-8000-000000000009",
                  *         "createdAt": "2026-11-21T16:00:00.000Z",
                  *         "updatedAt": "2026-11-21T16:00:02.000Z"
@@ -4789,6 +5043,56 @@ export interface components {
                 };
             };
         };
+        /** @description The table, and what was understood of it. */
+        Import: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "import": {
+                 *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                 *         "fileName": "bids.csv",
+                 *         "rows": 1,
+                 *         "columns": [
+                 *           {
+                 *             "name": "Job",
+                 *             "fieldId": "name"
+                 *           },
+                 *           {
+                 *             "name": "GC",
+                 *             "fieldId": "companyName"
+                 *           }
+                 *         ],
+                 *         "sample": [
+                 *           [
+                 *             "Pier 57",
+                 *             "Brightwater GC"
+                 *           ]
+                 *         ],
+                 *         "fields": [
+                 *           {
+                 *             "id": "name",
+                 *             "label": "Project name",
+                 *             "isRequired": true
+                 *           }
+                 *         ],
+                 *         "dateOrder": "MDY",
+                 *         "check": {
+                 *           "refusedLines": 0,
+                 *           "misfits": []
+                 *         },
+                 *         "jobId": null,
+                 *         "createdAt": "2026-11-21T16:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    import: components["schemas"]["Import"];
+                };
+            };
+        };
     };
     parameters: {
         /** @description The name of the setting, such as `LIST_VIEW-fields`. */
@@ -4843,6 +5147,8 @@ export interface components {
         StageId: components["schemas"]["Id"];
         /** @description The reason. */
         StageReasonId: components["schemas"]["Id"];
+        /** @description The table that was sent. */
+        ImportId: components["schemas"]["Id"];
     };
     requestBodies: {
         Setting: {
@@ -4857,6 +5163,22 @@ export interface components {
                 "application/json": {
                     value: components["schemas"]["SettingValue"];
                 };
+            };
+        };
+        ImportPlan: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "name",
+                 *         "companyName",
+                 *         "bidDeadline"
+                 *       ],
+                 *       "dateOrder": "MDY",
+                 *       "duplicates": "skip"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportPlan"];
             };
         };
     };
@@ -4978,6 +5300,16 @@ export type Task = components['schemas']['Task'];
 export type TaskDraft = components['schemas']['TaskDraft'];
 export type TaskPatch = components['schemas']['TaskPatch'];
 export type Team = components['schemas']['Team'];
+export type ExportColumn = components['schemas']['ExportColumn'];
+export type ExportQuery = components['schemas']['ExportQuery'];
+export type ImportDateOrder = components['schemas']['ImportDateOrder'];
+export type ImportField = components['schemas']['ImportField'];
+export type ImportColumn = components['schemas']['ImportColumn'];
+export type ImportMisfit = components['schemas']['ImportMisfit'];
+export type ImportCheck = components['schemas']['ImportCheck'];
+export type Import = components['schemas']['Import'];
+export type ImportPlan = components['schemas']['ImportPlan'];
+export type ImportRefusal = components['schemas']['ImportRefusal'];
 export type UserDraft = components['schemas']['UserDraft'];
 export type CustomerSettings = components['schemas']['CustomerSettings'];
 export type StageCode = components['schemas']['StageCode'];
@@ -5015,6 +5347,7 @@ export type ResponseEmailAddress = components['responses']['EmailAddress'];
 export type ResponseChanged = components['responses']['Changed'];
 export type ResponseStagesSaved = components['responses']['StagesSaved'];
 export type ResponseStagesMovedOn = components['responses']['StagesMovedOn'];
+export type ResponseImport = components['responses']['Import'];
 export type ParameterSettingKey = components['parameters']['SettingKey'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -5041,7 +5374,9 @@ export type ParameterPairCompanyId = components['parameters']['PairCompanyId'];
 export type ParameterCompetitorId = components['parameters']['CompetitorId'];
 export type ParameterStageId = components['parameters']['StageId'];
 export type ParameterStageReasonId = components['parameters']['StageReasonId'];
+export type ParameterImportId = components['parameters']['ImportId'];
 export type RequestBodySetting = components['requestBodies']['Setting'];
+export type RequestBodyImportPlan = components['requestBodies']['ImportPlan'];
 export type $defs = Record<string, never>;
 export interface operations {
     getAnalyticsReport: {
@@ -7085,6 +7420,36 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Job"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getJobFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -11731,35 +12096,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    exportProjects: {
-        parameters: {
-            query?: {
-                /** @description The kind of file. */
-                format?: "csv";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     createCalendarSubscription: {
         parameters: {
             query?: never;
@@ -11845,73 +12181,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "entity": "company",
-                 *       "columns": [
-                 *         "name"
-                 *       ],
-                 *       "rows": [
-                 *         [
-                 *           "Brightwater GC"
-                 *         ]
-                 *       ],
-                 *       "isTrial": true
-                 *     }
-                 */
-                "application/json": {
-                    id?: components["schemas"]["Id"];
-                    /**
-                     * @description What its rows are.
-                     * @enum {string}
-                     */
-                    entity: "project" | "company" | "contact";
-                    /** @description The field of each column; empty for none. */
-                    columns: string[];
-                    /** @description The rows. */
-                    rows: string[][];
-                    /** @description Whether it is only checked. */
-                    isTrial?: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description It is being brought in. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "jobId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10"
-                     *     }
-                     */
-                    "application/json": {
-                        jobId: components["schemas"]["Id"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
@@ -12771,6 +13040,285 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "list": "projects",
+                 *       "format": "csv",
+                 *       "columns": [
+                 *         {
+                 *           "id": "name",
+                 *           "label": "Project name"
+                 *         },
+                 *         {
+                 *           "id": "bidDeadline",
+                 *           "label": "Bid deadline"
+                 *         }
+                 *       ],
+                 *       "query": {
+                 *         "sorts": [
+                 *           {
+                 *             "name": "bidDeadline",
+                 *             "direction": "asc"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Which list.
+                     * @enum {string}
+                     */
+                    list: "projects" | "companies" | "contacts" | "quotes" | "tasks";
+                    /**
+                     * @description The kind of file.
+                     * @enum {string}
+                     */
+                    format: "csv" | "xlsx";
+                    /** @description What is shown of each entry. A column that the list does not have is passed over. */
+                    columns: components["schemas"]["ExportColumn"][];
+                    query?: components["schemas"]["ExportQuery"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file is being made. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jobId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10"
+                     *     }
+                     */
+                    "application/json": {
+                        jobId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query: {
+                /** @description What the file is called; its ending says what kind it is. */
+                fileName: string;
+            };
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["Import"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table that was sent. */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Import"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table that was sent. */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ImportPlan"];
+        responses: {
+            /** @description What would not fit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "refusedLines": 1,
+                     *       "misfits": [
+                     *         {
+                     *           "column": 2,
+                     *           "count": 1,
+                     *           "line": 14,
+                     *           "value": "31/31/2026",
+                     *           "message": "This is no date."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The table that was sent. */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ImportPlan"];
+        responses: {
+            /** @description It is being brought in. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jobId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *       "changeSetId": "01932f5e-0000-7000-8000-000000000009"
+                     *     }
+                     */
+                    "application/json": {
+                        jobId: components["schemas"]["Id"];
+                        changeSetId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImportRefusals: {
+        parameters: {
+            query?: {
+                /** @description How many entries at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Whether to count the whole list; false answers a total of null, sooner. */
+                withTotal?: components["parameters"]["WithTotal"];
+            };
+            header?: never;
+            path: {
+                /** @description The table that was sent. */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the report, by line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "refusals": [
+                     *         {
+                     *           "line": 14,
+                     *           "column": "Bid due",
+                     *           "value": "31/31/2026",
+                     *           "message": "This is no date."
+                     *         }
+                     *       ],
+                     *       "paging": {
+                     *         "total": 1,
+                     *         "limit": 50,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What of which line did not fit. */
+                        refusals: components["schemas"]["ImportRefusal"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -24,8 +24,6 @@ export const plannedOperations = [
   'finishOidc',
   'createSharedList',
   'getSharedList',
-  'exportProjects',
   'createCalendarSubscription',
   'getCalendarFeed',
-  'createImport',
 ] as const;

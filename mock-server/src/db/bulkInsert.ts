@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
-import type { Database } from '../db/schema';
+import type { Tx } from './connect';
+import type { Database } from './schema';
 
 const chunkSize = 2000;
 

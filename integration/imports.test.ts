@@ -1,0 +1,388 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Import, ImportPlan, ImportRefusal, Project, ShownJob } from '@basis/domain/contract/contract';
+import { xlsxFile } from '../mock-server/src/exports/xlsxFile';
+import type { Cell } from '../mock-server/src/exports/cell';
+import { sweepTransfers } from '../mock-server/src/jobs/transferSweep';
+import type { Browser, CallAnswer } from './browser';
+import { startTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+let grace: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  grace = await server.as('admin');
+});
+afterAll(() => server.close());
+beforeEach(() => server.connection.db.deleteFrom('rate_limits').execute());
+
+const upload = (browser: Browser, fileName: string, content: string | Uint8Array, key?: string): Promise<CallAnswer> =>
+  browser.call('POST', '/imports', {
+    query: { fileName },
+    body: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    headers: { 'content-type': 'application/octet-stream', ...(key ? { 'idempotency-key': key } : {}) },
+  });
+
+const sent = async (content: string | Uint8Array, fileName = 'bids.csv', browser = grace): Promise<Import> => {
+  const answer = await upload(browser, fileName, content);
+  expect(answer.status, answer.text).toBe(201);
+  return (answer.json as { import: Import }).import;
+};
+
+const csv = (...lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`;
+
+const planOf = ({ columns, dateOrder }: Import, more: Partial<ImportPlan> = {}): ImportPlan => ({
+  columns: columns.map(({ fieldId }) => fieldId),
+  dateOrder,
+  duplicates: 'skip',
+  ...more,
+});
+
+const start = async ({ id }: Import, plan: ImportPlan): Promise<{ jobId: string; changeSetId: string }> => {
+  const answer = await grace.call('POST', `/imports/${id}/start`, { body: plan });
+  expect(answer.status, answer.text).toBe(202);
+  return answer.json as { jobId: string; changeSetId: string };
+};
+
+const overJob = (jobId: string): Promise<ShownJob> =>
+  vi.waitFor(
+    async () => {
+      const { data } = await grace.client.GET('/jobs/{jobId}', { params: { path: { jobId } } });
+      expect(['done', 'failed', 'cancelled']).toContain(data?.job.state);
+      return data?.job as ShownJob;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+const refusalsOf = async ({ id }: Import): Promise<ImportRefusal[]> => {
+  const { data } = await grace.client.GET('/imports/{importId}/refusals', {
+    params: { path: { importId: id }, query: { limit: 200 } },
+  });
+  return data?.refusals ?? [];
+};
+
+const bidsNamed = async (name: string): Promise<Project[]> => {
+  const { data } = await grace.client.GET('/projects', { params: { query: { searchQuery: name, limit: 200 } } });
+  return data?.projects.filter((bid) => bid.name.startsWith(name)) ?? [];
+};
+
+/** Sends a table and brings it in as it was understood. */
+const broughtIn = async (content: string | Uint8Array, more: Partial<ImportPlan> = {}, fileName = 'bids.csv') => {
+  const table = await sent(content, fileName);
+  const { jobId, changeSetId } = await start(table, planOf(table, more));
+  return { table, changeSetId, job: await overJob(jobId) };
+};
+
+const unique = (): string => `Pier ${randomUUID().slice(0, 8)}`;
+
+describe('a table that is sent', () => {
+  it('tells its columns, its first lines and which fields they seem to be', async () => {
+    const table = await sent(
+      csv(
+        'Job;GC;Bid Due;Zip;Mood',
+        'Pier 57;Brightwater GC;13/02/2027;98101;good',
+        '',
+        'Pier 58;Brightwater GC;14/02/2027',
+      ),
+    );
+    expect(table.columns).toEqual([
+      { name: 'Job', fieldId: 'name' },
+      { name: 'GC', fieldId: 'companyName' },
+      { name: 'Bid Due', fieldId: 'bidDeadline' },
+      { name: 'Zip', fieldId: 'postalCode' },
+      { name: 'Mood', fieldId: null },
+    ]);
+    expect([table.rows, table.dateOrder, table.check]).toEqual([2, 'DMY', { refusedLines: 0, misfits: [] }]);
+    expect(table.sample[1]).toEqual(['Pier 58', 'Brightwater GC', '14/02/2027', '', '']);
+  });
+
+  it('knows a custom field by its label', async () => {
+    const { data } = await grace.client.GET('/custom-field-settings');
+    const field = data?.customFieldSettings.find(({ entity, type }) => entity === 'Project' && type === 'Monetary');
+    const table = await sent(csv(`Name,Company,${field?.label}`, 'Pier 57,A,"$1,234.50"'));
+    expect(table.columns[2]).toEqual({ name: field?.label, fieldId: `cf_${field?.id}` });
+  });
+
+  it('says how many values of which column would not fit', async () => {
+    const table = await sent(
+      csv('Name,Company,Bid due,State', 'A,B,soon,WA', 'C,D,31/31/2026,Washington', 'E,F,2/3/2027,Atlantis'),
+    );
+    expect(table.check).toEqual({
+      refusedLines: 3,
+      misfits: [
+        { column: 2, count: 2, line: 2, value: 'soon', message: 'This is no date.' },
+        { column: 3, count: 1, line: 4, value: 'Atlantis', message: 'This is no state or province.' },
+      ],
+    });
+    const plan = planOf(table, { columns: ['name', 'companyName', null, 'region'] });
+    const { json } = await grace.call('POST', `/imports/${table.id}/check`, { body: plan });
+    expect(json).toMatchObject({ refusedLines: 1, misfits: [{ column: 3 }] });
+  });
+
+  it.each([
+    ['UTF-16', Buffer.from('\ufeffName,Company\r\nZoë,A\r\n', 'utf16le')],
+    ['Windows-1252', Buffer.from('Name,Company\r\nZoë,A\r\n', 'latin1')],
+    ['UTF-8 with its mark', Buffer.from('\ufeffName,Company\r\nZoë,A\r\n')],
+  ])('is read in %s', async (_, content) => {
+    const table = await sent(content);
+    expect([table.columns[0]?.fieldId, table.sample[0]?.[0]]).toEqual(['name', 'Zoë']);
+  });
+
+  it.each([
+    ['nothing below its first line', 'Name,Company\r\n', 'There is nothing in this table below its first line.'],
+    ['a quotation mark that is not closed', 'Name\r\n"Pier', /can't be read from line 2 on/],
+    ['more than 50,000 lines', `Name\n${'x\n'.repeat(50_001)}`, 'This table has more than 50,000 lines.'],
+    ['more than 100 columns', `${'x,'.repeat(100)}y\n1`, 'This table has more than 100 columns.'],
+  ])('with %s is refused', async (_, content, message) => {
+    const answer = await upload(grace, 'bids.csv', content);
+    expect(answer.status).toBe(422);
+    expect(answer.error.message).toMatch(message);
+  });
+
+  it('is refused when it is no file, of no kind that is known, larger than 10 MB, or no workbook', async () => {
+    const large = new Uint8Array(10 * 1024 * 1024 + 1).fill(65);
+    const none = await grace.call('POST', '/imports', { query: { fileName: 'bids.csv' }, body: {} });
+    const answers = [
+      none,
+      await upload(grace, 'bids.pdf', 'x'),
+      await upload(grace, 'bids.csv', large),
+      await upload(grace, 'bids.xlsx', 'PK no'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 413, 422]);
+  });
+
+  it('is shown to nobody but whoever sent it, and forgotten after seven days', async () => {
+    const table = await sent(csv('Name', 'Pier'));
+    const maya = await server.as('member');
+    expect((await maya.call('GET', `/imports/${table.id}`)).status).toBe(404);
+    expect((await grace.call('GET', `/imports/${table.id}`)).json).toEqual({ import: table });
+    const later = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000);
+    await sweepTransfers({ db: server.connection.db, files: server.files }, later);
+    expect((await grace.call('GET', `/imports/${table.id}`)).status).toBe(404);
+  });
+
+  it('is taken once under one key', async () => {
+    const [key, other] = [randomUUID(), randomUUID()];
+    const first = await upload(grace, 'bids.csv', csv('Name', 'Pier'), key);
+    expect((await upload(grace, 'bids.csv', csv('Name', 'Pier'), key)).json).toEqual(first.json);
+    expect((await upload(grace, 'bids.csv', csv('Name', 'Quay'), key)).status).toBe(409);
+    expect((await upload(grace, 'bids.csv', csv('Name', 'Pier'), other)).json).not.toEqual(first.json);
+  });
+});
+
+describe('a workbook', () => {
+  const head = ['Name', 'Company', 'Bid due', 'Amount'];
+  const workbook = async (rows: readonly (readonly Cell[])[]): Promise<Buffer> => {
+    const chunks: Uint8Array[] = [];
+    const pages = (async function* () {
+      yield await Promise.resolve(rows);
+    })();
+    for await (const chunk of xlsxFile({ head, pages })) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  };
+
+  it('is read with its dates and amounts', async () => {
+    const name = unique();
+    const day = { kind: 'date', date: '2027-02-13', time: null } as const;
+    const content = await workbook([
+      [
+        { kind: 'text', text: `${name} A` },
+        { kind: 'text', text: 'Brightwater GC' },
+        day,
+        { kind: 'money', value: 123_456 },
+      ],
+      [{ kind: 'text', text: `${name} B` }, { kind: 'text', text: 'Brightwater GC' }, { ...day, time: '14:30' }, null],
+    ]);
+    const { job } = await broughtIn(content, {}, 'bids.xlsx');
+    expect(job).toMatchObject({ state: 'done', changed: 2, refusedLines: 0 });
+    const bids = (await bidsNamed(name)).toSorted((one, other) => one.name.localeCompare(other.name));
+    expect(bids.map(({ bidDeadline, quote }) => [bidDeadline?.date, bidDeadline?.time, quote])).toEqual([
+      ['2027-02-13', null, 123_456],
+      ['2027-02-13', '14:30', null],
+    ]);
+  });
+
+  it('that unpacks to more than can be held is refused', async () => {
+    const text = ' '.repeat(30_000);
+    const rows = Array.from({ length: 8000 }, () => [{ kind: 'text', text } as const]);
+    const content = await workbook(rows);
+    expect(content.byteLength).toBeLessThan(2 * 1024 * 1024);
+    const answer = await upload(grace, 'bomb.xlsx', content);
+    expect([answer.status, answer.error.message]).toEqual([
+      422,
+      'This workbook holds more than can be brought in at once.',
+    ]);
+  });
+});
+
+describe('bringing bids in', () => {
+  it('writes what the lines say: people, stage, company, dates with and without a time, amounts and places', async () => {
+    const name = unique();
+    const { data: companies } = await grace.client.GET('/companies/names');
+    const known = companies?.companies[0];
+    const { job } = await broughtIn(
+      csv(
+        'Project,General Contractor,Stage,Estimator,Bid due,RFI due,State,City,Quote,Drive time,Union,Zip',
+        `${name},${known?.name.toUpperCase()} Inc.,submitted,"Grace Whitfield, maya@cascade-interiors.example",3/4/2027 2:30 PM,2/28/2027,Washington,Seattle,"$12,500.50",1 h 25 min,non-union,98101`,
+        `${name} B,New Firm ${name},,,,,,,,,,`,
+      ),
+    );
+    expect(job).toMatchObject({ state: 'done', changed: 2, refusedLines: 0 });
+    const bids = await bidsNamed(name);
+    const [full, bare] = [bids.find((bid) => bid.name === name), bids.find((bid) => bid.name === `${name} B`)];
+    const { data: team } = await grace.client.GET('/users');
+    const people = full?.estimatorIds.map((id) => team?.users.find((user) => user.id === id)?.firstName);
+    expect(full).toMatchObject({
+      companyIds: [known?.id],
+      bidDeadline: { date: '2027-03-04', time: '14:30', zone: null },
+      rfiDeadline: { date: '2027-02-28', time: null, zone: null },
+      region: 'WA',
+      city: 'Seattle',
+      postalCode: '98101',
+      quote: 1_250_050,
+      travelTime: 85,
+      unionType: 'Non Union',
+    });
+    expect(people?.toSorted()).toEqual(['Grace', 'Maya']);
+    expect(full?.submittedAt).not.toBeNull();
+    expect(bare).toMatchObject({ bidDeadline: null, submittedAt: null, quote: null });
+  });
+
+  it('names each line that is not taken with its column, its value and why, and takes the others', async () => {
+    const name = unique();
+    const { table, job } = await broughtIn(
+      csv(
+        'Name,Company,Bid due,Estimator,Stage',
+        `${name} 1,A,31/31/2026,Nobody Here,Nowhere`,
+        `${name} 2,A,3/4/2027,,`,
+        `,A,3/4/2027,,`,
+        `${name} 4,,3/4/2027,,`,
+      ),
+    );
+    expect(job).toMatchObject({ state: 'done', changed: 1, refusedLines: 3, progress: 4, total: 4 });
+    expect(await refusalsOf(table)).toEqual([
+      { line: 2, column: 'Bid due', value: '31/31/2026', message: 'This is no date.' },
+      {
+        line: 2,
+        column: 'Estimator',
+        value: 'Nobody Here',
+        message: 'There is nobody here whose name or e-mail is Nobody Here.',
+      },
+      { line: 2, column: 'Stage', value: 'Nowhere', message: 'There is no stage of this name.' },
+      { line: 4, column: '', value: '', message: 'This line names no project.' },
+      { line: 5, column: '', value: `${name} 4`, message: 'This line names no company.' },
+    ]);
+    const report = await grace.call('GET', `/jobs/${job.id}/file`);
+    expect(report.text.split('\r\n').slice(0, 2)).toEqual([
+      'Line,Column,Value,Why it was not taken',
+      '2,Bid due,31/31/2026,This is no date.',
+    ]);
+    expect(job.fileName).toBe('bids – not taken.csv');
+  });
+
+  it('passes over bids that are here already, in the file too, unless they are to be added all the same', async () => {
+    const name = unique();
+    const content = csv(
+      'Name,Company,Platform key',
+      `${name},A,`,
+      `${name.toUpperCase()},"A, Inc.",`,
+      `${name},B,`,
+      `${name} C,C,key-${name}`,
+      `${name} D,D,key-${name}`,
+    );
+    const { table, job } = await broughtIn(content);
+    expect(job).toMatchObject({ changed: 3, refusedLines: 2 });
+    expect((await refusalsOf(table)).map(({ line }) => line)).toEqual([3, 6]);
+    expect((await broughtIn(content)).job).toMatchObject({ changed: 0, refusedLines: 5 });
+    expect((await broughtIn(content, { duplicates: 'add' })).job).toMatchObject({ changed: 5, refusedLines: 0 });
+  });
+
+  it('is one change, which one undo takes back with its companies and prices, and nobody is notified', async () => {
+    const name = unique();
+    const before = (await (await server.as('member')).call('GET', '/notifications')).text;
+    const { changeSetId } = await broughtIn(
+      csv('Name,Company,Estimator,Quote', `${name} A,Firm ${name},Maya Okafor,100`, `${name} B,Firm ${name},,`),
+    );
+    expect(await bidsNamed(name)).toHaveLength(2);
+    expect((await (await server.as('member')).call('GET', '/notifications')).text).toBe(before);
+    expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
+    expect(await bidsNamed(name)).toEqual([]);
+    const { data } = await grace.client.GET('/companies/names');
+    expect(data?.companies.filter((company) => company.name.includes(name))).toEqual([]);
+  });
+
+  it('uses the stage and the company that were chosen for lines that name none', async () => {
+    const name = unique();
+    const { data } = await grace.client.GET('/stages');
+    const stage = data?.stages.find(({ code }) => code === 'Estimating');
+    await broughtIn(csv('Name', name), { stageId: stage?.id ?? '', companyName: `Firm ${name}` });
+    expect((await bidsNamed(name)).map(({ stageId }) => stageId)).toEqual([stage?.id]);
+  });
+
+  it('takes its own exported list in again, inert cells included', async () => {
+    const name = `=${unique()}`;
+    await broughtIn(csv('Name,Company', `'${name},A`));
+    expect((await bidsNamed(name)).map((bid) => bid.name)).toEqual([name]);
+  });
+
+  it.each([
+    ['a field that is not there', { columns: ['name', 'nothing'] }, 400],
+    ['a field twice', { columns: ['name', 'name'] }, 400],
+    ['no name', { columns: [null, 'companyName'] }, 400],
+    ['more columns than there are', { columns: ['name', null, null] }, 400],
+    ['a stage that is not there', { columns: ['name', null], stageId: randomUUID() }, 422],
+  ])('is refused with %s', async (_, more, status) => {
+    const table = await sent(csv('Name,Company', 'Pier,A'));
+    const answer = await grace.call('POST', `/imports/${table.id}/start`, { body: planOf(table, more) });
+    expect(answer.status, answer.text).toBe(status);
+  });
+
+  it('is done once', async () => {
+    const { table } = await broughtIn(csv('Name,Company', `${unique()},A`));
+    const again = await grace.call('POST', `/imports/${table.id}/start`, { body: planOf(table) });
+    expect([again.status, again.error.message]).toEqual([409, 'This file was brought in already.']);
+  });
+});
+
+describe('a long import', () => {
+  const wait = { timeout: 120_000, interval: 20 };
+  const jobNow = async (jobId: string): Promise<ShownJob> => {
+    const { data } = await grace.client.GET('/jobs/{jobId}', { params: { path: { jobId } } });
+    if (!data) throw new Error('No job');
+    return data.job;
+  };
+
+  it('that is cancelled keeps what it did, which one undo takes back', async () => {
+    const name = unique();
+    const lines = Array.from({ length: 8000 }, (_, index) => `${name} ${index},A`);
+    const table = await sent(csv('Name,Company', ...lines));
+    const { jobId, changeSetId } = await start(table, planOf(table, { duplicates: 'add' }));
+    await vi.waitFor(async () => expect((await jobNow(jobId)).progress).toBeGreaterThan(0), wait);
+    expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(409);
+    expect((await grace.call('POST', `/jobs/${jobId}/cancel`)).status).toBe(200);
+    const job = await jobNow(jobId);
+    expect([job.state, job.changed]).toEqual(['cancelled', job.progress]);
+    const count = async (): Promise<number | null | undefined> => {
+      const { data } = await grace.client.GET('/projects', { params: { query: { searchQuery: name, limit: 1 } } });
+      return data?.paging.total;
+    };
+    expect(await count()).toBe(job.changed);
+    expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
+    expect(await count()).toBe(0);
+  }, 180_000);
+
+  it('of 50,000 lines with wrong dates names them all, while others are served', async () => {
+    const name = unique();
+    const lines = Array.from({ length: 50_000 }, (_, index) => `${name} ${index},A,31/31/2026`);
+    const table = await sent(csv('Name,Company,Bid due', ...lines));
+    expect(table.check.refusedLines).toBe(50_000);
+    const { jobId } = await start(table, planOf(table));
+    await vi.waitFor(async () => {
+      expect((await grace.call('GET', '/stages')).status).toBe(200);
+      expect(await jobNow(jobId)).toMatchObject({ state: 'done', changed: 0, refusedLines: 50_000 });
+    }, wait);
+    const report = await grace.call('GET', `/jobs/${jobId}/file`);
+    const rows = report.text.trim().split('\r\n');
+    expect([rows.length, rows.at(-1)]).toEqual([50_001, '50001,Bid due,31/31/2026,This is no date.']);
+  }, 180_000);
+});

@@ -1,0 +1,47 @@
+/** What a cell of a file holds; null is an empty one. Numbers are in the stored unit. */
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number' | 'money' | 'percent' | 'miles' | 'minutes'; readonly value: number }
+  | { readonly kind: 'date'; readonly date: string; readonly time: string | null }
+  | null;
+
+export const textCell = (text: string | null | undefined): Cell => (text ? { kind: 'text', text } : null);
+
+/** Several things in one cell; apart by what names of companies do not hold. */
+export const listCell = (texts: readonly (string | undefined)[]): Cell =>
+  textCell(texts.filter((text) => text !== undefined && text !== '').join('; '));
+
+export const numberCell = (
+  value: number | null | undefined,
+  kind: 'number' | 'money' | 'percent' | 'miles' | 'minutes' = 'number',
+): Cell => (value === null || value === undefined ? null : { kind, value });
+
+/** A day, or a deadline as it was written. */
+export const dateCell = (
+  written: { readonly date: string; readonly time: string | null } | string | null | undefined,
+): Cell => {
+  if (!written) return null;
+  return typeof written === 'string'
+    ? { kind: 'date', date: written, time: null }
+    : { kind: 'date', date: written.date, time: written.time };
+};
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone's clock, which writes `YYYY-MM-DD HH:mm`; made once, because a long list has hundreds of thousands of moments. */
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(timeZone, known);
+  return known;
+};
+
+/** A moment, on the reader's calendar and clock. */
+export const momentCell = (instant: string | null | undefined, zone: string): Cell => {
+  if (!instant) return null;
+  const [date = '', time = null] = clockOf(zone).format(new Date(instant)).split(' ');
+  return { kind: 'date', date, time };
+};
+
+export const flagCell = (flag: boolean | null | undefined): Cell =>
+  flag === null || flag === undefined ? null : { kind: 'text', text: flag ? 'Yes' : 'No' };

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Cell } from './cell';
+import type { Table, TableFile } from './tableFile';
+
+/** What a cell of Excel holds at most. */
+const longestText = 32_767;
+
+/** How each kind of cell is shown: its place in the styles below. */
+const styleOf = { head: 1, money: 2, percent: 3, day: 4, moment: 5, miles: 6, minutes: 7 } as const;
+
+const part = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const numberFormats = [
+  '&quot;$&quot;#,##0.00;\\-&quot;$&quot;#,##0.00',
+  '0.00%',
+  'mm/dd/yyyy',
+  'mm/dd/yyyy h:mm AM/PM',
+  '0.0 &quot;mi&quot;',
+  '0 &quot;min&quot;',
+];
+
+const typeface = '<sz val="11"/><name val="Calibri"/>';
+
+const styles = `<styleSheet ${part}><numFmts count="${numberFormats.length}">${numberFormats
+  .map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`)
+  .join('')}</numFmts><fonts count="2"><font>${typeface}</font><font><b/>${typeface}</font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>
+<cellXfs count="${numberFormats.length + 2}"><xf/><xf fontId="1" applyFont="1"/>${numberFormats
+  .map((_, index) => `<xf numFmtId="${164 + index}" applyNumberFormat="1"/>`)
+  .join('')}</cellXfs></styleSheet>`;
+
+/** The files of a workbook beside its sheet. */
+const fixedParts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>
+<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+<Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook ${part} xmlns:r="${relations}"><sheets>
+<sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+<Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>
+<Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': styles,
+};
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Text as XML takes it: without the control characters that it can't hold. */
+const xmlText = (text: string): string =>
+  text
+    .slice(0, longestText)
+    .replace(/\p{Surrogate}/gu, '�')
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+    .replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+
+const textXml = (text: string, style = ''): string =>
+  `<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+const numberXml = (value: number, style: keyof typeof styleOf | null): string =>
+  `<c${style ? ` s="${styleOf[style]}"` : ''}><v>${value}</v></c>`;
+
+const firstDayMs = Date.UTC(1899, 11, 30);
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A date as Excel counts: days since the end of 1899, the time as a part of a day. */
+const serial = ({ date, time }: { readonly date: string; readonly time: string | null }): number =>
+  (Date.parse(`${date}T${time ?? '00:00'}Z`) - firstDayMs) / dayMs;
+
+const hundredths = new Set(['money', 'percent']);
+
+const cellXml = (cell: Cell): string => {
+  if (cell === null) return '<c/>';
+  if (cell.kind === 'text') return textXml(cell.text);
+  if (cell.kind === 'date') return numberXml(serial(cell), cell.time === null ? 'day' : 'moment');
+  if (cell.kind === 'number') return numberXml(cell.value, null);
+  const value = hundredths.has(cell.kind) ? cell.value / (cell.kind === 'percent' ? 10_000 : 100) : cell.value;
+  return numberXml(value, cell.kind);
+};
+
+async function* sheetXml({ head, pages }: Table): AsyncGenerator<Buffer> {
+  const names = head.map((text) => textXml(text, ` s="${styleOf.head}"`)).join('');
+  yield Buffer.from(`${declaration}<worksheet ${part}><sheetViews><sheetView workbookViewId="0">
+<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
+<cols><col min="1" max="${head.length}" width="24" customWidth="1"/></cols><sheetData><row>${names}</row>`);
+  for await (const rows of pages)
+    yield Buffer.from(rows.map((cells) => `<row>${cells.map(cellXml).join('')}</row>`).join(''));
+  yield Buffer.from('</sheetData></worksheet>');
+}
+
+/** A table as a workbook of Excel, a page at a time, with dates, numbers and amounts that can be counted with. */
+export const xlsxFile: TableFile = async function* (table) {
+  const zip = new ZipFile();
+  const sheet = Readable.from(sheetXml(table));
+  const output = zip.outputStream as Readable;
+  sheet.once('error', (error) => output.destroy(error));
+  for (const [path, xml] of Object.entries(fixedParts)) zip.addBuffer(Buffer.from(declaration + xml), path);
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
+  zip.end();
+  try {
+    yield* output as AsyncIterable<Buffer>;
+  } finally {
+    sheet.destroy();
+  }
+};

@@ -1,0 +1,34 @@
+import type { WrittenDeadline } from '@basis/domain/formats/deadline';
+
+/** What a line says of a bid; what it does not say is not there. */
+export interface BidDraft {
+  name?: string;
+  companyName?: string;
+  stageId?: string;
+  estimatorIds?: readonly string[];
+  bidDeadline?: WrittenDeadline;
+  rfiDeadline?: WrittenDeadline;
+  jobWalk?: WrittenDeadline;
+  location?: string;
+  addressLine?: string;
+  city?: string;
+  region?: string;
+  postalCode?: string;
+  unionType?: string;
+  distance?: number;
+  travelTime?: number;
+  startAt?: string;
+  endAt?: string;
+  quoteCents?: number;
+  package?: string;
+  externalKey?: string;
+}
+
+/** A cell that does not fit, and why. */
+export class Misfit {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}

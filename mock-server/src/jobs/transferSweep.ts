@@ -1,0 +1,21 @@
+import { inWorkspace, type Db } from '../db/connect';
+import { forgetExports } from '../repositories/transferJobs';
+import { forgetImports } from '../repositories/imports';
+import type { FileStore } from '../storage/fileStore';
+
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Forgets files that were made, and tables that were sent, seven days ago; the rows go first, so that no row names a file that is gone. */
+export const sweepTransfers = async (
+  { db, files }: { readonly db: Db; readonly files: FileStore },
+  now = new Date(),
+): Promise<void> => {
+  const before = new Date(now.getTime() - keptMs).toISOString();
+  for (const { id } of await db.selectFrom('workspaces').select('id').execute()) {
+    const keys = await inWorkspace(db, id, async (tx) => [
+      ...(await forgetExports(tx, id, before)),
+      ...(await forgetImports(tx, id, before)),
+    ]);
+    for (const key of keys) await files.remove(key);
+  }
+};

@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { DomainContext } from '../../domainContext';
+import { domainOn, type FakeAnswers } from '../../testing/fakeServer';
+import { ExportListModal } from './ExportListModal';
+
+afterEach(cleanup);
+
+const job = {
+  id: '01932f5e-0000-7000-8000-000000000008',
+  kind: 'export',
+  state: 'done',
+  progress: 3,
+  total: 3,
+  changed: 0,
+  refused: [],
+  refusedLines: 0,
+  fileName: 'Bids 2026-11-21.csv',
+  changeSetId: null,
+  createdAt: '2026-11-21T16:00:00.000Z',
+  updatedAt: '2026-11-21T16:00:00.000Z',
+};
+
+const show = (answers: FakeAnswers) => {
+  const { domain, sent } = domainOn(answers);
+  render(
+    <DomainContext value={domain}>
+      <ExportListModal
+        isOpen
+        onClose={() => undefined}
+        entries="3 bids"
+        wanted={{ list: 'projects', columns: [{ id: 'name', label: 'Project name' }], query: { searchQuery: 'pier' } }}
+      />
+    </DomainContext>,
+  );
+  return sent;
+};
+
+it('asks for the list as it is shown in the chosen kind of file, and offers the file', async () => {
+  const sent = show({
+    'POST /exports': { status: 202, body: { jobId: job.id } },
+    [`GET /jobs/${job.id}`]: { status: 200, body: { job } },
+  });
+  fireEvent.click(screen.getByRole('radio', { name: /CSV/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  const link = await screen.findByRole('link', { name: 'Download the file' });
+  expect(link.getAttribute('href')).toBe(`http://localhost/api/jobs/${job.id}/file`);
+  expect(await sent[0]?.clone().json()).toEqual({
+    list: 'projects',
+    columns: [{ id: 'name', label: 'Project name' }],
+    query: { searchQuery: 'pier' },
+    format: 'csv',
+  });
+});
+
+it('says why there is no file', async () => {
+  const body = { message: 'None of these columns can be exported.', code: 'refused', requestId: '1' };
+  show({ 'POST /exports': { status: 422, body } });
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('None of these columns can be exported.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});

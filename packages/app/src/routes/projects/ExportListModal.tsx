@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { WantedExport } from '@basis/domain/transfer/ExportStore';
+import { Banner } from '@basis/ui/Banner';
+import { Button } from '@basis/ui/Button';
+import { Link } from '@basis/ui/Link';
+import { Modal } from '@basis/ui/Modal';
+import { Progress } from '@basis/ui/Progress';
+import { RadioGroup, type RadioOption } from '@basis/ui/RadioGroup';
+import { Stack } from '@basis/ui/layout/Stack';
+import { Text } from '@basis/ui/Text';
+import { useDomain } from '../../domainContext';
+
+type Format = WantedExport['format'];
+
+interface ExportListModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The list as it is shown: which one, which columns in their order, and what narrows and orders it. */
+  wanted: Omit<WantedExport, 'format'>;
+  /** How many entries it has: 128 bids. */
+  entries: string;
+}
+
+const formats: readonly RadioOption<Format>[] = [
+  { id: 'xlsx', label: 'Excel workbook', description: 'With dates, numbers and amounts that can be counted with' },
+  { id: 'csv', label: 'CSV', description: 'Plain text that every program reads' },
+];
+
+const failures = {
+  failed: 'The file could not be made.',
+  cancelled: 'The export was cancelled.',
+} as const;
+
+/** How far the file is, and what became of it. */
+const ExportState = observer(function ExportState() {
+  const { status, watch, error } = useDomain().exporting;
+  const { job, share } = watch;
+  if (status === 'idle') return null;
+  if (status === 'failed' || status === 'cancelled')
+    return <Banner kind="error" title={error?.message ?? failures[status]} isAnnounced />;
+  if (status === 'done') return <Banner kind="success" title={`${job?.fileName ?? 'The file'} is ready`} isAnnounced />;
+  return <Progress label="Making the file" value={share === null ? undefined : share * 100} />;
+});
+
+const ExportActions = observer(function ExportActions({
+  onStart,
+  onClose,
+}: {
+  onStart: () => void;
+  onClose: () => void;
+}) {
+  const { exporting } = useDomain();
+  if (exporting.status === 'running') return <Button onPress={() => void exporting.cancel()}>Cancel export</Button>;
+  return (
+    <>
+      <Button onPress={onClose}>Close</Button>
+      {exporting.fileUrl === null ? (
+        <Button variant="primary" onPress={onStart}>
+          Export
+        </Button>
+      ) : null}
+    </>
+  );
+});
+
+/** Puts the list that is shown into a file. It goes on when the modal is closed. */
+export const ExportListModal = observer(function ExportListModal({
+  isOpen,
+  onClose,
+  wanted,
+  entries,
+}: ExportListModalProps) {
+  const { exporting } = useDomain();
+  const [format, setFormat] = useState<Format>('xlsx');
+  const isRunning = exporting.status === 'running';
+  const choose = (next: Format): void => {
+    setFormat(next);
+    exporting.clear();
+  };
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Export list"
+      size="md"
+      footerStart={
+        exporting.fileUrl === null ? null : (
+          <Link href={exporting.fileUrl} download>
+            Download the file
+          </Link>
+        )
+      }
+      footer={<ExportActions onClose={onClose} onStart={() => void exporting.start({ ...wanted, format })} />}
+    >
+      <Stack space="s5">
+        <Text tone="secondary">{`${entries} with the ${wanted.columns.length} columns of this view.`}</Text>
+        <RadioGroup label="Kind of file" options={formats} value={format} onChange={choose} isDisabled={isRunning} />
+        <ExportState />
+      </Stack>
+    </Modal>
+  );
+});

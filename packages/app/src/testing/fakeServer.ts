@@ -1,0 +1,22 @@
+import { createDomain, type Domain } from '@basis/domain/createDomain';
+
+/** What calls are answered, by method and path below the base. */
+export type FakeAnswers = Readonly<Record<string, { readonly status: number; readonly body: unknown }>>;
+
+/** The stores on a server that answers what a test says; what it was sent is kept. */
+export const domainOn = (answers: FakeAnswers): { domain: Domain; sent: Request[] } => {
+  const sent: Request[] = [];
+  const domain = createDomain({
+    baseUrl: 'http://localhost/api',
+    getAntiForgeryToken: () => 'token',
+    openEventStream: () => ({ addEventListener: () => undefined, close: () => undefined }),
+    fetch: (request) => {
+      sent.push(request);
+      const { pathname } = new URL(request.url);
+      const answer = answers[`${request.method} ${pathname.replace('/api', '')}`];
+      if (!answer) return Promise.reject(new TypeError(`No answer for ${request.method} ${pathname}`));
+      return Promise.resolve(Response.json(answer.body, { status: answer.status }));
+    },
+  });
+  return { domain, sent };
+};

@@ -1,0 +1,76 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { operations } from '../contract/contract';
+import { callApi, type Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import type { Result } from '../contract/result';
+import { JobWatch } from './JobWatch';
+
+/** Which list is put into which kind of file, with which columns. */
+export type WantedExport = operations['createExport']['requestBody']['content']['application/json'];
+
+/** The file that is being made of a list, if any. */
+export class ExportStore {
+  error: ApiError | null = null;
+  isAsking = false;
+  readonly watch: JobWatch;
+  readonly #client: Client;
+  readonly #baseUrl: string;
+  #turn = 0;
+
+  constructor(client: Client, baseUrl: string) {
+    this.#client = client;
+    this.#baseUrl = baseUrl;
+    this.watch = new JobWatch(client);
+    makeAutoObservable(this, { error: observableRef, watch: false }, { autoBind: true });
+  }
+
+  get status(): 'idle' | 'running' | 'done' | 'cancelled' | 'failed' {
+    const { job } = this.watch;
+    if (this.isAsking) return 'running';
+    if (this.error) return 'failed';
+    if (!job) return 'idle';
+    return job.state === 'waiting' ? 'running' : job.state;
+  }
+
+  /** Where the file is fetched, once it is made. */
+  get fileUrl(): string | null {
+    const { job } = this.watch;
+    return job?.state === 'done' ? `${this.#baseUrl}/jobs/${job.id}/file` : null;
+  }
+
+  /** Asks for a file; one that was asked for before is not followed any more. */
+  async start(wanted: WantedExport): Promise<Result<unknown, ApiError>> {
+    this.clear();
+    const turn = this.#turn;
+    this.isAsking = true;
+    const result = await callApi(
+      this.#client.POST('/exports', {
+        params: { header: { 'Idempotency-Key': crypto.randomUUID(), 'X-Time-Zone': readerZone() } },
+        body: wanted,
+      }),
+    );
+    if (turn !== this.#turn) return result;
+    if (result.ok) await this.watch.follow(result.value.jobId);
+    if (turn === this.#turn) this.settle(result.ok ? null : result.error);
+    return result;
+  }
+
+  async cancel(): Promise<void> {
+    await this.watch.cancel();
+  }
+
+  clear(): void {
+    this.#turn += 1;
+    this.watch.stop();
+    this.error = null;
+    this.isAsking = false;
+  }
+
+  private settle(error: ApiError | null): void {
+    this.error = error;
+    this.isAsking = false;
+  }
+}
+
+/** The zone of the reader's own clock. */
+const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

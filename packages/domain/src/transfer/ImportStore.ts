@@ -1,0 +1,208 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Import, ImportCheck, ImportPlan, ImportRefusal } from '../contract/contract';
+import { callApi, type Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import { failed, succeeded, type Result } from '../contract/result';
+import { JobWatch } from './JobWatch';
+
+/** A file that a person chose. */
+export interface ChosenFile extends Blob {
+  readonly name: string;
+}
+
+/** Lines of the report that are asked for at a time. */
+const refusalsAtOnce = 200;
+
+const nothingSent: ApiError = { status: 0, code: 'internal', message: 'There is no file yet.', requestId: null };
+
+/** A table of bids on its way in: sent, understood, mapped, brought in, and perhaps taken back. */
+export class ImportStore {
+  table: Import | null = null;
+  plan: ImportPlan | null = null;
+  /** What would not fit as it is mapped now; null while it is being found out. */
+  check: ImportCheck | null = null;
+  refusals: readonly ImportRefusal[] = [];
+  error: ApiError | null = null;
+  isSending = false;
+  isUndone = false;
+  readonly watch: JobWatch;
+  readonly #client: Client;
+  readonly #baseUrl: string;
+  #turn = 0;
+  #checkTurn = 0;
+
+  constructor(client: Client, baseUrl: string) {
+    this.#client = client;
+    this.#baseUrl = baseUrl;
+    this.watch = new JobWatch(client);
+    makeAutoObservable(
+      this,
+      {
+        table: observableRef,
+        plan: observableRef,
+        check: observableRef,
+        refusals: observableRef,
+        error: observableRef,
+        watch: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Where it stands: choosing a file, saying what its columns are, being brought in, or over. */
+  get step(): 'file' | 'mapping' | 'running' | 'report' {
+    if (!this.table) return 'file';
+    if (!this.watch.job) return 'mapping';
+    return this.watch.isOver ? 'report' : 'running';
+  }
+
+  /** Whether it can be started: a column is the name. */
+  get canStart(): boolean {
+    return this.plan?.columns.includes('name') ?? false;
+  }
+
+  /** Where the report is fetched as a file; null while there is nothing in it. */
+  get reportUrl(): string | null {
+    const { job } = this.watch;
+    return job && job.refusedLines > 0 ? `${this.#baseUrl}/jobs/${job.id}/file` : null;
+  }
+
+  /** Sends a file. Nothing is brought in yet. */
+  async send(file: ChosenFile): Promise<Result<Import, ApiError>> {
+    this.clear();
+    const turn = this.#turn;
+    this.isSending = true;
+    const result = await callApi(
+      this.#client.POST('/imports', {
+        params: { query: { fileName: file.name }, header: { 'Idempotency-Key': crypto.randomUUID() } },
+        headers: { 'Content-Type': 'application/octet-stream' },
+        // The types of the contract have files as text.
+        body: file as unknown as string,
+        bodySerializer: (body) => body,
+      }),
+    );
+    if (turn === this.#turn) this.receiveTable(result);
+    return result.ok ? succeeded(result.value.import) : result;
+  }
+
+  /** Says what a column is; null leaves it out. A field that another column was goes over to this one. */
+  setField(column: number, fieldId: string | null): void {
+    if (!this.plan) return;
+    const columns = this.plan.columns.map((known, index) =>
+      index === column ? fieldId : known === fieldId ? null : known,
+    );
+    void this.setPlan({ ...this.plan, columns });
+  }
+
+  setOptions(options: Partial<Omit<ImportPlan, 'columns'>>): void {
+    if (this.plan) void this.setPlan({ ...this.plan, ...options });
+  }
+
+  /** Brings the bids in. */
+  async start(): Promise<Result<unknown, ApiError>> {
+    const { table, plan } = this;
+    if (!table || !plan) return failed(nothingSent);
+    const turn = this.#turn;
+    const result = await callApi(
+      this.#client.POST('/imports/{importId}/start', {
+        params: { path: { importId: table.id }, header: { 'Idempotency-Key': table.id } },
+        body: plan,
+      }),
+    );
+    if (turn !== this.#turn) return result;
+    if (result.ok) await this.watch.follow(result.value.jobId);
+    else this.fail(result.error);
+    return result;
+  }
+
+  async cancel(): Promise<void> {
+    await this.watch.cancel();
+  }
+
+  /** The next lines of the report. */
+  async loadRefusals(): Promise<void> {
+    const { table, refusals } = this;
+    if (!table) return;
+    const turn = this.#turn;
+    const query = { limit: refusalsAtOnce, offset: refusals.length, withTotal: false };
+    const result = await callApi(
+      this.#client.GET('/imports/{importId}/refusals', { params: { path: { importId: table.id }, query } }),
+    );
+    if (turn !== this.#turn || refusals !== this.refusals) return;
+    if (result.ok) this.receiveRefusals(result.value.refusals);
+    else this.fail(result.error);
+  }
+
+  /** Takes back all that was brought in. */
+  async undo(): Promise<Result<unknown, ApiError>> {
+    const changeSetId = this.watch.job?.changeSetId;
+    if (!changeSetId) return failed(nothingSent);
+    const turn = this.#turn;
+    const result = await callApi(
+      this.#client.POST('/change-sets/{changeSetId}/undo', { params: { path: { changeSetId } } }),
+    );
+    if (turn === this.#turn) this.receiveUndo(result);
+    return result;
+  }
+
+  clear(): void {
+    this.#turn += 1;
+    this.#checkTurn += 1;
+    this.watch.stop();
+    this.table = null;
+    this.plan = null;
+    this.check = null;
+    this.refusals = [];
+    this.error = null;
+    this.isSending = false;
+    this.isUndone = false;
+  }
+
+  private async setPlan(plan: ImportPlan): Promise<void> {
+    this.plan = plan;
+    this.check = null;
+    this.#checkTurn += 1;
+    const turn = this.#checkTurn;
+    if (!this.table || !this.canStart) return;
+    const result = await callApi(
+      this.#client.POST('/imports/{importId}/check', { params: { path: { importId: this.table.id } }, body: plan }),
+    );
+    if (turn !== this.#checkTurn) return;
+    if (result.ok) this.receiveCheck(result.value);
+    else this.fail(result.error);
+  }
+
+  private receiveTable(result: Result<{ readonly import: Import }, ApiError>): void {
+    this.isSending = false;
+    if (!result.ok) {
+      this.error = result.error;
+      return;
+    }
+    const table = result.value.import;
+    this.table = table;
+    this.check = table.check;
+    this.plan = {
+      columns: table.columns.map(({ fieldId }) => fieldId),
+      dateOrder: table.dateOrder,
+      duplicates: 'skip',
+    };
+  }
+
+  private receiveCheck(check: ImportCheck): void {
+    this.check = check;
+    this.error = null;
+  }
+
+  private receiveRefusals(refusals: readonly ImportRefusal[]): void {
+    this.refusals = [...this.refusals, ...refusals];
+  }
+
+  private receiveUndo(result: Result<unknown, ApiError>): void {
+    this.isUndone = result.ok;
+    this.error = result.ok ? null : result.error;
+  }
+
+  private fail(error: ApiError): void {
+    this.error = error;
+  }
+}
