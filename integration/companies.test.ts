@@ -118,7 +118,8 @@ describe('what companies keep of their bids', () => {
         select c.id, count(*) filter (where p.archived_at is null and s.code not in ('Declined', 'Lost', 'Awarded')) as open,
           count(*) filter (where p.archived_at is not null or s.code in ('Declined', 'Lost', 'Awarded')) as previous,
           count(*) filter (where s.code = 'Awarded') as won, count(*) filter (where s.code = 'Lost') as lost,
-          coalesce(sum((select sum(q.amount_cents) from quotes q where q.project_id = p.id and q.status = 'Won')), 0)
+          coalesce(sum((select sum(q.amount_cents) from quotes q where q.project_id = p.id
+              and (q.company_id is null or q.company_id = c.id) and q.status = 'Won')), 0)
             ::bigint as money,
           (select count(*) from contacts k where k.company_id = c.id and k.deleted_at is null) as people
         from companies c join project_companies pc on pc.company_id = c.id

@@ -11,6 +11,7 @@ import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { usePageTitle } from '../shell/usePageTitle';
 import { useSidebar } from '../shell/useSidebar';
+import { ExportList } from './ExportList';
 import { ListToolbar } from './ListToolbar';
 import type { Density } from './useDensity';
 import { useDensity } from './useDensity';
@@ -82,7 +83,12 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                 )
               }
               titleEnd={<ViewActions list={list} />}
-              actions={actions}
+              actions={
+                <>
+                  <ExportList list={list} noun={noun} />
+                  {actions}
+                </>
+              }
             />
             <ListToolbar list={list} noun={noun} density={density} onDensityChange={setDensity} />
           </>

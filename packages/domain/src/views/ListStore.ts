@@ -1,7 +1,11 @@
 // Longer than most files: it is the one place where what a list shows is decided: its view, its state, its address and
 // its columns, each of which follows from the others.
 import { computed, makeAutoObservable, observable, observableRef } from 'mobx';
-import type { CustomFieldSetting, ViewField as ServerField } from '../contract/contract';
+import type {
+  CustomFieldSetting,
+  FilterTree as FilterTreeOnWire,
+  ViewField as ServerField,
+} from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
@@ -15,6 +19,8 @@ import { listColumns, listDescriptions, viewLists, type ListColumn, type ListNam
 import { listFields, type ListField } from '../lists/listFields';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
+import { nothingSelected } from '../collection/SelectionStore';
+import type { WantedExport } from '../transfer/ExportStore';
 import { allId, type ListViewId } from './builtInViews';
 import { readFields, readFilter, readGroup, readSorts } from './readView';
 import { asksForMissing, type CustomFilter } from './savedFilters';
@@ -29,6 +35,7 @@ import {
   isSameSpec,
   sortsOf,
   specOf,
+  writtenGroup,
   writtenQuick,
   type GroupBy,
   type QuickFilter,
@@ -463,6 +470,26 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (!isAll) return succeeded([...keys]);
     const ids = await this.#tell(this.#environment.source.fetchIds(askOf(this.spec)));
     return ids.ok ? succeeded(ids.value.filter((id) => state.selection.has(id))) : ids;
+  }
+
+  /** What an export of the list as it is shown asks for: all of it, or the chosen entries. */
+  wantedExport(isOfChosen: boolean): Omit<WantedExport, 'format'> {
+    const { spec, state } = this;
+    const { isAll, keys, exceptKeys } = state?.selection.selection ?? nothingSelected;
+    const quickFilters = writtenQuick(spec.filter.quick);
+    const sorts = sortsOf(spec).map(({ name, direction }) => ({ name, direction }));
+    return {
+      list: this.list as WantedExport['list'],
+      columns: this.shownFields.map(({ id, label }) => ({ id, label })),
+      query: {
+        filter: spec.filter.tree as FilterTreeOnWire,
+        quickFilters,
+        ...(sorts.length ? { sorts } : {}),
+        ...(spec.group ? { group: writtenGroup(spec.group) } : {}),
+        ...(spec.search.trim() ? { searchQuery: spec.search.trim() } : {}),
+        ...(isOfChosen ? (isAll ? { exceptIds: [...exceptKeys] } : { ids: [...keys] }) : {}),
+      },
+    };
   }
 
   /** The pointer moves over the rows: what others change is taken in, and the rows stay where they are for a while. */

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
+import { useDomain } from '../../domainContext';
+import { ExportListModal } from '../../lists/ExportListModal';
 import { AddBidModal } from './AddBidModal';
 import { BidActionsContext, type BidQuestion, type BidTarget } from './bidActions';
 import { DuplicateProjectModal } from './DuplicateProjectModal';
 import { AssignEstimatorsModal, CreateTasksModal, LinkBidsModal, StageReasonModal } from './BidModals';
+import { ImportBidsModal } from './ImportBidsModal';
 import { bidWords, targetCount, useBidWork } from './useBidWork';
 
 const nameOf = (target: BidTarget): string => ('bid' in target ? target.bid.name : bidWords(target.count));
@@ -13,6 +16,8 @@ const nameOf = (target: BidTarget): string => ('bid' in target ? target.bid.name
 export const BidActionsProvider = observer(function BidActionsProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<BidQuestion | null>(null);
   const actions = useBidWork(setAsked);
+  const { list } = useDomain().bids;
+  const { state } = list;
   const close = (): void => setAsked(null);
   const target = asked && 'target' in asked ? asked.target : null;
   const isOne = target === null || targetCount(target) === 1;
@@ -50,6 +55,15 @@ export const BidActionsProvider = observer(function BidActionsProvider({ childre
       >
         {target ? `${nameOf(target)} moves to Deleted bids. Moving it to any stage restores it.` : null}
       </ConfirmDialog>
+      {asked?.what === 'export' ? (
+        <ExportListModal
+          isOpen
+          onClose={close}
+          entries={bidWords(state?.selectedCount ?? 0)}
+          wanted={list.wantedExport(true)}
+        />
+      ) : null}
+      {asked?.what === 'import' ? <ImportBidsModal isOpen onClose={close} /> : null}
       <AddBidModal isOpen={asked?.what === 'add'} onClose={close} />
       <DuplicateProjectModal
         bid={asked?.what === 'duplicate' && target && 'bid' in target ? target.bid : null}

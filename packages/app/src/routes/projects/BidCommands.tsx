@@ -1,4 +1,4 @@
-import { Archive, CircleDashed, ClipboardList, Link2, Plus, Trash2, UserRoundPlus } from 'lucide-react';
+import { Archive, CircleDashed, ClipboardList, FileUp, Link2, Plus, Trash2, UserRoundPlus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useDomain } from '../../domainContext';
 import { useCommands, type Command } from '../../shell/commands';
@@ -44,7 +44,12 @@ export function BidCommands() {
             {
               id: 'bids-actions',
               title: 'Bids',
-              commands: [{ id: 'add', label: 'Add bid', icon: Plus, act: () => ask({ what: 'add' }) }],
+              commands: [
+                { id: 'add', label: 'Add bid', icon: Plus, act: () => ask({ what: 'add' }) },
+                ...(session.allows('createImport')
+                  ? [{ id: 'import', label: 'Import bids', icon: FileUp, act: () => ask({ what: 'import' }) }]
+                  : []),
+              ],
             },
           ]
         : []),

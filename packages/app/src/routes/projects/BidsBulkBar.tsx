@@ -1,4 +1,4 @@
-import { Archive, CircleDashed, ClipboardList, Link2, Trash2, UserRoundPlus } from 'lucide-react';
+import { Archive, CircleDashed, ClipboardList, Download, Link2, Trash2, UserRoundPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Menu } from '@basis/ui/Menu';
 import { StageMark, stageProgress } from '@basis/ui/StageMark';
@@ -48,6 +48,9 @@ export const BidsBulkBar = observer(function BidsBulkBar() {
       ) : null}
       <BulkAction icon={ClipboardList} onPress={() => ask({ what: 'task', target })}>
         Create tasks
+      </BulkAction>
+      <BulkAction icon={Download} onPress={() => ask({ what: 'export' })}>
+        Export list
       </BulkAction>
       {showOnlyArchived ? (
         <BulkAction icon={Archive} onPress={() => unarchive(target)}>

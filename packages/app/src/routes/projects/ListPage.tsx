@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
@@ -14,9 +14,16 @@ const AddBid = observer(function AddBid() {
   const { ask } = useBidActions();
   if (!session.allows('createProject')) return null;
   return (
-    <Button variant="primary" icon={Plus} onPress={() => ask({ what: 'add' })}>
-      Add bid
-    </Button>
+    <>
+      {session.allows('createImport') ? (
+        <Button variant="ghost" icon={FileUp} onPress={() => ask({ what: 'import' })}>
+          Import bids
+        </Button>
+      ) : null}
+      <Button variant="primary" icon={Plus} onPress={() => ask({ what: 'add' })}>
+        Add bid
+      </Button>
+    </>
   );
 });
 

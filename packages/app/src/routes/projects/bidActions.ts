@@ -9,7 +9,7 @@ export type BidTarget = { readonly bid: Project } | { readonly count: number };
 export type BidQuestion =
   | { readonly what: 'archive' | 'delete' | 'duplicate' | 'estimators' | 'link' | 'task'; readonly target: BidTarget }
   | { readonly what: 'reason'; readonly target: BidTarget; readonly stageId: string }
-  | { readonly what: 'add' };
+  | { readonly what: 'add' | 'import' | 'export' };
 
 /** What can be done with bids in the list; what loses something asks first. */
 export interface BidActions {

@@ -9,7 +9,7 @@ import { Progress } from '@basis/ui/Progress';
 import { RadioGroup, type RadioOption } from '@basis/ui/RadioGroup';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
-import { useDomain } from '../../domainContext';
+import { useDomain } from '../domainContext';
 
 type Format = WantedExport['format'];
 

@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Row } from '@basis/domain/collection/Collection';
+import type { ListStore } from '@basis/domain/views/ListStore';
+import { Button } from '@basis/ui/Button';
+import { useDomain } from '../domainContext';
+import { ExportListModal } from './ExportListModal';
+
+interface ExportListProps<R extends Row, A> {
+  list: ListStore<R, A>;
+  noun: string;
+}
+
+/** Puts the list as it is shown into a file. */
+export const ExportList = observer(function ExportList<R extends Row, A>({ list, noun }: ExportListProps<R, A>) {
+  const { session } = useDomain();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!session.allows('createExport')) return null;
+  const total = list.state?.total;
+  return (
+    <>
+      <Button variant="ghost" icon={Download} onPress={() => setIsOpen(true)}>
+        Export list
+      </Button>
+      <ExportListModal
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        entries={total === null || total === undefined ? noun : `${total.toLocaleString('en-US')} ${noun}`}
+        wanted={list.wantedExport(false)}
+      />
+    </>
+  );
+});
