@@ -82,6 +82,7 @@ export const ListToolbar = observer(function ListToolbar<R extends Row, A>(props
         value={spec.filter.tree as FilterTree}
         fields={fields}
         maxShown={mostChips}
+        isSingleLine
         onChange={list.setFilter}
         onClear={list.clearFilters}
       />

@@ -24,7 +24,7 @@ export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<s
       ? {
           bidDeadline: <FooterFact value={count(aggregates.dueThisWeek)}>due this week</FooterFact>,
           companies: <FooterFact value={count(aggregates.companies)}>companies</FooterFact>,
-          notes: <FooterFact value={count(aggregates.newOrUpdated)}>new or updated</FooterFact>,
+          notes: <FooterFact value={count(aggregates.newOrUpdated)}>new</FooterFact>,
         }
       : {}),
     ...(canSeeAmounts && aggregates?.quoteCents !== undefined

@@ -17,6 +17,8 @@ export const tag = recipe({
     blockSize: '20px',
     maxInlineSize: '100%',
     minInlineSize: 0,
+    // Short words beside a name: the name is what is cut.
+    flexShrink: 0,
     paddingInline: '6px',
     borderRadius: vars.radius.xs,
     fontWeight: vars.fontWeight.medium,

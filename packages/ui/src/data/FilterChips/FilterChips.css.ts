@@ -3,7 +3,15 @@ import { vars } from '../../styles/contract.css';
 import { layered, truncate } from '../../styles/mixins';
 
 export const root = style(
-  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, minInlineSize: 0, flexWrap: 'wrap' }),
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s2,
+    minInlineSize: 0,
+    flexWrap: 'wrap',
+    whiteSpace: 'nowrap',
+    selectors: { '&[data-single-line]': { flexWrap: 'nowrap' } },
+  }),
 );
 export const list = style(layered({ display: 'contents' }));
 export const item = style(layered({ display: 'flex', minInlineSize: 0, maxInlineSize: '100%' }));

@@ -17,6 +17,8 @@ export interface FilterChipsProps extends RootProps {
   fields: readonly FilterField[];
   /** Chips in sight; a button counts the others and shows them. @default 4 */
   maxShown?: number;
+  /** Stays in one line: chips get narrower where there is no room for them. @default false */
+  isSingleLine?: boolean;
   /** Called with what is left when a condition is removed. */
   onChange: (value: FilterTree) => void;
   /** Called by Clear filters. */
@@ -37,7 +39,15 @@ const without = (tree: FilterTree, node: Node): FilterTree => ({
 });
 
 /** The conditions that are on, each as a chip that can be removed. Nothing where there are none. */
-export function FilterChips({ value, fields, maxShown = 4, onChange, onClear, ...rest }: FilterChipsProps) {
+export function FilterChips({
+  value,
+  fields,
+  maxShown = 4,
+  isSingleLine = false,
+  onChange,
+  onClear,
+  ...rest
+}: FilterChipsProps) {
   const byKey = useMemo(() => fieldsByKey(fields), [fields]);
   const nodes = [...value.and, ...value.or];
   const shown = nodes.slice(0, maxShown);
@@ -67,7 +77,14 @@ export function FilterChips({ value, fields, maxShown = 4, onChange, onClear, ..
       </li>
     ));
   return (
-    <div {...pickRootProps(rest)} ref={rootRef} role="group" aria-label="Filters that are on" className={css.root}>
+    <div
+      {...pickRootProps(rest)}
+      ref={rootRef}
+      role="group"
+      aria-label="Filters that are on"
+      className={css.root}
+      data-single-line={isSingleLine || undefined}
+    >
       <ul className={css.list}>{chips(shown)}</ul>
       {hidden.length === 0 ? null : (
         <Popover
