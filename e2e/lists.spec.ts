@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { FilterDriver } from '../packages/ui/src/data/FilterBuilder/FilterBuilder.driver';
+import { pageSurface } from '../packages/ui/src/testing/driverSurface';
+import { expect, test } from './journey';
+
+const bids = (page: Page): Locator => page.getByRole('grid', { name: 'Bids' });
+const choose = async (page: Page, list: Locator, option: string): Promise<void> => {
+  await list.click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+const filterBy = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const driver = new FilterDriver(pageSurface(page));
+  await driver.chooseField(1, 'Stage');
+  await driver.chooseOperation(1, 'is any of');
+  await driver.chooseOption(1, 'Submitted');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await driver.chooseField(2, 'Project state');
+  await driver.chooseOperation(2, 'is any of');
+  await driver.chooseOption(2, 'Washington');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await driver.chooseField(3, 'Quote');
+  await driver.chooseOperation(3, 'is empty');
+  await driver.chooseOperation(3, 'is not empty');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+};
+
+const sortBy = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Sorts/ }).click();
+  const card = page.getByRole('dialog', { name: 'Sorts' });
+  await choose(page, card.getByRole('combobox', { name: 'Field 1' }), 'Location');
+  await card.getByRole('button', { name: 'Add condition' }).click();
+  await choose(page, card.getByRole('combobox', { name: 'Field 2' }), 'Project name');
+  await card.getByRole('button', { name: 'Apply' }).click();
+};
+
+const groupBy = async (page: Page, field: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Group/ }).click();
+  const card = page.getByRole('dialog', { name: 'Group by' });
+  await choose(page, card.getByRole('combobox', { name: 'Field' }), field);
+  await card.getByRole('button', { name: 'Apply' }).click();
+};
+
+const show = async (page: Page, field: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Fields' }).click();
+  const panel = page.getByRole('dialog', { name: 'Fields' });
+  await panel.getByRole('switch', { name: field }).press('Space');
+  await page.keyboard.press('Escape');
+};
+
+/** Writes a text into the cell of a row. */
+const write = async (page: Page, row: number, column: string, text: string): Promise<void> => {
+  const heads = await bids(page).getByRole('columnheader').allTextContents();
+  const index = heads.findIndex((head) => head.trim().startsWith(column)) + 1;
+  const cell = bids(page).locator(`[role="row"][aria-rowindex="${row + 2}"] > [aria-colindex="${index}"]`);
+  await cell.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText(text);
+};
+
+test('an estimator makes a view, shares it, works in it, and finds it all on another browser', async ({
+  page,
+  browser,
+  basis,
+  signedInAs,
+  sessionOf,
+}) => {
+  test.setTimeout(120_000);
+  await signedInAs('admin');
+  await page.goto('/projects');
+  await expect(bids(page).getByRole('rowheader').first()).toBeVisible();
+
+  await filterBy(page);
+  await sortBy(page);
+  await show(page, 'Postal code');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Add View' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add View' });
+  await dialog.getByLabel('Name').fill('Priced in Washington');
+  await dialog.getByRole('radio', { name: 'Everybody in the workspace' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Add view' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Priced in Washington' })).toBeVisible();
+  await expect(page.getByText('Not saved')).toHaveCount(0);
+
+  for (let row = 0; row < 10; row += 1) await write(page, row, 'Postal code', `980${10 + row}`);
+  await page.locator('h1').click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('Taken back:').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(bids(page).getByText('98019')).toHaveCount(0);
+  await expect(bids(page).getByText('98018')).toHaveCount(0);
+  await expect(bids(page).getByText('98017')).toBeVisible();
+
+  await groupBy(page, 'Estimators');
+  await expect(bids(page).getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not saved')).toHaveCount(0);
+
+  const other = await browser.newContext({ storageState: await sessionOf('member') });
+  const colleague = await other.newPage();
+  await colleague.goto(`${basis.address}/projects`);
+  await colleague.getByRole('button', { name: /^Priced in Washington/ }).click();
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Priced in Washington' })).toBeVisible();
+  await expect(colleague.getByRole('button', { name: /^Filters/ })).toContainText('3');
+  await expect(colleague.getByRole('button', { name: /^Sorts/ })).toContainText('2');
+  await expect(colleague.getByRole('button', { name: 'Group: Estimators' })).toBeVisible();
+  await expect(bids(colleague).getByText('98017').first()).toBeVisible();
+  await other.close();
+
+  const second = await browser.newContext({ storageState: await sessionOf('admin') });
+  const again = await second.newPage();
+  await again.goto(`${basis.address}/projects`);
+  await expect(again.getByRole('heading', { level: 1, name: 'Priced in Washington' })).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Group: Estimators' })).toBeVisible();
+  await second.close();
+});
+
+test('fifty bids are moved at once, and taken back in one step', async ({ page, signedInAs }) => {
+  await signedInAs('member');
+  await page.goto('/projects?view=all');
+  const firstRow = bids(page).getByRole('rowheader').first();
+  await expect(firstRow).toBeVisible();
+  const rows = bids(page).getByRole('checkbox');
+  await rows.nth(1).click();
+  for (let count = 1; count < 50; count += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByRole('toolbar')).toContainText('50');
+  await page.getByRole('button', { name: 'Change stage' }).click();
+  await page.getByRole('menuitem', { name: 'Ready to submit' }).click();
+  await expect(
+    page.getByText('Moved to Ready to submit: 50 bids').or(page.getByText(/Moved to Ready to submit: 4\d bids/)),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bids(page).getByText('Ready to submit').first()).toHaveCount(0);
+});
+
+test('what is in the address is what is shown, back and forward too', async ({ page, signedInAs }) => {
+  await signedInAs('restricted');
+  const group = { name: 'stageId', time: null, sortDirection: 'ASC' };
+  await page.goto(`/projects?view=unassigned&group=${encodeURIComponent(JSON.stringify(group))}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Unassigned' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Group: Stages' })).toBeVisible();
+  await page.getByRole('button', { name: 'All bids', exact: false }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All bids' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Group: Stages' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'All bids' })).toBeVisible();
+  await page.goto('/projects?filter=%7B&q=pier');
+  await expect(page.getByText("A part of this address can't be read")).toBeVisible();
+  await expect(bids(page).getByRole('rowheader').first()).toContainText(/pier/i);
+});
