@@ -19,13 +19,13 @@ test('who may see amounts has the Quote column, who may not has none of it', asy
   await showAllColumns(page);
   await signedInAs('member');
   await page.goto('/projects');
-  await expect(page.getByRole('columnheader', { name: 'Created' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Keywords' })).toBeVisible();
   expect(await table('Bids').heads()).toContain('Quote');
 
   await page.context().clearCookies();
   await signedInAs('restricted');
   await page.goto('/projects');
-  await expect(page.getByRole('columnheader', { name: 'Created' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Keywords' })).toBeVisible();
   expect(await table('Bids').heads()).not.toContain('Quote');
   await expect(page.getByRole('grid', { name: 'Bids' })).not.toContainText('$');
   await page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first().click();
@@ -59,8 +59,8 @@ test('the lite edition has a List in place of the Bids', async ({ page, signedIn
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('href', '/projects');
   await expect(navigation.getByRole('link', { name: 'Bids' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'List', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('List · Basis');
+  await expect(page.getByRole('heading', { name: 'All bids', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('All bids · Basis');
   await navigation.getByRole('link', { name: /^Inbox/ }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Copy address' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './journey';
 
-test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
+test.beforeEach(async ({ signedInAs }) => signedInAs('member'));
 
 test('far down the list there are rows at once, and their content follows', async ({ page, table }) => {
   await page.goto('/projects');
@@ -40,7 +40,7 @@ test('the list is where it was left when one comes back from a bid', async ({ pa
   await grid.evaluate((element) => {
     element.scrollLeft = 500;
   });
-  await expect(page.getByRole('columnheader', { name: 'Keywords' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Quote' })).toBeVisible();
   await row.getByRole('rowheader').click();
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
   await page.goBack();

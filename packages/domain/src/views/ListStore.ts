@@ -117,6 +117,8 @@ export class ListStore<R extends Row, Aggregates = null> {
   #counting: ReturnType<typeof setInterval> | undefined;
   /** Raised when everything is forgotten, so that what was under way is dropped. */
   #turn = 0;
+  /** The rows that were asked for before the list was gone to, and need not be asked for again. */
+  #prepared: Promise<void> | null = null;
   #holding: ReturnType<typeof setTimeout> | undefined;
   /** Whether something changed while the rows were held. */
   #isStale = false;
@@ -250,32 +252,28 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** Opens the list at an address. Done when there are rows to show. */
   async open(search: string): Promise<void> {
-    const turn = this.#turn;
-    await this.views.load();
-    if (turn !== this.#turn) return;
-    const { session } = this.#environment;
-    for (const setting of Object.values(this.#settings)) setting.prime(session.setting(setting.key));
-    void this.#defaults.load();
-    void this.filters.load();
-    void this.views.reload();
-    await this.goTo(search);
-    void this.loadTotals();
+    const prepared = this.#prepared;
+    this.#prepared = null;
+    if (prepared) {
+      await prepared;
+      await this.goTo(search, true);
+    } else await this.#begin(search);
   }
 
   /** Asks for the first rows before the list is gone to. */
   prepare(): void {
-    if (this.viewId === null) void this.open('');
+    if (this.viewId === null) this.#prepared ??= this.#begin('');
   }
 
   /** Shows what an address says; the address alone decides, so that going back brings back what was there. */
-  async goTo(search: string): Promise<void> {
+  async goTo(search: string, isFresh = false): Promise<void> {
     const query = new URLSearchParams(search);
     const address = readAddress(query);
     const isBare = [...query.keys()].length === 0;
     this.receiveAddress(address.viewId ?? (isBare ? this.views.selectedId : allId), address.unread);
     const saved = specOf(this.view);
     const remembered = isBare ? (this.state?.spec ?? this.#remembered ?? saved) : address.apply(saved);
-    await this.#show(remembered);
+    await this.#show(remembered, isFresh);
   }
 
   /** Opens a view as it was left. */
@@ -543,6 +541,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     clearTimeout(this.#holding);
     this.rest();
     this.#turn += 1;
+    this.#prepared = null;
     for (const state of this.states.values()) state.drop();
     this.states.clear();
     this.totals = {};
@@ -626,14 +625,27 @@ export class ListStore<R extends Row, Aggregates = null> {
     };
   }
 
-  async #show(spec: ViewSpec): Promise<void> {
+  async #begin(search: string): Promise<void> {
+    const turn = this.#turn;
+    await this.views.load();
+    if (turn !== this.#turn) return;
+    const { session } = this.#environment;
+    for (const setting of Object.values(this.#settings)) setting.prime(session.setting(setting.key));
+    void this.#defaults.load();
+    void this.filters.load();
+    void this.views.reload();
+    await this.goTo(search);
+    void this.loadTotals();
+  }
+
+  async #show(spec: ViewSpec, isFresh = false): Promise<void> {
     const isNew = !this.states.has(this.view.id);
     const state = this.keepState(spec);
     if (isNew) await state.restart();
     else {
       const isAsked = !isSameSpec(state.spec, spec);
       await state.show(spec);
-      if (!isAsked) void state.refresh();
+      if (!isAsked && !isFresh) void state.refresh();
     }
   }
 
