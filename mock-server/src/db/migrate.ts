@@ -16,6 +16,7 @@ import * as laterRowLevelSecurity from './migrations/0014_row_level_security';
 import * as listColumns from './migrations/0015_list_columns';
 import * as undoRows from './migrations/0020_undo_rows';
 import * as actingAsUsers from './migrations/0025_acting_as_users';
+import * as listIndexes from './migrations/0040_list_indexes';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -36,6 +37,7 @@ const migrations = {
   '0015_list_columns': listColumns,
   '0020_undo_rows': undoRows,
   '0025_acting_as_users': actingAsUsers,
+  '0040_list_indexes': listIndexes,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -226,9 +226,11 @@ const abilityRules = {
 
 type Ability = keyof typeof abilityRules | OperationId;
 
+const rules: Readonly<Record<Ability, Rule>> = { ...abilityRules, ...operationRules };
+
 /** Why something is not allowed: the role or the workspace's features; null when it is allowed. */
 export const refusal = (actor: Actor, ability: Ability): 'role' | 'feature' | null => {
-  const rule: Rule = { ...abilityRules, ...operationRules }[ability];
+  const rule = rules[ability];
   if (actor.basisAdmin) return null;
   if (!rule.roles.includes(actor.role)) return 'role';
   return rule.feature && !actor.enabledFeatures.includes(rule.feature) ? 'feature' : null;
