@@ -25,8 +25,8 @@ const askFor = async (peer, kind, questions, { ms, askers, least }) => {
 
 /** How long one asker waits, and how many answers a second many get. */
 export const measure = async (peer, kind, questions, { latencyMs, throughputMs, askers }) => {
-  await askFor(peer, kind, questions, { ms: 0, askers: 1, least: 3 });
-  const alone = await askFor(peer, kind, questions, { ms: latencyMs, askers: 1, least: 5 });
+  await askFor(peer, kind, questions, { ms: 0, askers: 1, least: 1 });
+  const alone = await askFor(peer, kind, questions, { ms: latencyMs, askers: 1, least: 3 });
   const isShared = !peer.soloKinds?.includes(kind);
   const together = isShared && (await askFor(peer, kind, questions, { ms: throughputMs, askers, least: askers }));
   return {

@@ -11,8 +11,15 @@ export const stop = (child) =>
     child.kill('SIGTERM');
   });
 
+/** What still runs is ended with the bench, however that ends. */
+const running = new Set();
+process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 const run = (script, args, options) => {
   const child = fork(script, args, { silent: true, ...options });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let told = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (told = `${told}${chunk}`.slice(-4000)));

@@ -2,7 +2,7 @@
 // compiler; the bench has no flows, so that Directus starts without it.
 const Module = require('node:module');
 
-const load = Module._load;
-Module._load = function loadWithoutSandbox(request, ...rest) {
-  return request === './out/isolated_vm' ? { ivm: {} } : load.call(this, request, ...rest);
+const load = Module.prototype.require;
+Module.prototype.require = function requireWithoutSandbox(name) {
+  return name === './out/isolated_vm' ? { ivm: {} } : load.call(this, name);
 };
