@@ -18,7 +18,11 @@ export const createClient = (address, headers) => {
           else reject(new Error(`${method} ${path}: ${response.statusCode} ${read.toString().slice(0, 300)}`));
         });
       });
-      sent.on('error', reject);
+      sent.on('error', (error) => {
+        // A kept connection may be closed by the server just when it is used again.
+        if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(method, path, body));
+        else reject(error);
+      });
       sent.end(text);
     });
   return { send, close: () => agent.destroy() };

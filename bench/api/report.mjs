@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.mjs';
@@ -36,10 +36,21 @@ const rowsOf = (results, names) =>
     ),
   );
 
-/** Puts a table and what it was made from into bench/results. */
+/** Puts a table between its marks in the measurements. */
+const intoMeasurements = (name, table) => {
+  const file = join(root, 'docs/measurements.md');
+  const marked = new RegExp(`(<!-- bench:${name} -->\\n)[\\s\\S]*(<!-- /bench:${name} -->)`);
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(marked, (_, begin, end) => `${begin}\n${table}\n${end}`),
+  );
+};
+
+/** Puts a table and what it was made from into bench/results, and the table into the measurements. */
 export const keep = (name, lines, facts) => {
   const folder = join(root, 'bench/results');
   mkdirSync(folder, { recursive: true });
+  intoMeasurements(name, lines.join('\n'));
   writeFileSync(join(folder, `${name}.md`), lines.join('\n'));
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(facts, null, 1)}\n`);
 };

@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect';
 import { isTimeGroup } from './definition';
 import { groupCondition, groupLabel, keySql, memberJoin, noKey, type ChosenGroup } from './groupBy';
 import type { ListQuery } from './listQuery';
-import { orderSql } from './pages';
+import { orderedFrom, orderSql } from './pages';
 
 type Sql = RawBuilder<unknown>;
 
@@ -60,7 +60,7 @@ const readFirstIds = async (
   if (!keys.length) return [];
   const { definition, condition, context } = query;
   const ofGroup = keys.map(
-    (key) => sql`array(select ${definition.id} from ${definition.from}
+    (key) => sql`array(select ${definition.id} from ${orderedFrom(query)}
       where ${condition} and ${groupCondition(group, key, context.clock, 'query')}
       ${orderSql(query)} limit ${firstIds})`,
   );

@@ -19,6 +19,12 @@ export const orderSql = ({ definition, order }: ListQuery): Sql =>
     definition.id,
   ])}`;
 
+/** The table of the entries, with what is joined to it to order them. */
+export const orderedFrom = ({ definition, order }: ListQuery): Sql => {
+  const joins = new Map(order.flatMap(({ join }) => (join ? [[join.name, join.sql] as const] : [])));
+  return [...joins.values()].reduce((from, join) => sql`${from}${join}`, definition.from);
+};
+
 export interface WantedPage {
   readonly limit: number;
   readonly offset: number;
@@ -45,7 +51,7 @@ export const readIdPage = async (
   // What a cursor says is written for the entries of the page alone, not for all that were sorted.
   const { rows } = await sql<{ id: string; keys: (string | null)[] }>`
     select entry.id, array[${sql.join(names.map((name) => sql`entry.${name}::text`))}]::text[] as keys
-    from (select ${definition.id} as id, ${sql.join(values)} from ${definition.from} where ${condition}${after}
+    from (select ${definition.id} as id, ${sql.join(values)} from ${orderedFrom(query)} where ${condition}${after}
       ${orderSql(query)} limit ${limit + 1} offset ${offset}) entry`.execute(tx);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
@@ -63,7 +69,7 @@ export const countEntries = async (tx: Tx, { definition, condition }: ListQuery)
 export const readAllIds = async (tx: Tx, query: ListQuery): Promise<string[]> => {
   const { definition, condition } = query;
   const { rows } = await sql<{ id: string }>`
-    select ${definition.id} as id from ${definition.from} where ${condition}
+    select ${definition.id} as id from ${orderedFrom(query)} where ${condition}
     ${orderSql(query)} limit ${mostIds}`.execute(tx);
   return rows.map(({ id }) => id);
 };
