@@ -1,5 +1,6 @@
 // Longer than most files: its parts share one seeded server, which takes seconds to start.
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@basis/domain/filters/days';
 import { todayIn, type WrittenDeadline } from '@basis/domain/formats/deadline';
@@ -309,6 +310,27 @@ describe('a day of a deadline', () => {
       [9, [after, after]],
     ] as const)
       expect(await found(operation, value), `operation ${operation} of ${String(value)}`).toEqual([]);
+  });
+});
+
+describe('a search by words', () => {
+  it('is read off an index, from which row-level security does not keep it', async () => {
+    const owner = new pg.Client(server.connection.ownerConfig);
+    await owner.connect();
+    await owner.query(`begin;
+      create table probe (workspace_id uuid, words text collate "C");
+      create index probe_words on probe using gin (words gin_trgm_ops);
+      alter table probe enable row level security;
+      create policy own on probe using (workspace_id = nullif(current_setting('basis.workspace', true), '')::uuid);
+      grant select on probe to basis_app;
+      set local role basis_app;
+      set local enable_seqscan = off`);
+    const { rows } = await owner.query<Record<'QUERY PLAN', string>>(
+      "explain select from probe where words like '%clinic%'",
+    );
+    await owner.query('rollback');
+    await owner.end();
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*words ~~/);
   });
 });
 
