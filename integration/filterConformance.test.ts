@@ -13,6 +13,7 @@ import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
 import { newId } from '../mock-server/src/ids';
 import { listCustomFields } from '../mock-server/src/repositories/customFields';
 import { writeCustomFields } from '../mock-server/src/repositories/customValues';
+import { deadlineColumns } from '../mock-server/src/repositories/deadlines';
 import type { Browser } from './browser';
 import { clock, comparedWith, conditionOf, days, moments, nth, numbers, subset, texts, zone } from './awkwardValues';
 import { startTestServer, type TestServer } from './testServer';
@@ -110,6 +111,14 @@ const addSeen = async (tx: Tx, projectId: string, index: number): Promise<void> 
 };
 
 /** A bid with awkward values in all of its columns, and the same values as the browser has them. */
+const farZones = ['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Los_Angeles'];
+
+/** A deadline on a day, as early and as late as zones make it. */
+const dueAt = (date: string | null, index: number) => {
+  const due = { date: date ?? '', time: nth(['00:00', '23:59'], index), zone: nth(farZones, index) };
+  return deadlineColumns('bid_deadline', date === null ? null : due, 'America/Los_Angeles');
+};
+
 const addBid = async (tx: Tx, index: number): Promise<void> => {
   const id = newId();
   const text = (shift: number): string => nth(texts, index + shift);
@@ -162,7 +171,7 @@ const addBid = async (tx: Tx, index: number): Promise<void> => {
       company_ids: values.companies,
       contact_ids: values.contacts,
       assignee_ids: values.assigneeIds,
-      bid_deadline_date: values.bidDeadline,
+      ...dueAt(values.bidDeadline, index),
       rfi_deadline_date: values.rfiDeadline,
       job_walk_date: values.jobWalk,
       quote_cents: values.quote,

@@ -1,12 +1,15 @@
 // Longer than most files: its parts share one seeded server, which takes seconds to start.
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@basis/domain/filters/days';
-import { todayIn } from '@basis/domain/formats/deadline';
+import { todayIn, type WrittenDeadline } from '@basis/domain/formats/deadline';
 import { fold } from '@basis/domain/formats/fold';
 import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
 import { newId } from '../mock-server/src/ids';
 import { writeCustomFields } from '../mock-server/src/repositories/customValues';
+import { deadlineColumns } from '../mock-server/src/repositories/deadlines';
+import { addBid } from './bidRows';
 import type { Browser } from './browser';
 import { startTestServer, type Person, type TestServer } from './testServer';
 
@@ -262,6 +265,72 @@ describe('filters of days', () => {
     expect(expected.length).toBeLessThan(all.length);
     const rows = await allRows('/projects', { filter: condition('bidDeadline', operation) }, 200);
     expect(idsOf(rows)).toEqual(idsOf(expected));
+  });
+});
+
+describe('a day of a deadline', () => {
+  const addDue = async (name: string, due: WrittenDeadline): Promise<string> => {
+    const { projectId } = await addBid(grace, { name });
+    const columns = deadlineColumns('bid_deadline', due, 'America/Los_Angeles');
+    await inCascade((tx) =>
+      tx
+        .updateTable('projects')
+        .set(columns)
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', projectId)
+        .execute(),
+    );
+    return projectId;
+  };
+
+  it('is the one that was written, in whatever zone, on the first and the last minute of it', async () => {
+    const date = '2031-05-17';
+    const added = [
+      await addDue('Kiritimati', { date, time: '00:00', zone: 'Pacific/Kiritimati' }),
+      await addDue('Baker Island', { date, time: '23:59', zone: 'Etc/GMT+12' }),
+      await addDue('Of the day', { date, time: null, zone: null }),
+    ].toSorted();
+    const found = async (operation: number, value: unknown): Promise<string[]> => {
+      const rows = await allRows('/projects', { filter: condition('bidDeadline', operation, value) }, 200);
+      return idsOf(rows).filter((id) => added.includes(id));
+    };
+    const [before, after] = [addDays(date, -1), addDays(date, 1)];
+    for (const [operation, value] of [
+      [13, date],
+      [14, before],
+      [15, after],
+      [9, [date, date]],
+    ] as const)
+      expect((await found(operation, value)).toSorted(), `operation ${operation}`).toEqual(added);
+    for (const [operation, value] of [
+      [13, before],
+      [13, after],
+      [14, date],
+      [15, date],
+      [9, [after, after]],
+    ] as const)
+      expect(await found(operation, value), `operation ${operation} of ${String(value)}`).toEqual([]);
+  });
+});
+
+describe('a search by words', () => {
+  it('is read off an index, from which row-level security does not keep it', async () => {
+    const owner = new pg.Client(server.connection.ownerConfig);
+    await owner.connect();
+    await owner.query(`begin;
+      create table probe (workspace_id uuid, words text collate "C");
+      create index probe_words on probe using gin (words gin_trgm_ops);
+      alter table probe enable row level security;
+      create policy own on probe using (workspace_id = nullif(current_setting('basis.workspace', true), '')::uuid);
+      grant select on probe to basis_app;
+      set local role basis_app;
+      set local enable_seqscan = off`);
+    const { rows } = await owner.query<Record<'QUERY PLAN', string>>(
+      "explain select from probe where words like '%clinic%'",
+    );
+    await owner.query('rollback');
+    await owner.end();
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*words ~~/);
   });
 });
 

@@ -193,6 +193,14 @@ describe('a session', () => {
     expect(await profileStatus(browser)).toBe(200);
   });
 
+  it('is kept awake by a call that is refused, too', async () => {
+    const browser = await signedIn();
+    await changeSession(browser, "last_seen_at = now() - interval '13 days'");
+    expect((await browser.call('GET', '/projects/01932f5e-0000-7000-8000-000000000000')).status).toBe(404);
+    await changeSession(browser, "last_seen_at = last_seen_at - interval '2 days'");
+    expect(await profileStatus(browser)).toBe(200);
+  });
+
   it('is over for a user who is not active any more', async () => {
     const browser = await signedIn('tom@cascade-interiors.example');
     const workspaceId = await server.workspaceId('cascade-interiors');

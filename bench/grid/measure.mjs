@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { launchOptions } from '../../scripts/chromium.mjs';
 import { root } from '../../scripts/root.mjs';
-import { interval, median, quantile } from './statistics.mjs';
+import { interval, median, quantile } from '../statistics.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const option = (name) => {

@@ -6,11 +6,11 @@ import { contractOperations, type Operation } from './contract/document';
 import { ApiError, unauthorized } from './contract/errors';
 import type { CallContext, Caller, Cookie, ServerParts } from './contract/handler';
 import { requestCheck, responseCheck, type CheckedRequest } from './contract/validation';
-import { inWorkspace } from './db/connect';
 import { recordActing } from './repositories/acting';
 import { handlers, publicHandlers, streamHandlers } from './operations/handlers';
 import { keepAnswer, takeIdempotencyKey } from './repositories/idempotency';
-import { authenticate, checkAntiForgery, sessionTokenOf } from './sessions/authenticate';
+import { checkAntiForgery, sessionTokenOf, workAsCaller } from './sessions/authenticate';
+import type { StreamHandler } from './operations/changes/streamEvents';
 import { limitsOfCalls, limitTries } from './sessions/rateLimit';
 import type { EventHub } from './events/eventHub';
 
@@ -95,53 +95,87 @@ const answerOnce = async (
 
 const mostTries = 3;
 
-/** Runs work in a transaction, once more when it and another waited for each other and the database ended this one. */
-const inWorkspacePatiently: typeof inWorkspace = async (db, workspaceId, work) => {
+/** Does work once more when it and another waited for each other and the database ended this one. */
+const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1)
     try {
-      return await inWorkspace(db, workspaceId, work);
+      return await work();
     } catch (error) {
       if (tries >= mostTries || (error as { code?: string }).code !== deadlock) throw error;
     }
 };
 
+/** Answers a user's call, in the transaction in which it was found out who that is. */
 const answerCaller = async (
   operation: Operation,
   { parts }: Options,
-  caller: Caller,
+  context: Pick<CallContext, 'tx' | 'caller'>,
   checked: CheckedRequest,
 ): Promise<AnyAnswer> => {
   const handler = handlers[operation.id as keyof typeof handlers] as unknown as AnyHandler;
-  const limit = limitsOfCalls[operation.id];
-  // Counted outside of the transaction, so that a call that fails is counted too.
-  if (limit) await limitTries(parts.db, limit, caller.administratorId ?? caller.userId);
-  const answer = await inWorkspacePatiently(parts.db, caller.workspaceId, async (tx) => {
-    const context = { ...parts, tx, caller };
-    if (operation.method !== 'GET') await recordActing(tx, caller, operation.id);
-    return answerOnce(operation, context, checked, () => handler(context, checked));
-  });
-  await answer.afterCommit?.();
-  return answer;
+  const { tx, caller } = context;
+  if (operation.method !== 'GET') await recordActing(tx, caller, operation.id);
+  return answerOnce(operation, { ...parts, ...context }, checked, () => handler({ ...parts, ...context }, checked));
 };
 
-const register = (app: FastifyInstance, operation: Operation, options: Options): void => {
+/** Refuses what the caller may not do, then what does not fit. */
+const callerCheck = (operation: Operation) => {
   const checkRequest = requestCheck(operation);
-  const checkAnswer = options.isAnswerChecked ? responseCheck(operation) : null;
-  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const isSecure = request.protocol === 'https';
-    checkAntiForgery(request, options.parts.secretKey, operation);
-    const caller = operation.isPublic ? null : await authenticate(options.parts, request, operation);
+  return (request: FastifyRequest, caller: Caller | null): CheckedRequest => {
     if (caller) checkPermission(caller, operation);
     const checked = checkRequest(request);
     if (planned.has(operation.id)) throw notImplemented();
-    const stream = streamHandlers[operation.id as keyof typeof streamHandlers];
-    if (caller && stream)
-      return stream({ caller, events: options.events, parts: options.parts }, checked, request, reply);
-    const answer = await (caller
-      ? answerCaller(operation, options, caller, checked)
-      : answerPublicly(operation, options, request, checked));
-    checkAnswer?.(answer.status, answer.body);
-    return send(reply, answer, isSecure);
+    return checked;
+  };
+};
+
+/** Counts a call that is limited, in a transaction of its own, so that one that fails is counted too. */
+const countTry = async (operation: Operation, { parts }: Options, request: FastifyRequest): Promise<void> => {
+  const limit = limitsOfCalls[operation.id];
+  if (!limit) return;
+  const { administratorId, userId } = await workAsCaller(parts, request, operation, (_, caller) =>
+    Promise.resolve(caller),
+  );
+  await limitTries(parts.db, limit, administratorId ?? userId);
+};
+
+const answerer = (operation: Operation, options: Options) => {
+  const check = callerCheck(operation);
+  const checkAnswer = options.isAnswerChecked ? responseCheck(operation) : null;
+  const answer = async (request: FastifyRequest): Promise<AnyAnswer> => {
+    if (operation.isPublic) return answerPublicly(operation, options, request, check(request, null));
+    await countTry(operation, options, request);
+    const made = await patiently(() =>
+      workAsCaller(options.parts, request, operation, (tx, caller) =>
+        answerCaller(operation, options, { tx, caller }, check(request, caller)),
+      ),
+    );
+    await made.afterCommit?.();
+    return made;
+  };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const made = await answer(request);
+    checkAnswer?.(made.status, made.body);
+    return send(reply, made, request.protocol === 'https');
+  };
+};
+
+/** A stream outlives the transaction in which it was found out whose it is. */
+const streamOpener = (operation: Operation, { parts, events }: Options, stream: StreamHandler) => {
+  const check = callerCheck(operation);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const caller = await workAsCaller(parts, request, operation, (_, found) => Promise.resolve(found));
+    return stream({ caller, events, parts }, check(request, caller), request, reply);
+  };
+};
+
+const register = (app: FastifyInstance, operation: Operation, options: Options): void => {
+  const streams: Readonly<Partial<Record<string, StreamHandler>>> = streamHandlers;
+  const stream = streams[operation.id];
+  const answer = stream ? streamOpener(operation, options, stream) : answerer(operation, options);
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    checkAntiForgery(request, options.parts.secretKey, operation);
+    return answer(request, reply);
   };
   const limit = operation.fileLimit === null ? {} : { bodyLimit: operation.fileLimit };
   app.route({ method: operation.method, url: operation.route, handler: handle, ...limit });

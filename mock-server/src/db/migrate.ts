@@ -18,6 +18,7 @@ import * as undoRows from './migrations/0020_undo_rows';
 import * as actingAsUsers from './migrations/0025_acting_as_users';
 import * as bulkEvents from './migrations/0030_bulk_events';
 import * as transfer from './migrations/0031_transfer';
+import * as listIndexes from './migrations/0040_list_indexes';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -40,6 +41,7 @@ const migrations = {
   '0025_acting_as_users': actingAsUsers,
   '0030_bulk_events': bulkEvents,
   '0031_transfer': transfer,
+  '0040_list_indexes': listIndexes,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

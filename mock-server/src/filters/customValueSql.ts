@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** The row of a custom field's value; there is none where the value is empty. */
-export const customValueOf = ({ workspaceId, id }: Row, fieldId: string): Sql =>
+const customValueOf = ({ workspaceId, id }: Row, fieldId: string): Sql =>
   sql`custom_values v where v.workspace_id = ${workspaceId} and v.field_id = ${fieldId} and v.entity_id = ${id}`;
 
 /** A condition on a custom field. */

@@ -7,6 +7,8 @@ export type FieldForm = 'fold' | 'number' | 'count' | 'day' | 'moment' | 'flag' 
 export interface FieldSql {
   readonly form: FieldForm;
   readonly expression: RawBuilder<unknown>;
+  /** For a day, the moment that goes with it: never more than a day away, and empty with it. */
+  readonly moment?: RawBuilder<unknown>;
 }
 
 const field =
@@ -20,6 +22,11 @@ export const numeric = field('number');
 export const counted = field('count');
 /** A day as it was written. */
 export const day = field('day');
+/** A day that an index knows by its moment. */
+export const dayOf = (moment: RawBuilder<unknown>, expression: RawBuilder<unknown>): FieldSql => ({
+  ...day(expression),
+  moment,
+});
 /** A moment, whose day depends on the reader's zone. */
 export const moment = field('moment');
 export const flag = field('flag');

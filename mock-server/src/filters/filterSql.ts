@@ -49,10 +49,23 @@ const typed = ({ field }: Compared, value: unknown): Sql => {
   return sql`${String(value)}::${sql.raw(cast)}`;
 };
 
+/** The stretch of moments in which a range of days surely lies, in whatever zone. An index is read by it. */
+const withinDays = (compared: Compared, low?: unknown, high?: unknown): Sql => {
+  const { moment } = compared.field;
+  const from = moment && low !== undefined ? sql` and ${moment} >= ${typed(compared, low)} - 2` : sql``;
+  const to = moment && high !== undefined ? sql` and ${moment} <= ${typed(compared, high)} + 3` : sql``;
+  return sql`${from}${to}`;
+};
+
+type Operator = '=' | '>' | '>=' | '<' | '<=';
+
 const compare =
-  (operator: '=' | '>' | '>=' | '<' | '<=') =>
-  (compared: Compared, value: unknown): Sql =>
-    sql`${compared.held} ${sql.raw(operator)} ${typed(compared, value)}`;
+  (operator: Operator) =>
+  (compared: Compared, value: unknown): Sql => {
+    const low = operator.startsWith('<') ? undefined : value;
+    const high = operator.startsWith('>') ? undefined : value;
+    return sql`${compared.held} ${sql.raw(operator)} ${typed(compared, value)}${withinDays(compared, low, high)}`;
+  };
 
 const like =
   (before: '%' | '', after: '%' | '') =>
@@ -63,7 +76,7 @@ const like =
   };
 
 const between = (compared: Compared, [low, high]: readonly unknown[]): Sql =>
-  sql`${compared.held} between ${typed(compared, low)} and ${typed(compared, high)}`;
+  sql`${compared.held} between ${typed(compared, low)} and ${typed(compared, high)}${withinDays(compared, low, high)}`;
 
 const relative =
   (id: keyof typeof relativeDays) =>

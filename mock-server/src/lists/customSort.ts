@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import { customFieldIdOf, isSortable, type SortableType } from '@basis/domain/lists/customFields';
-import { customValueOf } from '../filters/customValueSql';
 import { maybeDay, maybeNumber, maybeText, type SortSql } from './definition';
 
 type Sql = RawBuilder<unknown>;
@@ -13,9 +12,9 @@ interface CustomSortOptions {
   readonly row: { readonly workspaceId: string; readonly id: Sql };
 }
 
-type MakeKey = (valueOf: (column: Sql) => Sql, field: CustomFieldSetting) => SortSql;
+type MakeKey = (value: (column: string) => Sql, field: CustomFieldSetting) => SortSql;
 
-const byNumber: MakeKey = (valueOf) => maybeNumber(valueOf(sql`v.num`));
+const byNumber: MakeKey = (value) => maybeNumber(value('num'));
 
 /** By what the values of a type order: words by their first 200 letters, choices by the order of the choices. */
 const keys: Readonly<Record<SortableType, MakeKey>> = {
@@ -23,17 +22,20 @@ const keys: Readonly<Record<SortableType, MakeKey>> = {
   Monetary: byNumber,
   Number: byNumber,
   Percent: byNumber,
-  Text: (valueOf) => maybeText(valueOf(sql`nullif(left(v.text_fold, 200), '')`)),
-  Date: (valueOf) => maybeDay(valueOf(sql`v.day`)),
-  SingleSelect: (valueOf, { options }) =>
-    maybeNumber(valueOf(sql`array_position(${options.map(({ id }) => id)}::uuid[], v.ids[1])`)),
-  StageSelect: (valueOf) =>
+  Text: (value) => maybeText(sql`nullif(left(${value('text_fold')}, 200), '')`),
+  Date: (value) => maybeDay(value('day')),
+  SingleSelect: (value, { options }) =>
+    maybeNumber(sql`array_position(${options.map(({ id }) => id)}::uuid[], (${value('ids')})[1])`),
+  StageSelect: (value) =>
     maybeNumber(
-      valueOf(sql`(select s.sort_order from stages s where s.workspace_id = v.workspace_id and s.id = v.ids[1])`),
+      sql`(select s.sort_order from stages s where s.workspace_id = ${value('workspace_id')} and s.id = (${value('ids')})[1])`,
     ),
 };
 
-/** The order by a custom field; undefined for one that is not there, or by which nothing can be sorted. */
+/**
+ * The order by a custom field; undefined for one that is not there, or by which nothing can be sorted. Its values are
+ * joined, all at once, because looking each of them up takes seven times as long.
+ */
 export const customSort = (
   columnId: string,
   { customFields, entity, canSeeAmounts, row }: CustomSortOptions,
@@ -41,5 +43,9 @@ export const customSort = (
   const fieldId = customFieldIdOf(columnId);
   const field = customFields.find((candidate) => candidate.id === fieldId && candidate.entity === entity);
   if (!field || !isSortable(field.type) || (field.type === 'Monetary' && !canSeeAmounts)) return undefined;
-  return keys[field.type]((column) => sql`(select ${column} from ${customValueOf(row, field.id)})`, field);
+  const name = `by_${field.id}`;
+  const value = (column: string): Sql => sql.ref(`${name}.${column}`);
+  const join = sql` left join custom_values ${sql.ref(name)} on ${value('workspace_id')} = ${row.workspaceId}
+    and ${value('field_id')} = ${field.id} and ${value('entity_id')} = ${row.id}`;
+  return { ...keys[field.type](value, field), join: { name, sql: join } };
 };

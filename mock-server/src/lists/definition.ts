@@ -13,6 +13,8 @@ export interface SortSql {
   readonly canBeEmpty: boolean;
   /** The database's type, in which a cursor's value is compared. */
   readonly type: 'text' | 'numeric' | 'timestamptz' | 'date';
+  /** What the order needs of another table: at most one row for each entry. Joined once under its name. */
+  readonly join?: { readonly name: string; readonly sql: Sql };
 }
 
 const sort =

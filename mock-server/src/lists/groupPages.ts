@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect';
 import { isTimeGroup } from './definition';
 import { groupCondition, groupLabel, keySql, memberJoin, noKey, type ChosenGroup } from './groupBy';
 import type { ListQuery } from './listQuery';
-import { orderSql } from './pages';
+import { orderedFrom, orderSql } from './pages';
 
 type Sql = RawBuilder<unknown>;
 
@@ -24,9 +24,9 @@ const labelSql = ({ by }: ChosenGroup): Sql => (isTimeGroup(by) ? sql`null::text
 
 const groupOrder = ({ by }: ChosenGroup): Sql => (isTimeGroup(by) ? sql`g.key` : (by.order ?? by.label)(sql`g.key`));
 
-/** This week is Monday to Sunday in the workspace's zone. */
+/** This week is Monday to Sunday in the workspace's zone; its Monday is worked out once, not for each entry. */
 const dueThisWeek = (day: Sql, zone: string): Sql =>
-  sql`count(*) filter (where ${day} - date_trunc('week', now() at time zone ${zone})::date between 0 and 6)::int`;
+  sql`count(*) filter (where ${day} - (select date_trunc('week', now() at time zone ${zone})::date) between 0 and 6)::int`;
 
 const readHeads = async (
   tx: Tx,
@@ -60,7 +60,7 @@ const readFirstIds = async (
   if (!keys.length) return [];
   const { definition, condition, context } = query;
   const ofGroup = keys.map(
-    (key) => sql`array(select ${definition.id} from ${definition.from}
+    (key) => sql`array(select ${definition.id} from ${orderedFrom(query)}
       where ${condition} and ${groupCondition(group, key, context.clock, 'query')}
       ${orderSql(query)} limit ${firstIds})`,
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { FilterTree, ListGroup, QuickFilters } from '@basis/domain/contract/contract';
-import { sizeFaults, type FilterFault } from '@basis/domain/filters/expression';
+import { isTree, sizeFaults, type FilterFault } from '@basis/domain/filters/expression';
 import { fieldFinder, readFilter } from '@basis/domain/filters/fields';
 import { fold } from '@basis/domain/formats/fold';
 import { listDescriptions, listColumns, type ListColumn } from '@basis/domain/lists/columns';
@@ -71,8 +71,16 @@ const refuseFaults = (faults: readonly FilterFault[], place: QueryPlace): void =
   if (details[0]) throw badRequest(details[0].message, details);
 };
 
+const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a condition may be one of a custom field, which is named by its id. */
+const namesCustomField = ({ and, or }: FilterTree): boolean =>
+  [...and, ...or].some((part) =>
+    isTree(part) ? namesCustomField(part) : uuidText.test(part.filterIdentitier.identifier),
+  );
+
 const needsCustomFields = ({ filter, sorts = [] }: WantedList): boolean =>
-  filter !== undefined || sorts.some(({ name }) => customFieldIdOf(name) !== undefined);
+  (filter !== undefined && namesCustomField(filter)) || sorts.some(({ name }) => customFieldIdOf(name) !== undefined);
 
 /** Amounts can be asked for by those alone who may see them. */
 const isHidden = ({ list }: AnyDefinition, name: string, canSeeAmounts: boolean): boolean => {

@@ -20,6 +20,12 @@ export const orderSql = ({ definition, order }: ListQuery): Sql =>
     definition.id,
   ])}`;
 
+/** The table of the entries, with what is joined to it to order them. */
+export const orderedFrom = ({ definition, order }: ListQuery): Sql => {
+  const joins = new Map(order.flatMap(({ join }) => (join ? [[join.name, join.sql] as const] : [])));
+  return [...joins.values()].reduce((from, join) => sql`${from}${join}`, definition.from);
+};
+
 export interface WantedPage {
   readonly limit: number;
   readonly offset: number;
@@ -41,11 +47,13 @@ export const readIdPage = async (
 ): Promise<IdPage> => {
   const { definition, condition, order } = query;
   const after = cursor === undefined ? sql`` : sql` and ${afterEntry(query, readCursor(query, cursor, place))}`;
-  const keys = order.map(({ expression }) => sql`(${expression})::text`);
+  const names = order.map((_, index) => sql.ref(`key${index}`));
+  const values = order.map(({ expression }, index) => sql`${expression} as ${names[index]}`);
+  // What a cursor says is written for the entries of the page alone, not for all that were sorted.
   const { rows } = await sql<{ id: string; keys: (string | null)[] }>`
-    select ${definition.id} as id, array[${sql.join(keys)}]::text[] as keys
-    from ${definition.from} where ${condition}${after}
-    ${orderSql(query)} limit ${limit + 1} offset ${offset}`.execute(tx);
+    select entry.id, array[${sql.join(names.map((name) => sql`entry.${name}::text`))}]::text[] as keys
+    from (select ${definition.id} as id, ${sql.join(values)} from ${orderedFrom(query)} where ${condition}${after}
+      ${orderSql(query)} limit ${limit + 1} offset ${offset}) entry`.execute(tx);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { ids: page.map(({ id }) => id), nextCursor: last ? writeCursor(query, last) : null };
@@ -62,7 +70,7 @@ export const countEntries = async (tx: Tx, { definition, condition }: ListQuery)
 export const readAllIds = async (tx: Tx, query: ListQuery): Promise<string[]> => {
   const { definition, condition } = query;
   const { rows } = await sql<{ id: string }>`
-    select ${definition.id} as id from ${definition.from} where ${condition}
+    select ${definition.id} as id from ${orderedFrom(query)} where ${condition}
     ${orderSql(query)} limit ${mostIds}`.execute(tx);
   return rows.map(({ id }) => id);
 };

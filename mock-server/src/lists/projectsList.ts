@@ -62,7 +62,7 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
     name: field.folded(sql`p.name_fold`),
     stageId: field.uuid(sql`p.stage_id`),
     estimatorIds: field.uuids(sql`p.estimator_ids`),
-    bidDeadline: field.day(sql`p.bid_deadline_date`),
+    bidDeadline: field.dayOf(sql`p.bid_deadline_at`, sql`p.bid_deadline_date`),
     location: field.folded(sql`p.location_fold`),
     companies: field.uuids(sql`p.company_ids`),
     quote: field.numeric(sql`p.quote_cents`),

@@ -1,6 +1,5 @@
 import type { ListGroupEntry } from '@basis/domain/contract/contract';
-import { isZone } from '@basis/domain/filters/days';
-import { todayIn } from '@basis/domain/formats/deadline';
+import { dayIn, isZone } from '@basis/domain/filters/days';
 import type { CallContext } from '../contract/handler';
 import type { AnyDefinition, ListContext } from './definition';
 import { faultAt, type QueryPlace } from './faults';
@@ -41,7 +40,7 @@ const listContext = ({ caller }: CallContext, header: ZoneHeader): ListContext =
   if (!isZone(zone)) {
     throw faultAt('header/X-Time-Zone', 'is no time zone');
   }
-  return { caller, clock: { zone, today: todayIn(zone) } };
+  return { caller, clock: { zone, today: dayIn(zone, new Date().toISOString()) } };
 };
 
 export const readQuery = (

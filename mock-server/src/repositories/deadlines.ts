@@ -5,8 +5,11 @@ export const deadlineNames = ['bid_deadline', 'rfi_deadline', 'job_walk'] as con
 /** A deadline's columns: `<name>_date`, `_time`, `_zone` and `_at`. */
 export type DeadlineName = (typeof deadlineNames)[number];
 
-type Column = 'date' | 'time' | 'zone' | 'at';
+const parts = ['date', 'time', 'zone', 'at'] as const;
+type Column = (typeof parts)[number];
 export type DeadlineRow = Record<`${DeadlineName}_${Column}`, string | null>;
+/** The columns of all three. */
+export const deadlineColumnNames = deadlineNames.flatMap((name) => parts.map((part) => `${name}_${part}` as const));
 type Columns<Name extends DeadlineName> = Record<`${Name}_${Column}`, string | null>;
 
 /** A deadline as its four columns. */

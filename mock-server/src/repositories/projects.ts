@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Project, ProjectAggregates } from '@basis/domain/contract/contract';
 import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
-import { presentDeadlines, type DeadlineRow } from './deadlines';
+import { deadlineColumnNames, presentDeadlines, type DeadlineRow } from './deadlines';
 import { inOrderOf } from './order';
 
 interface ProjectRow extends DeadlineRow {
@@ -39,6 +39,42 @@ interface ProjectRow extends DeadlineRow {
   bid_invite_ids: string[];
   unread_notes: number;
 }
+
+const columns = [
+  'id',
+  'name',
+  'location',
+  'address_line',
+  'city',
+  'region',
+  'postal_code',
+  'stage_id',
+  'stage_reason_id',
+  'stage_comment',
+  'merged_into_id',
+  'union_type',
+  'distance_miles',
+  'travel_minutes',
+  'keywords',
+  'start_at',
+  'end_at',
+  'submitted_at',
+  'awarded_at',
+  'lost_at',
+  'archived_at',
+  'deleted_at',
+  'custom_fields',
+  'company_ids',
+  'estimator_ids',
+  'quote_cents',
+  'total_notes',
+  'created_at',
+  'updated_at',
+  ...deadlineColumnNames,
+] as const satisfies readonly (keyof ProjectRow)[];
+
+/** What of a bid is answered as it stands; its other columns are for looking it up. */
+const ownColumns = sql.join(columns.map((name) => sql.ref(`page.${name}`)));
 
 /** What of a bid depends on who looks, and what stands in other tables; only for the page's own rows. */
 const rowExtras = ({ workspaceId, userId }: Reader): RawBuilder<unknown> => sql`
@@ -123,7 +159,7 @@ export const getProjects = async (
   canSeeAmounts: boolean,
 ): Promise<Project[]> => {
   const { rows } = await sql<ProjectRow>`
-    select page.*, ${rowExtras(caller)}
+    select ${ownColumns}, ${rowExtras(caller)}
     from projects page left join project_seen seen on seen.workspace_id = ${caller.workspaceId}
       and seen.project_id = page.id and seen.user_id = ${caller.userId}
     where page.workspace_id = ${caller.workspaceId} and page.id = any(${ids}::uuid[])`.execute(tx);

@@ -85,16 +85,20 @@ export const refreshSearch = async (
   await write(tx, workspaceId, entity, rows);
 };
 
-/** Fills the index for whatever of a workspace is not in it, a part at a time. */
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/** Fills the index for whatever of a workspace is not in it, a part at a time, each from where the last one ended. */
 export const fillSearch = async (tx: Tx, workspaceId: string): Promise<void> => {
   for (const entity of searchEntities) {
-    for (;;) {
+    for (let after = lowestId; ;) {
       const { rows } = await sql<Source>`select * from (${sources[entity](workspaceId)}) source
         where not exists (select from search_documents d where d.workspace_id = ${workspaceId}
-          and d.entity = ${entity} and d.entity_id = source.id)
+          and d.entity = ${entity} and d.entity_id = source.id) and source.id > ${after}
         order by id limit ${chunk}`.execute(tx);
       await write(tx, workspaceId, entity, rows.map(wordsOf));
-      if (rows.length < chunk) break;
+      const last = rows.at(-1);
+      if (!last || rows.length < chunk) break;
+      after = last.id;
     }
   }
 };

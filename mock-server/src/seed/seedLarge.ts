@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
 import { inWorkspace, type Db, type Tx } from '../db/connect';
 import { addBid, emptyBidRows, type BidWorld } from './bids';
@@ -122,5 +123,9 @@ export const seedLarge = async (db: Db, wanted: LargeSeed, tell: (line: string) 
       Array.from({ length: to - from }, (_, index) => messageRow(world, random, from + index)),
     ),
   );
-  await inWorkspace(db, workspace.id, (tx) => refreshAll(tx, workspace.id));
+  await inWorkspace(db, workspace.id, async (tx) => {
+    // With a million bids it takes longer than a call may.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await refreshAll(tx, workspace.id);
+  });
 };

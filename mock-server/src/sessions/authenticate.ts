@@ -3,10 +3,10 @@ import type { Feature } from '@basis/domain/permissions/permissions';
 import type { Operation } from '../contract/document';
 import { ApiError, notFound, unauthorized } from '../contract/errors';
 import type { Caller, ServerParts } from '../contract/handler';
-import { inWorkspace, type Db } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/connect';
 import { findActor, findSession, touchSession } from '../repositories/sessions';
 import { findWorkspaceOfUser } from '../repositories/userWrites';
-import { antiForgeryToken, isSameToken, parseSessionToken } from './tokens';
+import { antiForgeryToken, isSameToken, parseSessionToken, type SessionToken } from './tokens';
 
 export const sessionCookie = 'basis_session';
 export const antiForgeryCookie = 'XSRF-TOKEN';
@@ -46,39 +46,55 @@ const actAs = async (db: Db, administrator: Caller, userId: string): Promise<Cal
   return { workspaceId, workspaceZone: zone, ...rest, enabledFeatures: features, session, administratorId };
 };
 
+/** What a call does once it is known who makes it, in a transaction of that user's workspace. */
+export type CallWork<T> = (tx: Tx, caller: Caller) => Promise<T>;
+
+/** The user of a session. @throws ApiError 401 when there is no live one. */
+const callerOf = async (tx: Tx, session: SessionToken): Promise<{ caller: Caller; isTouchDue: boolean }> => {
+  const found = await findSession(tx, session);
+  if (!found) throw unauthorized();
+  const { isTouchDue, zone, userId, role, basisAdmin } = found;
+  const { workspaceId } = session;
+  const enabledFeatures = found.enabledFeatures as Feature[];
+  const user = { workspaceId, workspaceZone: zone, userId, role, basisAdmin, enabledFeatures };
+  return { caller: { ...user, session, administratorId: null }, isTouchDue };
+};
+
 /**
- * Who calls: the user of the session, or whom that user acts as.
+ * Finds out who calls and does the work, both in one transaction. That the session was used is noted after it, so that
+ * calls of one session do not wait for each other.
+ */
+const workAsOneself = async <T>({ db }: ServerParts, session: SessionToken, work: CallWork<T>): Promise<T> => {
+  let isDue = false;
+  try {
+    return await inWorkspace(db, session.workspaceId, async (tx) => {
+      const { caller, isTouchDue } = await callerOf(tx, session);
+      isDue = isTouchDue;
+      return work(tx, caller);
+    });
+  } finally {
+    // The work is done or has failed whether or not this is noted; the next call notes it then.
+    if (isDue) await inWorkspace(db, session.workspaceId, (tx) => touchSession(tx, session)).catch(() => undefined);
+  }
+};
+
+/**
+ * Does the work as the user of the session, or as whom that user acts.
  * @throws ApiError 401 when there is no live session.
  */
-export const authenticate = async (
+export const workAsCaller = async <T>(
   parts: ServerParts,
   request: FastifyRequest,
   operation: Operation,
-): Promise<Caller> => {
-  const caller = await authenticateSession(parts, request);
-  const userId = request.headers[actingHeader];
-  if (typeof userId !== 'string' || ownCalls.has(operation.id)) return caller;
-  return actAs(parts.db, caller, userId.toLowerCase());
-};
-
-const authenticateSession = async ({ db }: ServerParts, request: FastifyRequest): Promise<Caller> => {
+  work: CallWork<T>,
+): Promise<T> => {
   const session = sessionTokenOf(request);
   if (!session) throw unauthorized();
-  return inWorkspace(db, session.workspaceId, async (tx) => {
-    const found = await findSession(tx, session);
-    if (!found) throw unauthorized();
-    if (found.isTouchDue) await touchSession(tx, session);
-    return {
-      workspaceId: session.workspaceId,
-      workspaceZone: found.zone,
-      userId: found.userId,
-      role: found.role,
-      basisAdmin: found.basisAdmin,
-      enabledFeatures: found.enabledFeatures as Feature[],
-      session,
-      administratorId: null,
-    };
-  });
+  const userId = request.headers[actingHeader];
+  if (typeof userId !== 'string' || ownCalls.has(operation.id)) return workAsOneself(parts, session, work);
+  const administrator = await workAsOneself(parts, session, (_, caller) => Promise.resolve(caller));
+  const caller = await actAs(parts.db, administrator, userId.toLowerCase());
+  return inWorkspace(parts.db, caller.workspaceId, (tx) => work(tx, caller));
 };
 
 const forged = (): ApiError =>
