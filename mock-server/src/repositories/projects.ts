@@ -33,6 +33,12 @@ interface ProjectRow extends DeadlineRow {
   company_ids: string[];
   estimator_ids: string[];
   quote_cents: number | null;
+  submitted_cents: number;
+  won_cents: number;
+  lost_cents: number;
+  assignee_ids: string[];
+  unread_messages: number;
+  contacts: { id: string; name: string }[];
   total_notes: number;
   created_at: string;
   updated_at: string;
@@ -67,6 +73,11 @@ const columns = [
   'company_ids',
   'estimator_ids',
   'quote_cents',
+  'submitted_cents',
+  'won_cents',
+  'lost_cents',
+  'assignee_ids',
+  'unread_messages',
   'total_notes',
   'created_at',
   'updated_at',
@@ -80,6 +91,9 @@ const ownColumns = sql.join(columns.map((name) => sql.ref(`page.${name}`)));
 const rowExtras = ({ workspaceId, userId }: Reader): RawBuilder<unknown> => sql`
   array(select i.id from bid_invites i where i.workspace_id = ${workspaceId} and i.project_id = page.id
     order by i.bid_deadline_at nulls last, i.id) as bid_invite_ids,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', trim(k.first_name || ' ' || k.last_name))
+      order by k.name_fold, k.id), '[]')
+    from contacts k where k.workspace_id = ${workspaceId} and k.id = any(page.contact_ids)) as contacts,
   (select count(*)::int from notes n where n.workspace_id = ${workspaceId} and n.entity = 'project'
     and n.entity_id = page.id and n.author_id <> ${userId}
     and n.created_at > coalesce(seen.notes_read_at, '-infinity')) as unread_notes,
@@ -101,7 +115,17 @@ const present = (row: ProjectRow, canSeeAmounts: boolean): Project => ({
   companyIds: row.company_ids,
   bidInviteIds: row.bid_invite_ids,
   ...presentDeadlines(row),
-  ...(canSeeAmounts ? { quote: row.quote_cents } : {}),
+  ...(canSeeAmounts
+    ? {
+        quote: row.quote_cents,
+        submittedAmount: row.submitted_cents,
+        wonAmount: row.won_cents,
+        lostAmount: row.lost_cents,
+      }
+    : {}),
+  contacts: row.contacts,
+  assigneeIds: row.assignee_ids,
+  unreadMessages: row.unread_messages,
   keywords: row.keywords,
   totalNotes: row.total_notes,
   unreadNotes: row.unread_notes,

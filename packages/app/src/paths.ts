@@ -13,6 +13,9 @@ export const paths = {
   root: '/',
   login: '/login',
   projects: '/projects',
+  /** The list of bids as it was left. */
+  bidList: ({ viewId, address }: { readonly viewId: string | null; readonly address: string }): string =>
+    viewId === null || address === '' ? '/projects' : `/projects?${address}`,
   project: (projectId: string): string => `/projects/${projectId}`,
   companies: '/companies',
   people: '/people',

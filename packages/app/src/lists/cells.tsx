@@ -337,6 +337,9 @@ const cellKinds = {
       />
     ),
   } satisfies Kind<{ readonly id: string; readonly name: string } | null>,
+  names: {
+    show: (people) => words(people.map(({ name }) => name).join(', ')),
+  } satisfies Kind<readonly { readonly id: string; readonly name: string }[]>,
   boolean: {
     show: (value) => <CheckboxValue value={value} />,
     edit: ({ 'aria-label': _label, ...handed }) => <CheckboxCell {...handed} />,

@@ -570,11 +570,13 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** The entries before and after one in the list that is open, as far as they are known. */
   neighboursOf(id: string): { readonly previous: string | undefined; readonly next: string | undefined } {
-    const query = this.state?.query;
-    const index = query && !this.spec.group ? query.indexOf(id) : -1;
-    if (!query || index < 0) return { previous: undefined, next: undefined };
-    query.ensure(index + 1);
-    return { previous: index > 0 ? query.idAt(index - 1) : undefined, next: query.idAt(index + 1) };
+    const { state, spec } = this;
+    if (!state) return { previous: undefined, next: undefined };
+    const ids = spec.group ? state.grouped.groups.flatMap(({ entries }) => [...entries]) : state.query.ids;
+    const index = ids.indexOf(id);
+    if (index < 0) return { previous: undefined, next: undefined };
+    if (!spec.group) state.query.ensure(state.query.indexOf(id) + 1);
+    return { previous: index > 0 ? ids[index - 1] : undefined, next: ids[index + 1] };
   }
 
   private receiveAddress(viewId: string, unread: readonly string[]): void {

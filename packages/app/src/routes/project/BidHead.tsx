@@ -1,5 +1,7 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Deadline as WireDeadline, Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { formatMinutes } from '@basis/domain/formats/duration';
@@ -9,6 +11,7 @@ import { AvatarGroup } from '@basis/ui/AvatarGroup';
 import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
 import { FactStrip } from '@basis/ui/FactStrip';
 import { Heading } from '@basis/ui/Heading';
+import { IconButton } from '@basis/ui/IconButton';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -47,9 +50,38 @@ const keyFacts = (bid: Project, { today, canSeeAmounts, isSettled }: FactsContex
   { id: 'created', label: 'Created', value: formatPlainDate(localToday(new Date(bid.createdAt))) },
 ];
 
+/** The bids before and after this one in the list that it was opened from. */
+const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string }) {
+  const { bids } = useDomain();
+  const navigate = useNavigate();
+  const { previous, next } = bids.list.neighboursOf(bidId);
+  if (previous === undefined && next === undefined) return null;
+  const go = (id: string | undefined): void => {
+    if (id !== undefined) void navigate(paths.project(id));
+  };
+  return (
+    <>
+      <IconButton
+        icon={ChevronUp}
+        size="xs"
+        aria-label="Previous bid"
+        isDisabled={previous === undefined}
+        onPress={() => go(previous)}
+      />
+      <IconButton
+        icon={ChevronDown}
+        size="xs"
+        aria-label="Next bid"
+        isDisabled={next === undefined}
+        onPress={() => go(next)}
+      />
+    </>
+  );
+});
+
 /** Where the bid stands, its name, who prices it, and its key dates. */
 export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
-  const { workspace, session } = useDomain();
+  const { workspace, session, bids } = useDomain();
   const people = bid.estimatorIds.flatMap((id) => workspace.users.byId.get(id) ?? []);
   const facts = keyFacts(bid, {
     today: localToday(),
@@ -58,11 +90,14 @@ export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
   });
   return (
     <Stack space="s3">
-      <Text size={12} tone="meta">
-        <Link href={paths.projects} tone="meta">
-          {bidsName(session)}
-        </Link>
-      </Text>
+      <Inline space="s2">
+        <Text size={12} tone="meta">
+          <Link href={paths.bidList(bids.list)} tone="meta">
+            {bids.list.viewId === null ? bidsName(session) : bids.list.view.name}
+          </Link>
+        </Text>
+        <BidNeighbours bidId={bid.id} />
+      </Inline>
       <Inline space="s3">
         <Heading level={1} isTruncated>
           {bid.name}

@@ -132,6 +132,12 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => BidColu
       options: workspace.stages.items.flatMap(({ reasons }) => reasons.map(({ id, name }) => ({ id, label: name }))),
       valueOf: (bid) => bid.stageReasonId,
     },
+    submittedAmount: { kind: 'moneyShort', valueOf: ({ submittedAmount }) => submittedAmount ?? null },
+    wonAmount: { kind: 'moneyShort', valueOf: ({ wonAmount }) => wonAmount ?? null },
+    lostAmount: { kind: 'moneyShort', valueOf: ({ lostAmount }) => lostAmount ?? null },
+    contacts: { kind: 'names', valueOf: ({ contacts }) => contacts ?? [] },
+    assigneeIds: { kind: 'users', valueOf: ({ assigneeIds }) => assigneeIds ?? [] },
+    unreadMessages: { kind: 'number', valueOf: ({ unreadMessages }) => unreadMessages || null },
     changeState: {
       kind: 'choice',
       options: [

@@ -3763,6 +3763,34 @@ export interface components {
              * @description The price given, in cents.
              */
             quote?: number | null;
+            /**
+             * Format: int64
+             * @description Prices that were given, in cents.
+             */
+            submittedAmount?: number;
+            /**
+             * Format: int64
+             * @description Prices that won, in cents.
+             */
+            wonAmount?: number;
+            /**
+             * Format: int64
+             * @description Prices that lost, in cents.
+             */
+            lostAmount?: number;
+            /** @description The people of its invitations, by name. */
+            contacts?: {
+                id: components["schemas"]["Id"];
+                /** @description First and last name; may be empty. */
+                name: string;
+            }[];
+            /** @description Who does its open tasks. */
+            assigneeIds?: components["schemas"]["Id"][];
+            /**
+             * Format: int32
+             * @description E-mails of it that nobody has read.
+             */
+            unreadMessages?: number;
             /** @description How often each keyword stands in its e-mails. */
             keywords: {
                 [key: string]: number;
