@@ -1,9 +1,14 @@
-// Side-by-side measurements: `npm run bench` for all, `npm run bench -- api|app|grid` for one. Each writes bench/results/.
+// Side-by-side measurements: `npm run bench` for all, `npm run bench -- api|app|grid|lists` for one. Each writes bench/results/.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../scripts/root.mjs';
 
-const benches = { api: 'bench/api/measure.mjs', app: 'bench/app/measure.mjs', grid: 'bench/grid/measure.mjs' };
+const benches = {
+  api: 'bench/api/measure.mjs',
+  app: 'bench/app/measure.mjs',
+  grid: 'bench/grid/measure.mjs',
+  lists: 'bench/lists/measure.mjs',
+};
 const [wanted, ...args] = process.argv.slice(2);
 if (wanted !== undefined && !(wanted in benches)) {
   console.error(`npm run bench -- [${Object.keys(benches).join('|')}]`);

@@ -105,7 +105,7 @@ const companies = (ids: readonly string[], { workspace }: CellContext): ReactNod
   );
 };
 
-const people = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
+const avatars = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
   const users = ids.flatMap((id) => workspace.users.byId.get(id) ?? []);
   return users.length ? <AvatarGroup people={users} max={2} /> : nothing;
 };
@@ -282,7 +282,7 @@ const cellKinds = {
     edit: (handed, _, options) => <MultiSelectCell {...handed} options={options} />,
   } satisfies Kind<readonly string[]>,
   users: {
-    show: people,
+    show: avatars,
     edit: (handed, context) => <PeopleCell {...handed} users={pickable(context, handed.value)} />,
   } satisfies Kind<readonly string[]>,
   user: {
