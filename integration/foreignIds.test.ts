@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '../mock-server/src/contract/document';
 import { inWorkspace } from '../mock-server/src/db/connect';
 import type { Browser, CallAnswer } from './browser';
@@ -86,8 +86,16 @@ beforeAll(async () => {
 beforeEach(() => server.connection.db.deleteFrom('rate_limits').execute());
 afterAll(() => server.close());
 
-/** What the server itself writes from time to time. */
-const writtenByJobs = ['events', 'notifications', 'reminders', 'search_documents', 'sessions', 'workspace_positions'];
+/** What the server itself writes from time to time, and what jobs were asked for, word by word. */
+const writtenByJobs = [
+  'events',
+  'jobs_shown',
+  'notifications',
+  'reminders',
+  'search_documents',
+  'sessions',
+  'workspace_positions',
+];
 
 /** Every row of a workspace whose text holds one of the ids, by table. */
 const rowsWith = (workspaceId: string, ids: readonly string[]): Promise<string[]> =>
@@ -153,12 +161,25 @@ describe("another workspace's id in a body", () => {
     expect(Object.keys(foreign).length).toBeGreaterThan(10);
   });
 
+  /** What an export that was asked for with their id comes to: a file in which nothing is theirs. */
+  const expectNothingIn = async (jobId: string, id: string): Promise<void> => {
+    await vi.waitFor(
+      async () => {
+        const { json } = await grace.call('GET', `/jobs/${jobId}`);
+        expect((json as { job: { state: string } }).job.state).toBe('done');
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    expect((await grace.call('GET', `/jobs/${jobId}/file`)).text).not.toContain(id);
+  };
+
   it.each(places)('%s refuses it as %s, or finds nothing', async (_, __, operation, path) => {
     const before = await lastPosition(cascade);
     const values = Object.fromEntries(parametersOf(operation, 'path').map(({ name }) => [name, own[name] ?? name]));
     for (const id of triedAt(path)) {
       const answer = await callOperation(grace, operation, { path: values, body: bodyAt(operation, path, id) });
       if (answer.status === 200) expectNothing(answer, id);
+      else if (answer.status === 202) await expectNothingIn((answer.json as { jobId: string }).jobId, id);
       else expect([400, 403, 404, 422], answer.text).toContain(answer.status);
     }
     expect(await lastPosition(cascade)).toEqual(before);

@@ -16,7 +16,9 @@ export const seededFolder = async (bids) => {
   if (existsSync(mark)) return folder;
   console.log(`Seeding ${bids} bids once…`);
   mkdirSync(folder, { recursive: true });
-  await runTool(join(root, 'mock-server/dist/seed.mjs'), ['--bids', String(bids)], { env: environmentOf(folder, 0) });
+  await runTool(join(root, 'mock-server/dist/seed.mjs'), ['--bids', String(bids)], {
+    env: environmentOf(folder, 3198),
+  });
   writeFileSync(mark, '');
   return folder;
 };
