@@ -49,11 +49,12 @@ const bareSwitch = async (page, url) =>
   page.evaluate(async (address) => {
     const start = performance.now();
     const { projects } = await (await fetch(address)).json();
-    const cell = (text) => `<td>${String(text ?? '').replaceAll('<', '&lt;')}</td>`;
     document.querySelector('table').innerHTML = projects
       .map((bid) => {
         const values = [bid.name, bid.stageId, bid.estimatorIds, bid.bidDeadline?.date, bid.city, bid.companyIds];
-        return `<tr>${[...values, bid.quote, bid.totalNotes, Object.keys(bid.keywords)].map(cell).join('')}</tr>`;
+        return `<tr>${[...values, bid.quote, bid.totalNotes, Object.keys(bid.keywords)]
+          .map((text) => `<td>${String(text ?? '').replaceAll('<', '&lt;')}</td>`)
+          .join('')}</tr>`;
       })
       .join('');
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -101,8 +102,8 @@ const scrollFrames = (page) =>
 const editOne = async (page) => {
   const stage = page.locator('[role="row"][aria-rowindex="4"] [aria-label^="Stage of"]');
   await stage.click();
-  const option = page.getByRole('option').nth(2);
-  await option.waitFor();
+  const choice = page.getByRole('option').nth(2);
+  await choice.waitFor();
   await page.evaluate(() => {
     window.touched = new Set();
     window.watcher = new MutationObserver((records) => {
@@ -116,7 +117,7 @@ const editOne = async (page) => {
     const grid = document.querySelector('[role="grid"]');
     window.watcher.observe(grid, { subtree: true, childList: true, characterData: true });
   });
-  await option.click();
+  await choice.click();
   await page.waitForTimeout(60);
   return page.evaluate(() => {
     window.watcher.disconnect();
