@@ -35,6 +35,30 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNoFaults(page);
     });
 
+    test('the other lists, their filters and a grouped list have no fault', async ({ page, signedInAs }) => {
+      test.setTimeout(90_000);
+      await signedInAs('admin');
+      for (const [path, name] of [
+        ['/companies', 'Companies'],
+        ['/people', 'People'],
+        ['/tasks', 'Tasks'],
+        ['/quotes', 'Quotes'],
+      ] as const) {
+        await page.goto(path);
+        await expect(firstRow(page, name)).toBeVisible();
+        await expectNoFaults(page);
+      }
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await page.getByRole('button', { name: 'Saved filters' }).click();
+      await page.getByRole('menuitem', { name: 'All filters' }).click();
+      await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+      await expectNoFaults(page);
+      const group = encodeURIComponent(JSON.stringify({ name: 'stageId', time: null, sortDirection: 'ASC' }));
+      await page.goto(`/projects?view=all&group=${group}`);
+      await expect(firstRow(page, 'Bids')).toBeVisible();
+      await expectNoFaults(page);
+    });
+
     test('the inbox, an open e-mail and the trash have no fault', async ({ page, signedInAs }) => {
       await signedInAs('admin');
       await page.goto('/inbox');

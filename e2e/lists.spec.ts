@@ -43,11 +43,14 @@ const groupBy = async (page: Page, field: string): Promise<void> => {
   await card.getByRole('button', { name: 'Apply' }).click();
 };
 
-const show = async (page: Page, field: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Fields' }).click();
+/** Shows fields that are hidden, and hides those that are shown. */
+const switchFields = async (page: Page, fields: readonly string[]): Promise<void> => {
+  await page.getByRole('button', { name: 'Fields', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Fields' });
-  await panel.getByRole('switch', { name: field }).press('Space');
+  for (const field of fields) await panel.getByRole('switch', { name: field, exact: true }).press('Space');
+  await panel.getByRole('heading', { name: 'Fields', exact: true }).click();
   await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
 };
 
 /** Writes a text into the cell of a row. */
@@ -76,11 +79,7 @@ test('an estimator makes a view, shares it, works in it, and finds it all on ano
 
   await filterBy(page);
   await sortBy(page);
-  await show(page, 'Postal code');
-  await show(page, 'Companies');
-  await show(page, 'Keywords');
-  await show(page, 'Notes');
-  await show(page, 'Quote');
+  await switchFields(page, ['Postal code', 'Companies', 'Keywords', 'Notes', 'Quote']);
   await expect(page.getByText('Not saved')).toBeVisible();
   await page.getByRole('button', { name: 'Add View' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add View' });
