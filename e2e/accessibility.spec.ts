@@ -51,7 +51,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Filters', exact: true }).click();
       await page.getByRole('button', { name: 'Saved filters' }).click();
       await page.getByRole('menuitem', { name: 'All filters' }).click();
-      await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Filter', exact: true })).toBeVisible();
       await expectNoFaults(page);
       const group = encodeURIComponent(JSON.stringify({ name: 'stageId', time: null, sortDirection: 'ASC' }));
       await page.goto(`/projects?view=all&group=${group}`);
