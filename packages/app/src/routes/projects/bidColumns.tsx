@@ -31,18 +31,21 @@ function Name({ bid }: { bid: Project }) {
   );
 }
 
-/** A deadline's date and how near it is; of a bid that went out, where it stands. */
-function BidDeadline({ bid, workspace, today }: { bid: Project } & CellContext) {
-  if (!bid.bidDeadline) return nothing;
-  const { date, time } = bid.bidDeadline;
+/** A deadline's date and how near it is. Of a bid that went out or was given up it presses nobody any more. */
+function BidDate({ bid, name, workspace, today }: { bid: Project; name: DeadlineName } & CellContext) {
+  const deadline = bid[name];
+  if (!deadline) return nothing;
+  const { date, time } = deadline;
   const stage = workspace.stages.byId.get(bid.stageId);
   if (!stage || !workspace.isSettled(bid.stageId)) return <Deadline date={date} time={time} today={today} />;
   return (
     <Inline space="s2">
       <Text isNumeric>{formatPlainDate(date)}</Text>
-      <Text size={12} tone="meta">
-        {stage.name}
-      </Text>
+      {name === 'bidDeadline' ? (
+        <Text size={12} tone="meta">
+          {stage.name}
+        </Text>
+      ) : null}
     </Inline>
   );
 }
@@ -71,6 +74,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => BidColu
   const deadline = (name: DeadlineName): BidColumn => ({
     kind: 'deadline',
     valueOf: (bid) => bid[name],
+    renderCell: (bid) => <BidDate bid={bid} name={name} workspace={workspace} today={context.today} />,
     canEdit: (bid) => bids.canEditDeadline(bid),
     onCommit: (bid, value) => void bids.setDeadline(bid.id, name, inputOf(value)),
   });
@@ -90,10 +94,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => BidColu
       valueOf: ({ estimatorIds }) => estimatorIds,
       onCommit: (bid, userIds) => void bids.setEstimators(bid.id, userIds),
     },
-    bidDeadline: {
-      ...deadline('bidDeadline'),
-      renderCell: (bid) => <BidDeadline bid={bid} {...context} />,
-    },
+    bidDeadline: deadline('bidDeadline'),
     rfiDeadline: deadline('rfiDeadline'),
     jobWalk: deadline('jobWalk'),
     location: { kind: 'text', valueOf: shownPlace },
@@ -132,9 +133,9 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => BidColu
       options: workspace.stages.items.flatMap(({ reasons }) => reasons.map(({ id, name }) => ({ id, label: name }))),
       valueOf: (bid) => bid.stageReasonId,
     },
-    submittedAmount: { kind: 'moneyShort', valueOf: ({ submittedAmount }) => submittedAmount ?? null },
-    wonAmount: { kind: 'moneyShort', valueOf: ({ wonAmount }) => wonAmount ?? null },
-    lostAmount: { kind: 'moneyShort', valueOf: ({ lostAmount }) => lostAmount ?? null },
+    submittedAmount: { kind: 'moneyShort', valueOf: ({ submittedAmount }) => submittedAmount || null },
+    wonAmount: { kind: 'moneyShort', valueOf: ({ wonAmount }) => wonAmount || null },
+    lostAmount: { kind: 'moneyShort', valueOf: ({ lostAmount }) => lostAmount || null },
     contacts: { kind: 'names', valueOf: ({ contacts }) => contacts ?? [] },
     assigneeIds: { kind: 'users', valueOf: ({ assigneeIds }) => assigneeIds ?? [] },
     unreadMessages: { kind: 'number', valueOf: ({ unreadMessages }) => unreadMessages || null },
