@@ -518,6 +518,9 @@ export class ListStore<R extends Row, Aggregates = null> {
   clear(): void {
     clearTimeout(this.#storing);
     clearTimeout(this.#holding);
+    this.#holding = undefined;
+    this.#isStale = false;
+    this.#polledTo = '';
     this.rest();
     this.#turn += 1;
     for (const state of this.states.values()) state.drop();
@@ -706,13 +709,15 @@ export class ListStore<R extends Row, Aggregates = null> {
   /** Takes in what changed since the last time, as when live events do not come. */
   async #askForChanges(): Promise<void> {
     if (this.viewId === null) return;
+    const turn = this.#turn;
     const since = this.#polledTo || this.collection.latestChange;
     const result = since ? await this.#environment.source.fetchChangedSince(since) : succeeded(null);
-    if (!result.ok || result.value?.length === 0) return;
+    if (turn !== this.#turn || !result.ok || result.value?.length === 0) return;
     this.#polledTo = (result.value ?? []).reduce(
       (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
       since,
     );
-    await this.refresh();
+    if (this.#holding === undefined) await this.refresh();
+    else this.#isStale = true;
   }
 }
