@@ -250,7 +250,9 @@ export class FakeServer {
     return domain;
   }
 
-  #page(name: string, rows: readonly object[], { query }: FakeCall): Response {
+  #page(name: string, all: readonly { readonly updatedAt: string }[], { query }: FakeCall): Response {
+    const since = query.get('lastUpdatedAt') ?? '';
+    const rows = all.filter(({ updatedAt }) => updatedAt > since);
     const offset = Number(query.get('offset') ?? 0);
     const limit = Number(query.get('limit') ?? 50);
     const total = query.get('withTotal') === 'true' ? rows.length : null;
