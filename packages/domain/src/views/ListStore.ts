@@ -363,12 +363,17 @@ export class ListStore<R extends Row, Aggregates = null> {
       displayTotalsInViewsList: true,
     };
     const { spec } = this;
-    const saving = this.views.save(view);
+    const before = this.view.id;
+    const saving = this.#tell(this.views.save(view));
     this.receiveAddress(view.id, []);
     await this.#show({ ...spec, search: '' });
-    void this.#tell(this.views.select(view.id));
-    void this.loadTotals();
-    return this.#tell(saving);
+    const result = await saving;
+    if (!result.ok) await this.#leave(view.id, before);
+    else {
+      void this.#tell(this.views.select(view.id));
+      void this.loadTotals();
+    }
+    return result;
   }
 
   rename(view: View, name: string): Promise<Result<unknown, ApiError>> {
@@ -621,6 +626,14 @@ export class ListStore<R extends Row, Aggregates = null> {
     const spec = { ...this.spec, ...change };
     void this.keepState(spec).show(spec);
     this.#remember();
+  }
+
+  /** Goes back from a view that there is not, unless another one was opened since. */
+  async #leave(id: string, before: string): Promise<void> {
+    this.forgetState(id);
+    if (this.viewId !== id) return;
+    this.receiveAddress(before, []);
+    await this.#show(this.spec);
   }
 
   /** Stores what the open view shows, once changes pause. */
