@@ -5,12 +5,14 @@ import type { ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
 import type { UndoStore } from '../changes/UndoStore';
 import { Collection } from '../collection/Collection';
+import { zoneOf } from '../collection/listCalls';
 import type { OfflineQueue } from '../collection/OfflineQueue';
 import type { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
 import type { JobsStore } from '../jobs/JobsStore';
 import type { SessionStore } from '../session/SessionStore';
 import { ListStore } from '../views/ListStore';
+import { askOf } from '../views/ViewState';
 import { writtenQuick } from '../views/viewSpec';
 import { bidSource } from './bidSource';
 
@@ -179,6 +181,7 @@ export class BidsStore {
 
   /** Adds a copy of a bid and gives it back. */
   async duplicate(id: string, name: string): Promise<Result<Project, ApiError>> {
+    const remember = this.#environment.undo.begin();
     const result = await callApi(
       this.#environment.client.POST('/projects/{projectId}/duplicate', {
         params: { path: { projectId: id } },
@@ -186,14 +189,13 @@ export class BidsStore {
       }),
     );
     if (!result.ok) return result;
-    this.#environment.undo.record({ changeSetId: result.value.changeSetId, label: `Duplicated ${name}` });
-    this.collection.applyServer([result.value.project]);
-    void this.list.refresh();
+    if (remember({ changeSetId: result.value.changeSetId, label: `Duplicated ${name}` })) this.#takeIn(result.value);
     return succeeded(result.value.project);
   }
 
   /** Adds a bid and gives it back. */
   async add(project: Body<'createProject'>['project']): Promise<Result<Project, ApiError>> {
+    const remember = this.#environment.undo.begin();
     const result = await callApi(
       this.#environment.client.POST('/projects', {
         params: { header: { 'Idempotency-Key': this.#environment.newId() } },
@@ -201,9 +203,7 @@ export class BidsStore {
       }),
     );
     if (!result.ok) return result;
-    this.#environment.undo.record({ changeSetId: result.value.changeSetId, label: `Added ${project.name}` });
-    this.collection.applyServer([result.value.project]);
-    void this.list.refresh();
+    if (remember({ changeSetId: result.value.changeSetId, label: `Added ${project.name}` })) this.#takeIn(result.value);
     return succeeded(result.value.project);
   }
 
@@ -229,6 +229,11 @@ export class BidsStore {
     return this.#bulk({ selection: { ids: [...ids] }, ...action }, label, leaves ? ids : []);
   }
 
+  #takeIn({ project }: Changed): void {
+    this.collection.applyServer([project]);
+    void this.list.refresh();
+  }
+
   #everythingBut(exceptIds: string[]): object {
     const { filter, search } = this.list.spec;
     const quickFilters = writtenQuick(filter.quick);
@@ -248,8 +253,11 @@ export class BidsStore {
     leaving: readonly string[],
   ): Promise<Result<BulkOutcome, ApiError>> {
     const { client, jobs, undo } = this.#environment;
+    const remember = undo.begin();
     const show = leaving.length ? this.list.state?.hide(leaving) : undefined;
-    const result = await callApi(client.POST('/projects/bulk', { body }));
+    // The days of the list's filter are the reader's own.
+    const params = 'query' in body.selection ? zoneOf(askOf(this.list.spec), true) : {};
+    const result = await callApi(client.POST('/projects/bulk', { params, body }));
     let outcome: Result<BulkOutcome, ApiError>;
     if (!result.ok) outcome = result;
     else if ('jobId' in result.value) {
@@ -264,7 +272,7 @@ export class BidsStore {
           })
         : job;
     } else outcome = succeeded({ ...result.value, isCancelled: false });
-    if (outcome.ok && outcome.value.changed) undo.record({ changeSetId: outcome.value.changeSetId, label });
+    if (outcome.ok && outcome.value.changed) remember({ changeSetId: outcome.value.changeSetId, label });
     await this.list.refresh();
     show?.();
     return outcome;
@@ -278,13 +286,14 @@ export class BidsStore {
     failureTitle?: string,
   ): Promise<Result<unknown, ApiError>> {
     const { queue, undo, onFailure } = this.#environment;
+    const remember = undo.begin();
     const result = await this.collection.mutate({
       ids: [id],
       change,
       send: () => queue.send(send),
       confirmed: ({ project }) => [project],
     });
-    if (result.ok) undo.record({ changeSetId: result.value.changeSetId, label });
+    if (result.ok) remember({ changeSetId: result.value.changeSetId, label });
     else onFailure(result.error, failureTitle);
     return result;
   }
