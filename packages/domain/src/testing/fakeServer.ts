@@ -173,7 +173,12 @@ export class FakeServer {
     });
     this.answer('GET /customer-settings', () =>
       Response.json({
-        customerSettings: { id: idOf(1), name: 'Cascade', settings: { enabledFeatures: this.features } },
+        customerSettings: {
+          id: idOf(1),
+          name: 'Cascade',
+          inboundAddress: 'bids@basis.test',
+          settings: { enabledFeatures: this.features },
+        },
       }),
     );
     this.answer('GET /stages', () => Response.json({ stages: this.stages, stageReasonsMap: {} }));
