@@ -36,7 +36,7 @@ const conditionOn = (identifier: string, operation: number, compareValue: unknow
 const named = (text: string): FilterTree => ({ and: [conditionOn('name', 2, text)], or: [] });
 const byName: SortKey = { name: 'name', entity: 'project', direction: 'desc' };
 const byPlace: SortKey = { name: 'location', entity: 'project', direction: 'asc' };
-const byStage: GroupBy = { name: 'stages', time: null, sortDirection: 'ASC' };
+const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
 const rowsOf = ({ bids }: Domain): readonly (string | undefined)[] => bids.list.state?.query.ids ?? [];
 const told = ({ toasts }: Domain): unknown[] => toasts.toasts.map(({ detail }) => detail);
 

@@ -107,7 +107,7 @@ describe('the sidebar of views', () => {
 describe('the dialog of a new view', () => {
   const add = async (name: string) => {
     const shown = await show();
-    shown.list.setGroup({ name: 'stages', time: null, sortDirection: 'ASC' });
+    shown.list.setGroup({ name: 'stageId', time: null, sortDirection: 'ASC' });
     fireEvent.click(button('Add View'));
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } });
     return shown;
@@ -121,7 +121,7 @@ describe('the dialog of a new view', () => {
       name: 'Slate',
       viewGroup: 'Shared views',
       visibility: 'shared',
-      group: { name: 'stages' },
+      group: { name: 'stageId' },
     });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

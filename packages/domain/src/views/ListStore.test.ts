@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const byName: SortKey = { name: 'name', entity: 'project', direction: 'desc' };
 const byPlace: SortKey = { name: 'location', entity: 'project', direction: 'asc' };
-const byStage: GroupBy = { name: 'stages', time: null, sortDirection: 'ASC' };
+const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
 const named = (compareValue: string): FilterTree => ({
   and: [{ not: false, filterIdentitier: { entity: 'project', identifier: 'name' }, operation: 2, compareValue }],
   or: [],

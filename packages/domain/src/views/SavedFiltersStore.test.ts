@@ -57,7 +57,7 @@ describe('saved filters', () => {
     const filter = filterOf('full', {
       visibility: 'shared',
       fields: [{ id: 'name', label: 'Project name', width: 300, sortKey: 'name', enabled: true }],
-      group: { name: 'stages', time: null, sortDirection: 'ASC' },
+      group: { name: 'stageId', time: null, sortDirection: 'ASC' },
       sorts: [{ name: 'name', entity: 'project', direction: 'desc' }],
     });
     const { server, filters } = await setUp();
