@@ -162,7 +162,7 @@ const RemoveEntries = observer(function RemoveEntries<R extends Row, Draft, Chan
         actions: [
           {
             label: 'Undo',
-            onAction: () => void Promise.all(changes.map((id) => undo.undo(id))),
+            onAction: () => void Promise.all(changes.map((change) => undo.undo(change))),
           },
         ],
       });

@@ -214,12 +214,12 @@ describe('filters that are on', () => {
     list.setGroup(byStage);
     list.showFields(['city']);
     await server.quiet();
-    const named = { id: 'name', label: 'Project name', width: 360, sortKey: 'name', enabled: true };
-    server.answer('GET /views/LIST_VIEW/fields', () => Response.json({ fields: [named] }));
+    const column = { id: 'name', label: 'Project name', width: 360, sortKey: 'name', enabled: true };
+    server.answer('GET /views/LIST_VIEW/fields', () => Response.json({ fields: [column] }));
     list.applyFilter('f');
     await server.quiet();
-    expect([list.spec.group, list.allFields]).toEqual([null, [named]]);
-    expect(server.stored('profile LIST_VIEW-fields')).toEqual({ fields: [named] });
+    expect([list.spec.group, list.allFields]).toEqual([null, [column]]);
+    expect(server.stored('profile LIST_VIEW-fields')).toEqual({ fields: [column] });
   });
 
   it('with neither leaves the columns of a view that was opened meanwhile', async () => {

@@ -31,7 +31,7 @@ describe('a task that is created', () => {
 
   it('and can not be says so, keeps what was written, and lets the error be copied', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     const server = await show();
     server.answer('POST /tasks', () => refusalOf(500, 'The disk is full.'));
     await create(server);
@@ -39,7 +39,7 @@ describe('a task that is created', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(' Call Turner ');
     await press(server, button('Copy error'));
     expect(writeText.mock.calls).toEqual([['The disk is full. (r-1)']]);
-    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'clipboard');
   });
 
   it('is nothing that who only reads is offered', async () => {
