@@ -42,6 +42,14 @@ describe('the sidebar of views', () => {
     );
   });
 
+  it('has no total any more of one that is no longer to show it', async () => {
+    const { list } = await show();
+    const views = screen.getByRole('navigation', { name: 'Views' });
+    expect(views.textContent).toContain('Roofs3');
+    await act(() => list.views.save({ ...list.views.byId('ours')!, displayTotalsInViewsList: false }));
+    expect(views.textContent).not.toContain('Roofs3');
+  });
+
   it('opens the view that is pressed', async () => {
     const { server, list } = await show();
     await press(server, within(screen.getByRole('navigation', { name: 'Views' })).getByText('Roofs'));

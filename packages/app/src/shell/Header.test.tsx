@@ -7,8 +7,8 @@ import { Header } from './Header';
 const show = async (features: string[], unread = 0): Promise<void> => {
   const server = new FakeServer();
   server.features = features;
-  server.answer('GET /messages/stats', () => Response.json({ stats: { unread, inbox: unread, trash: 0 } }));
-  await showPage(server, <Header />);
+  server.answer('GET /messages/stats', () => Response.json({ totals: {}, unread }));
+  await showPage(server, <Header />, { prepare: ({ inbox }) => inbox.loadStats() });
 };
 const items = (): (string | null)[][] =>
   within(screen.getByRole('navigation', { name: 'Main' }))
@@ -38,6 +38,16 @@ describe('the main navigation', () => {
       ['Inbox', '/inbox'],
       ['List', '/projects'],
     ]);
+  });
+
+  it.each([
+    [0, 'Inbox'],
+    [7, 'Inbox7'],
+    [99, 'Inbox99'],
+    [100, 'Inbox99+'],
+  ])('counts %i unread e-mails at the inbox as %s', async (unread, label) => {
+    await show(['EmailInbox'], unread);
+    expect(items()[0]).toEqual([label, '/inbox']);
   });
 
   it('has no inbox where the workspace has none', async () => {

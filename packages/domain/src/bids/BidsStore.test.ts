@@ -191,6 +191,13 @@ describe('many bids', () => {
     expect(server.callsOf('POST /projects/bulk').at(-1)?.headers.get('x-time-zone')).toBe(timeZone);
   });
 
+  it('can not be chosen before their list is open', async () => {
+    domain.bids.clear();
+    const result = await domain.bids.bulk({ action: 'archive' }, 'Archived', true);
+    expect(result).toMatchObject({ ok: false, error: { message: 'Open the list of bids to choose some of them.' } });
+    expect(sent()).toBeUndefined();
+  });
+
   it('of which none was changed are nothing to take back', async () => {
     answerBulk({ changed: 0, refused: [{ id: idOf(1), message: 'It has a quote.' }], changeSetId: 'c' });
     const outcome = await domain.bids.bulkOf([idOf(1)], { action: 'delete' }, 'Deleted', true);

@@ -57,6 +57,13 @@ const severalDates: ApiError = {
   requestId: null,
 };
 
+const notOpen: ApiError = {
+  status: 0,
+  code: 'notFound',
+  message: 'Open the list of bids to choose some of them.',
+  requestId: null,
+};
+
 const deadlineInputs = {
   bidDeadline: 'bidDeadlineAt',
   rfiDeadline: 'rfiDeadlineAt',
@@ -212,7 +219,7 @@ export class BidsStore {
   /** Does one thing to the chosen bids: those that leave the list by it are hidden at once. */
   async bulk(action: BulkAction, label: string, leaves: boolean): Promise<Result<BulkOutcome, ApiError>> {
     const { state } = this.list;
-    if (!state) return failed(severalDates);
+    if (!state) return failed(notOpen);
     const { isAll, keys, exceptKeys } = state.selection.selection;
     const ids = [...keys];
     const selection = isAll ? this.#everythingBut([...exceptKeys]) : { ids };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { customFieldOf } from '../testing/fakeServer';
 import { listColumns, viewLists, type ListColumn, type ListName } from './columns';
 import { customColumnId, customFieldIdOf, customKinds } from './customFields';
 import { groupPeriods, periodLabels } from './groups';
@@ -44,16 +45,7 @@ describe('the columns of lists', () => {
 
 describe('the fields of a list', () => {
   it('have no amounts for who may not see them, custom ones neither', () => {
-    const bond = {
-      id: '0190',
-      entity: 'Project',
-      label: 'Bond',
-      type: 'Monetary',
-      options: [],
-      isEntityLabel: false,
-      position: 0,
-      entitySettings: {},
-    } as const;
+    const bond = customFieldOf(1, { label: 'Bond', type: 'Monetary' });
     const kinds = (canSeeAmounts: boolean): number =>
       listFields('projects', { customFields: [bond], canSeeAmounts }).filter(({ kind }) => kind === 'money').length;
     expect(kinds(false)).toBe(0);
@@ -61,16 +53,7 @@ describe('the fields of a list', () => {
   });
 
   it('have the custom fields of their own entity alone', () => {
-    const crew = {
-      id: '0190',
-      entity: 'Company',
-      label: 'Crew',
-      type: 'Text',
-      options: [],
-      isEntityLabel: false,
-      position: 0,
-      entitySettings: {},
-    } as const;
+    const crew = customFieldOf(1, { label: 'Crew', entity: 'Company' });
     const has = (list: ListName): boolean =>
       listFields(list, { customFields: [crew], canSeeAmounts: true }).some(
         ({ customFieldId }) => customFieldId !== null,
