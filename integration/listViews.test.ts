@@ -239,6 +239,15 @@ describe('bids that are changed', () => {
     expect(told(page)).toEqual(["This can't be undone any more: the bid was changed since."]);
   });
 
+  it('by a restricted member can be deleted one by one, and come back', async () => {
+    const { projectId } = await addBid(grace, { name: 'One to delete' });
+    const page = await openPage('restricted', 'q=One%20to%20delete');
+    expect(await page.bids.remove(projectId, 'Deleted One to delete')).toMatchObject({ ok: true });
+    expect([rowsOf(page), (await getBid(grace, projectId)).deletedAt !== null]).toEqual([[], true]);
+    expect((await page.undo.undo()).ok).toBe(true);
+    expect((await getBid(grace, projectId)).deletedAt).toBeNull();
+  });
+
   it('fifty at once move to a stage, but those that were left out, and all go back together', async () => {
     const added = await Promise.all(
       Array.from({ length: 52 }, (_, index) => addBid(grace, { name: `Mass move ${index}` })),

@@ -1,3 +1,4 @@
+// Longer than most files: all that is done with bids from their list, each of which shows before the server has said so.
 import { makeAutoObservable } from 'mobx';
 import type { CustomFieldSetting, Project, ProjectAggregates, operations } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
@@ -212,6 +213,20 @@ export class BidsStore {
     if (!result.ok) return result;
     if (remember({ changeSetId: result.value.changeSetId, label: `Added ${project.name}` })) this.#takeIn(result.value);
     return succeeded(result.value.project);
+  }
+
+  /** Deletes one bid, which those may too who may not delete many at once. */
+  async remove(id: string, label: string): Promise<Result<BulkOutcome, ApiError>> {
+    const { client, undo } = this.#environment;
+    const remember = undo.begin();
+    const show = this.list.state?.hide([id]);
+    const result = await callApi(client.DELETE('/projects/{projectId}', { params: { path: { projectId: id } } }));
+    if (result.ok) remember({ changeSetId: result.value.changeSetId, label });
+    await this.list.refresh();
+    show?.();
+    return result.ok
+      ? succeeded({ changed: 1, refused: [], changeSetId: result.value.changeSetId, isCancelled: false })
+      : result;
   }
 
   // Many bids

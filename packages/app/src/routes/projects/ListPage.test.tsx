@@ -134,25 +134,43 @@ describe('what can be done with a bid of the list', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it.each([
-    ['Archive', 'Do you want to archive this project?', 'Archive project', 'archive', 'Archived 1 bid'],
-    ['Delete', 'Are you sure you want to delete this project?', 'Delete project', 'delete', 'Deleted 1 bid'],
-  ])('%s asks first, and is told with a way back', async (item, question, confirm, action, done) => {
-    const { server, domain } = await showList();
+  const ask = async (item: string, part: ProfilePart = {}) => {
+    const shown = await showList(serverFor(part));
+    const { server } = shown;
     server.answer('POST /projects/bulk', () => Response.json({ changed: 1, refused: [], changeSetId: 'c' }));
+    server.answer('DELETE /projects/*', () => Response.json({ changeSetId: 'c' }));
     server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'd' }));
     fireEvent.click(button('Actions for Bid 1'));
     await press(server, screen.getByRole('menuitem', { name: item }));
-    expect(screen.getByText(question)).toBeDefined();
-    expect(server.callsOf('POST /projects/bulk')).toEqual([]);
-    await press(server, button(confirm));
-    expect(server.callsOf('POST /projects/bulk').map(({ body }) => body)).toEqual([
-      { selection: { ids: [bidOf(1).id] }, action },
-    ]);
-    expect(domain.toasts.toasts.map(({ title }) => title)).toEqual([done]);
+    const writes = (): unknown[] =>
+      server.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+    return { ...shown, writes };
+  };
+
+  it('Archive asks first, and is told with a way back', async () => {
+    const { server, domain, writes } = await ask('Archive');
+    expect(screen.getByText('Do you want to archive this project?')).toBeDefined();
+    expect(writes()).toEqual([]);
+    await press(server, button('Archive project'));
+    expect(writes()).toEqual([['POST', '/projects/bulk', { selection: { ids: [bidOf(1).id] }, action: 'archive' }]]);
+    expect(domain.toasts.toasts.map(({ title }) => title)).toEqual(['Archived 1 bid']);
     await press(server, button('Undo'));
     expect(server.callsOf('POST /change-sets/c/undo')).toHaveLength(1);
   });
+
+  it.each(['Member', 'RestrictedMember'] as const)(
+    'Delete asks a %s first, deletes just this one, and is told with a way back',
+    async (role) => {
+      const { server, domain, writes } = await ask('Delete', { role });
+      expect(screen.getByText('Are you sure you want to delete this project?')).toBeDefined();
+      expect(writes()).toEqual([]);
+      await press(server, button('Delete project'));
+      expect(writes()).toEqual([['DELETE', `/projects/${bidOf(1).id}`, undefined]]);
+      expect(domain.toasts.toasts.map(({ title }) => title)).toEqual(['Deleted 1 bid']);
+      await press(server, button('Undo'));
+      expect(server.callsOf('POST /change-sets/c/undo')).toHaveLength(1);
+    },
+  );
 
   it('Duplicate gives the copy a name, and says when it is there', async () => {
     const { server } = await showList();
