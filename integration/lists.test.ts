@@ -567,6 +567,10 @@ describe('the fields of a view', () => {
     const { data } = await grace.client.GET('/views/{view}/fields', { params: { path: { view: 'LIST_VIEW' } } });
     expect(data?.fields[0]).toEqual({ id: 'name', label: 'Project name', width: 360, sortKey: 'name', enabled: true });
     expect(data?.fields.filter(({ id }) => id.startsWith('cf_'))).toHaveLength(12);
+    const custom = (await grace.client.GET('/custom-field-settings')).data?.customFieldSettings ?? [];
+    const dates = new Set(custom.filter(({ type }) => type === 'Date').map(({ id }) => `cf_${id}`));
+    expect(data?.fields.filter(({ id }) => dates.has(id)).map(({ width }) => width)).toEqual([...dates].map(() => 240));
+    expect(dates.size).toBeGreaterThan(0);
     const inbox = await grace.client.GET('/views/{view}/fields', { params: { path: { view: 'INBOX_VIEW' } } });
     expect(inbox.data?.fields).toHaveLength(15);
   });

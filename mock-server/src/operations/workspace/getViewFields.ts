@@ -13,7 +13,7 @@ const fieldOf = ({ id, label, widthPx, sort, on }: ListColumn): ViewField => ({
   enabled: on ?? false,
 });
 
-const customWidthPx = 200;
+const [dateWidthPx, customWidthPx] = [240, 200];
 
 export const getViewFields: Handler<'getViewFields'> = async ({ tx, caller }, { path }) => {
   const list = viewLists[path.view];
@@ -25,7 +25,7 @@ export const getViewFields: Handler<'getViewFields'> = async ({ tx, caller }, { 
   const customFields = custom.map(({ id, label, type }) => ({
     id: customColumnId(id),
     label,
-    width: customWidthPx,
+    width: type === 'Date' ? dateWidthPx : customWidthPx,
     sortKey: customKinds[type].canSort ? customColumnId(id) : null,
     enabled: false,
   }));

@@ -151,11 +151,10 @@ const RemoveEntries = observer(function RemoveEntries<R extends Row, Draft, Chan
   const remove = async (): Promise<void> => {
     onClose();
     if (!ids) return;
-    const before = undo.latest;
     const results = await store.remove(ids, `Deleted ${what}`);
     store.list.state?.selection.clear();
     const failures = results.flatMap((result) => (result.ok ? [] : [result.error]));
-    const changes = undo.changes.slice(before ? undo.changes.indexOf(before) + 1 : 0);
+    const changes = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));
     if (failures.length < results.length) {
       toasts.show({
         kind: 'success',
@@ -163,7 +162,7 @@ const RemoveEntries = observer(function RemoveEntries<R extends Row, Draft, Chan
         actions: [
           {
             label: 'Undo',
-            onAction: () => void Promise.all(changes.map(({ changeSetId }) => undo.undo(changeSetId))),
+            onAction: () => void Promise.all(changes.map((change) => undo.undo(change))),
           },
         ],
       });

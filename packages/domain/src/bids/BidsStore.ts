@@ -1,3 +1,4 @@
+// Longer than most files: all that is done with bids from their list, each of which shows before the server has said so.
 import { makeAutoObservable } from 'mobx';
 import type { CustomFieldSetting, Project, ProjectAggregates, operations } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
@@ -5,12 +6,14 @@ import type { ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
 import type { UndoStore } from '../changes/UndoStore';
 import { Collection } from '../collection/Collection';
+import { zoneOf } from '../collection/listCalls';
 import type { OfflineQueue } from '../collection/OfflineQueue';
 import type { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
 import type { JobsStore } from '../jobs/JobsStore';
 import type { SessionStore } from '../session/SessionStore';
 import { ListStore } from '../views/ListStore';
+import { askOf } from '../views/ViewState';
 import { writtenQuick } from '../views/viewSpec';
 import { bidSource } from './bidSource';
 
@@ -52,6 +55,13 @@ const severalDates: ApiError = {
   status: 422,
   code: 'refused',
   message: 'This bid has several invitations. Open it to change the date of one of them.',
+  requestId: null,
+};
+
+const notOpen: ApiError = {
+  status: 0,
+  code: 'notFound',
+  message: 'Open the list of bids to choose some of them.',
   requestId: null,
 };
 
@@ -179,6 +189,7 @@ export class BidsStore {
 
   /** Adds a copy of a bid and gives it back. */
   async duplicate(id: string, name: string): Promise<Result<Project, ApiError>> {
+    const remember = this.#environment.undo.begin();
     const result = await callApi(
       this.#environment.client.POST('/projects/{projectId}/duplicate', {
         params: { path: { projectId: id } },
@@ -186,14 +197,13 @@ export class BidsStore {
       }),
     );
     if (!result.ok) return result;
-    this.#environment.undo.record({ changeSetId: result.value.changeSetId, label: `Duplicated ${name}` });
-    this.collection.applyServer([result.value.project]);
-    void this.list.refresh();
+    if (remember({ changeSetId: result.value.changeSetId, label: `Duplicated ${name}` })) this.#takeIn(result.value);
     return succeeded(result.value.project);
   }
 
   /** Adds a bid and gives it back. */
   async add(project: Body<'createProject'>['project']): Promise<Result<Project, ApiError>> {
+    const remember = this.#environment.undo.begin();
     const result = await callApi(
       this.#environment.client.POST('/projects', {
         params: { header: { 'Idempotency-Key': this.#environment.newId() } },
@@ -201,10 +211,22 @@ export class BidsStore {
       }),
     );
     if (!result.ok) return result;
-    this.#environment.undo.record({ changeSetId: result.value.changeSetId, label: `Added ${project.name}` });
-    this.collection.applyServer([result.value.project]);
-    void this.list.refresh();
+    if (remember({ changeSetId: result.value.changeSetId, label: `Added ${project.name}` })) this.#takeIn(result.value);
     return succeeded(result.value.project);
+  }
+
+  /** Deletes one bid, which those may too who may not delete many at once. */
+  async remove(id: string, label: string): Promise<Result<BulkOutcome, ApiError>> {
+    const { client, undo } = this.#environment;
+    const remember = undo.begin();
+    const show = this.list.state?.hide([id]);
+    const result = await callApi(client.DELETE('/projects/{projectId}', { params: { path: { projectId: id } } }));
+    if (result.ok) remember({ changeSetId: result.value.changeSetId, label });
+    await this.list.refresh();
+    show?.();
+    return result.ok
+      ? succeeded({ changed: 1, refused: [], changeSetId: result.value.changeSetId, isCancelled: false })
+      : result;
   }
 
   // Many bids
@@ -212,7 +234,7 @@ export class BidsStore {
   /** Does one thing to the chosen bids: those that leave the list by it are hidden at once. */
   async bulk(action: BulkAction, label: string, leaves: boolean): Promise<Result<BulkOutcome, ApiError>> {
     const { state } = this.list;
-    if (!state) return failed(severalDates);
+    if (!state) return failed(notOpen);
     const { isAll, keys, exceptKeys } = state.selection.selection;
     const ids = [...keys];
     const selection = isAll ? this.#everythingBut([...exceptKeys]) : { ids };
@@ -227,6 +249,11 @@ export class BidsStore {
     leaves: boolean,
   ): Promise<Result<BulkOutcome, ApiError>> {
     return this.#bulk({ selection: { ids: [...ids] }, ...action }, label, leaves ? ids : []);
+  }
+
+  #takeIn({ project }: Changed): void {
+    this.collection.applyServer([project]);
+    void this.list.refresh();
   }
 
   #everythingBut(exceptIds: string[]): object {
@@ -248,8 +275,11 @@ export class BidsStore {
     leaving: readonly string[],
   ): Promise<Result<BulkOutcome, ApiError>> {
     const { client, jobs, undo } = this.#environment;
+    const remember = undo.begin();
     const show = leaving.length ? this.list.state?.hide(leaving) : undefined;
-    const result = await callApi(client.POST('/projects/bulk', { body }));
+    // The days of the list's filter are the reader's own.
+    const params = 'query' in body.selection ? zoneOf(askOf(this.list.spec), true) : {};
+    const result = await callApi(client.POST('/projects/bulk', { params, body }));
     let outcome: Result<BulkOutcome, ApiError>;
     if (!result.ok) outcome = result;
     else if ('jobId' in result.value) {
@@ -264,7 +294,7 @@ export class BidsStore {
           })
         : job;
     } else outcome = succeeded({ ...result.value, isCancelled: false });
-    if (outcome.ok && outcome.value.changed) undo.record({ changeSetId: outcome.value.changeSetId, label });
+    if (outcome.ok && outcome.value.changed) remember({ changeSetId: outcome.value.changeSetId, label });
     await this.list.refresh();
     show?.();
     return outcome;
@@ -278,13 +308,14 @@ export class BidsStore {
     failureTitle?: string,
   ): Promise<Result<unknown, ApiError>> {
     const { queue, undo, onFailure } = this.#environment;
+    const remember = undo.begin();
     const result = await this.collection.mutate({
       ids: [id],
       change,
       send: () => queue.send(send),
       confirmed: ({ project }) => [project],
     });
-    if (result.ok) undo.record({ changeSetId: result.value.changeSetId, label });
+    if (result.ok) remember({ changeSetId: result.value.changeSetId, label });
     else onFailure(result.error, failureTitle);
     return result;
   }

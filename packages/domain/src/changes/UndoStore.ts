@@ -19,10 +19,12 @@ const nothingToUndo: ApiError = { status: 0, code: 'notFound', message: 'There i
 export class UndoStore {
   changes: readonly Undoable[] = [];
   readonly #client: Client;
-  readonly #onUndone: () => void;
+  readonly #onUndone: (result: Result<unknown, ApiError>) => void;
+  /** Raised when a session is over. */
+  #turn = 0;
 
-  /** @param onUndone told after a change was taken back, so that lists are asked for anew. */
-  constructor(client: Client, onUndone: () => void) {
+  /** @param onUndone told after a change was taken back, or could not be, so that lists are asked for anew. */
+  constructor(client: Client, onUndone: (result: Result<unknown, ApiError>) => void) {
     this.#client = client;
     this.#onUndone = onUndone;
     makeAutoObservable(this, { changes: observableRef }, { autoBind: true });
@@ -32,23 +34,48 @@ export class UndoStore {
     return this.changes.at(-1);
   }
 
+  /**
+   * To be asked for before a change is sent: gives back what remembers it, and whether it did. A change that is answered
+   * after its session is over is nobody's to take back.
+   */
+  begin(): (change: Undoable) => boolean {
+    const turn = this.#turn;
+    return (change) => {
+      if (turn === this.#turn) this.record(change);
+      return turn === this.#turn;
+    };
+  }
+
   record(change: Undoable): void {
     this.changes = [...this.changes, change].slice(-mostChanges);
   }
 
-  /** Takes a change back, the latest one when none is named. What has moved on since is refused with its names. */
+  /**
+   * Takes a change back, the latest one when none is named. What has moved on since is refused with its names; what the
+   * server was never told of can be taken back later.
+   */
   async undo(changeSetId = this.latest?.changeSetId): Promise<Result<unknown, ApiError>> {
     if (changeSetId === undefined) return failed(nothingToUndo);
+    const turn = this.#turn;
+    const place = this.changes.findIndex((change) => change.changeSetId === changeSetId);
+    const change = this.changes[place];
     this.forget(changeSetId);
     const result = await callApi(
       this.#client.POST('/change-sets/{changeSetId}/undo', { params: { path: { changeSetId } } }),
     );
-    this.#onUndone();
+    if (turn !== this.#turn) return result;
+    if (change && !result.ok && result.error.code === 'offline') this.bringBack(change, place);
+    this.#onUndone(result);
     return result;
   }
 
   clear(): void {
+    this.#turn += 1;
     this.changes = [];
+  }
+
+  private bringBack(change: Undoable, place: number): void {
+    this.changes = this.changes.toSpliced(place, 0, change);
   }
 
   private forget(changeSetId: string): void {

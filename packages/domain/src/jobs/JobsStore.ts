@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { ShownJob } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
-import type { ApiError } from '../contract/errors';
-import { succeeded, type Result } from '../contract/result';
+import { sessionEndedError, type ApiError } from '../contract/errors';
+import { failed, succeeded, type Result } from '../contract/result';
 
 /** How often a job is asked how far it is. */
 const pollMs = 500;
@@ -29,13 +29,16 @@ export class JobsStore {
     try {
       for (;;) {
         const result = await this.#ask(jobId);
-        if (turn !== this.#turn || (!result.ok && result.error.code !== 'offline')) return result;
+        if (turn !== this.#turn) return failed(sessionEndedError);
+        if (!result.ok && result.error.code !== 'offline') return result;
         if (result.ok && isOver(result.value)) return result;
         if (result.ok) this.receive(jobId, label, result.value);
         await new Promise((resolve) => setTimeout(resolve, pollMs));
+        // Of the next session it is no business.
+        if (turn !== this.#turn) return failed(sessionEndedError);
       }
     } finally {
-      this.forget(jobId);
+      if (turn === this.#turn) this.forget(jobId);
     }
   }
 

@@ -89,6 +89,18 @@ describe('a stored setting', () => {
     expect([server.value, server.puts]).toEqual([['a', 'b'], 1]);
   });
 
+  it('takes a change back when the server can not even be asked what is stored', async () => {
+    const { setting, server } = setUp(['a']);
+    server.isDown = true;
+    setting.prime(['a']);
+    const [one, other] = [setting.change(add('lost')), setting.change(add('lost too'))];
+    expect(setting.value).toEqual(['a', 'lost', 'lost too']);
+    await one;
+    expect(setting.value).toEqual(['a', 'lost too']);
+    await other;
+    expect(setting.value).toEqual(['a']);
+  });
+
   it('that was cleared forgets what was under way', async () => {
     const { setting, server } = setUp(['a']);
     await setting.load();

@@ -28,6 +28,8 @@ export class StoredSetting {
   readonly scope: SettingScope;
   readonly #client: Client;
   #stored: Stored | null = null;
+  /** What the first change was made on, while nothing is known to be stored. */
+  #before: unknown;
   #waiting: ((value: unknown) => unknown)[] = [];
   #tail: Promise<unknown> = Promise.resolve();
   #loading: Promise<void> | null = null;
@@ -89,6 +91,7 @@ export class StoredSetting {
   }
 
   private begin(change: (value: unknown) => unknown): void {
+    if (!this.#waiting.length) this.#before = this.value;
     this.#waiting = [...this.#waiting, change];
     this.value = change(this.value ?? null);
   }
@@ -106,6 +109,7 @@ export class StoredSetting {
   private settle(change: (value: unknown) => unknown): void {
     this.#waiting = this.#waiting.filter((other) => other !== change);
     if (this.#stored) this.receive(this.#stored);
+    else this.value = this.#waiting.reduce((value, waiting) => waiting(value ?? null), this.#before);
   }
 
   async #store(change: (value: unknown) => unknown, turn: number): Promise<Result<unknown, ApiError>> {

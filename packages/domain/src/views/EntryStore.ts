@@ -30,6 +30,9 @@ export interface Written<R> {
   readonly changeSetId: string;
 }
 
+/** What came of removing an entry. */
+type Removed = Result<{ readonly changeSetId: string }, ApiError>;
+
 /** One kind of entry: how it is listed, and the calls by which it is written. */
 interface EntryKind<R extends Row, Draft, Change> {
   readonly kind: ListViewId;
@@ -37,7 +40,7 @@ interface EntryKind<R extends Row, Draft, Change> {
   readonly source: ListSource<R, null>;
   add(draft: Draft): Promise<Result<Written<R>, ApiError>>;
   change(id: string, change: Change): Promise<Result<Written<R>, ApiError>>;
-  remove(id: string): Promise<Result<{ readonly changeSetId: string }, ApiError>>;
+  remove(id: string): Promise<Removed>;
 }
 
 /** Writes that are under way at once when many entries are removed. */
@@ -72,11 +75,13 @@ export class EntryStore<R extends Row, Draft, Change extends object> {
 
   /** Adds an entry and gives it back. */
   async add(draft: Draft, label: string): Promise<Result<R, ApiError>> {
+    const remember = this.#environment.undo.begin();
     const result = await this.#kind.add(draft);
     if (!result.ok) return result;
-    this.#environment.undo.record({ changeSetId: result.value.changeSetId, label });
-    this.collection.applyServer([result.value.row]);
-    void this.list.refresh();
+    if (remember({ changeSetId: result.value.changeSetId, label })) {
+      this.collection.applyServer([result.value.row]);
+      void this.list.refresh();
+    }
     return succeeded(result.value.row);
   }
 
@@ -84,28 +89,30 @@ export class EntryStore<R extends Row, Draft, Change extends object> {
    * Changes fields of an entry. It shows at once, and waits for the network where there is none.
    * @param shown how the row shows the change, where that is not the change itself.
    */
-  async edit(id: string, change: Change, label: string, shown?: Partial<R>): Promise<Result<unknown, ApiError>> {
+  async edit(id: string, change: Change, label: string, shown?: Partial<R>): Promise<Result<Written<R>, ApiError>> {
     const { queue, undo, onFailure } = this.#environment;
+    const remember = undo.begin();
     const result = await this.collection.mutate({
       ids: [id],
       change: shown ?? (change as unknown as Partial<R>),
       send: () => queue.send(() => this.#kind.change(id, change)),
       confirmed: ({ row }) => [row],
     });
-    if (result.ok) undo.record({ changeSetId: result.value.changeSetId, label });
+    if (result.ok) remember({ changeSetId: result.value.changeSetId, label });
     else onFailure(result.error);
     return result;
   }
 
   /** Removes entries: they leave the list at once, and those that can't be removed come back. */
-  async remove(ids: readonly string[], label: string): Promise<readonly Result<unknown, ApiError>[]> {
+  async remove(ids: readonly string[], label: string): Promise<readonly Removed[]> {
+    const remember = this.#environment.undo.begin();
     const show = this.list.state?.hide(ids);
-    const results: Result<{ readonly changeSetId: string }, ApiError>[] = [];
+    const results: Removed[] = [];
     for (let start = 0; start < ids.length; start += writesAtOnce) {
       const some = ids.slice(start, start + writesAtOnce);
       results.push(...(await Promise.all(some.map((id) => this.#kind.remove(id)))));
     }
-    for (const result of results) if (result.ok) this.#environment.undo.record({ ...result.value, label });
+    for (const result of results) if (result.ok) remember({ changeSetId: result.value.changeSetId, label });
     await this.list.refresh();
     show?.();
     return results;

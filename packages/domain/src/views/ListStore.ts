@@ -16,6 +16,7 @@ import type { LiveChange } from '../events/LiveEvents';
 import type { FilterTree } from '../filters/expression';
 import { LIST_POLL_MS, TOTALS_POLL_MS } from '../intervals';
 import { listColumns, listDescriptions, viewLists, type ListColumn, type ListName } from '../lists/columns';
+import { customFieldIdOf } from '../lists/customFields';
 import { listFields, type ListField } from '../lists/listFields';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
@@ -29,6 +30,7 @@ import { partOf, withParts } from './storedList';
 import { readAddress, writeAddress } from './urlCodec';
 import { withMoved, withShown, withToday, withWidth } from './viewFields';
 import {
+  canonical,
   defaultSettings,
   emptyFilter,
   emptyQuickFilter,
@@ -132,7 +134,10 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.list = viewLists[kind];
     this.collection = environment.collection;
     this.views = new ViewsStore(client, kind, session);
-    this.filters = new SavedFiltersStore(client, kind, () => this.knownFields);
+    this.filters = new SavedFiltersStore(client, kind, () => ({
+      fields: this.knownFields,
+      columnIds: this.knownColumnIds,
+    }));
     const setting = (name: string): StoredSetting => new StoredSetting(client, 'profile', `${kind}-${name}`);
     this.#settings = {
       fields: setting('fields'),
@@ -243,6 +248,11 @@ export class ListStore<R extends Row, Aggregates = null> {
     return this.#environment.customFields.isLoaded ? this.filterFields : null;
   }
 
+  /** The columns that the server has named; null before that. */
+  get knownColumnIds(): ReadonlySet<string> | null {
+    return this.#defaults.isLoaded ? new Set(this.#defaults.items.map(({ id }) => id)) : null;
+  }
+
   /** Whose columns these are, in filters and sorts. */
   get entity(): string {
     return listDescriptions[this.list].entity;
@@ -312,7 +322,7 @@ export class ListStore<R extends Row, Aggregates = null> {
       this.#change({ filter: next, ...sorted });
     } else if (filter.group) this.#change({ filter: next, group: filter.group, ...sorted });
     else {
-      void this.#defaults.load().then(() => this.restoreFields());
+      void this.#restoreFieldsOf(this.view.id);
       this.#change({ filter: next, group, ...sorted });
     }
   }
@@ -358,12 +368,17 @@ export class ListStore<R extends Row, Aggregates = null> {
       displayTotalsInViewsList: true,
     };
     const { spec } = this;
-    const saving = this.views.save(view);
+    const before = this.view.id;
+    const saving = this.#tell(this.views.save(view));
     this.receiveAddress(view.id, []);
     await this.#show({ ...spec, search: '' });
-    void this.#tell(this.views.select(view.id));
-    void this.loadTotals();
-    return this.#tell(saving);
+    const result = await saving;
+    if (!result.ok) await this.#leave(view.id, before);
+    else {
+      void this.#tell(this.views.select(view.id));
+      void this.loadTotals();
+    }
+    return result;
   }
 
   rename(view: View, name: string): Promise<Result<unknown, ApiError>> {
@@ -524,21 +539,18 @@ export class ListStore<R extends Row, Aggregates = null> {
     const concerns = (names: readonly string[]): boolean =>
       changes === 'reset' || changes.some(({ entity }) => names.includes(entity));
     if (this.viewId === null) return;
-    if (concerns(['customFieldSetting'])) void this.#defaults.load();
+    if (concerns(['customFieldSetting'])) void this.#followFields(changes !== 'reset');
     if (!concerns(entities)) return;
     if (changes === 'reset' || this.#holding === undefined) void this.refresh();
     else void this.#takeIn(changes);
   }
 
-  /** A custom field is gone: a filter that asks for it is taken off, because it would ask for less than it says. */
-  dropMissing(): void {
-    const fields = this.knownFields;
-    if (fields && asksForMissing(this.spec.filter.tree, fields)) this.clearFilters();
-  }
-
   clear(): void {
     clearTimeout(this.#storing);
     clearTimeout(this.#holding);
+    this.#holding = undefined;
+    this.#isStale = false;
+    this.#polledTo = '';
     this.rest();
     this.#turn += 1;
     this.#prepared = null;
@@ -657,6 +669,14 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#remember();
   }
 
+  /** Goes back from a view that there is not, unless another one was opened since. */
+  async #leave(id: string, before: string): Promise<void> {
+    this.forgetState(id);
+    if (this.viewId !== id) return;
+    this.receiveAddress(before, []);
+    await this.#show(this.spec);
+  }
+
   /** Stores what the open view shows, once changes pause. */
   #remember(): void {
     clearTimeout(this.#storing);
@@ -675,8 +695,14 @@ export class ListStore<R extends Row, Aggregates = null> {
     }, storeAfterMs);
   }
 
-  #storeFields(fields: readonly ViewField[]): void {
-    const { id } = this.view;
+  /** Goes back to the columns that the server says, of this view also when another one was opened before it did. */
+  async #restoreFieldsOf(id: string): Promise<void> {
+    const turn = this.#turn;
+    await this.#defaults.load();
+    if (turn === this.#turn) this.#storeFields(this.defaultFields, id);
+  }
+
+  #storeFields(fields: readonly ViewField[], id = this.view.id): void {
     const change = (value: unknown): unknown =>
       id === allId
         ? withParts(value, { fields })
@@ -708,16 +734,44 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (result.ok) this.collection.applyServer(result.value);
   }
 
+  /** Custom fields were changed. What asks for one that is gone is taken off only when it goes while the list is open. */
+  async #followFields(isToldOf: boolean): Promise<void> {
+    const turn = this.#turn;
+    const { customFields } = this.#environment;
+    await Promise.all([this.#defaults.load(), ...(isToldOf ? [customFields.load()] : [])]);
+    if (isToldOf && turn === this.#turn) this.#dropMissing();
+  }
+
+  /** A filter that asks for a field that is gone is taken off, because it would ask for less than it says; sorts too. */
+  #dropMissing(): void {
+    const { filter, sort, sorts } = this.spec;
+    const { customFields } = this.#environment;
+    const isThere = ({ name }: SortKey): boolean => {
+      const id = customFieldIdOf(name);
+      return id === undefined || customFields.byId.has(id);
+    };
+    const fields = this.knownFields;
+    if (!fields) return;
+    const left = {
+      filter: asksForMissing(filter.tree, fields) ? emptyFilter : filter,
+      sort: sort && isThere(sort) ? sort : null,
+      sorts: sorts.filter(isThere),
+    };
+    if (canonical(left) !== canonical({ filter, sort, sorts })) this.#change(left);
+  }
+
   /** Takes in what changed since the last time, as when live events do not come. */
   async #askForChanges(): Promise<void> {
     if (this.viewId === null) return;
+    const turn = this.#turn;
     const since = this.#polledTo || this.collection.latestChange;
     const result = since ? await this.#environment.source.fetchChangedSince(since) : succeeded(null);
-    if (!result.ok || result.value?.length === 0) return;
+    if (turn !== this.#turn || !result.ok || result.value?.length === 0) return;
     this.#polledTo = (result.value ?? []).reduce(
       (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
       since,
     );
-    await this.refresh();
+    if (this.#holding === undefined) await this.refresh();
+    else this.#isStale = true;
   }
 }

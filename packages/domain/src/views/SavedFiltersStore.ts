@@ -2,32 +2,30 @@ import { computed, makeAutoObservable } from 'mobx';
 import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
-import type { FilterField } from '../filters/fields';
 import { StoredSetting } from '../settings/StoredSetting';
 import type { ListViewId } from './builtInViews';
-import { readCustomFilters, writtenFilter, type CustomFilter } from './savedFilters';
+import { readCustomFilters, writtenFilter, type CustomFilter, type KnownOfList } from './savedFilters';
 import { withEntry, withoutEntry } from './storedList';
 
 /** The saved filters of one kind of view: a person's own, and those of the workspace. */
 export class SavedFiltersStore {
   readonly #own: StoredSetting;
   readonly #shared: StoredSetting;
-  readonly #fields: () => readonly FilterField[] | null;
+  readonly #known: () => KnownOfList;
 
-  /** @param fields what the list can be filtered by; null until it is known. */
-  constructor(client: Client, kind: ListViewId, fields: () => readonly FilterField[] | null) {
+  constructor(client: Client, kind: ListViewId, known: () => KnownOfList) {
     this.#own = new StoredSetting(client, 'profile', `${kind}-customFilters`);
     this.#shared = new StoredSetting(client, 'dashboard', `${kind}-customFilters`);
-    this.#fields = fields;
+    this.#known = known;
     makeAutoObservable(this, { all: computed({ keepAlive: true }) }, { autoBind: true });
   }
 
   /** All of them, private ones first. */
   get all(): readonly CustomFilter[] {
-    const fields = this.#fields();
+    const known = this.#known();
     return [
-      ...readCustomFilters(this.#own.value, 'private', fields),
-      ...readCustomFilters(this.#shared.value, 'shared', fields),
+      ...readCustomFilters(this.#own.value, 'private', known),
+      ...readCustomFilters(this.#shared.value, 'shared', known),
     ];
   }
 

@@ -94,9 +94,10 @@ export class ViewsStore {
     return view.visibility === 'private' || this.#session.allows('renameView');
   }
 
-  /** Whether a person may take a view away; who looks in from outside takes away none of the workspace's. */
+  /** Whether a person may take a view away; who looks in from outside takes away what they keep, none of the workspace's. */
   canRemove(view: View): boolean {
-    return this.canEdit(view) && !(view.visibility === 'shared' && this.keepsChangesPrivate);
+    if (!this.canEdit(view)) return false;
+    return view.visibility === 'private' || !this.keepsChangesPrivate || this.#keeps(view.id);
   }
 
   /** Asks for the workspace's views; the person's own came with the profile. */
@@ -137,6 +138,10 @@ export class ViewsStore {
   clear(): void {
     this.#own.clear();
     this.#shared.clear();
+  }
+
+  #keeps(id: string): boolean {
+    return readPageSettings(this.#own.value, 'private').views.some((view) => view.id === id);
   }
 
   #homeOf({ visibility }: View): StoredSetting {

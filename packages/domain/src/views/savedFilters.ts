@@ -46,11 +46,21 @@ export const asksForMissing = (tree: FilterTree, fields: readonly FilterField[])
   });
 };
 
-/** The saved filters in a stored value. What has no id and no name is none; what can't be read is invalid. */
+/** What a list has, by which saved filters are judged; null while it is not known. */
+export interface KnownOfList {
+  /** What it can be filtered by. */
+  readonly fields: readonly FilterField[] | null;
+  readonly columnIds: ReadonlySet<string> | null;
+}
+
+/**
+ * The saved filters in a stored value. What has no id and no name is none; what can't be read is invalid; columns that
+ * are gone are left out.
+ */
 export const readCustomFilters = (
   value: unknown,
   visibility: CustomFilter['visibility'],
-  fields: readonly FilterField[] | null,
+  { fields, columnIds }: KnownOfList,
 ): readonly CustomFilter[] => {
   if (!Array.isArray(value)) return [];
   return value.flatMap((stored: unknown): CustomFilter[] => {
@@ -66,7 +76,7 @@ export const readCustomFilters = (
         createdAt,
         lastEditedAt,
         filter: tree ?? { and: [], or: [] },
-        fields: readFields(result.output.fields),
+        fields: readFields(result.output.fields)?.filter(({ id: column }) => columnIds?.has(column) ?? true) ?? null,
         group: readGroup(result.output.group),
         sorts: readSorts(result.output.sorts),
         invalid: tree === null || (fields !== null && asksForMissing(tree, fields)),

@@ -21,7 +21,9 @@ const CompaniesPage = observer(function CompaniesPage() {
     const result = await companies.edit(company.id, { blockedAt }, label);
     if (!result.ok) return;
     void companies.list.refresh();
-    toasts.show({ kind: 'success', title: label, actions: [{ label: 'Undo', onAction: () => void undo.undo() }] });
+    const { changeSetId } = result.value;
+    const takeBack = { label: 'Undo', onAction: () => void undo.undo(changeSetId) };
+    toasts.show({ kind: 'success', title: label, actions: [takeBack] });
   };
   return (
     <EntryListPage

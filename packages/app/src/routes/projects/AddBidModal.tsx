@@ -104,6 +104,7 @@ export const AddBidModal = observer(function AddBidModal({
         selectedOption={newName === null ? undefined : { id: `${newPrefix}${newName}`, label: newName, end: 'New' }}
         onChange={(id) => change({ company: id })}
         onCreate={(name) => change({ company: `${newPrefix}${name.trim()}` })}
+        formatCreate={(name) => `Add “${name}” as a new company`}
         errorMessage={isAsked && company === null ? needsCompany : undefined}
       />
       <DateTimePicker

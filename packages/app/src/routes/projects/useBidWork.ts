@@ -37,6 +37,14 @@ const tell = ({ toasts, undo }: Domain, outcome: BulkOutcome, done: string): voi
   if (changed === 0 && refused.length === 0) toasts.show({ kind: 'info', title: 'Nothing was changed' });
 };
 
+/** Does one thing to a bid or to the chosen ones. */
+const send = ({ bids }: Domain, target: BidTarget, action: BulkAction, label: string) => {
+  const leaves = leaving.has(action.action);
+  if (!('bid' in target)) return bids.bulk(action, label, leaves);
+  const { id } = target.bid;
+  return action.action === 'delete' ? bids.remove(id, label) : bids.bulkOf([id], action, label, leaves);
+};
+
 /** Does one thing to a bid or to the chosen ones, and tells what came of it. */
 export const runOnBids = async (
   domain: Domain,
@@ -46,11 +54,7 @@ export const runOnBids = async (
 ): Promise<boolean> => {
   const { bids, toasts } = domain;
   const label = `${done} ${'bid' in target ? target.bid.name : bidWords(target.count)}`;
-  const leaves = leaving.has(action.action);
-  const result =
-    'bid' in target
-      ? await bids.bulkOf([target.bid.id], action, label, leaves)
-      : await bids.bulk(action, label, leaves);
+  const result = await send(domain, target, action, label);
   if (!result.ok) {
     toasts.show({ kind: 'error', title: 'Something went wrong', detail: result.error.message });
     return false;

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bidOf, customFieldOf, FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
+import { useDomain } from '../domainContext';
+import { press, showPage } from '../testing/showPage';
+import { ListToolbar } from './ListToolbar';
+
+const conditionOn = (identifier: string) => ({
+  and: [{ not: false, filterIdentitier: { entity: 'project', identifier }, operation: 2, compareValue: 'roof' }],
+  or: [],
+});
+const savedOf = (id: string, name: string, filter: object = conditionOn('name')): object => ({
+  id,
+  name,
+  createdAt: '',
+  lastEditedAt: '',
+  filter,
+});
+
+function Toolbar() {
+  const { bids } = useDomain();
+  return <ListToolbar list={bids.list} noun="bids" density="default" onDensityChange={() => undefined} />;
+}
+
+const show = async (part: Parameters<typeof profileOf>[0] = {}) => {
+  const server = new FakeServer();
+  server.profile = profileOf(part);
+  server.bids = [bidOf(1), bidOf(2)];
+  server.store('profile LIST_VIEW-customFilters', [
+    savedOf('mine', 'My roofs'),
+    savedOf('gone', 'Old crews', conditionOn(customFieldOf(1).id)),
+  ]);
+  server.store('dashboard LIST_VIEW-customFilters', [savedOf('ours', 'Our roofs')]);
+  const { bids } = await showPage(server, <Toolbar />, { prepare: ({ bids: store }) => store.list.open('') });
+  return { server, list: bids.list };
+};
+const openDrawer = async (part?: Parameters<typeof profileOf>[0]) => {
+  const shown = await show(part);
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  await press(shown.server, screen.getByRole('button', { name: 'Saved filters' }));
+  await press(shown.server, screen.getByRole('menuitem', { name: /All filters|Show all|Manage/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  return { ...shown, drawer };
+};
+
+describe('the drawer of filters', () => {
+  it('puts a saved filter on', async () => {
+    const { server, list, drawer } = await openDrawer();
+    fireEvent.click(drawer.getByRole('radio', { name: 'Our roofs' }));
+    await press(server, drawer.getByRole('button', { name: 'Apply filter' }));
+    expect(list.appliedFilter?.name).toBe('Our roofs');
+  });
+
+  it('calls one that asks for a deleted field invalid, and does not put it on', async () => {
+    const { drawer } = await openDrawer();
+    expect(drawer.getByText('This filter is invalid')).toBeDefined();
+    expect(drawer.getByRole<HTMLInputElement>('radio', { name: 'Old crews' }).disabled).toBe(true);
+  });
+
+  it('takes the saved filter off with a tick in the quick filters', async () => {
+    const { server, list, drawer } = await openDrawer();
+    list.applyFilter('ours');
+    fireEvent.click(drawer.getByRole('tab', { name: /Quick filters/ }));
+    await press(server, drawer.getByRole('checkbox', { name: 'Submitted' }));
+    expect(list.appliedFilter).toBeUndefined();
+    expect(list.spec.filter.quick.stageIds).toHaveLength(1);
+  });
+
+  it('asks before a filter is deleted, and deletes it', async () => {
+    const { server, list, drawer } = await openDrawer();
+    await press(server, drawer.getByRole('button', { name: 'Delete My roofs' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Are you sure you want to delete filter?' }));
+    expect(list.filters.byId('mine')).toBeDefined();
+    await press(server, question.getByRole('button', { name: 'Delete filter' }));
+    expect([list.filters.byId('mine'), server.stored('profile LIST_VIEW-customFilters')]).toEqual([
+      undefined,
+      [expect.objectContaining({ id: 'gone' })],
+    ]);
+  });
+
+  it.each([
+    ['Member', true],
+    ['Admin', true],
+    ['RestrictedMember', false],
+    ['ReadOnly', false],
+  ] as const)('lets a %s change shared filters: %s; everybody changes their own', async (role, mayManage) => {
+    const { drawer } = await openDrawer({ role });
+    expect(drawer.getByRole('button', { name: 'Edit My roofs' })).toBeDefined();
+    for (const verb of ['Edit', 'Delete'])
+      expect(drawer.queryByRole('button', { name: `${verb} Our roofs` }) !== null).toBe(mayManage);
+    fireEvent.click(drawer.getByRole('button', { name: 'Add custom filter' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Add custom filter' }));
+    await waitFor(() => expect(editor.getByRole('textbox', { name: /Name/ })).toBeDefined());
+    expect(editor.queryByRole('radiogroup', { name: /Visibility/ }) !== null).toBe(mayManage);
+  });
+
+  it('clears the filter that is on', async () => {
+    const { server, list, drawer } = await openDrawer();
+    list.applyFilter('ours');
+    await press(server, drawer.getByRole('button', { name: 'Clear filters' }));
+    expect(list.spec.filter).toMatchObject({ customFilterId: null, tree: { and: [], or: [] } });
+  });
+});
+
+it('chips say what the list is filtered by, and take a condition away', async () => {
+  const { server, list } = await show();
+  list.setFilter({ ...conditionOn('name') });
+  await server.quiet();
+  await press(server, await screen.findByRole('button', { name: /Remove|Delete/ }));
+  expect(list.spec.filter.tree.and).toEqual([]);
+});

@@ -1,0 +1,191 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bidOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { useDomain } from '../domainContext';
+import { menuOf, press, showPage } from '../testing/showPage';
+import { ViewActions } from './ViewActions';
+import { ViewsSidebar } from './ViewsSidebar';
+
+const ours = { id: 'ours', name: 'Roofs', viewGroup: 'Weekly', visibility: 'shared' };
+const mine = { id: 'mine-too', name: 'Walls', viewGroup: 'My views', displayTotalsInViewsList: false };
+
+function Views() {
+  const { bids } = useDomain();
+  return (
+    <>
+      <ViewsSidebar list={bids.list} onCollapse={() => undefined} />
+      <ViewActions list={bids.list} />
+    </>
+  );
+}
+
+const show = async (part: Parameters<typeof profileOf>[0] = {}) => {
+  const server = new FakeServer();
+  server.profile = profileOf(part);
+  server.bids = [bidOf(1), bidOf(2), bidOf(3)];
+  server.store('dashboard LIST_VIEW-pageSettings', { views: [ours] });
+  server.store('profile LIST_VIEW-pageSettings', { views: [mine] });
+  const domain = await showPage(server, <Views />, { prepare: ({ bids }) => bids.list.open('') });
+  return { server, domain, list: domain.bids.list };
+};
+const actionsOf = (name: string): HTMLElement => screen.getByRole('button', { name: `Actions for ${name}` });
+const choose = (name: string): void => void fireEvent.click(screen.getByRole('menuitem', { name }));
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+describe('the sidebar of views', () => {
+  it('lists them under their headings, with the totals of those that show them', async () => {
+    await show();
+    const views = screen.getByRole('navigation', { name: 'Views' });
+    expect(views.textContent).toMatch(/My views.*My bids3.*Walls(?!3).*Shared views.*All bids3.*Weekly.*Roofs3/);
+    expect(screen.getByRole('navigation', { name: 'Other views' }).textContent).toMatch(
+      /^Archived bids(?!3)Deleted bids$/,
+    );
+  });
+
+  it('has no total any more of one that is no longer to show it', async () => {
+    const { list } = await show();
+    const views = screen.getByRole('navigation', { name: 'Views' });
+    expect(views.textContent).toContain('Roofs3');
+    await act(() => list.views.save({ ...list.views.byId('ours')!, displayTotalsInViewsList: false }));
+    expect(views.textContent).not.toContain('Roofs3');
+  });
+
+  it('opens the view that is pressed', async () => {
+    const { server, list } = await show();
+    await press(server, within(screen.getByRole('navigation', { name: 'Views' })).getByText('Roofs'));
+    expect(list.view.id).toBe('ours');
+  });
+
+  it.each([
+    ['Member', true],
+    ['Admin', true],
+    ['RestrictedMember', false],
+    ['ReadOnly', false],
+  ] as const)('offers a %s to add a view: %s', async (role, isOffered) => {
+    await show({ role });
+    expect(screen.queryByRole('button', { name: 'Add View' }) !== null).toBe(isOffered);
+  });
+
+  it('offers to rename and delete those that can be edited, and to move all', async () => {
+    await show();
+    expect(menuOf(actionsOf('Roofs'))).toEqual(['Move up', 'Move down', 'Rename view', 'Delete view']);
+  });
+
+  it('offers nobody to rename those that are there from the start', async () => {
+    await show();
+    expect(menuOf(actionsOf('My bids'))).toEqual(['Move up', 'Move down']);
+  });
+
+  it.each(['RestrictedMember', 'ReadOnly'] as const)('offers a %s to rename no shared view', async (role) => {
+    await show({ role });
+    expect(menuOf(actionsOf('Roofs'))).toEqual(['Move up', 'Move down']);
+  });
+
+  it('moves a view within its heading', async () => {
+    const { server } = await show();
+    fireEvent.click(actionsOf('Walls'));
+    await act(async () => {
+      choose('Move up');
+      await server.quiet();
+    });
+    const views = screen.getByRole('navigation', { name: 'Views' });
+    expect(views.textContent).toMatch(/Walls.*Job walks ahead.*Shared views/);
+  });
+
+  it('asks before a view is deleted', async () => {
+    const { server, list } = await show();
+    fireEvent.click(actionsOf('Roofs'));
+    choose('Delete view');
+    expect(screen.getByText('Are you sure you want to delete this view?')).toBeDefined();
+    expect(list.views.byId('ours')).toBeDefined();
+    await press(server, button('Delete view'));
+    expect(list.views.byId('ours')).toBeUndefined();
+  });
+
+  it('gives a view another name', async () => {
+    const { server, list } = await show();
+    fireEvent.click(actionsOf('Roofs'));
+    choose('Rename view');
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Slate roofs' } });
+    await press(server, button('Rename view'));
+    expect(list.views.byId('ours')?.name).toBe('Slate roofs');
+  });
+});
+
+describe('the dialog of a new view', () => {
+  const add = async (name: string) => {
+    const shown = await show();
+    shown.list.setGroup({ name: 'stageId', time: null, sortDirection: 'ASC' });
+    fireEvent.click(button('Add View'));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } });
+    return shown;
+  };
+
+  it('saves what the list shows, under the heading of those who see it', async () => {
+    const { server, list } = await add(' Slate ');
+    fireEvent.click(screen.getByLabelText('Everybody in the workspace'));
+    await press(server, button('Add view'));
+    expect(list.view).toMatchObject({
+      name: 'Slate',
+      viewGroup: 'Shared views',
+      visibility: 'shared',
+      group: { name: 'stageId' },
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('needs a name', async () => {
+    await add('  ');
+    expect(
+      button('Add view').getAttribute('aria-disabled') ?? button('Add view').hasAttribute('disabled'),
+    ).toBeTruthy();
+  });
+
+  it('stays with what was written when the view can not be saved, and says why', async () => {
+    const { server } = await add('Slate');
+    server.answer('PUT /profile/settings/*', () => refusalOf(422, 'There are too many views.'));
+    await press(server, button('Add view'));
+    expect(within(screen.getByRole('dialog')).getByText('There are too many views.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Slate');
+  });
+});
+
+describe('the menu of the open view', () => {
+  const items = (): string[] => menuOf(button('View actions'));
+
+  it('of one from the start offers to save as new and to discard', async () => {
+    await show();
+    expect(items()).toEqual(['Save as new view', 'Discard changes']);
+  });
+
+  it('of one that can be edited offers all', async () => {
+    const { server, list } = await show();
+    await act(async () => {
+      await list.select('ours');
+      await server.quiet();
+    });
+    expect(items()).toEqual(['Save view', 'Save as new view', 'Discard changes', 'Rename view', 'Delete view']);
+  });
+
+  it.each(['RestrictedMember', 'ReadOnly'] as const)('offers a %s to discard alone', async (role) => {
+    const { server, list } = await show({ role });
+    await act(async () => {
+      await list.select('ours');
+      await server.quiet();
+    });
+    expect(items()).toEqual(['Discard changes']);
+  });
+
+  it('says that something is not saved, and saves or discards it', async () => {
+    const { server, list } = await show();
+    await act(() => list.select('ours'));
+    expect(screen.queryByText('Not saved')).toBeNull();
+    act(() => list.setSort({ name: 'name', entity: 'project', direction: 'asc' }));
+    expect(screen.getByText('Not saved')).toBeDefined();
+    await press(server, button('Save'));
+    expect([screen.queryByText('Not saved'), list.view.sorts.length]).toEqual([null, 1]);
+    act(() => list.setSort(null));
+    await press(server, button('Discard'));
+    expect([screen.queryByText('Not saved'), list.sort?.name]).toEqual([null, 'name']);
+  });
+});

@@ -1,0 +1,117 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { companyOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { menuOf, press, showPage } from '../../testing/showPage';
+import CompaniesPage from './CompaniesPage';
+
+const show = async (part: Parameters<typeof profileOf>[0] = {}, blockedAt: string | null = null) => {
+  const server = new FakeServer();
+  server.profile = profileOf(part);
+  server.companies = [companyOf(1, { blockedAt }), companyOf(2)];
+  server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'u' }));
+  server.answer('PATCH /companies/*', ({ body }) => {
+    const changed = companyOf(1, { ...(body as object), updatedAt: '2026-03-05T10:00:00.000Z' });
+    return Response.json({ company: changed, changeSetId: 'blocked' });
+  });
+  const prepare = { path: '/companies', prepare: ({ companies }) => companies.list.open('') } satisfies Parameters<
+    typeof showPage
+  >[2];
+  const domain = await showPage(server, <CompaniesPage />, prepare);
+  return { server, domain };
+};
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const act = async (server: FakeServer, name: string, item: string): Promise<void> => {
+  fireEvent.click(button(`Actions for ${name}`));
+  await press(server, screen.getByRole('menuitem', { name: item }));
+};
+
+describe('the page of companies', () => {
+  it('lists them with what can be done with each', async () => {
+    await show();
+    expect(screen.getByRole('grid', { name: 'Companies' }).textContent).toMatch(/Company 1.*Company 2/);
+    expect(menuOf(button('Actions for Company 1'))).toEqual(['Block', 'Delete']);
+  });
+
+  it('offers to unblock one that is blocked', async () => {
+    await show({}, '2026-03-05T09:00:00.000Z');
+    expect(menuOf(button('Actions for Company 1'))).toEqual(['Unblock', 'Delete']);
+  });
+
+  it('lets rows be chosen by those who may delete them', async () => {
+    const { server, domain } = await show();
+    const [, first] = screen.getAllByRole('checkbox');
+    await press(server, first!);
+    expect(domain.companies.list.state?.selectedCount).toBe(1);
+  });
+
+  it('offers who only reads nothing to do', async () => {
+    await show({ role: 'ReadOnly' });
+    expect(screen.queryByRole('button', { name: 'Add company' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for Company 1' })).toBeNull();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
+});
+
+describe('a company that is blocked', () => {
+  it('is so from now on, and Undo takes just that back, whatever was done since', async () => {
+    const { server, domain } = await show();
+    await act(server, 'Company 1', 'Block');
+    const [{ body } = { body: null }] = server.callsOf('PATCH /companies/*');
+    expect(Date.parse((body as { blockedAt: string }).blockedAt)).not.toBeNaN();
+    expect(screen.getByText('Blocked Company 1')).toBeDefined();
+    domain.undo.record({ changeSetId: 'since', label: 'Something else' });
+    await press(server, button('Undo'));
+    expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/blocked/undo']);
+  });
+
+  it('and can not be is told, and is as it was', async () => {
+    const { server, domain } = await show();
+    server.answer('PATCH /companies/*', () => refusalOf(500, 'The disk is full.'));
+    await act(server, 'Company 1', 'Block');
+    expect(screen.getByText('The disk is full.')).toBeDefined();
+    expect(domain.companies.collection.get(companyOf(1).id)?.blockedAt).toBeNull();
+  });
+});
+
+describe('a company that is deleted', () => {
+  it('is asked about first, leaves the list, and comes back by Undo', async () => {
+    const { server } = await show();
+    server.answer('DELETE /companies/*', () => {
+      server.companies = server.companies.slice(1);
+      return Response.json({ changeSetId: 'deleted' });
+    });
+    await act(server, 'Company 1', 'Delete');
+    expect(screen.getByText('Are you sure you want to delete this company?')).toBeDefined();
+    expect(server.callsOf('DELETE /companies/*')).toEqual([]);
+    await press(server, button('Delete company'));
+    expect(screen.getByRole('grid', { name: 'Companies' }).textContent).not.toContain('Company 1');
+    await press(server, button('Undo'));
+    expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/deleted/undo']);
+  });
+
+  it('and can not be comes back, and why is told', async () => {
+    const { server } = await show();
+    server.answer('DELETE /companies/*', () => refusalOf(409, 'It has open bids.'));
+    await act(server, 'Company 1', 'Delete');
+    await press(server, button('Delete company'));
+    expect(screen.getByText('1 could not be deleted')).toBeDefined();
+    expect(screen.getByText('It has open bids.')).toBeDefined();
+    expect(screen.getByRole('grid', { name: 'Companies' }).textContent).toContain('Company 1');
+  });
+});
+
+describe('a company that is added', () => {
+  it('is told of, and stands in the list', async () => {
+    const { server } = await show();
+    server.answer('POST /companies', ({ body }) => {
+      const company = companyOf(9, (body as { company: object }).company);
+      server.companies = [company, ...server.companies];
+      return Response.json({ company, changeSetId: 'c' });
+    });
+    await press(server, button('Add company'));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Novak ' } });
+    await press(server, button('Create company'));
+    expect(screen.getByText('This company was successfully created!')).toBeDefined();
+    expect(screen.getByRole('grid', { name: 'Companies' }).textContent).toContain('Novak');
+  });
+});

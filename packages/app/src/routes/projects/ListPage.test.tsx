@@ -1,0 +1,272 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bidOf, companyOf, FakeServer, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
+import { menuOf, press, showPage } from '../../testing/showPage';
+import { BidActionsProvider } from './BidActionsProvider';
+import { BidRowMenu } from './BidRowMenu';
+import { BidStageCell } from './BidStageCell';
+import ListPage from './ListPage';
+
+type ProfilePart = Parameters<typeof profileOf>[0];
+
+const serverFor = (part: ProfilePart = {}): FakeServer => {
+  const server = new FakeServer();
+  server.profile = profileOf(part);
+  server.companies = [companyOf(1, { name: 'Turner' })];
+  server.bids = [bidOf(1, { companyIds: [companyOf(1).id], quote: 123_456_00 }), bidOf(2)];
+  return server;
+};
+const showList = async (server = serverFor()) => ({
+  server,
+  domain: await showPage(server, <ListPage />, { prepare: ({ bids }) => bids.list.open('') }),
+});
+const heads = (): string[] => screen.getAllByRole('columnheader').map(({ textContent }) => textContent.trim());
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+describe('the page of bids', () => {
+  it('shows the bids under the name of the view, with their number', async () => {
+    await showList();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('All bids');
+    expect(screen.getByRole('grid', { name: 'Bids' }).textContent).toMatch(/Bid 1.*Turner.*Bid 2/);
+  });
+
+  it.each([
+    ['Admin', true],
+    ['Member', true],
+    ['RestrictedMember', false],
+    ['ReadOnly', false],
+  ] as const)('offers a %s to add a bid: %s', async (role, isOffered) => {
+    await showList(serverFor({ role }));
+    expect(screen.queryByRole('button', { name: 'Add bid' }) !== null).toBe(isOffered);
+  });
+
+  it.each([
+    ['Member', true],
+    ['ReadOnly', true],
+    ['RestrictedMember', false],
+  ] as const)('shows a %s the column of quotes: %s', async (role, isShown) => {
+    const { domain } = await showList(serverFor({ role }));
+    // The table draws only the columns that it has room for.
+    act(() => domain.bids.list.showFields(['quote']));
+    expect(heads()).toEqual(isShown ? ['Project name', 'Quote'] : ['Project name']);
+    fireEvent.click(screen.getByRole('button', { name: /^Fields/ }));
+    expect(screen.queryAllByText(/amount|^Quote$/i).length > 0).toBe(isShown);
+  });
+
+  it.each([
+    ['Member', true],
+    ['ReadOnly', false],
+  ] as const)('lets a %s choose rows: %s', async (role, isOffered) => {
+    await showList(serverFor({ role }));
+    expect(screen.queryAllByRole('checkbox').length > 0).toBe(isOffered);
+  });
+
+  it('of the lite edition leads from its rows to no company', async () => {
+    const server = serverFor();
+    server.features = ['BasisLite'];
+    await showList(server);
+    const names = within(screen.getByRole('grid', { name: 'Bids' })).getAllByText('Turner');
+    expect(names.map((name) => name.closest('a'))).toEqual([null]);
+  });
+
+  it('hides and shows its sidebar', async () => {
+    const { server } = await showList();
+    await press(server, button('Hide Sidebar'));
+    expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull();
+    await press(server, button('Show Sidebar'));
+    expect(screen.getByRole('navigation', { name: 'Views' })).toBeDefined();
+  });
+
+  it('that could not be had says so, and has the bids after another try', async () => {
+    const server = serverFor();
+    const { bids } = server;
+    server.answer('GET /projects', () => refusalOf(503, 'Basis is being updated.'));
+    await showList(server);
+    expect(screen.getByText(/Basis is being updated/)).toBeDefined();
+    server.answer('GET /projects', () => Response.json({ projects: bids, paging: { total: 2 } }));
+    await press(server, button('Retry'));
+    expect(screen.getByRole('grid', { name: 'Bids' }).textContent).toContain('Bid 1');
+  });
+
+  it('that can not be refreshed keeps its rows and says so', async () => {
+    const { server, domain } = await showList();
+    server.isDown = true;
+    await act(() => domain.bids.list.refresh());
+    expect(screen.getByText('The list could not be refreshed')).toBeDefined();
+    expect(screen.getByRole('grid', { name: 'Bids' }).textContent).toContain('Bid 1');
+  });
+});
+
+describe('what can be done with a bid of the list', () => {
+  const menu = async (bid: Parameters<typeof bidOf>[1], part: ProfilePart = {}): Promise<string[]> => {
+    const page = (
+      <BidActionsProvider>
+        <BidRowMenu bid={bidOf(1, bid)} />
+      </BidActionsProvider>
+    );
+    await showPage(serverFor(part), page);
+    return menuOf(button('Actions for Bid 1'));
+  };
+
+  it('is to duplicate, archive and delete it', async () => {
+    expect(await menu({})).toEqual(['Duplicate', 'Archive', 'Delete']);
+  });
+
+  it('is to unarchive it when it is archived', async () => {
+    expect(await menu({ archivedAt: '2026-03-05T09:00:00.000Z' })).toEqual(['Duplicate', 'Unarchive', 'Delete']);
+  });
+
+  it('is to restore it when it is deleted', async () => {
+    expect(await menu({ deletedAt: '2026-03-05T09:00:00.000Z' })).toEqual(['Duplicate', 'Restore']);
+  });
+
+  it('is not to duplicate it for a restricted member', async () => {
+    expect(await menu({}, { role: 'RestrictedMember' })).toEqual(['Archive', 'Delete']);
+  });
+
+  it('is nothing for who only reads', async () => {
+    await showPage(
+      serverFor({ role: 'ReadOnly' }),
+      <BidActionsProvider>
+        <BidRowMenu bid={bidOf(1)} />
+      </BidActionsProvider>,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  const ask = async (item: string, part: ProfilePart = {}) => {
+    const shown = await showList(serverFor(part));
+    const { server } = shown;
+    server.answer('POST /projects/bulk', () => Response.json({ changed: 1, refused: [], changeSetId: 'c' }));
+    server.answer('DELETE /projects/*', () => Response.json({ changeSetId: 'c' }));
+    server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'd' }));
+    fireEvent.click(button('Actions for Bid 1'));
+    await press(server, screen.getByRole('menuitem', { name: item }));
+    const writes = (): unknown[] =>
+      server.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+    return { ...shown, writes };
+  };
+
+  it('Archive asks first, and is told with a way back', async () => {
+    const { server, domain, writes } = await ask('Archive');
+    expect(screen.getByText('Do you want to archive this project?')).toBeDefined();
+    expect(writes()).toEqual([]);
+    await press(server, button('Archive project'));
+    expect(writes()).toEqual([['POST', '/projects/bulk', { selection: { ids: [bidOf(1).id] }, action: 'archive' }]]);
+    expect(domain.toasts.toasts.map(({ title }) => title)).toEqual(['Archived 1 bid']);
+    await press(server, button('Undo'));
+    expect(server.callsOf('POST /change-sets/c/undo')).toHaveLength(1);
+  });
+
+  it.each(['Member', 'RestrictedMember'] as const)(
+    'Delete asks a %s first, deletes just this one, and is told with a way back',
+    async (role) => {
+      const { server, domain, writes } = await ask('Delete', { role });
+      expect(screen.getByText('Are you sure you want to delete this project?')).toBeDefined();
+      expect(writes()).toEqual([]);
+      await press(server, button('Delete project'));
+      expect(writes()).toEqual([['DELETE', `/projects/${bidOf(1).id}`, undefined]]);
+      expect(domain.toasts.toasts.map(({ title }) => title)).toEqual(['Deleted 1 bid']);
+      await press(server, button('Undo'));
+      expect(server.callsOf('POST /change-sets/c/undo')).toHaveLength(1);
+    },
+  );
+
+  it('Duplicate gives the copy a name, and says when it is there', async () => {
+    const { server } = await showList();
+    server.answer('POST /projects/*/duplicate', () => Response.json({ project: bidOf(9), changeSetId: 'c' }));
+    fireEvent.click(button('Actions for Bid 1'));
+    await press(server, screen.getByRole('menuitem', { name: 'Duplicate' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Project name').value).toBe('Bid 1 (copy)');
+    await press(server, button('Duplicate bid'));
+    expect(screen.getByText('Successfully duplicated the bid.')).toBeDefined();
+    expect(button('See details')).toBeDefined();
+  });
+});
+
+describe('the stage of a bid', () => {
+  const show = async (part: ProfilePart = {}) => {
+    const server = serverFor(part);
+    const page = (
+      <BidActionsProvider>
+        <BidStageCell bid={bidOf(1)} />
+      </BidActionsProvider>
+    );
+    const domain = await showPage(server, page, { prepare: ({ bids }) => bids.list.open('') });
+    return { server, domain };
+  };
+  const move = async (server: FakeServer): Promise<void> => {
+    fireEvent.click(screen.getByRole('combobox', { name: /Stage of Bid 1/ }));
+    await press(server, screen.getByRole('option', { name: /Submitted/ }));
+  };
+
+  it('is changed in its row', async () => {
+    const { server } = await show();
+    await move(server);
+    expect(server.callsOf('PUT /projects/*/stage').map(({ body }) => body)).toEqual([
+      { stageId: stageOf(2, 'Submitted').id },
+    ]);
+  });
+
+  it('that can not be changed is told in so many words', async () => {
+    const { server } = await show();
+    server.answer('PUT /projects/*/stage', () => refusalOf(500, 'The disk is full.'));
+    await move(server);
+    expect(screen.getByText("Couldn't move project to selected stage")).toBeDefined();
+    expect(screen.getByText('The disk is full.')).toBeDefined();
+  });
+
+  it('is only shown to who only reads', async () => {
+    await show({ role: 'ReadOnly' });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByText('Undecided')).toBeDefined();
+  });
+});
+
+describe('the dialog that adds a bid', () => {
+  const open = async () => {
+    const shown = await showList();
+    await press(shown.server, button('Add bid'));
+    fireEvent.change(screen.getByLabelText('Project name'), { target: { value: ' Riverside ' } });
+    return shown;
+  };
+  const company = (): HTMLElement => screen.getByPlaceholderText('Search for a company');
+
+  it('needs a company, and sends nothing without one', async () => {
+    const { server } = await open();
+    await press(server, button('Create bid'));
+    expect(screen.getAllByText('You must select or create a company for this Bid').length).toBeGreaterThan(0);
+    expect(server.callsOf('POST /projects')).toEqual([]);
+  });
+
+  it('offers what was written as a new company, and adds the bid with it', async () => {
+    const { server } = await open();
+    server.answer('POST /projects', () => Response.json({ project: bidOf(9), changeSetId: 'c' }));
+    fireEvent.change(company(), { target: { value: 'Novak' } });
+    await press(server, screen.getByRole('option', { name: 'Add “Novak” as a new company' }));
+    await press(server, button('Create bid'));
+    expect(server.callsOf('POST /projects').map(({ body }) => body)).toEqual([
+      { project: { name: 'Riverside', companyName: 'Novak' } },
+    ]);
+    expect(screen.getByText('Your bid was successfully created.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('finds companies in whatever case they are written', async () => {
+    await open();
+    fireEvent.change(company(), { target: { value: 'tURN' } });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining('Turner'),
+    );
+  });
+
+  it('stays with what was written when the server refuses, and says why', async () => {
+    const { server } = await open();
+    server.answer('POST /projects', () => refusalOf(422, 'There are too many bids.'));
+    fireEvent.change(company(), { target: { value: 'Turn' } });
+    await press(server, screen.getByRole('option', { name: /Turner/ }));
+    await press(server, button('Create bid'));
+    expect(within(screen.getByRole('dialog')).getByText('There are too many bids.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Project name').value).toBe(' Riverside ');
+  });
+});

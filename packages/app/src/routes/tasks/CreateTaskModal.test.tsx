@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { FakeServer, profileOf, refusalOf, taskOf } from '@basis/domain/testing/fakeServer';
+import { press, showPage } from '../../testing/showPage';
+import TasksPage from './TasksPage';
+
+const show = async (part: Parameters<typeof profileOf>[0] = {}): Promise<FakeServer> => {
+  const server = new FakeServer();
+  server.profile = profileOf(part);
+  server.tasks = [taskOf(1)];
+  await showPage(server, <TasksPage />, { path: '/tasks', prepare: ({ tasks }) => tasks.list.open('') });
+  return server;
+};
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const create = async (server: FakeServer): Promise<void> => {
+  await press(server, button('Add task'));
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: ' Call Turner ' } });
+  await press(server, button('Create task'));
+};
+
+describe('a task that is created', () => {
+  it('is sent as it was written, and the dialog goes', async () => {
+    const server = await show();
+    server.answer('POST /tasks', () => Response.json({ task: taskOf(2), changeSetId: 'c' }));
+    await create(server);
+    expect(server.callsOf('POST /tasks').map(({ body }) => body)).toEqual([
+      { task: { title: 'Call Turner', description: '', assigneeId: null, dueOn: null } },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('and can not be says so, keeps what was written, and lets the error be copied', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const server = await show();
+    server.answer('POST /tasks', () => refusalOf(500, 'The disk is full.'));
+    await create(server);
+    expect(screen.getByText('Something went wrong while creating your task')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(' Call Turner ');
+    await press(server, button('Copy error'));
+    expect(writeText.mock.calls).toEqual([['The disk is full. (r-1)']]);
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('is nothing that who only reads is offered', async () => {
+    await show({ role: 'ReadOnly' });
+    expect(screen.queryByRole('button', { name: 'Add task' })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FakeServer } from '@basis/domain/testing/fakeServer';
+import { menuOf, showPage } from '../testing/showPage';
+import { Header } from './Header';
+
+const show = async (features: string[], unread = 0): Promise<void> => {
+  const server = new FakeServer();
+  server.features = features;
+  server.answer('GET /messages/stats', () => Response.json({ totals: {}, unread }));
+  await showPage(server, <Header />, { prepare: ({ inbox }) => inbox.loadStats() });
+};
+const items = (): (string | null)[][] =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null]);
+
+describe('the main navigation', () => {
+  it('of the full edition leads to the inbox, the bids, the tasks and the contacts', async () => {
+    await show(['EmailInbox']);
+    expect(items()).toEqual([
+      ['Inbox', '/inbox'],
+      ['Bids', '/projects'],
+      ['Tasks', '/tasks'],
+      ['Contacts', null],
+    ]);
+  });
+
+  it('has people and companies under contacts', async () => {
+    await show(['EmailInbox']);
+    expect(menuOf(screen.getByRole('button', { name: 'Contacts' }))).toEqual(['People', 'Companies']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'))).toEqual(['/people', '/companies']);
+  });
+
+  it('of the lite edition leads to the inbox and the list alone', async () => {
+    await show(['EmailInbox', 'BasisLite']);
+    expect(items()).toEqual([
+      ['Inbox', '/inbox'],
+      ['List', '/projects'],
+    ]);
+  });
+
+  it.each([
+    [0, 'Inbox'],
+    [7, 'Inbox7'],
+    [99, 'Inbox99'],
+    [100, 'Inbox99+'],
+  ])('counts %i unread e-mails at the inbox as %s', async (unread, label) => {
+    await show(['EmailInbox'], unread);
+    expect(items()[0]).toEqual([label, '/inbox']);
+  });
+
+  it('has no inbox where the workspace has none', async () => {
+    await show([]);
+    expect(items().map(([label]) => label)).toEqual(['Bids', 'Tasks', 'Contacts']);
+  });
+
+  it('leads home by its logo', async () => {
+    await show([]);
+    expect(screen.getByRole('link', { name: 'Basis, home' }).getAttribute('href')).toBe('/projects');
+  });
+});

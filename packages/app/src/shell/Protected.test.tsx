@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { Domain } from '@basis/domain/createDomain';
+import { FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { DomainContext } from '../domainContext';
+import { Protected } from './Protected';
+
+function Login() {
+  const { state } = useLocation() as { state: { origin?: { pathname: string; search: string } } | null };
+  return <>{`Log in, then ${state?.origin?.pathname ?? 'home'}${state?.origin?.search ?? ''}`}</>;
+}
+
+const show = (domain: Domain, ability?: 'seeInbox' | 'listQuotes', path = '/page?view=mine'): void => {
+  render(
+    <DomainContext value={domain}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/login" element={<Login />} />
+          <Route element={<Protected {...(ability ? { ability } : {})} />}>
+            <Route path="/page" element={<>The page</>} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </DomainContext>,
+  );
+};
+const signedIn = async (part: Parameters<typeof profileOf>[0], features: string[] = []): Promise<Domain> => {
+  const server = new FakeServer();
+  server.profile = profileOf(part);
+  server.features = features;
+  return server.enter();
+};
+
+describe('a page for those who are signed in', () => {
+  it('shows a loader until it is known who is', async () => {
+    const server = new FakeServer();
+    const domain = await server.enter();
+    domain.session.end();
+    server.answer('GET /profile', () => new Promise(() => undefined));
+    void domain.session.load();
+    show(domain);
+    expect(document.querySelector('[aria-label="Loading"]')).not.toBeNull();
+    expect(screen.queryByText('The page')).toBeNull();
+  });
+
+  it('sends who is not to log in, and says where they came from', async () => {
+    const server = new FakeServer();
+    server.answer('GET /profile', () => refusalOf(401, 'Log in to go on.'));
+    show(await server.enter());
+    expect(screen.getByText('Log in, then /page?view=mine')).toBeDefined();
+  });
+
+  it('is shown to who may see it', async () => {
+    show(await signedIn({ role: 'ReadOnly' }), 'listQuotes');
+    expect(screen.getByText('The page')).toBeDefined();
+  });
+
+  it('says to whose role it is not open that they may ask an administrator', async () => {
+    show(await signedIn({ role: 'RestrictedMember' }), 'listQuotes');
+    expect(screen.queryByText('The page')).toBeNull();
+    expect(screen.getByText('You do not have permission to access this page')).toBeDefined();
+    expect(screen.getByText('Ask an admin of your workspace for permission.')).toBeDefined();
+  });
+
+  it('says where the workspace has not the feature that its tier has it not, and offers to get in touch', async () => {
+    show(await signedIn({ role: 'Admin' }), 'seeInbox');
+    expect(screen.getByText("Seems like your tier doesn't include access to this page")).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Get in touch' })).toBeDefined();
+  });
+
+  it.each(['listQuotes', 'seeInbox'] as const)(
+    'lets who administers Basis pass, whatever it asks for (%s)',
+    async (ability) => {
+      show(await signedIn({ role: 'RestrictedMember', basisAdmin: true }), ability);
+      expect(screen.getByText('The page')).toBeDefined();
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { customFieldOf } from '../testing/fakeServer';
+import { listColumns, viewLists, type ListColumn, type ListName } from './columns';
+import { customColumnId, customFieldIdOf, customKinds } from './customFields';
+import { groupPeriods, periodLabels } from './groups';
+import { listFields } from './listFields';
+
+const lists = Object.keys(listColumns) as ListName[];
+const columnsOf = (list: ListName): readonly ListColumn[] => listColumns[list];
+const widthOf = (id: string): number | undefined => columnsOf('projects').find((column) => column.id === id)?.widthPx;
+
+describe('the columns of lists', () => {
+  it('of bids have the widths that people are used to', () => {
+    expect(['name', 'companies', 'estimatorIds', 'stageId', 'location', 'quote'].map(widthOf)).toEqual([
+      360, 360, 200, 200, 160, 200,
+    ]);
+  });
+
+  it.each(lists)('of %s are 240 wide where they show a date', (list) => {
+    const dates = columnsOf(list).filter(({ kind }) => ['date', 'instant', 'deadline'].includes(kind));
+    expect(dates.filter(({ widthPx }) => widthPx !== 240)).toEqual([]);
+  });
+
+  it.each(lists)('of %s have each an id of its own, and the first is always there', (list) => {
+    const columns = columnsOf(list);
+    expect(new Set(columns.map(({ id }) => id)).size).toBe(columns.length);
+    expect(columns.filter((column) => column.static).map(({ id }) => id)).toEqual(
+      list === 'messages' ? [] : [columns[0]?.id],
+    );
+  });
+
+  it('of each kind of view are those of its list', () => {
+    expect(viewLists).toEqual({
+      LIST_VIEW: 'projects',
+      BOARD_VIEW: 'projects',
+      CALENDAR_VIEW: 'projects',
+      INBOX_VIEW: 'messages',
+      CONTACTS_VIEW: 'contacts',
+      ACCOUNTS_VIEW: 'companies',
+      QUOTES_VIEW: 'quotes',
+      TASKS_VIEW: 'tasks',
+    });
+  });
+});
+
+describe('the fields of a list', () => {
+  it('have no amounts for who may not see them, custom ones neither', () => {
+    const bond = customFieldOf(1, { label: 'Bond', type: 'Monetary' });
+    const kinds = (canSeeAmounts: boolean): number =>
+      listFields('projects', { customFields: [bond], canSeeAmounts }).filter(({ kind }) => kind === 'money').length;
+    expect(kinds(false)).toBe(0);
+    expect(kinds(true)).toBeGreaterThan(1);
+  });
+
+  it('have the custom fields of their own entity alone', () => {
+    const crew = customFieldOf(1, { label: 'Crew', entity: 'Company' });
+    const has = (list: ListName): boolean =>
+      listFields(list, { customFields: [crew], canSeeAmounts: true }).some(
+        ({ customFieldId }) => customFieldId !== null,
+      );
+    expect(lists.filter(has)).toEqual(['companies']);
+  });
+});
+
+it('custom fields are of fourteen types', () => {
+  expect(Object.keys(customKinds).join(', ')).toBe(
+    'Boolean, CompanyMultiSelect, Date, Monetary, MultiSelect, Number, Percent, RichText, SingleSelect, TeamSelect, Text, UserMultiSelect, StageSelect, Custom',
+  );
+});
+
+it('the name of a custom column leads back to its field', () => {
+  expect([customFieldIdOf(customColumnId('0190-ab')), customFieldIdOf('name')]).toEqual(['0190-ab', undefined]);
+});
+
+describe('groups of time', () => {
+  it('are by week, month, quarter, year or day', () => {
+    expect(groupPeriods).toEqual(['Weekly', 'Monthly', 'Quarterly', 'Yearly', 'None']);
+  });
+
+  it.each([
+    ['Weekly', '2026-12-28', '12/28/2026 – 01/03/2027'],
+    ['Monthly', '2026-12-01', 'December 2026'],
+    ['Quarterly', '2026-10-01', 'Q4 2026'],
+    ['Yearly', '2026-01-01', '2026'],
+    ['None', '2026-03-05', '03/05/2026'],
+  ] as const)('%s from %s is headed %s', (period, day, label) => {
+    expect(periodLabels[period](day)).toBe(label);
+  });
+});

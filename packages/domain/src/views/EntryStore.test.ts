@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Domain } from '../createDomain';
+import { companyOf, FakeServer, idOf, refusalOf, taskOf } from '../testing/fakeServer';
+
+let server: FakeServer;
+let domain: Domain;
+beforeEach(async () => {
+  server = new FakeServer();
+  server.companies = Array.from({ length: 20 }, (_, index) => companyOf(index));
+  server.tasks = [taskOf(1)];
+  domain = await server.enter();
+  await domain.companies.list.open('');
+  await domain.tasks.list.open('');
+  await server.quiet();
+});
+
+const later = '2026-03-05T10:00:00.000Z';
+const first = () => domain.companies.list.state?.query.at(0);
+const ids = (from: number, to: number): string[] =>
+  Array.from({ length: to - from }, (_, index) => companyOf(from + index).id);
+const undoable = (): unknown[] => domain.undo.changes.map(({ changeSetId, label }) => [changeSetId, label]);
+
+describe('an entry that is added', () => {
+  it('is in the list, and can be taken back', async () => {
+    server.answer('POST /companies', ({ body }) => {
+      const company = companyOf(90, (body as { company: object }).company);
+      server.companies = [company, ...server.companies];
+      return Response.json({ company, changeSetId: 'c' });
+    });
+    const draft = { name: 'Turner', website: '', address: '', region: '', tag: 'None' } as const;
+    const result = await domain.companies.add(draft, 'Added Turner');
+    await server.quiet();
+    expect(result).toMatchObject({ ok: true, value: { name: 'Turner' } });
+    expect([first()?.name, undoable()]).toEqual(['Turner', [['c', 'Added Turner']]]);
+  });
+
+  it('and refused leaves the list as it was, and gives the reason back', async () => {
+    server.answer('POST /tasks', () => refusalOf(422, 'Nobody is assigned.'));
+    const draft = { title: 'Call', description: '', assigneeId: null, dueOn: null };
+    expect(await domain.tasks.add(draft, 'Added Call')).toMatchObject({
+      ok: false,
+      error: { message: 'Nobody is assigned.' },
+    });
+    expect([domain.tasks.list.state?.query.at(0)?.title, undoable()]).toEqual(['Task 1', []]);
+  });
+});
+
+describe('an entry that is changed', () => {
+  it('shows so at once, and gives back what takes it back', async () => {
+    server.answer('PATCH /companies/*', ({ body }) =>
+      Response.json({ company: companyOf(0, { ...(body as object), updatedAt: later }), changeSetId: 'c' }),
+    );
+    const blocking = domain.companies.edit(companyOf(0).id, { blockedAt: later }, 'Blocked Company 0');
+    expect(first()?.blockedAt).toBe(later);
+    expect(await blocking).toMatchObject({ ok: true, value: { changeSetId: 'c' } });
+    expect(undoable()).toEqual([['c', 'Blocked Company 0']]);
+  });
+
+  it('and refused is as it was, and says why', async () => {
+    server.answer('PATCH /companies/*', () => refusalOf(409, 'There is a Turner already.'));
+    await domain.companies.edit(companyOf(0).id, { name: 'Turner' }, 'Renamed');
+    expect([first()?.name, domain.toasts.toasts.map(({ detail }) => detail)]).toEqual([
+      'Company 0',
+      ['There is a Turner already.'],
+    ]);
+  });
+
+  it('waits for the network where there is none', async () => {
+    server.isDown = true;
+    const editing = domain.companies.edit(companyOf(0).id, { name: 'Turner' }, 'Renamed');
+    await server.quiet();
+    expect([first()?.name, domain.queue.waiting]).toEqual(['Turner', 1]);
+    domain.session.end();
+    await editing;
+  });
+});
+
+describe('entries that are removed', () => {
+  it('leave the list at once, six calls at a time, each to be taken back', async () => {
+    let underWay = 0;
+    let most = 0;
+    server.answer('DELETE /companies/*', async ({ path }) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= 1;
+      return Response.json({ changeSetId: path });
+    });
+    const removing = domain.companies.remove(ids(0, 14), 'Deleted 14 companies');
+    expect(first()?.name).toBe('Company 14');
+    server.companies = server.companies.slice(14);
+    const results = await removing;
+    expect([results.length, most, undoable().length]).toEqual([14, 6, 14]);
+    expect(results[0]).toEqual({ ok: true, value: { changeSetId: `/companies/${companyOf(0).id}` } });
+  });
+
+  it('come back where they can not be removed', async () => {
+    server.answer('DELETE /companies/*', ({ path }) =>
+      path.endsWith(companyOf(0).id) ? refusalOf(409, 'It has bids.') : Response.json({ changeSetId: 'c' }),
+    );
+    const removing = domain.companies.remove(ids(0, 2), 'Deleted 2 companies');
+    server.companies = server.companies.filter(({ id }) => id !== companyOf(1).id);
+    const results = await removing;
+    expect(results.map(({ ok }) => ok)).toEqual([false, true]);
+    expect([0, 1].map((index) => domain.companies.list.state?.query.at(index)?.name)).toEqual([
+      'Company 0',
+      'Company 2',
+    ]);
+  });
+});
+
+describe('the lists of companies and tasks', () => {
+  it('ask with their own columns, and of bids’ changes nothing', async () => {
+    const [asked] = server.callsOf('GET /companies');
+    expect(JSON.parse(asked?.query.get('sorts') ?? '')).toEqual([
+      { name: 'name', entity: 'company', direction: 'asc' },
+    ]);
+    const before = server.calls.length;
+    const change = { entity: 'project', id: idOf(1), kind: 'updated', actorId: null, changeSetId: 'c' } as const;
+    domain.companies.onLiveChanges([change]);
+    await server.quiet();
+    expect(server.calls.length).toBe(before);
+  });
+
+  it('choose all of theirs page by page where there is no call for their ids', async () => {
+    server.companies = Array.from({ length: 250 }, (_, index) => companyOf(index));
+    domain.companies.list.state?.selection.set({
+      isAll: true,
+      keys: new Set(),
+      exceptKeys: new Set([companyOf(3).id]),
+    });
+    const chosen = await domain.companies.list.chosenIds();
+    expect(chosen.ok && chosen.value.length).toBe(249);
+    const pages = server.callsOf('GET /companies').filter(({ query }) => query.get('limit') === '200');
+    expect(pages.map(({ query }) => query.get('offset'))).toEqual(['0', '200']);
+  });
+
+  it('are put into a body when what they ask is too long for an address', async () => {
+    server.answer('POST /companies/query', () => Response.json({ companies: [companyOf(5)], paging: { total: 1 } }));
+    const one = {
+      not: false,
+      filterIdentitier: { entity: 'company', identifier: 'name' },
+      operation: 2,
+      compareValue: 'x'.repeat(1_000),
+    };
+    domain.companies.list.setFilter({ and: Array.from({ length: 9 }, () => one), or: [] });
+    await server.quiet();
+    expect(first()?.name).toBe('Company 5');
+    const body = server.callsOf('POST /companies/query')[0]?.body;
+    expect(body).toMatchObject({ offset: 0, limit: 50, filter: { and: expect.arrayContaining([one]) as unknown } });
+  });
+});

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FilterTree } from '../filters/expression';
+import { bidOf, FakeServer, idOf, type FakeCall } from '../testing/fakeServer';
+import { emptyFilter, emptyQuickFilter, type GroupBy, type SortKey } from './viewSpec';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+const byName: SortKey = { name: 'name', entity: 'project', direction: 'desc' };
+const byPlace: SortKey = { name: 'location', entity: 'project', direction: 'asc' };
+const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
+const named = (compareValue: string): FilterTree => ({
+  and: [{ not: false, filterIdentitier: { entity: 'project', identifier: 'name' }, operation: 2, compareValue }],
+  or: [],
+});
+const customFilter = (part: object = {}): object => ({
+  id: 'f',
+  name: 'Roofs',
+  visibility: 'private',
+  createdAt: '',
+  lastEditedAt: '',
+  filter: named('roof'),
+  ...part,
+});
+
+const setUp = async (server = new FakeServer(), address = '') => {
+  server.bids = Array.from({ length: 120 }, (_, index) => bidOf(index));
+  const { bids, toasts, session } = await server.enter();
+  await bids.list.open(address);
+  await server.quiet();
+  /** What is asked by what is done: pages of rows, without counts and sums. */
+  const asked = async (act: () => unknown): Promise<readonly FakeCall[]> => {
+    const before = server.calls.length;
+    act();
+    await server.quiet();
+    return server.calls
+      .slice(before)
+      .filter(({ path, query }) => path.startsWith('/projects') && query.get('limit') !== '1');
+  };
+  return { server, list: bids.list, toasts, session, asked };
+};
+
+const offsets = (calls: readonly FakeCall[]): string[] =>
+  calls.map(({ query }) => `${query.get('offset')}+${query.get('limit')}`);
+const parsed = ({ query }: FakeCall, part: string): unknown => JSON.parse(query.get(part) ?? 'null');
+
+describe('a list', () => {
+  it('is asked for fifty at a time, the next ones when they are looked at', async () => {
+    const { list, server, asked } = await setUp();
+    expect(offsets(server.callsOf('GET /projects').slice(0, 1))).toEqual(['0+50']);
+    expect(offsets(await asked(() => list.state?.query.need(40, 60)))).toEqual(['50+50']);
+  });
+
+  it.each([
+    ['filter', (list) => list.setFilter(named('roof')), named('roof')],
+    ['quickFilters', (list) => list.setQuick({ ...emptyQuickFilter, showArchived: true }), { showArchived: true }],
+    ['sorts', (list) => list.setSort(byName), [byName]],
+    ['sorts', (list) => list.setSorts([byPlace, byName]), [byPlace, byName]],
+  ] satisfies [string, (list: Awaited<ReturnType<typeof setUp>>['list']) => void, unknown][])(
+    'is asked for from its start with another %s',
+    async (part, change, value) => {
+      const { list, asked } = await setUp();
+      await asked(() => list.state?.query.need(40, 60));
+      const calls = await asked(() => change(list));
+      expect(offsets(calls)).toEqual(['0+50']);
+      expect(calls.map((call) => parsed(call, part))).toEqual([value]);
+    },
+  );
+
+  it('is asked for from its start with other words', async () => {
+    const { list, asked } = await setUp();
+    const calls = await asked(() => list.setSearch(' roof '));
+    expect(calls.map(({ query }) => [query.get('offset'), query.get('searchQuery')])).toEqual([['0', 'roof']]);
+  });
+
+  it('is asked for by its groups, the first five, with a group', async () => {
+    const { list, asked, server } = await setUp();
+    server.answer('GET /projects/group', () => Response.json({ groups: [], paging: { total: 0 } }));
+    const calls = await asked(() => list.setGroup(byStage));
+    expect(calls.map((call) => [call.path, parsed(call, 'group'), offsets([call])])).toEqual([
+      ['/projects/group', byStage, ['0+5']],
+    ]);
+    expect(offsets(await asked(() => list.setGroup(null)))).toEqual(['0+50']);
+  });
+
+  it('of another view is asked for from its start, with what that view asks for', async () => {
+    const { list, asked } = await setUp();
+    const calls = await asked(() => list.select('archived'));
+    expect(offsets(calls)).toEqual(['0+50']);
+    expect(calls.map((call) => parsed(call, 'quickFilters'))).toEqual([{ showOnlyArchived: true }]);
+  });
+});
+
+describe('a view that one comes back to', () => {
+  it('shows its rows at once, where it was left, with what was changed in it and what was chosen', async () => {
+    const { list, server } = await setUp();
+    list.setFilter(named('roof'));
+    await server.quiet();
+    list.state?.query.setScroll(840, 12);
+    list.state?.selection.mark([idOf(3)], true);
+    void list.select('mine');
+    await server.quiet();
+    server.answer('GET /projects', () => new Promise(() => undefined));
+    void list.select('all');
+    expect(list.state?.query.at(0)?.name).toBe('Bid 0');
+    expect(list.state?.query.scroll).toEqual({ topPx: 840, leftPx: 12 });
+    expect([list.spec.filter.tree, list.isChanged, list.state?.selectedCount]).toEqual([named('roof'), true, 1]);
+  });
+
+  it('is asked for anew behind what it shows', async () => {
+    const { list, asked, server } = await setUp();
+    await asked(() => list.select('mine'));
+    server.bids = [bidOf(7, { name: 'New' })];
+    expect(offsets(await asked(() => list.select('all')))).toEqual(['0+50']);
+    expect(list.state?.query.at(0)?.name).toBe('New');
+  });
+
+  it('is marked while it is away with something unsaved', async () => {
+    const { list, asked } = await setUp();
+    list.setSort(byName);
+    await asked(() => list.select('mine'));
+    const marked = list.views.all.filter((view) => list.isViewChanged(view));
+    expect([marked.map(({ id }) => id), list.isChanged]).toEqual([['all'], false]);
+  });
+
+  it('is forgotten when twelve others were opened since', async () => {
+    const server = new FakeServer();
+    const many = Array.from({ length: 12 }, (_, index) => ({ id: `v${index}`, name: `View ${index}` }));
+    server.store('profile LIST_VIEW-pageSettings', { views: many });
+    const { list, asked } = await setUp(server);
+    for (const { id } of many) await asked(() => list.select(id));
+    expect([list.states.has('all'), list.states.size]).toEqual([false, 12]);
+  });
+});
+
+describe('the order', () => {
+  it('of a head and that of several keys take each other’s place', async () => {
+    const { list } = await setUp();
+    list.setSort(byName);
+    expect([list.sort, list.spec.sorts]).toEqual([byName, []]);
+    list.setSorts([byPlace, byName]);
+    expect([list.sort, list.spec.sorts]).toEqual([null, [byPlace, byName]]);
+    list.setSort(byPlace);
+    expect([list.sort, list.spec.sorts]).toEqual([byPlace, []]);
+  });
+});
+
+describe('filters that are on', () => {
+  const withSaved = (part: object = {}): FakeServer => {
+    const server = new FakeServer();
+    server.store('profile LIST_VIEW-customFilters', [customFilter(part)]);
+    return server;
+  };
+
+  it('a saved filter is applied with its conditions, and takes the ticks off', async () => {
+    const { list } = await setUp(withSaved());
+    list.setQuick({ ...emptyQuickFilter, showArchived: true });
+    list.applyFilter('f');
+    expect(list.spec.filter).toEqual({ customFilterId: 'f', tree: named('roof'), quick: emptyQuickFilter });
+    expect(list.appliedFilter?.name).toBe('Roofs');
+  });
+
+  it('a tick takes the saved filter off with its conditions, and leaves conditions that are no saved filter’s', async () => {
+    const { list } = await setUp(withSaved());
+    list.applyFilter('f');
+    list.setQuick({ ...emptyQuickFilter, showArchived: true });
+    expect(list.spec.filter).toEqual({ ...emptyFilter, quick: { ...emptyQuickFilter, showArchived: true } });
+    list.setFilter(named('wall'));
+    list.setQuick(emptyQuickFilter);
+    expect(list.spec.filter).toEqual({ ...emptyFilter, tree: named('wall') });
+  });
+
+  it('other conditions are no longer the saved filter', async () => {
+    const { list } = await setUp(withSaved());
+    list.applyFilter('f');
+    list.setFilter(named('wall'));
+    expect(list.appliedFilter).toBeUndefined();
+  });
+
+  it('an invalid one is not applied, and null takes the one that is on off', async () => {
+    const { list } = await setUp(withSaved({ filter: 'of nobody' }));
+    list.applyFilter('f');
+    expect(list.spec.filter).toEqual(emptyFilter);
+    list.setFilter(named('wall'));
+    list.applyFilter(null);
+    expect(list.spec.filter).toEqual(emptyFilter);
+  });
+
+  it('with fields sets the columns, and leaves the group', async () => {
+    const fields = [
+      { id: 'name', label: '', width: 300, sortKey: null, enabled: true },
+      { id: 'city', label: '', width: 120, sortKey: null, enabled: true },
+    ];
+    const { list } = await setUp(withSaved({ fields, group: byStage }));
+    list.applyFilter('f');
+    expect(list.shownFields.map(({ id, width }) => [id, width])).toEqual([
+      ['name', 300],
+      ['city', 120],
+    ]);
+    expect(list.spec.group).toBeNull();
+  });
+
+  it('with a group and no fields sets the group, and leaves the columns', async () => {
+    const { list, server } = await setUp(withSaved({ group: byStage }));
+    list.showFields(['city']);
+    list.applyFilter('f');
+    await server.quiet();
+    expect([list.spec.group, list.shownFields.map(({ id }) => id)]).toEqual([byStage, ['name', 'city']]);
+  });
+
+  it('with neither goes back to the view’s group, and to the columns that the server says', async () => {
+    const server = withSaved();
+    const { list } = await setUp(server);
+    list.setGroup(byStage);
+    list.showFields(['city']);
+    await server.quiet();
+    const column = { id: 'name', label: 'Project name', width: 360, sortKey: 'name', enabled: true };
+    server.answer('GET /views/LIST_VIEW/fields', () => Response.json({ fields: [column] }));
+    list.applyFilter('f');
+    await server.quiet();
+    expect([list.spec.group, list.allFields]).toEqual([null, [column]]);
+    expect(server.stored('profile LIST_VIEW-fields')).toEqual({ fields: [column] });
+  });
+
+  it('with neither leaves the columns of a view that was opened meanwhile', async () => {
+    const server = withSaved();
+    const { list } = await setUp(server);
+    await list.select('mine');
+    list.showFields(['city']);
+    await list.select('all');
+    list.applyFilter('f');
+    void list.select('mine');
+    await server.quiet();
+    expect(list.shownFields.map(({ id }) => id)).toEqual(['name', 'city']);
+  });
+
+  it('with sorts sets the sorts', async () => {
+    const { list } = await setUp(withSaved({ sorts: [byPlace, byName] }));
+    list.setSort(byName);
+    list.applyFilter('f');
+    expect([list.sort, list.spec.sorts]).toEqual([null, [byPlace, byName]]);
+  });
+
+  it('that is removed is no longer on, and its conditions stay', async () => {
+    const { list } = await setUp(withSaved());
+    list.applyFilter('f');
+    await list.removeFilter('f');
+    expect([list.spec.filter, list.filters.all]).toEqual([{ ...emptyFilter, tree: named('roof') }, []]);
+  });
+
+  it('that is saved anew while it is on is shown as it is now', async () => {
+    const { list } = await setUp(withSaved());
+    list.applyFilter('f');
+    const no = { storesFields: false, storesGroup: false, storesSorts: false };
+    await list.saveFilter({ name: 'Walls', visibility: 'private', filter: named('wall'), ...no }, 'f');
+    expect([list.spec.filter.customFilterId, list.spec.filter.tree]).toEqual(['f', named('wall')]);
+  });
+
+  it('is saved with the fields, the group and the sorts that the list shows, as far as they are wanted', async () => {
+    const { list } = await setUp();
+    list.setGroup(byStage);
+    list.setSort(byName);
+    const input = { name: 'Roofs', visibility: 'private', filter: named('roof') } as const;
+    await list.saveFilter({ ...input, storesFields: true, storesGroup: true, storesSorts: true }, 'with');
+    await list.saveFilter({ ...input, storesFields: false, storesGroup: false, storesSorts: false }, 'without');
+    const [full, bare] = [list.filters.byId('with'), list.filters.byId('without')];
+    expect([full?.fields, full?.group, full?.sorts]).toEqual([list.allFields, byStage, [byName]]);
+    expect([bare?.fields, bare?.group, bare?.sorts]).toEqual([null, null, null]);
+  });
+});

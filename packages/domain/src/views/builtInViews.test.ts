@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { listFields } from '../lists/listFields';
+import { listColumns, viewLists, type ListColumn } from '../lists/columns';
+import { allId, asideGroup, builtInViews, type ListViewId } from './builtInViews';
+import { readView } from './readView';
+import { asksForMissing } from './savedFilters';
+import { defaultSettings, isEmptyFilter, listViewIds, viewIds } from './viewSpec';
+
+const kinds = Object.keys(builtInViews) as ListViewId[];
+
+describe('the views from the start', () => {
+  it.each(kinds)('%s begins with all of its entries', (kind) => {
+    const [first] = builtInViews[kind]('u');
+    expect([first?.id, first && isEmptyFilter(first.filter), first?.group]).toEqual([allId, true, null]);
+  });
+
+  it.each(kinds)('%s asks and sorts only by what there is', (kind) => {
+    const list = viewLists[kind];
+    const columns: readonly ListColumn[] = listColumns[list];
+    const fields = listFields(list, { customFields: [], canSeeAmounts: false });
+    const sortable = columns.filter(({ sort }) => sort).map(({ id }) => id);
+    for (const { filter, sorts } of builtInViews[kind]('u')) {
+      expect(asksForMissing(filter.tree, fields)).toBe(false);
+      expect(sortable).toEqual(expect.arrayContaining(sorts.map(({ name }) => name)));
+    }
+  });
+
+  it.each(kinds)('%s has ids that differ, none made by a person, none to be edited', (kind) => {
+    const views = builtInViews[kind]('u');
+    expect(new Set(views.map(({ id }) => id)).size).toBe(views.length);
+    expect(views.some(({ custom, settings }) => custom || settings.canEdit)).toBe(false);
+  });
+
+  it('of bids and tasks are of the person who is signed in', () => {
+    for (const kind of ['LIST_VIEW', 'TASKS_VIEW'] as const) {
+      const mine = builtInViews[kind]('grace').find(({ id }) => id === 'mine');
+      expect(mine?.filter.tree.and[0]).toMatchObject({ operation: 10, compareValue: ['grace'] });
+    }
+  });
+
+  it('of archived and deleted bids stand apart, show only those, and are not counted', () => {
+    const aside = builtInViews.LIST_VIEW('u').filter(({ viewGroup }) => viewGroup === asideGroup);
+    expect(aside.map(({ filter, displayTotalsInViewsList }) => [filter.quick, displayTotalsInViewsList])).toEqual([
+      [expect.objectContaining({ showOnlyArchived: true, showOnlyDeleted: false }), false],
+      [expect.objectContaining({ showOnlyArchived: false, showOnlyDeleted: true }), false],
+    ]);
+  });
+});
+
+it('the kinds of view are ten, of which seven are lists', () => {
+  expect(viewIds).toEqual([
+    'INBOX_VIEW',
+    'LIST_VIEW',
+    'BOARD_VIEW',
+    'CALENDAR_VIEW',
+    'CONTACTS_VIEW',
+    'ACCOUNTS_VIEW',
+    'ANALYTICS_VIEW',
+    'GROUPS_ANALYTICS_VIEW',
+    'QUOTES_VIEW',
+    'TASKS_VIEW',
+  ]);
+  expect(new Set(listViewIds)).toEqual(
+    new Set([
+      'LIST_VIEW',
+      'BOARD_VIEW',
+      'CALENDAR_VIEW',
+      'CONTACTS_VIEW',
+      'ACCOUNTS_VIEW',
+      'QUOTES_VIEW',
+      'TASKS_VIEW',
+    ]),
+  );
+});
+
+it('a view has an id, a name, a heading, what it shows, its settings, and where it was scrolled to', () => {
+  const view = readView({ id: 'v', name: 'Roofs' }, 'shared');
+  expect(view && Object.keys(view).toSorted()).toEqual(
+    'custom displayTotalsInViewsList fields filter group id name scrollPosition settings sorts viewGroup visibility'.split(
+      ' ',
+    ),
+  );
+  expect(view?.viewGroup).toBe('Shared views');
+  expect(Object.keys(defaultSettings).toSorted()).toEqual(
+    'actions canEdit hasCommunicationTypeFilter hasTimePicker message preventOverride'.split(' '),
+  );
+});

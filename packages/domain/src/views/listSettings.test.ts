@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FilterTree } from '../filters/expression';
+import { bidOf, customFieldOf, FakeServer, profileOf, refusalOf } from '../testing/fakeServer';
+import { emptyQuickFilter, type GroupBy, type SortKey } from './viewSpec';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+const byName: SortKey = { name: 'name', entity: 'project', direction: 'desc' };
+const byPlace: SortKey = { name: 'location', entity: 'project', direction: 'asc' };
+const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
+const roofs: FilterTree = {
+  and: [
+    { not: false, filterIdentitier: { entity: 'project', identifier: 'name' }, operation: 2, compareValue: 'roof' },
+  ],
+  or: [],
+};
+
+const setUp = async (server = new FakeServer(), address = '') => {
+  server.bids = [bidOf(1), bidOf(2)];
+  const { bids, toasts } = await server.enter();
+  await bids.list.open(address);
+  await server.quiet();
+  /** Done when what was arranged is stored. */
+  const stored = async (): Promise<void> => {
+    vi.advanceTimersByTime(400);
+    await server.quiet();
+  };
+  return { server, list: bids.list, toasts, stored };
+};
+const told = ({ toasts }: { toasts: { toasts: readonly { detail?: string }[] } }) =>
+  toasts.toasts.map(({ detail }) => detail);
+
+describe('what is arranged in a list', () => {
+  it('is stored under its keys once changes pause, and nothing before', async () => {
+    const { server, list, stored } = await setUp();
+    list.setFilter(roofs);
+    list.setQuick({ ...emptyQuickFilter, showArchived: true });
+    list.setSort(byName);
+    list.setGroup(byStage);
+    await server.quiet();
+    expect(server.callsOf('PUT /profile/settings/*')).toEqual([]);
+    await stored();
+    expect(server.stored('profile LIST_VIEW-filter')).toEqual({
+      viewId: 'all',
+      customFilter: null,
+      filter: roofs,
+      quickFilters: { showArchived: true },
+    });
+    expect(server.stored('profile LIST_VIEW-sort')).toEqual({ sorts: [byName] });
+    expect(server.stored('profile LIST_VIEW-advancedSorts')).toEqual({ sorts: [] });
+    expect(server.stored('profile LIST_VIEW-group')).toEqual(byStage);
+    expect(server.callsOf('PUT /profile/settings/*')).toHaveLength(4);
+  });
+
+  it('with several keys is stored as advanced sorts, and no sort', async () => {
+    const { server, list, stored } = await setUp();
+    list.setSorts([byPlace, byName]);
+    await stored();
+    expect(server.stored('profile LIST_VIEW-sort')).toEqual({ sorts: [] });
+    expect(server.stored('profile LIST_VIEW-advancedSorts')).toEqual({ sorts: [byPlace, byName] });
+  });
+
+  it('is there again on the next page that is opened without an address', async () => {
+    const { server, list, stored } = await setUp();
+    list.setFilter(roofs);
+    list.setSorts([byPlace, byName]);
+    list.setGroup(byStage);
+    await stored();
+    const next = await setUp(server);
+    expect(next.list.spec).toEqual({ ...list.spec, search: '' });
+    expect((await setUp(server, 'view=mine')).list.isChanged).toBe(false);
+    const bare = await setUp(server, 'q=roof');
+    expect([bare.list.spec.filter.tree, bare.list.spec.search]).toEqual([{ and: [], or: [] }, 'roof']);
+  });
+
+  it('of another view than the one that is open is not taken for its', async () => {
+    const { server, list, stored } = await setUp();
+    list.setFilter(roofs);
+    await stored();
+    void list.select('mine');
+    await server.quiet();
+    const next = await setUp(server);
+    expect([next.list.view.id, next.list.isChanged]).toEqual(['mine', false]);
+  });
+
+  it('and can not be stored is told of', async () => {
+    const page = await setUp();
+    page.server.answer('PUT /profile/settings/LIST_VIEW-group', () => refusalOf(422, 'Too many groups.'));
+    page.list.setGroup(byStage);
+    await page.stored();
+    expect(told(page)).toEqual(['Too many groups.']);
+  });
+});
+
+describe('columns', () => {
+  const ids = (fields: readonly { readonly id: string }[]): string => fields.map(({ id }) => id).join(' ');
+
+  it('of the first view are stored as the fields of the kind, those of others by view', async () => {
+    const { server, list } = await setUp();
+    list.showFields(['city']);
+    await server.quiet();
+    const fields = server.stored('profile LIST_VIEW-fields');
+    expect(fields).toEqual({ fields: list.allFields });
+    await list.select('mine');
+    list.showFields(['location', 'city']);
+    await server.quiet();
+    expect(server.stored('profile LIST_VIEW-fields')).toEqual({
+      ...(fields as object),
+      byView: { mine: list.allFields },
+    });
+    expect(ids(list.shownFields)).toBe('name location city');
+    await list.select('all');
+    expect(ids(list.shownFields)).toBe('name city');
+  });
+
+  it('that were changed in one view only leave those of the others', async () => {
+    const { server, list } = await setUp();
+    const before = list.shownFields;
+    await list.select('mine');
+    list.showFields(['city']);
+    await server.quiet();
+    await list.select('all');
+    expect(list.shownFields).toEqual(before);
+    await list.select('unassigned');
+    expect(list.shownFields).toEqual(before);
+  });
+
+  it('have an id, a label, a width, what they sort by, and whether they show', async () => {
+    const { list } = await setUp();
+    expect(list.allFields.map((field) => Object.keys(field).join())).toEqual(
+      list.allFields.map(() => 'id,label,width,sortKey,enabled'),
+    );
+  });
+
+  it('are resized, moved and put back', async () => {
+    const { list } = await setUp();
+    const { defaultFields } = list;
+    list.resizeField('name', 512);
+    list.moveField('bidDeadline', 'stageId');
+    expect(list.allFields[0]).toMatchObject({ id: 'name', width: 512 });
+    expect(ids(list.shownFields)).toMatch(/^name bidDeadline stageId /);
+    list.restoreFields();
+    expect(list.allFields).toEqual(defaultFields);
+  });
+
+  it('go back to what they were when they can not be stored, and that is told', async () => {
+    const page = await setUp();
+    const before = page.list.allFields;
+    page.server.answer('PUT /profile/settings/LIST_VIEW-fields', () => refusalOf(500, 'The disk is full.'));
+    page.list.resizeField('name', 512);
+    expect(page.list.allFields[0]?.width).toBe(512);
+    await page.server.quiet();
+    expect([page.list.allFields, told(page)]).toEqual([before, ['The disk is full.']]);
+  });
+
+  it('go back to what they were when the network is away', async () => {
+    const page = await setUp();
+    const before = page.list.allFields;
+    page.server.isDown = true;
+    page.list.showFields(['city']);
+    await page.server.quiet();
+    expect(page.list.allFields).toEqual(before);
+    expect(told(page)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Member', true],
+    ['ReadOnly', true],
+    ['RestrictedMember', false],
+  ] as const)('of a %s have amounts: %s', async (role, hasAmounts) => {
+    const server = new FakeServer();
+    server.profile = profileOf({ role });
+    const { list } = await setUp(server);
+    const amounts = ['quote', 'submittedAmount', 'wonAmount', 'lostAmount'];
+    expect(list.allFields.filter(({ id }) => amounts.includes(id))).toHaveLength(hasAmounts ? 4 : 0);
+    expect(list.filterFields.some(({ columnId }) => columnId === 'quote')).toBe(hasAmounts);
+  });
+});
+
+describe('a custom field that is deleted', () => {
+  const field = customFieldOf(1);
+  const column = { id: `cf_${field.id}`, label: 'Field 1', width: 200, sortKey: null, enabled: true };
+  const name = { id: 'name', label: 'Project name', width: 360, sortKey: 'name', enabled: true };
+  const asking: FilterTree = {
+    and: [
+      { not: false, filterIdentitier: { entity: 'project', identifier: field.id }, operation: 2, compareValue: 'x' },
+    ],
+    or: [],
+  };
+
+  /** A page that shows the field in two views, and what happens when somebody deletes it. */
+  const withField = async () => {
+    const server = new FakeServer();
+    server.customFields = [field];
+    server.answer('GET /views/LIST_VIEW/fields', () =>
+      Response.json({ fields: server.customFields.length ? [name, column] : [name] }),
+    );
+    const { bids, workspace } = await server.enter();
+    const { list } = bids;
+    await list.open('');
+    await server.quiet();
+    list.showFields([column.id]);
+    await list.select('mine');
+    list.showFields([column.id]);
+    await server.quiet();
+    const deleteField = async (): Promise<void> => {
+      server.customFields = [];
+      const change = { entity: 'customFieldSetting', id: field.id, kind: 'deleted', actorId: null } as const;
+      for (const store of [workspace, bids]) store.onLiveChanges([{ ...change, changeSetId: 'c' }]);
+      await server.quiet();
+    };
+    return { server, list, deleteField };
+  };
+
+  it('leaves the columns of every view', async () => {
+    const { list, deleteField } = await withField();
+    expect(list.shownFields.map(({ id }) => id)).toEqual(['name', column.id]);
+    await deleteField();
+    expect(list.allFields.map(({ id }) => id)).toEqual(['name']);
+    await list.select('all');
+    expect(list.allFields.map(({ id }) => id)).toEqual(['name']);
+  });
+
+  it('takes the filter off that asks for it, and leaves any other', async () => {
+    const { list, deleteField } = await withField();
+    list.setFilter(asking);
+    await deleteField();
+    expect(list.spec.filter.tree).toEqual({ and: [], or: [] });
+    const other = await withField();
+    other.list.setFilter(roofs);
+    await other.deleteField();
+    expect(other.list.spec.filter.tree).toEqual(roofs);
+  });
+
+  it('makes the saved filters that ask for it invalid', async () => {
+    const { list, deleteField } = await withField();
+    const no = { storesFields: true, storesGroup: false, storesSorts: false };
+    await list.saveFilter({ name: 'One', visibility: 'private', filter: asking, ...no }, 'f');
+    expect(list.filters.byId('f')?.invalid).toBe(false);
+    await deleteField();
+    expect(list.filters.byId('f')?.invalid).toBe(true);
+  });
+
+  it('leaves the columns that saved filters store', async () => {
+    const { list, deleteField } = await withField();
+    const no = { storesFields: true, storesGroup: false, storesSorts: false };
+    await list.saveFilter({ name: 'One', visibility: 'private', filter: roofs, ...no }, 'f');
+    expect(list.filters.byId('f')?.fields?.map(({ id }) => id)).toEqual(['name', column.id]);
+    await deleteField();
+    expect(list.filters.byId('f')?.fields?.map(({ id }) => id)).toEqual(['name']);
+  });
+
+  it('is no longer what the list is sorted by', async () => {
+    const { list, deleteField } = await withField();
+    list.setSort({ name: column.id, entity: 'project', direction: 'asc' });
+    await deleteField();
+    expect(list.sort).toBeNull();
+  });
+});
