@@ -135,6 +135,7 @@ export const createDomain = (environment: Environment): Domain => {
   const enter = (): void => {
     events.start();
     void workspace.load();
+    workspace.follow();
     if (session.allows('seeInbox')) void inbox.loadStats();
   };
   return {

@@ -7,5 +7,7 @@ export const SHARED_INTERVAL_MS = 30_000;
 export const LIST_POLL_MS = 2 * SHARED_INTERVAL_MS;
 /** How often the totals of views are counted anew. */
 export const TOTALS_POLL_MS = 2 * SHARED_INTERVAL_MS;
+/** How often the names of companies are asked for anew. */
+export const NAMES_POLL_MS = 2 * SHARED_INTERVAL_MS;
 /** How often new notifications are counted. */
 export const NOTIFICATIONS_POLL_MS = 20 * BASE_INTERVAL_MS;

@@ -4,6 +4,7 @@ import { callApi, type Client } from '../contract/client';
 import { succeeded } from '../contract/result';
 import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
+import { NAMES_POLL_MS } from '../intervals';
 
 type StageWithReasons = Stage & { readonly reasons: readonly StageReason[] };
 
@@ -18,6 +19,7 @@ export class WorkspaceStore {
   readonly customFields: ReferenceList<CustomFieldSetting>;
   readonly trades: ReferenceList<QuoteTrade>;
   readonly teams: ReferenceList<Team>;
+  #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(client: Client) {
     this.stages = new ReferenceList(async () => {
@@ -69,6 +71,18 @@ export class WorkspaceStore {
     await Promise.all(missing.map((list) => list.load()));
   }
 
+  /** Asks for the companies' names anew now and then, for when live events do not come. */
+  follow(): void {
+    this.rest();
+    this.#timer = setInterval(() => {
+      if (this.companyNames.isLoaded) void this.companyNames.load();
+    }, NAMES_POLL_MS);
+  }
+
+  rest(): void {
+    clearInterval(this.#timer);
+  }
+
   /** Asks again for what could not be had. */
   recover(): Promise<void> {
     return this.load();
@@ -94,6 +108,7 @@ export class WorkspaceStore {
   }
 
   clear(): void {
+    this.rest();
     for (const list of this.#lists) list.clear();
   }
 
