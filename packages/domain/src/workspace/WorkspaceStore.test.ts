@@ -40,6 +40,6 @@ describe('the names of companies', () => {
     expect(namesAsked()).toHaveLength(0);
     await workspace.companyNames.load();
     workspace.onLiveChanges([change]);
-    expect(namesAsked()).toHaveLength(2);
+    await vi.waitFor(() => expect(namesAsked()).toHaveLength(2));
   });
 });
