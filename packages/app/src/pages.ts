@@ -10,7 +10,16 @@ export const pages = {
   inbox: () => import('./routes/inbox/InboxPage'),
 };
 
-const fetchAll = (): void => void Promise.allSettled([pages.projects(), pages.inbox(), pages.project()]);
+/** What pages load when it is first asked for. */
+const parts = [
+  () => import('./lists/ListToolbar'),
+  () => import('./lists/CellEditor'),
+  () => import('./lists/ViewDialogs'),
+  () => import('./routes/projects/BidDialogs'),
+];
+
+const fetchAll = (): void =>
+  void Promise.allSettled([pages.projects, pages.inbox, pages.project, ...parts].map((load) => load()));
 
 /** Fetches the pages of a signed-in user while nothing else is to be done, so that going there waits for rows only. */
 export const fetchPagesAhead = (): void => {

@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../domainContext';
-import { ExportListModal } from './ExportListModal';
+import { OnceAsked } from '../shell/OnceAsked';
+
+const ExportListModal = lazy(() => import('./ExportListModal'));
 
 interface ExportListProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -23,12 +25,14 @@ export const ExportList = observer(function ExportList<R extends Row, A>({ list,
       <Button variant="ghost" icon={Download} onPress={() => setIsOpen(true)}>
         Export list
       </Button>
-      <ExportListModal
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        entries={total === null || total === undefined ? noun : `${total.toLocaleString('en-US')} ${noun}`}
-        wanted={list.wantedExport(false)}
-      />
+      <OnceAsked isAsked={isOpen}>
+        <ExportListModal
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          entries={total === null || total === undefined ? noun : `${total.toLocaleString('en-US')} ${noun}`}
+          wanted={list.wantedExport(false)}
+        />
+      </OnceAsked>
     </>
   );
 });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { DomainContext } from '../domainContext';
 import { domainOn, type FakeAnswers } from '../testing/fakeServer';
-import { ExportListModal } from './ExportListModal';
+import ExportListModal from './ExportListModal';
 
 afterEach(cleanup);
 

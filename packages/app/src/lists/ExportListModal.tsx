@@ -65,12 +65,7 @@ const ExportActions = observer(function ExportActions({
 });
 
 /** Puts the list that is shown into a file. It goes on when the modal is closed. */
-export const ExportListModal = observer(function ExportListModal({
-  isOpen,
-  onClose,
-  wanted,
-  entries,
-}: ExportListModalProps) {
+const ExportListModal = observer(function ExportListModal({ isOpen, onClose, wanted, entries }: ExportListModalProps) {
   const { exporting } = useDomain();
   const [format, setFormat] = useState<Format>('xlsx');
   const isRunning = exporting.status === 'running';
@@ -101,3 +96,5 @@ export const ExportListModal = observer(function ExportListModal({
     </Modal>
   );
 });
+
+export default ExportListModal;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bidOf, customFieldOf, FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
 import { useDomain } from '../domainContext';
 import { press, showPage } from '../testing/showPage';
-import { ListToolbar } from './ListToolbar';
+import ListToolbar from './ListToolbar';
 
 const conditionOn = (identifier: string) => ({
   and: [{ not: false, filterIdentitier: { entity: 'project', identifier }, operation: 2, compareValue: 'roof' }],

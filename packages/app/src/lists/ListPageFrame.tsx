@@ -1,6 +1,6 @@
 import { PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Banner } from '@basis/ui/Banner';
@@ -9,15 +9,19 @@ import { IconButton } from '@basis/ui/IconButton';
 import { PageHeader } from '@basis/ui/PageHeader';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
+import { Toolbar } from '@basis/ui/layout/Toolbar';
+import { loadedLate } from '../shell/OnceAsked';
 import { usePageTitle } from '../shell/usePageTitle';
 import { useSidebar } from '../shell/useSidebar';
 import { ExportList } from './ExportList';
-import { ListToolbar } from './ListToolbar';
 import type { Density } from './useDensity';
 import { useDensity } from './useDensity';
 import { useListAddress } from './useListAddress';
 import { ViewActions } from './ViewActions';
 import { ViewsSidebar } from './ViewsSidebar';
+
+/** Loaded beside the rows, which do not wait for it. */
+const ListToolbar = loadedLate(() => import('./ListToolbar'));
 
 interface ListPageFrameProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -90,7 +94,9 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                 </>
               }
             />
-            <ListToolbar list={list} noun={noun} density={density} onDensityChange={setDensity} />
+            <Suspense fallback={<Toolbar>{null}</Toolbar>}>
+              <ListToolbar list={list} noun={noun} density={density} onDensityChange={setDensity} />
+            </Suspense>
           </>
         }
       >

@@ -36,7 +36,7 @@ const densities = [
 const mostChips = 2;
 
 /** What the list is filtered, sorted and grouped by, which fields it shows, and how its rows are drawn. */
-export const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListToolbarProps<R, A>) {
+const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListToolbarProps<R, A>) {
   const { list, noun, density, onDensityChange } = props;
   const { workspace } = useDomain();
   const { spec, filterFields, allFields, defaultFields, staticFieldId } = list;
@@ -132,3 +132,5 @@ const ListSearch = observer(function ListSearch<R extends Row, A>({
     />
   );
 });
+
+export default ListToolbar;

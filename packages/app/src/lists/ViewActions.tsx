@@ -8,20 +8,22 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
-import { AddViewModal } from './AddViewModal';
-import { RemoveViewDialog, RenameViewModal } from './ViewDialogs';
+import { loadedLate, OnceAsked } from '../shell/OnceAsked';
+import type { ViewQuestion } from './ViewDialogs';
+
+const ViewDialogs = loadedLate(() => import('./ViewDialogs'));
 
 /** What can be done with the open view: marked when it was changed, to be saved, saved as new, or taken back. */
 export const ViewActions = observer(function ViewActions<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
-  const [asked, setAsked] = useState<'add' | 'rename' | 'remove' | null>(null);
+  const [asked, setAsked] = useState<ViewQuestion | null>(null);
   const { view, views, isChanged } = list;
   const canEdit = views.canEdit(view);
   const act: Readonly<Record<string, () => void>> = {
     save: () => void list.save(),
-    saveAs: () => setAsked('add'),
+    saveAs: () => setAsked({ what: 'add' }),
     discard: list.discard,
-    rename: () => setAsked('rename'),
-    remove: () => setAsked('remove'),
+    rename: () => setAsked({ what: 'rename', view }),
+    remove: () => setAsked({ what: 'remove', view }),
   };
   const items = [
     ...(canEdit ? [{ id: 'save', label: 'Save view', icon: Save, isDisabled: !isChanged }] : []),
@@ -51,9 +53,9 @@ export const ViewActions = observer(function ViewActions<R extends Row, A>({ lis
           </Button>
         </>
       ) : null}
-      <AddViewModal list={list} isOpen={asked === 'add'} onClose={close} />
-      <RenameViewModal list={list} view={asked === 'rename' ? view : null} onClose={close} />
-      <RemoveViewDialog list={list} view={asked === 'remove' ? view : null} onClose={close} />
+      <OnceAsked isAsked={asked !== null}>
+        <ViewDialogs list={list} asked={asked} onClose={close} />
+      </OnceAsked>
     </Inline>
   );
 });

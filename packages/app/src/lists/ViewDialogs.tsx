@@ -7,6 +7,7 @@ import type { View } from '@basis/domain/views/viewSpec';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { TextField } from '@basis/ui/TextField';
 import { FormModal } from '../shell/FormModal';
+import { AddViewModal } from './AddViewModal';
 
 interface ViewDialogProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -16,9 +17,9 @@ interface ViewDialogProps<R extends Row, A> {
 }
 
 /** Gives a view another name. */
-export const RenameViewModal = observer(function RenameViewModal<R extends Row, A>(props: ViewDialogProps<R, A>) {
+const RenameViewModal = observer(function RenameViewModal<R extends Row, A>(props: ViewDialogProps<R, A>) {
   const { list, view, onClose } = props;
-  const [state, setState] = useState({ id: view?.id, name: '' });
+  const [state, setState] = useState({ id: view?.id, name: view?.name ?? '' });
   // Each opening begins with the name that the view has.
   if (state.id !== view?.id) setState({ id: view?.id, name: view?.name ?? '' });
   return (
@@ -42,7 +43,7 @@ export const RenameViewModal = observer(function RenameViewModal<R extends Row, 
 });
 
 /** Asks before a view is deleted. */
-export const RemoveViewDialog = observer(function RemoveViewDialog<R extends Row, A>({
+const RemoveViewDialog = observer(function RemoveViewDialog<R extends Row, A>({
   list,
   view,
   onClose,
@@ -66,3 +67,26 @@ export const RemoveViewDialog = observer(function RemoveViewDialog<R extends Row
     </ConfirmDialog>
   );
 });
+
+/** What is asked about a view, or of a new one. */
+export type ViewQuestion = { readonly what: 'rename' | 'remove'; readonly view: View } | { readonly what: 'add' };
+
+interface ViewDialogsProps<R extends Row, A> {
+  list: ListStore<R, A>;
+  /** What is asked; null while nothing is. */
+  asked: ViewQuestion | null;
+  onClose: () => void;
+}
+
+/** Every question about views. */
+function ViewDialogs<R extends Row, A>({ list, asked, onClose }: ViewDialogsProps<R, A>) {
+  return (
+    <>
+      <AddViewModal list={list} isOpen={asked?.what === 'add'} onClose={onClose} />
+      <RenameViewModal list={list} view={asked?.what === 'rename' ? asked.view : null} onClose={onClose} />
+      <RemoveViewDialog list={list} view={asked?.what === 'remove' ? asked.view : null} onClose={onClose} />
+    </>
+  );
+}
+
+export default ViewDialogs;

@@ -96,7 +96,7 @@ describe('the sidebar of views', () => {
     const { server, list } = await show();
     fireEvent.click(actionsOf('Roofs'));
     choose('Delete view');
-    expect(screen.getByText('Are you sure you want to delete this view?')).toBeDefined();
+    expect(await screen.findByText('Are you sure you want to delete this view?')).toBeDefined();
     expect(list.views.byId('ours')).toBeDefined();
     await press(server, button('Delete view'));
     expect(list.views.byId('ours')).toBeUndefined();
@@ -106,7 +106,9 @@ describe('the sidebar of views', () => {
     const { server, list } = await show();
     fireEvent.click(actionsOf('Roofs'));
     choose('Rename view');
-    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Slate roofs' } });
+    const name = await screen.findByLabelText<HTMLInputElement>('Name');
+    expect(name.value).toBe('Roofs');
+    fireEvent.change(name, { target: { value: 'Slate roofs' } });
     await press(server, button('Rename view'));
     expect(list.views.byId('ours')?.name).toBe('Slate roofs');
   });

@@ -8,15 +8,15 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { Sidebar } from '@basis/ui/Sidebar';
 import { ViewList, type ViewListItem } from '@basis/ui/data/ViewList';
-import { AddViewModal } from './AddViewModal';
-import { RemoveViewDialog, RenameViewModal } from './ViewDialogs';
+import { loadedLate, OnceAsked } from '../shell/OnceAsked';
+import type { ViewQuestion } from './ViewDialogs';
+
+const ViewDialogs = loadedLate(() => import('./ViewDialogs'));
 
 interface ViewsSidebarProps<R extends Row, A> {
   list: ListStore<R, A>;
   onCollapse: () => void;
 }
-
-type Asked = { readonly what: 'rename' | 'remove'; readonly view: View } | { readonly what: 'add' } | null;
 
 const iconOf = ({ id, custom }: View): typeof Layers => {
   if (id === 'archived') return Archive;
@@ -29,7 +29,7 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
   list,
   onCollapse,
 }: ViewsSidebarProps<R, A>) {
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<ViewQuestion | null>(null);
   const { views, totals } = list;
   const itemOf = (view: View): ViewListItem => ({
     id: view.id,
@@ -71,9 +71,9 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
         onAction={select}
         renderItemActions={actionsOf}
       />
-      <AddViewModal list={list} isOpen={asked?.what === 'add'} onClose={closeDialog} />
-      <RenameViewModal list={list} view={asked?.what === 'rename' ? asked.view : null} onClose={closeDialog} />
-      <RemoveViewDialog list={list} view={asked?.what === 'remove' ? asked.view : null} onClose={closeDialog} />
+      <OnceAsked isAsked={asked !== null}>
+        <ViewDialogs list={list} asked={asked} onClose={closeDialog} />
+      </OnceAsked>
     </Sidebar>
   );
 });

@@ -1,6 +1,6 @@
 // Longer than most files: one table of what each kind of value looks like in a list, and how it is edited there.
-import { MessageSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { MessageSquare, Square, SquareCheck } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { localToday } from '@basis/domain/formats/dates';
 import { formatMoney, formatMoneyShort } from '@basis/domain/formats/money';
 import { regionNames } from '@basis/domain/formats/regions';
@@ -15,24 +15,6 @@ import { formatPhone } from '@basis/ui/PhoneField';
 import type { Option } from '@basis/ui/Select';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
-import {
-  CheckboxCell,
-  CheckboxValue,
-  DateCell,
-  DateTimeCell,
-  EmailCell,
-  LongTextCell,
-  MoneyCell,
-  MultiSelectCell,
-  NumberCell,
-  PeopleCell,
-  PercentCell,
-  PhoneCell,
-  ReadOnlyCell,
-  SelectCell,
-  TextCell,
-  UrlCell,
-} from '@basis/ui/data/EditableCells';
 import type { CellEdit, TableColumn } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 
@@ -50,7 +32,7 @@ export interface DeadlineValue {
 }
 
 /** What an editor is handed. */
-interface Handed<Value> {
+export interface Handed<Value> {
   readonly 'aria-label': string;
   readonly value: Value;
   readonly edit: CellEdit;
@@ -59,7 +41,6 @@ interface Handed<Value> {
 
 interface Kind<Value> {
   show(value: Value, context: CellContext, options: readonly Option[]): ReactNode;
-  edit?(handed: Handed<Value>, context: CellContext, options: readonly Option[]): ReactNode;
   readonly align?: 'end';
 }
 
@@ -110,10 +91,6 @@ const avatars = (ids: readonly string[], { workspace }: CellContext): ReactNode 
   return users.length ? <AvatarGroup people={users} max={2} /> : nothing;
 };
 
-/** Active users can be chosen; those who already are stay, also when they are active no more. */
-const pickable = ({ workspace }: CellContext, chosen: readonly string[]) =>
-  workspace.users.items.filter(({ id, active }) => active || chosen.includes(id));
-
 /** Notes: how many are unread, else how many there are. */
 const notes = ({ total, unread }: { readonly total: number; readonly unread: number }): ReactNode => {
   if (!total) return nothing;
@@ -155,18 +132,10 @@ const duration = (minutes: number): string => {
   return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 };
 
-const toPercent = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
-const fromPercent = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 100));
-
-const written = ({ date, time }: DeadlineValue): string => (time === null ? date : `${date}T${time}`);
-
-const regionOptions: readonly Option[] = Object.entries(regionNames).map(([id, label]) => ({ id, label }));
-
 /** The values of a list by kind: how each is shown, and edited where it can be. */
 const cellKinds = {
   text: {
     show: (text) => words(text),
-    edit: (handed) => <TextCell {...handed} maxLength={1000} />,
   } satisfies Kind<string>,
   /** What the row is called. */
   name: {
@@ -175,33 +144,25 @@ const cellKinds = {
         {text}
       </Text>
     ),
-    edit: (handed) => (
-      <TextCell {...handed} maxLength={500} validate={(text) => (text.trim() ? undefined : 'Enter a name')} />
-    ),
   } satisfies Kind<string>,
   /** Says that it can't be edited when somebody tries. */
   readOnly: {
     show: (text) => words(text),
-    edit: ({ onCommit: _onCommit, ...handed }) => <ReadOnlyCell {...handed} />,
   } satisfies Kind<string>,
   longText: {
     show: (text) => words(text.split('\n').join(' ')),
-    edit: (handed) => <LongTextCell {...handed} maxLength={10_000} />,
   } satisfies Kind<string>,
-  email: { show: (text) => words(text), edit: (handed) => <EmailCell {...handed} /> } satisfies Kind<string>,
+  email: { show: (text) => words(text) } satisfies Kind<string>,
   phone: {
     show: (text) => words(text && formatPhone(text)),
-    edit: (handed) => <PhoneCell {...handed} />,
   } satisfies Kind<string>,
-  url: { show: (text) => words(text), edit: (handed) => <UrlCell {...handed} /> } satisfies Kind<string>,
+  url: { show: (text) => words(text) } satisfies Kind<string>,
   number: {
     show: (value) => figure(value === null ? null : count(value)),
-    edit: (handed) => <NumberCell {...handed} />,
     align: 'end',
   } satisfies Kind<number | null>,
   money: {
     show: (cents) => figure(cents === null ? null : formatMoney(cents)),
-    edit: (handed) => <MoneyCell {...handed} />,
     align: 'end',
   } satisfies Kind<number | null>,
   moneyShort: {
@@ -210,9 +171,6 @@ const cellKinds = {
   } satisfies Kind<number | null>,
   percent: {
     show: (hundredths) => figure(hundredths === null ? null : `${count(hundredths / 100)}%`),
-    edit: ({ value, onCommit, ...handed }) => (
-      <PercentCell {...handed} value={toPercent(value)} onCommit={(percent) => onCommit(fromPercent(percent))} />
-    ),
     align: 'end',
   } satisfies Kind<number | null>,
   distance: {
@@ -225,7 +183,6 @@ const cellKinds = {
   } satisfies Kind<number | null>,
   date: {
     show: (day) => figure(day && formatPlainDate(day)),
-    edit: (handed, { today }) => <DateCell {...handed} today={today} />,
   } satisfies Kind<string | null>,
   /** A day that presses until it is settled. */
   dueDate: {
@@ -233,9 +190,6 @@ const cellKinds = {
       if (day === null) return nothing;
       return isSettled ? <Text isNumeric>{formatPlainDate(day)}</Text> : <Deadline date={day} today={today} />;
     },
-    edit: ({ value, onCommit, ...handed }, { today }) => (
-      <DateCell {...handed} today={today} value={value.day} onCommit={(day) => onCommit({ ...value, day })} />
-    ),
   } satisfies Kind<{ readonly day: string | null; readonly isSettled: boolean }>,
   instant: {
     show: (at) => figure(at && formatPlainDate(localToday(new Date(at)))),
@@ -243,47 +197,22 @@ const cellKinds = {
   deadline: {
     show: (deadline, { today }) =>
       deadline === null ? nothing : <Deadline date={deadline.date} time={deadline.time} today={today} />,
-    edit: ({ value, onCommit, ...handed }, { today }) => (
-      <DateTimeCell
-        {...handed}
-        today={today}
-        value={value && written(value)}
-        onCommit={(text) => onCommit(text === null ? null : { date: text.slice(0, 10), time: text.slice(11) || null })}
-      />
-    ),
   } satisfies Kind<DeadlineValue | null>,
   region: {
     show: (code) => words(regionNames[code] ?? code),
-    edit: ({ value, onCommit, ...handed }) => (
-      <SelectCell {...handed} options={regionOptions} value={value || null} onCommit={(code) => onCommit(code ?? '')} />
-    ),
   } satisfies Kind<string>,
   select: {
     show: (id, _, options) => chips(id === null ? [] : [id], options),
-    edit: (handed, _, options) => <SelectCell {...handed} options={options} />,
   } satisfies Kind<string | null>,
   /** One of several of which there is always one. */
   choice: {
     show: (id, _, options) => words(options.find((option) => option.id === id)?.label),
-    edit: ({ value, onCommit, ...handed }, _, options) => (
-      <SelectCell
-        {...handed}
-        options={options}
-        canClear={false}
-        value={value}
-        onCommit={(id) => {
-          if (id !== null) onCommit(id);
-        }}
-      />
-    ),
   } satisfies Kind<string>,
   multiSelect: {
     show: (ids, _, options) => chips(ids, options),
-    edit: (handed, _, options) => <MultiSelectCell {...handed} options={options} />,
   } satisfies Kind<readonly string[]>,
   users: {
     show: avatars,
-    edit: (handed, context) => <PeopleCell {...handed} users={pickable(context, handed.value)} />,
   } satisfies Kind<readonly string[]>,
   user: {
     show: (id, { workspace }) => {
@@ -296,24 +225,9 @@ const cellKinds = {
         </Inline>
       );
     },
-    edit: ({ value, onCommit, ...handed }, context) => (
-      <PeopleCell
-        {...handed}
-        users={pickable(context, value === null ? [] : [value])}
-        selectionMode="single"
-        value={value === null ? [] : [value]}
-        onCommit={([id]) => onCommit(id ?? null)}
-      />
-    ),
   } satisfies Kind<string | null>,
   companies: {
     show: companies,
-    edit: (handed, { workspace }) => (
-      <MultiSelectCell
-        {...handed}
-        options={workspace.companyNames.items.map(({ id, name }) => ({ id, label: name }))}
-      />
-    ),
   } satisfies Kind<readonly string[]>,
   company: {
     show: (company) =>
@@ -325,24 +239,12 @@ const cellKinds = {
       ) : (
         nothing
       ),
-    edit: ({ value, onCommit, ...handed }, { workspace }) => (
-      <SelectCell
-        {...handed}
-        options={workspace.companyNames.items.map(({ id, name }) => ({ id, label: name }))}
-        value={value?.id ?? null}
-        onCommit={(id) => {
-          const company = workspace.companyNames.byId.get(id ?? '');
-          onCommit(company ? { id: company.id, name: company.name } : null);
-        }}
-      />
-    ),
   } satisfies Kind<{ readonly id: string; readonly name: string } | null>,
   names: {
     show: (people) => words(people.map(({ name }) => name).join(', ')),
   } satisfies Kind<readonly { readonly id: string; readonly name: string }[]>,
   boolean: {
-    show: (value) => <CheckboxValue value={value} />,
-    edit: ({ 'aria-label': _label, ...handed }) => <CheckboxCell {...handed} />,
+    show: (value) => <Icon icon={value ? SquareCheck : Square} aria-label={value ? 'Yes' : 'No'} />,
   } satisfies Kind<boolean>,
   notes: { show: notes } satisfies Kind<{ readonly total: number; readonly unread: number }>,
   keywords: { show: keywords } satisfies Kind<Readonly<Record<string, number>>>,
@@ -350,6 +252,20 @@ const cellKinds = {
 
 type Kinds = typeof cellKinds;
 export type CellKind = keyof Kinds;
+/** Kinds that are only ever read. */
+export type ReadKind = 'moneyShort' | 'distance' | 'travelTime' | 'instant' | 'names' | 'notes' | 'keywords';
+const readKinds: ReadonlySet<CellKind> = new Set<ReadKind>([
+  'moneyShort',
+  'distance',
+  'travelTime',
+  'instant',
+  'names',
+  'notes',
+  'keywords',
+]);
+
+/** Loaded when a cell is first edited, or before, while nothing else is to be done. */
+const CellEditor = lazy(() => import('./CellEditor'));
 /** What a kind of cell holds. */
 export type CellValue<K extends CellKind> = Parameters<Kinds[K]['show']>[0];
 
@@ -388,19 +304,23 @@ export const tableColumn = <R,>(
     onCommit?: (row: R, value: unknown) => void;
   };
   const editor =
-    isEditable && onCommit && kind.edit
+    isEditable && onCommit && !readKinds.has(column.kind)
       ? {
-          renderEditor: (row: R, edit: CellEdit) =>
-            kind.edit?.(
-              {
-                'aria-label': `${label} of ${nameOf(row)}`,
-                value: valueOf(row),
-                edit,
-                onCommit: (value) => onCommit(row, value),
-              },
-              context,
-              options,
-            ),
+          renderEditor: (row: R, edit: CellEdit) => (
+            <Suspense>
+              <CellEditor
+                kind={column.kind}
+                handed={{
+                  'aria-label': `${label} of ${nameOf(row)}`,
+                  value: valueOf(row),
+                  edit,
+                  onCommit: (value) => onCommit(row, value),
+                }}
+                context={context}
+                options={options}
+              />
+            </Suspense>
+          ),
         }
       : {};
   return {

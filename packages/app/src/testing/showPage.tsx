@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -27,6 +28,7 @@ export const showPage = async (
       </DomainContext>,
     );
     await server.quiet();
+    await vi.dynamicImportSettled();
   });
   return domain;
 };
@@ -36,6 +38,8 @@ export const press = async (server: FakeServer, element: HTMLElement): Promise<v
   await act(async () => {
     fireEvent.click(element);
     await server.quiet();
+    // What is loaded when it is first asked for.
+    await vi.dynamicImportSettled();
   });
 };
 

@@ -15,6 +15,8 @@ interface DuplicateProjectModalProps {
   onClose: () => void;
 }
 
+const nameOfCopy = (bid: Project | null): string => (bid ? `${bid.name} (copy)` : '');
+
 /** Asks for the name of a bid's copy. */
 export const DuplicateProjectModal = observer(function DuplicateProjectModal({
   bid,
@@ -22,9 +24,9 @@ export const DuplicateProjectModal = observer(function DuplicateProjectModal({
 }: DuplicateProjectModalProps) {
   const { bids, toasts } = useDomain();
   const navigate = useNavigate();
-  const [state, setState] = useState({ id: bid?.id, name: '' });
+  const [state, setState] = useState(() => ({ id: bid?.id, name: nameOfCopy(bid) }));
   // Each opening begins with a name of its own.
-  if (state.id !== bid?.id) setState({ id: bid?.id, name: bid ? `${bid.name} (copy)` : '' });
+  if (state.id !== bid?.id) setState({ id: bid?.id, name: nameOfCopy(bid) });
   const duplicate = async () => {
     if (!bid) return succeeded(undefined);
     const result = await bids.duplicate(bid.id, state.name.trim());
