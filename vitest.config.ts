@@ -42,6 +42,21 @@ const stories = (name: string, theme: ThemeName, contextOptions = {}) => ({
   test: { name: `stories-${name}`, browser: browser(contextOptions) },
 });
 
+/** Tests of the whole against a real server, without a browser. */
+const integration = (name: string, include: readonly string[]) => ({
+  resolve,
+  ssr,
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [...include],
+    globalSetup: ['./integration/seededFolder.ts', './integration/builtServer.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -68,19 +83,9 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        resolve,
-        ssr,
-        test: {
-          name: 'integration',
-          environment: 'node',
-          include: ['integration/**/*.test.ts'],
-          globalSetup: ['./integration/seededFolder.ts', './integration/builtServer.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-        },
-      },
+      integration('integration', ['integration/**/!(*.slow).test.ts']),
+      // What takes its time: killed imports, a database that goes away, pages that stop reading.
+      integration('integration-slow', ['integration/**/*.slow.test.ts']),
       stories('light', 'light'),
       stories('dark', 'dark'),
       stories('high-contrast', 'highContrast'),

@@ -52,6 +52,7 @@ export const slowSteps = [
     ...vitest('kills and requests, long', ['integration'], 'integration/crash.test.ts', 'integration/contract.test.ts'),
     environment: { CRASH_ROUNDS: '20', FUZZ_RUNS: '150' },
   },
+  vitest('kills, outages and overload', ['integration-slow']),
   check('design system, packed', 'test:package'),
   check('design system, size by export', 'check:exports'),
   vitest('States, forced colours', ['stories-forced-colors'], '--testNamePattern=States'),

@@ -5,7 +5,8 @@ import type { ListStore } from '@basis/domain/views/ListStore';
 import type { ViewState } from '@basis/domain/views/ViewState';
 import { Table, type RowGroup, type TableColumn, type TableProps } from '@basis/ui/data/Table';
 import { ListFailure } from '../shell/ListFailure';
-import { tableColumn, type CellContext, type ListCellColumn } from './cells';
+import type { CellContext, ListCellColumn } from './cells';
+import { tableColumn } from './tableColumn';
 import type { Density } from './useDensity';
 import { useListRows } from './useListRows';
 

@@ -1,6 +1,6 @@
 // Longer than most files: one table of what each kind of value looks like in a list, and how it is edited there.
 import { MessageSquare, Square, SquareCheck } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { localToday } from '@basis/domain/formats/dates';
 import { formatMoney, formatMoneyShort } from '@basis/domain/formats/money';
 import { regionNames } from '@basis/domain/formats/regions';
@@ -15,7 +15,7 @@ import { formatPhone } from '@basis/ui/PhoneField';
 import type { Option } from '@basis/ui/Select';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
-import type { CellEdit, TableColumn } from '@basis/ui/data/Table';
+import type { CellEdit } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 
 /** What cells look things up in. */
@@ -39,7 +39,7 @@ export interface Handed<Value> {
   onCommit(value: Value): void;
 }
 
-interface Kind<Value> {
+export interface Kind<Value> {
   show(value: Value, context: CellContext, options: readonly Option[]): ReactNode;
   readonly align?: 'end';
 }
@@ -133,7 +133,7 @@ const duration = (minutes: number): string => {
 };
 
 /** The values of a list by kind: how each is shown, and edited where it can be. */
-const cellKinds = {
+export const cellKinds = {
   text: {
     show: (text) => words(text),
   } satisfies Kind<string>,
@@ -254,7 +254,7 @@ type Kinds = typeof cellKinds;
 export type CellKind = keyof Kinds;
 /** Kinds that are only ever read. */
 export type ReadKind = 'moneyShort' | 'distance' | 'travelTime' | 'instant' | 'names' | 'notes' | 'keywords';
-const readKinds: ReadonlySet<CellKind> = new Set<ReadKind>([
+export const readKinds: ReadonlySet<CellKind> = new Set<ReadKind>([
   'moneyShort',
   'distance',
   'travelTime',
@@ -264,13 +264,11 @@ const readKinds: ReadonlySet<CellKind> = new Set<ReadKind>([
   'keywords',
 ]);
 
-/** Loaded when a cell is first edited, or before, while nothing else is to be done. */
-const CellEditor = lazy(() => import('./CellEditor'));
 /** What a kind of cell holds. */
 export type CellValue<K extends CellKind> = Parameters<Kinds[K]['show']>[0];
 
 /** One column of a list: of which kind it is, where its value comes from, and where a changed one goes. */
-interface ColumnOf<R, K extends CellKind> {
+export interface ColumnOf<R, K extends CellKind> {
   readonly kind: K;
   valueOf(row: R): CellValue<K>;
   /** What can be chosen, for kinds that choose. */
@@ -283,51 +281,3 @@ interface ColumnOf<R, K extends CellKind> {
 }
 
 export type ListCellColumn<R> = { [K in CellKind]: ColumnOf<R, K> }[CellKind];
-
-/** A column as the table takes it. */
-export const tableColumn = <R,>(
-  column: ListCellColumn<R>,
-  label: string,
-  nameOf: (row: R) => string,
-  context: CellContext,
-  isEditable: boolean,
-): Omit<TableColumn<R>, 'id' | 'label' | 'width'> => {
-  // Kind and value belong together; within one column nobody mixes them.
-  const kind = cellKinds[column.kind] as Kind<unknown>;
-  const {
-    valueOf,
-    onCommit,
-    options = [],
-    canEdit,
-    renderCell,
-  } = column as ColumnOf<R, CellKind> & {
-    onCommit?: (row: R, value: unknown) => void;
-  };
-  const editor =
-    isEditable && onCommit && !readKinds.has(column.kind)
-      ? {
-          renderEditor: (row: R, edit: CellEdit) => (
-            <Suspense>
-              <CellEditor
-                kind={column.kind}
-                handed={{
-                  'aria-label': `${label} of ${nameOf(row)}`,
-                  value: valueOf(row),
-                  edit,
-                  onCommit: (value) => onCommit(row, value),
-                }}
-                context={context}
-                options={options}
-              />
-            </Suspense>
-          ),
-        }
-      : {};
-  return {
-    renderCell: renderCell ?? ((row) => kind.show(valueOf(row), context, options)),
-    ...(renderCell ? {} : { getValue: valueOf }),
-    ...(kind.align ? { align: kind.align } : {}),
-    ...(canEdit ? { canEdit } : {}),
-    ...editor,
-  };
-};
