@@ -21,6 +21,7 @@ import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
 import { nothingSelected } from '../collection/SelectionStore';
 import type { WantedExport } from '../transfer/ExportStore';
+import { askable } from './askable';
 import { allId, type ListViewId } from './builtInViews';
 import { readFields, readFilter, readGroup, readSorts } from './readView';
 import { asksForMissing, type CustomFilter } from './savedFilters';
@@ -274,14 +275,16 @@ export class ListStore<R extends Row, Aggregates = null> {
     const isBare = [...query.keys()].length === 0;
     this.receiveAddress(address.viewId ?? (isBare ? this.views.selectedId : allId), address.unread);
     const saved = specOf(this.view);
-    const remembered = isBare ? (this.state?.spec ?? this.#remembered ?? saved) : address.apply(saved);
-    await this.#show(remembered);
+    const wanted = isBare ? (this.state?.spec ?? this.#remembered ?? saved) : address.apply(saved);
+    const { spec, leftOut } = askable(this.list, wanted, this.canSeeAmounts);
+    if (!isBare) this.receiveUnread([...this.unread, ...leftOut]);
+    await this.#show(spec);
   }
 
   /** Opens a view as it was left. */
   async select(id: string): Promise<void> {
     this.receiveAddress(id, []);
-    await this.#show(this.spec);
+    await this.#show(askable(this.list, this.spec, this.canSeeAmounts).spec);
     void this.#tell(this.views.select(id));
   }
 
@@ -581,6 +584,10 @@ export class ListStore<R extends Row, Aggregates = null> {
   private receiveAddress(viewId: string, unread: readonly string[]): void {
     this.viewId = this.views.byId(viewId)?.id ?? allId;
     this.unread = viewId === this.viewId ? unread : [...unread, 'the view'];
+  }
+
+  private receiveUnread(unread: readonly string[]): void {
+    this.unread = unread;
   }
 
   private receiveTotal(id: string, total: number): void {
