@@ -3,7 +3,7 @@ import type { CustomFieldSetting } from '../contract/contract';
 import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
-import type { UndoStore } from '../changes/UndoStore';
+import type { Undoable, UndoStore } from '../changes/UndoStore';
 import { Collection, type Row } from '../collection/Collection';
 import type { ListSource } from '../collection/ListSource';
 import type { OfflineQueue } from '../collection/OfflineQueue';
@@ -38,6 +38,13 @@ interface EntryKind<R extends Row, Draft, Change> {
   add(draft: Draft): Promise<Result<Written<R>, ApiError>>;
   change(id: string, change: Change): Promise<Result<Written<R>, ApiError>>;
   remove(id: string): Promise<Result<{ readonly changeSetId: string }, ApiError>>;
+}
+
+/** What came of removing entries. */
+interface Removed {
+  /** Takes them all back; null when none was removed. */
+  readonly change: Undoable | null;
+  readonly errors: readonly ApiError[];
 }
 
 /** Writes that are under way at once when many entries are removed. */
@@ -97,17 +104,19 @@ export class EntryStore<R extends Row, Draft, Change extends object> {
     return result;
   }
 
-  /** Removes entries: they leave the list at once, and those that can't be removed come back. */
-  async remove(ids: readonly string[], label: string): Promise<readonly Result<unknown, ApiError>[]> {
+  /** Removes entries: they leave the list at once, and those that can't be removed come back. One step takes all back. */
+  async remove(ids: readonly string[], label: string): Promise<Removed> {
     const show = this.list.state?.hide(ids);
     const results: Result<{ readonly changeSetId: string }, ApiError>[] = [];
     for (let start = 0; start < ids.length; start += writesAtOnce) {
       const some = ids.slice(start, start + writesAtOnce);
       results.push(...(await Promise.all(some.map((id) => this.#kind.remove(id)))));
     }
-    for (const result of results) if (result.ok) this.#environment.undo.record({ ...result.value, label });
+    const [first, ...others] = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));
+    const change = first === undefined ? null : { changeSetId: first, others, label };
+    if (change) this.#environment.undo.record(change);
     await this.list.refresh();
     show?.();
-    return results;
+    return { change, errors: results.flatMap((result) => (result.ok ? [] : [result.error])) };
   }
 }

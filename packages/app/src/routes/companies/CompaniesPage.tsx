@@ -5,6 +5,7 @@ import type { Company } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
+import { takeBack } from '../../shell/takeBack';
 import { companyColumns } from './companyColumns';
 import { CreateCompanyModal } from './CreateCompanyModal';
 
@@ -12,7 +13,8 @@ const nameOf = ({ name }: Company): string => name;
 
 /** The companies that invite, with their views. */
 const CompaniesPage = observer(function CompaniesPage() {
-  const { companies, session, toasts, undo } = useDomain();
+  const domain = useDomain();
+  const { companies, session, toasts, undo } = domain;
   const [isCreating, setIsCreating] = useState(false);
   const columns = useMemo(() => companyColumns(companies), [companies]);
   const canChange = session.allows('updateCompany');
@@ -20,8 +22,13 @@ const CompaniesPage = observer(function CompaniesPage() {
     const label = `${blockedAt === null ? 'Unblocked' : 'Blocked'} ${company.name}`;
     const result = await companies.edit(company.id, { blockedAt }, label);
     if (!result.ok) return;
+    const change = undo.latest;
     void companies.list.refresh();
-    toasts.show({ kind: 'success', title: label, actions: [{ label: 'Undo', onAction: () => void undo.undo() }] });
+    toasts.show({
+      kind: 'success',
+      title: label,
+      actions: change ? [{ label: 'Undo', onAction: () => void takeBack(domain, change) }] : [],
+    });
   };
   return (
     <EntryListPage
