@@ -115,9 +115,19 @@ const ListSearch = observer(function ListSearch<R extends Row, A>({
   noun: string;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [wasCleared, setWasCleared] = useState(false);
   const { search } = list.spec;
   if (!isOpen && search === '') {
-    return <IconButton icon={Search} size="sm" aria-label={`Search ${noun}`} onPress={() => setIsOpen(true)} />;
+    return (
+      <IconButton
+        icon={Search}
+        size="sm"
+        aria-label={`Search ${noun}`}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the field that had the focus
+        autoFocus={wasCleared}
+        onPress={() => setIsOpen(true)}
+      />
+    );
   }
   return (
     <SearchField
@@ -128,7 +138,10 @@ const ListSearch = observer(function ListSearch<R extends Row, A>({
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the press that opened it
       autoFocus={isOpen}
       onChange={list.setSearch}
-      onClear={() => setIsOpen(false)}
+      onClear={() => {
+        setIsOpen(false);
+        setWasCleared(true);
+      }}
     />
   );
 });
