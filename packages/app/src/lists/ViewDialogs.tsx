@@ -61,7 +61,7 @@ export const RemoveViewDialog = observer(function RemoveViewDialog<R extends Row
       }}
     >
       {isShared
-        ? `${view.name} goes away for everybody in the workspace. The bids in it stay.`
+        ? `${view.name} goes away for everybody in the workspace. What it lists stays.`
         : `${view?.name ?? ''} goes away. What it lists stays.`}
     </ConfirmDialog>
   );
