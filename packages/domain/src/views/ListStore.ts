@@ -276,7 +276,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.receiveAddress(address.viewId ?? (isBare ? this.views.selectedId : allId), address.unread);
     const saved = specOf(this.view);
     const wanted = isBare ? (this.state?.spec ?? this.#remembered ?? saved) : address.apply(saved);
-    const { spec, leftOut } = askable(this.list, wanted, this.canSeeAmounts);
+    const { spec, leftOut } = askable(this.list, wanted, this.canSeeAmounts, saved);
     if (!isBare) this.receiveUnread([...this.unread, ...leftOut]);
     await this.#show(spec);
   }

@@ -42,6 +42,12 @@ describe('what a list can be asked for', () => {
     });
   });
 
+  it('is in the order of the saved view where its own is left out', () => {
+    const saved = { sort: key('bidDeadline'), group: by('stageId') };
+    const { spec } = askable('projects', { ...empty, sort: key('nope') }, true, saved);
+    expect([spec.sort, spec.group]).toEqual([key('bidDeadline'), null]);
+  });
+
   it('is no order by amounts for who does not see them', () => {
     expect(askable('projects', { ...empty, sort: key('quote') }, false).leftOut).toEqual(['the order']);
   });

@@ -17,8 +17,14 @@ interface Askable {
 /**
  * Leaves out what the list has no column for, or not for this person: one name of another version, or of anybody's making,
  * would else be refused together with all that the list could show.
+ * @param saved what takes the place of an order and a group that are left out.
  */
-export const askable = (list: ListName, spec: ViewSpec, canSeeAmounts: boolean): Askable => {
+export const askable = (
+  list: ListName,
+  spec: ViewSpec,
+  canSeeAmounts: boolean,
+  saved: Pick<ViewSpec, 'sort' | 'group'> = { sort: null, group: null },
+): Askable => {
   const columns: readonly ListColumn[] = listColumns[list];
   const seen = columns.filter(({ amount }) => canSeeAmounts || !amount);
   const canSort = ({ name }: SortKey): boolean => isCustom(name) || seen.some(({ id, sort }) => sort && id === name);
@@ -34,15 +40,17 @@ export const askable = (list: ListName, spec: ViewSpec, canSeeAmounts: boolean):
     ['the sorts', !spec.sorts.every(canSort)],
     ['the group', spec.group !== null && !canGroup(spec.group)],
   ];
+  const [sort = null] = [spec.sort, saved.sort].filter((key) => key === null || canSort(key));
+  const [group = null] = [spec.group, saved.group].filter((by) => by === null || canGroup(by));
   const leftOut = faults.flatMap(([words, isLeftOut]) => (isLeftOut ? [words] : []));
   if (leftOut.length === 0) return { spec, leftOut };
   return {
     spec: {
       ...spec,
       filter: { ...spec.filter, quick: { ...quick, ...ids } },
-      sort: spec.sort && canSort(spec.sort) ? spec.sort : null,
+      sort,
       sorts: spec.sorts.filter(canSort),
-      group: spec.group && canGroup(spec.group) ? spec.group : null,
+      group,
     },
     leftOut,
   };
