@@ -462,7 +462,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     const { state, spec } = this;
     if (!state || !spec.group) return;
     const ids = await this.#tell(this.#environment.source.fetchIds(askOf(spec), { group: spec.group, key }));
-    if (ids.ok) state.selection.mark(ids.value, isSelected);
+    if (ids.ok) state.markGroup(key, ids.value, isSelected);
   }
 
   /** The ids of the chosen entries; where all but some are chosen, those that are not loaded are asked for. */
