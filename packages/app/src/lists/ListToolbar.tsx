@@ -2,7 +2,7 @@ import { ChevronsDownUp, ChevronsUpDown, Rows2, Rows3, Search } from 'lucide-rea
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
-import { sortsOf } from '@basis/domain/views/viewSpec';
+import { emptyQuickFilter, sortsOf } from '@basis/domain/views/viewSpec';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
@@ -12,6 +12,7 @@ import { FieldPanel } from '@basis/ui/data/FieldPanel';
 import type { FilterTree } from '@basis/ui/data/FilterBuilder';
 import { FilterChips } from '@basis/ui/data/FilterChips';
 import { GroupPicker } from '@basis/ui/data/GroupPicker';
+import { countQuickFilters } from '@basis/ui/data/QuickFilters';
 import { SortBuilder } from '@basis/ui/data/SortBuilder';
 import { Divider } from '@basis/ui/layout/Divider';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
@@ -43,7 +44,8 @@ export const ListToolbar = observer(function ListToolbar<R extends Row, A>(props
   const fields = filterFieldsOf(list.list, filterFields, workspace);
   const groups = useMemo(() => groupFieldsOf(list.list), [list]);
   const { entity } = list;
-  const hasChips = spec.filter.tree.and.length + spec.filter.tree.or.length > 0;
+  const quickCount = countQuickFilters(spec.filter.quick);
+  const hasChips = spec.filter.tree.and.length + spec.filter.tree.or.length + quickCount > 0;
   return (
     <Toolbar
       end={
@@ -83,7 +85,9 @@ export const ListToolbar = observer(function ListToolbar<R extends Row, A>(props
         fields={fields}
         maxShown={mostChips}
         isSingleLine
+        othersText={quickCount ? `${quickCount} quick ${quickCount === 1 ? 'filter' : 'filters'}` : undefined}
         onChange={list.setFilter}
+        onRemoveOthers={() => list.setQuick(emptyQuickFilter)}
         onClear={list.clearFilters}
       />
     </Toolbar>
