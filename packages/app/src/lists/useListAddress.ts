@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Row } from '@basis/domain/collection/Collection';
 import { allId } from '@basis/domain/views/builtInViews';
 import type { ListStore } from '@basis/domain/views/ListStore';
@@ -36,7 +36,8 @@ export const useListAddress = <R extends Row, A>(list: ListStore<R, A>): void =>
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   // What the list wrote itself is shown already, and may be behind it while somebody types.
-  const isOwn = useNavigationType() !== 'POP' && (state as Partial<typeof ofList> | null)?.isOfList === true;
+  const isOwn =
+    useNavigationType() !== NavigationType.Pop && (state as Partial<typeof ofList> | null)?.isOfList === true;
   const write = useCallback(
     (address: string, replace: boolean): void => {
       if (address === plain(window.location.search)) return;
