@@ -50,3 +50,8 @@ it('shows what the list is filtered by beside the conditions, and takes it off',
   fireEvent.click(getByRole('button', { name: 'Remove 2 quick filters' }));
   expect(onRemoveOthers).toHaveBeenCalledOnce();
 });
+
+it('leaves the focus where it is when it appears', () => {
+  renderWithTheme(<FilterChips value={pipeline} fields={fields} onChange={nothing} onClear={nothing} />);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -60,9 +60,12 @@ export function FilterChips({
   const hidden = nodes.slice(maxShown);
   const rootRef = useRef<HTMLDivElement>(null);
   const clearRef = useRef<HTMLElement>(null);
+  const wereHidden = useRef(false);
   useEffect(() => {
     // The card of the others closes with its last chip, and its button is gone.
-    if (hidden.length === 0 && document.activeElement === document.body) clearRef.current?.focus();
+    const isLast = wereHidden.current && hidden.length === 0;
+    if (isLast && document.activeElement === document.body) clearRef.current?.focus();
+    wereHidden.current = hidden.length > 0;
   }, [hidden.length]);
   const total = nodes.length + (othersText === undefined ? 0 : 1);
   if (total === 0) return null;
