@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
-import { ChevronDown, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { mergeProps, useButton, useObjectRef, type AriaButtonProps } from 'react-aria';
 import { Badge } from '../../components/Badge/Badge';
 import { Icon, type IconDrawing } from '../../components/Icon/Icon';
@@ -70,8 +70,6 @@ export interface BulkActionProps
   isDanger?: boolean;
   /** @default false */
   isDisabled?: boolean;
-  /** Shows a chevron: the button is the trigger of a menu. @default false */
-  hasMenu?: boolean;
 }
 
 /** One action of the bulk bar. */
@@ -90,7 +88,6 @@ export function BulkAction({ children, icon, ref, isDanger = false, isDisabled =
         <Icon icon={icon} />
       </span>
       {children}
-      {props.hasMenu ? <Icon icon={ChevronDown} size={14} /> : null}
     </button>
   );
 }
