@@ -12,11 +12,11 @@ test('by the keyboard alone one signs in, opens a bid, opens an e-mail and close
   const bids = table('Bids');
   await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first()).toBeVisible();
   const tabInto = async (isThere: () => Promise<boolean>): Promise<void> => {
-    for (let steps = 0; steps < 20; steps += 1) {
+    for (let steps = 0; steps < 60; steps += 1) {
       if (await isThere()) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error('Twenty steps of Tab do not lead there');
+    throw new Error('Sixty steps of Tab do not lead there');
   };
   await tabInto(async () => (await bids.focusedCell()) !== null);
   for (let steps = 0; (await bids.focusedCell())?.row !== 1 && steps < 5; steps += 1) await bids.press('ArrowDown');
