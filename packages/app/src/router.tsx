@@ -64,11 +64,22 @@ const bidRoutes = (domain: Domain): RouteObject[] => [
   }),
 ];
 
+/** What a list shows is asked for only where one may see it. */
+const openList = async (domain: Domain, list: ListRoute, search: string): Promise<void> => {
+  if (list === 'quotes') {
+    await domain.session.settled();
+    if (!domain.session.allows('listQuotes')) return;
+  }
+  await domain[list].list.open(search);
+};
+
+type ListRoute = 'companies' | 'people' | 'tasks' | 'quotes';
+
 /** The other lists, each opened at the address that it is gone to with. */
-const listRoutes = (domain: Domain, lists: readonly ('companies' | 'people' | 'tasks' | 'quotes')[]): RouteObject[] =>
+const listRoutes = (domain: Domain, lists: readonly ListRoute[]): RouteObject[] =>
   lists.map((list) =>
     page(patterns[list], pages[list], {
-      loader: starting(domain, ({ request }) => domain[list].list.open(new URL(request.url).search)),
+      loader: starting(domain, ({ request }) => openList(domain, list, new URL(request.url).search)),
       shouldRevalidate: isOtherPage,
     }),
   );

@@ -12,6 +12,7 @@ import { Text } from '@basis/ui/Text';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../domainContext';
+import { takeBack } from '../shell/takeBack';
 import type { CellContext, ListCellColumn } from './cells';
 import { ListPageFrame } from './ListPageFrame';
 import { ListTable } from './ListTable';
@@ -143,7 +144,7 @@ const RemoveEntries = observer(function RemoveEntries<R extends Row, Draft, Chan
   props: RemoveEntriesProps<R, Draft, Change>,
 ) {
   const { store, words, ids, nameOf, onClose } = props;
-  const { toasts, undo } = useDomain();
+  const domain = useDomain();
   const count = ids?.length ?? 0;
   const [id] = ids ?? [];
   const row = count === 1 && id !== undefined ? store.collection.get(id) : undefined;
@@ -151,24 +152,18 @@ const RemoveEntries = observer(function RemoveEntries<R extends Row, Draft, Chan
   const remove = async (): Promise<void> => {
     onClose();
     if (!ids) return;
-    const results = await store.remove(ids, `Deleted ${what}`);
+    const { change, errors } = await store.remove(ids, `Deleted ${what}`);
     store.list.state?.selection.clear();
-    const failures = results.flatMap((result) => (result.ok ? [] : [result.error]));
-    const changes = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));
-    if (failures.length < results.length) {
-      toasts.show({
+    if (change) {
+      domain.toasts.show({
         kind: 'success',
-        title: `Deleted ${what}`,
-        actions: [
-          {
-            label: 'Undo',
-            onAction: () => void Promise.all(changes.map((change) => undo.undo(change))),
-          },
-        ],
+        title: change.label,
+        actions: [{ label: 'Undo', onAction: () => void takeBack(domain, change) }],
       });
     }
-    const [first] = failures;
-    if (first) toasts.show({ kind: 'error', title: `${failures.length} could not be deleted`, detail: first.message });
+    const [first] = errors;
+    if (first)
+      domain.toasts.show({ kind: 'error', title: `${errors.length} could not be deleted`, detail: first.message });
   };
   return (
     <ConfirmDialog

@@ -9,6 +9,7 @@ import { CustomFilterDrawer } from '@basis/ui/data/CustomFilterDrawer';
 import type { FilterField, FilterTree } from '@basis/ui/data/FilterBuilder';
 import { FilterCard } from '@basis/ui/data/FilterCard';
 import { FilterDrawer, type SavedFilter, type SavedFilterInput } from '@basis/ui/data/FilterDrawer';
+import { countQuickFilters } from '@basis/ui/data/QuickFilters';
 import { useDomain } from '../domainContext';
 import { groupFieldsOf } from './listFields';
 
@@ -88,6 +89,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
       <FilterCard
         fields={fields}
         value={spec.filter.tree as FilterTree}
+        othersCount={countQuickFilters(spec.filter.quick)}
         savedFilters={saved}
         today={today}
         matchText={matches === undefined ? undefined : `${matches.toLocaleString('en-US')} ${noun} will match`}

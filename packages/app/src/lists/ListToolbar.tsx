@@ -2,7 +2,7 @@ import { ChevronsDownUp, ChevronsUpDown, Rows2, Rows3, Search } from 'lucide-rea
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
-import { sortsOf } from '@basis/domain/views/viewSpec';
+import { emptyQuickFilter, sortsOf } from '@basis/domain/views/viewSpec';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
@@ -12,6 +12,7 @@ import { FieldPanel } from '@basis/ui/data/FieldPanel';
 import type { FilterTree } from '@basis/ui/data/FilterBuilder';
 import { FilterChips } from '@basis/ui/data/FilterChips';
 import { GroupPicker } from '@basis/ui/data/GroupPicker';
+import { countQuickFilters } from '@basis/ui/data/QuickFilters';
 import { SortBuilder } from '@basis/ui/data/SortBuilder';
 import { Divider } from '@basis/ui/layout/Divider';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
@@ -43,7 +44,8 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
   const fields = filterFieldsOf(list.list, filterFields, workspace);
   const groups = useMemo(() => groupFieldsOf(list.list), [list]);
   const { entity } = list;
-  const hasChips = spec.filter.tree.and.length + spec.filter.tree.or.length > 0;
+  const quickCount = countQuickFilters(spec.filter.quick);
+  const hasChips = spec.filter.tree.and.length + spec.filter.tree.or.length + quickCount > 0;
   return (
     <Toolbar
       end={
@@ -83,7 +85,9 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
         fields={fields}
         maxShown={mostChips}
         isSingleLine
+        othersText={quickCount ? `${quickCount} quick ${quickCount === 1 ? 'filter' : 'filters'}` : undefined}
         onChange={list.setFilter}
+        onRemoveOthers={() => list.setQuick(emptyQuickFilter)}
         onClear={list.clearFilters}
       />
     </Toolbar>
@@ -115,9 +119,19 @@ const ListSearch = observer(function ListSearch<R extends Row, A>({
   noun: string;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [wasCleared, setWasCleared] = useState(false);
   const { search } = list.spec;
   if (!isOpen && search === '') {
-    return <IconButton icon={Search} size="sm" aria-label={`Search ${noun}`} onPress={() => setIsOpen(true)} />;
+    return (
+      <IconButton
+        icon={Search}
+        size="sm"
+        aria-label={`Search ${noun}`}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the field that had the focus
+        autoFocus={wasCleared}
+        onPress={() => setIsOpen(true)}
+      />
+    );
   }
   return (
     <SearchField
@@ -128,7 +142,10 @@ const ListSearch = observer(function ListSearch<R extends Row, A>({
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the press that opened it
       autoFocus={isOpen}
       onChange={list.setSearch}
-      onClear={() => setIsOpen(false)}
+      onClear={() => {
+        setIsOpen(false);
+        setWasCleared(true);
+      }}
     />
   );
 });

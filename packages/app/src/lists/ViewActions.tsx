@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, Pencil, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Button } from '@basis/ui/Button';
@@ -17,6 +17,12 @@ const ViewDialogs = loadedLate(() => import('./ViewDialogs'));
 export const ViewActions = observer(function ViewActions<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
   const [asked, setAsked] = useState<ViewQuestion | null>(null);
   const { view, views, isChanged } = list;
+  const menu = useRef<HTMLButtonElement>(null);
+  /** What is pressed here goes away with what it is pressed for; the focus stays beside it. */
+  const settle = (how: () => unknown) => () => {
+    menu.current?.focus();
+    how();
+  };
   const canEdit = views.canEdit(view);
   const act: Readonly<Record<string, () => void>> = {
     save: () => void list.save(),
@@ -36,7 +42,7 @@ export const ViewActions = observer(function ViewActions<R extends Row, A>({ lis
   return (
     <Inline space="s2">
       <Menu
-        trigger={<IconButton icon={Ellipsis} size="sm" aria-label="View actions" />}
+        trigger={<IconButton ref={menu} icon={Ellipsis} size="sm" aria-label="View actions" />}
         onAction={(id) => act[id]?.()}
         items={items}
       />
@@ -44,11 +50,11 @@ export const ViewActions = observer(function ViewActions<R extends Row, A>({ lis
         <>
           <Tag>Not saved</Tag>
           {canEdit ? (
-            <Button size="sm" variant="ghostAccent" onPress={() => void list.save()}>
+            <Button size="sm" variant="ghostAccent" onPress={settle(list.save)}>
               Save
             </Button>
           ) : null}
-          <Button size="sm" variant="ghost" onPress={list.discard}>
+          <Button size="sm" variant="ghost" onPress={settle(list.discard)}>
             Discard
           </Button>
         </>

@@ -62,7 +62,7 @@ const RemoveViewDialog = observer(function RemoveViewDialog<R extends Row, A>({
       }}
     >
       {isShared
-        ? `${view.name} goes away for everybody in the workspace. The bids in it stay.`
+        ? `${view.name} goes away for everybody in the workspace. What it lists stays.`
         : `${view?.name ?? ''} goes away. What it lists stays.`}
     </ConfirmDialog>
   );

@@ -1,7 +1,8 @@
 import { reaction } from 'mobx';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Row } from '@basis/domain/collection/Collection';
+import { allId } from '@basis/domain/views/builtInViews';
 import type { ListStore } from '@basis/domain/views/ListStore';
 
 /** An address without the words that are searched for. */
@@ -11,31 +12,55 @@ const withoutWords = (address: string): string => {
   return query.toString();
 };
 
+/** An address as the list writes it, which does not name the view that all entries are in. */
+const plain = (search: string): string => {
+  const query = new URLSearchParams(search);
+  if (query.get('view') === allId) query.delete('view');
+  return query.toString();
+};
+
+/** An address that names no view opens the one that was open last. So before it is left, it is given the name of its own. */
+const nameView = (): void => {
+  const { pathname, search } = window.location;
+  if (search === '') window.history.replaceState(window.history.state, '', `${pathname}?view=${allId}`);
+};
+
+/** Who wrote an address. */
+const ofList = { isOfList: true };
+
 /**
  * Keeps the address and the list at one: what is changed in the list is written into the address, and an address that is
  * gone to, back or forward, is shown. Words that are typed take the place of those before; all else can be gone back from.
  */
 export const useListAddress = <R extends Row, A>(list: ListStore<R, A>): void => {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  // What the list wrote itself is shown already, and may be behind it while somebody types.
+  const isOwn =
+    useNavigationType() !== NavigationType.Pop && (state as Partial<typeof ofList> | null)?.isOfList === true;
+  const write = useCallback(
+    (address: string, replace: boolean): void => {
+      if (address === plain(window.location.search)) return;
+      if (!replace) nameView();
+      void navigate({ pathname, search: address }, { replace, state: ofList });
+    },
+    [navigate, pathname],
+  );
+  useEffect(
+    () =>
+      reaction(
+        () => (list.viewId === null ? null : list.address),
+        (address, before) => {
+          const isFirst = (before ?? null) === null;
+          if (address !== null) write(address, isFirst || withoutWords(before ?? '') === withoutWords(address));
+        },
+        { fireImmediately: true },
+      ),
+    [list, write],
+  );
   useEffect(() => {
-    const write = (address: string, before: string | undefined): void => {
-      if (address === new URLSearchParams(window.location.search).toString()) return;
-      const isFirst = before === undefined;
-      const replace = isFirst || withoutWords(before) === withoutWords(address);
-      void navigate({ pathname, search: address }, { replace, state: { isOfList: true } });
-    };
-    return reaction(
-      () => (list.viewId === null ? null : list.address),
-      (address, before) => {
-        if (address !== null) write(address, before ?? undefined);
-      },
-      { fireImmediately: true },
-    );
-  }, [list, navigate, pathname]);
-  useEffect(() => {
-    if (list.viewId === null) return;
-    const query = new URLSearchParams(search).toString();
-    if (query !== list.address) void list.goTo(search);
-  }, [list, search]);
+    if (isOwn || list.viewId === null || plain(search) === list.address) return;
+    void list.goTo(search);
+    write(list.address, true);
+  }, [list, search, isOwn, write]);
 };

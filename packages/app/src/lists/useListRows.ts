@@ -10,7 +10,7 @@ const groupSelection = (selected: number, total: number): NonNullable<RowGroup['
 
 /** The rows of a view as the table reads them, by groups or not. To be called by an observer; a new object says that something changed. */
 export const useListRows = <R extends Row, A>(state: ViewState<R, A>, revision: number): RowSource<R> => {
-  const { query, grouped, selection, spec, total } = state;
+  const { query, grouped, selection, spec, total, chosenGroups } = state;
   const { ids, count, hidden } = query;
   const { places, count: groupedCount } = grouped;
   const isGrouped = spec.group !== null;
@@ -34,15 +34,10 @@ export const useListRows = <R extends Row, A>(state: ViewState<R, A>, revision: 
         key: group.key,
         label: group.label,
         isExpanded: group.isExpanded,
-        selected: chosen.isAll
-          ? groupSelection(
-              group.total - group.entries.filter((id) => id !== undefined && chosen.exceptKeys.has(id)).length,
-              group.total,
-            )
-          : groupSelection(group.entries.filter((id) => id !== undefined && chosen.keys.has(id)).length, group.total),
+        selected: groupSelection(state.chosenOf(group), group.total),
       })),
     };
     // The answer, what is hidden of it, and the state of its rows: with each of these the rows are others.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [query, grouped, isGrouped, ids, count, hidden, places, groupedCount, total, chosen, revision]);
+  }, [query, grouped, isGrouped, ids, count, hidden, places, groupedCount, total, chosen, chosenGroups, revision]);
 };

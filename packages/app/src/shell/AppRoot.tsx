@@ -7,6 +7,12 @@ import { forgetLostPlace, keepLostPlace } from '../boot/lostPlace';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 
+/** What a link leads to: a page of the app, or a whole address, such as that of a file or of the help, as it is. */
+const useLinkHref = (to: string): string => {
+  const href = useHref(to);
+  return URL.canParse(to) ? to : href;
+};
+
 /** Around every page: links go through the router, toasts go with each change of page, and a lost session leads out. */
 export const AppRoot = observer(function AppRoot() {
   const { toasts, session } = useDomain();
@@ -26,7 +32,7 @@ export const AppRoot = observer(function AppRoot() {
   }, [session.status, session.hasLeft, pathname, location, navigate]);
 
   return (
-    <LinkProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+    <LinkProvider navigate={(path) => void navigate(path)} useHref={useLinkHref}>
       <Outlet />
       <ToastRegion toasts={toasts.toasts} onDismiss={toasts.dismiss} />
       <ScrollRestoration />

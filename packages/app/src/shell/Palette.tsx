@@ -8,10 +8,12 @@ import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 import { bidsName } from './bidsName';
 import { CommandSourcesContext, type CommandGroup } from './commands';
+import { takeBack } from './takeBack';
 
 /** Where one can go from anywhere. */
 const usePlaces = (): CommandGroup => {
-  const { session, undo } = useDomain();
+  const domain = useDomain();
+  const { session, undo } = domain;
   const navigate = useNavigate();
   const place = (id: string, label: string, icon: typeof Layers, path: string) => ({
     id,
@@ -34,7 +36,15 @@ const usePlaces = (): CommandGroup => {
             place('companies', 'Companies', Building2, paths.companies),
           ]),
       ...(latest
-        ? [{ id: 'undo', label: `Undo: ${latest.label}`, icon: Undo2, shortcut: 'Ctrl Z', act: () => void undo.undo() }]
+        ? [
+            {
+              id: 'undo',
+              label: `Undo: ${latest.label}`,
+              icon: Undo2,
+              shortcut: 'Ctrl Z',
+              act: () => void takeBack(domain, latest),
+            },
+          ]
         : []),
     ],
   };

@@ -2,13 +2,14 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../domainContext';
 import { CommandSourcesContext, type CommandSource } from './commands';
+import { takeBack } from './takeBack';
 
 const Palette = lazy(() => import('./Palette'));
 const ShortcutHelp = lazy(() => import('./ShortcutHelp'));
 
 /** Keys that work on every page. None of them fires in a text field, where they mean something else. */
 export function Shortcuts({ children }: { children: ReactNode }) {
-  const { undo, toasts } = useDomain();
+  const domain = useDomain();
   const sources = useMemo(() => new Set<CommandSource>(), []);
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   useHotkeys('mod+k', () => setOpen('palette'), { preventDefault: true });
@@ -16,11 +17,8 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   useHotkeys(
     'mod+z',
     () => {
-      const { latest } = undo;
-      if (!latest) return;
-      void undo.undo(latest.changeSetId).then((result) => {
-        if (result.ok) toasts.show({ kind: 'info', title: `Taken back: ${latest.label}` });
-      });
+      const { latest } = domain.undo;
+      if (latest) void takeBack(domain, latest);
     },
     { preventDefault: true },
   );

@@ -1,15 +1,19 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
-import { failed, type Result } from '../contract/result';
+import { failed, succeeded, type Result } from '../contract/result';
 
 /** A change that can be taken back. */
 export interface Undoable {
   readonly changeSetId: string;
   /** What was done, as a person would say it: Moved 3 bids to Submitted. */
   readonly label: string;
+  /** Changes that were made in the same step, and are taken back with it. */
+  readonly others?: readonly string[];
 }
 
+/** Changes that are taken back at once. */
+const writesAtOnce = 6;
 /** Changes that are remembered to be taken back. */
 const mostChanges = 50;
 
@@ -51,18 +55,24 @@ export class UndoStore {
   }
 
   /**
-   * Takes a change back, the latest one when none is named. What has moved on since is refused with its names; what the
-   * server was never told of can be taken back later.
+   * Takes a change back with those of its step, the latest one when none is named. What has moved on since is refused
+   * with its names; what the server was never told of can be taken back later.
    */
-  async undo(changeSetId = this.latest?.changeSetId): Promise<Result<unknown, ApiError>> {
+  async undo(
+    changeSetId = this.latest?.changeSetId,
+    others = this.changes.find((change) => change.changeSetId === changeSetId)?.others ?? [],
+  ): Promise<Result<unknown, ApiError>> {
     if (changeSetId === undefined) return failed(nothingToUndo);
     const turn = this.#turn;
     const place = this.changes.findIndex((change) => change.changeSetId === changeSetId);
     const change = this.changes[place];
     this.forget(changeSetId);
-    const result = await callApi(
-      this.#client.POST('/change-sets/{changeSetId}/undo', { params: { path: { changeSetId } } }),
-    );
+    const ids = [changeSetId, ...others];
+    const results: Result<unknown, ApiError>[] = [];
+    for (let start = 0; start < ids.length; start += writesAtOnce) {
+      results.push(...(await Promise.all(ids.slice(start, start + writesAtOnce).map((id) => this.#takeBack(id)))));
+    }
+    const result = results.find(({ ok }) => !ok) ?? succeeded(undefined);
     if (turn !== this.#turn) return result;
     if (change && !result.ok && result.error.code === 'offline') this.bringBack(change, place);
     this.#onUndone(result);
@@ -80,5 +90,9 @@ export class UndoStore {
 
   private forget(changeSetId: string): void {
     this.changes = this.changes.filter((change) => change.changeSetId !== changeSetId);
+  }
+
+  #takeBack(changeSetId: string): Promise<Result<unknown, ApiError>> {
+    return callApi(this.#client.POST('/change-sets/{changeSetId}/undo', { params: { path: { changeSetId } } }));
   }
 }

@@ -117,6 +117,17 @@ describe('a list by groups', () => {
     expect(shown(query)).toHaveLength(6);
   });
 
+  it('that was closed as a whole has its later groups closed, which load their entries when they are opened', async () => {
+    const { query } = setUp([1, 1, 1, 1, 1, 2]);
+    await query.show(ask, by);
+    query.setAllExpanded(false);
+    await query.loadMoreGroups();
+    expect(shown(query)).toEqual(['g0', 'g1', 'g2', 'g3', 'g4', 'g5']);
+    query.toggle('g5');
+    await flush();
+    expect(shown(query).slice(5)).toEqual(['g5', 'g5-0', 'g5-1']);
+  });
+
   it('hides rows that are about to leave, also in a group that was opened whole', async () => {
     const { query } = setUp([12]);
     await query.show(ask, by);

@@ -61,6 +61,8 @@ export class GroupedQuery<R extends Row> {
   #by: GroupBy | null = null;
   #generation = 0;
   #isAsking = false;
+  /** Whether groups that come later are open: all were closed, or opened, at once. */
+  #areNewExpanded = true;
   readonly #askedPages = new Set<string>();
   readonly #askedIds = new Set<string>();
 
@@ -189,6 +191,7 @@ export class GroupedQuery<R extends Row> {
   /** Opens or closes a group. One that is closed before it was loaded whole loads more, for when it is opened again. */
   toggle(key: string): void {
     this.change(key, (group) => ({ ...group, isExpanded: !group.isExpanded }));
+    void this.#askEntries(this.#generation);
     const group = this.groups.find((other) => other.key === key);
     if (group && !group.isExpanded && group.entries.length < group.total) {
       this.#needPages(group, group.entries.length, group.entries.length + laterBatch - 1);
@@ -196,7 +199,9 @@ export class GroupedQuery<R extends Row> {
   }
 
   setAllExpanded(isExpanded: boolean): void {
+    this.#areNewExpanded = isExpanded;
     this.groups = this.groups.map((group) => ({ ...group, isExpanded }));
+    void this.#askEntries(this.#generation);
   }
 
   setScroll(topPx: number, leftPx: number): void {
@@ -218,6 +223,7 @@ export class GroupedQuery<R extends Row> {
     this.#ask = ask;
     this.#by = by;
     this.renew();
+    this.#areNewExpanded = true;
     this.groups = [];
     this.total = null;
     this.error = null;
@@ -321,7 +327,7 @@ export class GroupedQuery<R extends Row> {
       return {
         ...entry,
         entries: [...entry.ids, ...rest],
-        isExpanded: before?.isExpanded ?? true,
+        isExpanded: before?.isExpanded ?? this.#areNewExpanded,
         isWhole: before?.isWhole ?? entry.total <= entry.ids.length,
       };
     });

@@ -18,7 +18,7 @@ const partsOf = ({ tree, quick, sorts, search }: ListAsk, of?: GroupAsk): Record
   return {
     ...(isEmptyTree(tree) ? {} : { filter: tree }),
     ...(Object.keys(ticked).length ? { quickFilters: ticked } : {}),
-    ...(sorts.length ? { sorts } : {}),
+    ...(sorts.length ? { sorts: sorts.map(({ name, direction }) => ({ name, direction })) } : {}),
     ...(search.trim() ? { searchQuery: search.trim() } : {}),
     ...(of ? { group: writtenGroup(of.group), groupKey: of.key } : {}),
   };

@@ -89,9 +89,9 @@ describe('entries that are removed', () => {
     const removing = domain.companies.remove(ids(0, 14), 'Deleted 14 companies');
     expect(first()?.name).toBe('Company 14');
     server.companies = server.companies.slice(14);
-    const results = await removing;
-    expect([results.length, most, undoable().length]).toEqual([14, 6, 14]);
-    expect(results[0]).toEqual({ ok: true, value: { changeSetId: `/companies/${companyOf(0).id}` } });
+    const { change, errors } = await removing;
+    expect([errors, most, undoable().length]).toEqual([[], 6, 1]);
+    expect([change?.changeSetId, change?.others?.length]).toEqual([`/companies/${companyOf(0).id}`, 13]);
   });
 
   it('come back where they can not be removed', async () => {
@@ -100,8 +100,8 @@ describe('entries that are removed', () => {
     );
     const removing = domain.companies.remove(ids(0, 2), 'Deleted 2 companies');
     server.companies = server.companies.filter(({ id }) => id !== companyOf(1).id);
-    const results = await removing;
-    expect(results.map(({ ok }) => ok)).toEqual([false, true]);
+    const { change, errors } = await removing;
+    expect([errors.map(({ message }) => message), change?.changeSetId]).toEqual([['It has bids.'], 'c']);
     expect([0, 1].map((index) => domain.companies.list.state?.query.at(index)?.name)).toEqual([
       'Company 0',
       'Company 2',
@@ -112,9 +112,7 @@ describe('entries that are removed', () => {
 describe('the lists of companies and tasks', () => {
   it('ask with their own columns, and of bids’ changes nothing', async () => {
     const [asked] = server.callsOf('GET /companies');
-    expect(JSON.parse(asked?.query.get('sorts') ?? '')).toEqual([
-      { name: 'name', entity: 'company', direction: 'asc' },
-    ]);
+    expect(JSON.parse(asked?.query.get('sorts') ?? '')).toEqual([{ name: 'name', direction: 'asc' }]);
     const before = server.calls.length;
     const change = { entity: 'project', id: idOf(1), kind: 'updated', actorId: null, changeSetId: 'c' } as const;
     domain.companies.onLiveChanges([change]);

@@ -3,7 +3,7 @@ import type { CustomFieldSetting } from '../contract/contract';
 import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
-import type { UndoStore } from '../changes/UndoStore';
+import type { Undoable, UndoStore } from '../changes/UndoStore';
 import { Collection, type Row } from '../collection/Collection';
 import type { ListSource } from '../collection/ListSource';
 import type { OfflineQueue } from '../collection/OfflineQueue';
@@ -30,9 +30,6 @@ export interface Written<R> {
   readonly changeSetId: string;
 }
 
-/** What came of removing an entry. */
-type Removed = Result<{ readonly changeSetId: string }, ApiError>;
-
 /** One kind of entry: how it is listed, and the calls by which it is written. */
 interface EntryKind<R extends Row, Draft, Change> {
   readonly kind: ListViewId;
@@ -40,7 +37,14 @@ interface EntryKind<R extends Row, Draft, Change> {
   readonly source: ListSource<R, null>;
   add(draft: Draft): Promise<Result<Written<R>, ApiError>>;
   change(id: string, change: Change): Promise<Result<Written<R>, ApiError>>;
-  remove(id: string): Promise<Removed>;
+  remove(id: string): Promise<Result<{ readonly changeSetId: string }, ApiError>>;
+}
+
+/** What came of removing entries. */
+interface Removed {
+  /** Takes them all back; null when none was removed. */
+  readonly change: Undoable | null;
+  readonly errors: readonly ApiError[];
 }
 
 /** Writes that are under way at once when many entries are removed. */
@@ -103,18 +107,20 @@ export class EntryStore<R extends Row, Draft, Change extends object> {
     return result;
   }
 
-  /** Removes entries: they leave the list at once, and those that can't be removed come back. */
-  async remove(ids: readonly string[], label: string): Promise<readonly Removed[]> {
+  /** Removes entries: they leave the list at once, and those that can't be removed come back. One step takes all back. */
+  async remove(ids: readonly string[], label: string): Promise<Removed> {
     const remember = this.#environment.undo.begin();
     const show = this.list.state?.hide(ids);
-    const results: Removed[] = [];
+    const results: Result<{ readonly changeSetId: string }, ApiError>[] = [];
     for (let start = 0; start < ids.length; start += writesAtOnce) {
       const some = ids.slice(start, start + writesAtOnce);
       results.push(...(await Promise.all(some.map((id) => this.#kind.remove(id)))));
     }
-    for (const result of results) if (result.ok) remember({ changeSetId: result.value.changeSetId, label });
+    const [first, ...others] = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));
+    const change = first === undefined ? null : { changeSetId: first, others, label };
+    if (change) remember(change);
     await this.list.refresh();
     show?.();
-    return results;
+    return { change, errors: results.flatMap((result) => (result.ok ? [] : [result.error])) };
   }
 }

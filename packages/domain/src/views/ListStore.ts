@@ -22,6 +22,7 @@ import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
 import { nothingSelected } from '../collection/SelectionStore';
 import type { WantedExport } from '../transfer/ExportStore';
+import { askable } from './askable';
 import { allId, type ListViewId } from './builtInViews';
 import { readFields, readFilter, readGroup, readSorts } from './readView';
 import { asksForMissing, type CustomFilter } from './savedFilters';
@@ -282,14 +283,16 @@ export class ListStore<R extends Row, Aggregates = null> {
     const isBare = [...query.keys()].length === 0;
     this.receiveAddress(address.viewId ?? (isBare ? this.views.selectedId : allId), address.unread);
     const saved = specOf(this.view);
-    const remembered = isBare ? (this.state?.spec ?? this.#remembered ?? saved) : address.apply(saved);
-    await this.#show(remembered, isFresh);
+    const wanted = isBare ? (this.state?.spec ?? this.#remembered ?? saved) : address.apply(saved);
+    const { spec, leftOut } = askable(this.list, wanted, this.canSeeAmounts, saved);
+    if (!isBare) this.receiveUnread([...this.unread, ...leftOut]);
+    await this.#show(spec, isFresh);
   }
 
   /** Opens a view as it was left. */
   async select(id: string): Promise<void> {
     this.receiveAddress(id, []);
-    await this.#show(this.spec);
+    await this.#show(askable(this.list, this.spec, this.canSeeAmounts).spec);
     void this.#tell(this.views.select(id));
   }
 
@@ -472,7 +475,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     const { state, spec } = this;
     if (!state || !spec.group) return;
     const ids = await this.#tell(this.#environment.source.fetchIds(askOf(spec), { group: spec.group, key }));
-    if (ids.ok) state.selection.mark(ids.value, isSelected);
+    if (ids.ok) state.markGroup(key, ids.value, isSelected);
   }
 
   /** The ids of the chosen entries; where all but some are chosen, those that are not loaded are asked for. */
@@ -594,6 +597,10 @@ export class ListStore<R extends Row, Aggregates = null> {
   private receiveAddress(viewId: string, unread: readonly string[]): void {
     this.viewId = this.views.byId(viewId)?.id ?? allId;
     this.unread = viewId === this.viewId ? unread : [...unread, 'the view'];
+  }
+
+  private receiveUnread(unread: readonly string[]): void {
+    this.unread = unread;
   }
 
   private receiveTotal(id: string, total: number): void {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Collection, Row } from '../collection/Collection';
-import { GroupedQuery } from '../collection/GroupedQuery';
+import { GroupedQuery, type ListGroup } from '../collection/GroupedQuery';
 import { ListQuery } from '../collection/ListQuery';
 import type { ListAsk, ListSource } from '../collection/ListSource';
 import { SelectionStore } from '../collection/SelectionStore';
@@ -23,6 +23,8 @@ export class ViewState<R extends Row, Aggregates> {
   readonly query: ListQuery<R, ListAsk>;
   readonly grouped: GroupedQuery<R>;
   readonly selection = new SelectionStore();
+  /** All entries of the groups that were chosen as a whole, loaded or not, by the group's key. */
+  chosenGroups: ReadonlyMap<string, readonly string[]> = new Map();
   readonly #source: ListSource<R, Aggregates>;
   /** Counts what was asked, so that only the answer to the last is taken. */
   #turn = 0;
@@ -35,7 +37,14 @@ export class ViewState<R extends Row, Aggregates> {
     this.grouped = new GroupedQuery(collection, source);
     makeAutoObservable(
       this,
-      { spec: observableRef, aggregates: observableRef, query: false, grouped: false, selection: false },
+      {
+        spec: observableRef,
+        aggregates: observableRef,
+        chosenGroups: observableRef,
+        query: false,
+        grouped: false,
+        selection: false,
+      },
       { autoBind: true },
     );
   }
@@ -56,6 +65,21 @@ export class ViewState<R extends Row, Aggregates> {
 
   get selectedCount(): number {
     return this.selection.count(this.total ?? this.query.count);
+  }
+
+  /** Chooses all entries of a group, or none of them. */
+  markGroup(key: string, ids: readonly string[], isChosen: boolean): void {
+    this.chosenGroups = new Map(this.chosenGroups).set(key, ids);
+    this.selection.mark(ids, isChosen);
+  }
+
+  /** How many entries of a group are chosen; of one that was never chosen as a whole, of those that are known. */
+  chosenOf({ key, total, entries }: ListGroup): number {
+    const { isAll, keys, exceptKeys } = this.selection.selection;
+    const all = this.chosenGroups.get(key);
+    const ids = all?.length === total ? all : entries;
+    const listed = ids.filter((id) => id !== undefined && (isAll ? exceptKeys : keys).has(id)).length;
+    return isAll ? total - listed : listed;
   }
 
   /** Shows a spec: from the start when it asks for other entries, and anew when it asks for the same. */
@@ -122,6 +146,7 @@ export class ViewState<R extends Row, Aggregates> {
 
   private forget(): void {
     this.aggregates = null;
+    this.chosenGroups = new Map();
   }
 
   async #start(ask: ListAsk, group: GroupBy | null): Promise<void> {

@@ -57,6 +57,9 @@ export const writeAddress = (
 
 const longestSearch = 200;
 
+/** The words of an address, without what no keyboard writes and no server takes. */
+const readSearch = (text: string | null): string => (text ?? '').replaceAll(/\p{Cc}/gu, ' ').slice(0, longestSearch);
+
 /** Reads an address. What can't be read is left out and named, so that nothing else of the page is lost by it. */
 export const readAddress = (
   query: URLSearchParams,
@@ -94,7 +97,7 @@ export const readAddress = (
       sort: sort === undefined ? base.sort : (sort[0] ?? null),
       sorts: sorts ?? base.sorts,
       group: group === undefined ? base.group : group,
-      search: (query.get('q') ?? '').slice(0, longestSearch),
+      search: readSearch(query.get('q')),
     }),
   };
 };

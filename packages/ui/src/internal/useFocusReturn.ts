@@ -23,21 +23,33 @@ const openersOf = (element: Element): Element[] => {
   return openers;
 };
 
+/** What around elements can have the focus: the cell of a button that is there only while its row is pointed at. */
+const placesAround = (elements: readonly Element[]): Element[] => {
+  const places: Element[] = [];
+  for (const element of elements) {
+    for (let above = element.parentElement; above; above = above.parentElement) {
+      if (above.hasAttribute('tabindex')) places.push(above);
+    }
+  }
+  return places;
+};
+
 /**
  * Where the focus can go back to from an overlay that opens now, nearest first: where it is, the buttons of the menus
- * that it is in, and the way back of the overlay around it.
+ * that it is in, what these stand in, and the way back of the overlay around it.
  */
 const readWayBack = (): readonly Element[] => {
   const from = typeof document === 'undefined' ? null : document.activeElement;
   if (!from || from === document.body) return [];
   const openers = openersOf(from);
   const around = opened.findLast(({ plane }) => [from, ...openers].some((element) => plane.contains(element)));
-  return [from, ...openers, ...(around?.wayBack ?? [])];
+  return [from, ...openers, ...placesAround([from, ...openers]), ...(around?.wayBack ?? [])];
 };
 
 /**
  * Hands the focus back the moment an overlay begins to close, to where it came from when it opened. Where that is gone,
- * because it stood in a menu or an overlay that closed too, to what had opened those.
+ * because it stood in a menu or an overlay that closed too, to what had opened those; where it is not shown any more, to
+ * what it stands in.
  */
 export const useFocusReturn = (isOpen: boolean, planeRef: RefObject<HTMLElement | null>): void => {
   // Read while rendering: by the time effects run, the focus is in the overlay and the menu that opened it is gone.
@@ -59,5 +71,9 @@ export const useFocusReturn = (isOpen: boolean, planeRef: RefObject<HTMLElement 
 const returnFocus = ({ plane, wayBack }: Opened): void => {
   const current = document.activeElement;
   const isElsewhere = current !== null && current !== document.body && !plane.contains(current);
-  if (!isElsewhere) wayBack.find(canTakeFocus)?.focus({ preventScroll: true });
+  if (isElsewhere) return;
+  wayBack.filter(canTakeFocus).some((place) => {
+    place.focus({ preventScroll: true });
+    return document.activeElement === place;
+  });
 };

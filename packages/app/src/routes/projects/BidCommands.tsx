@@ -37,7 +37,13 @@ export function BidCommands() {
     ];
     return [
       ...(count > 0 && session.allows('bulkProjects')
-        ? [{ id: 'chosen', title: `The ${bidWords(count)} that are chosen`, commands: chosen }]
+        ? [
+            {
+              id: 'chosen',
+              title: `The ${bidWords(count)} that ${count === 1 ? 'is' : 'are'} chosen`,
+              commands: chosen,
+            },
+          ]
         : []),
       ...(session.allows('createProject')
         ? [

@@ -12,6 +12,7 @@ import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { FormModal } from '../../shell/FormModal';
+import { takeBack } from '../../shell/takeBack';
 import type { BidTarget } from './bidActions';
 import { bidWords, runOnBids, targetCount } from './useBidWork';
 
@@ -81,13 +82,14 @@ export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }
         const others = chosen.map(({ id }) => id).filter((id) => id !== targetId);
         const result = await bids.bulkOf(others, { action: 'link', targetId }, 'Connected bids', true);
         if (!result.ok) return result;
-        const [refusal] = result.value.refused;
+        const { changeSetId, refused } = result.value;
+        const [refusal] = refused;
         if (refusal) return failed({ status: 422, code: 'refused', message: refusal.message, requestId: null });
         state?.selection.clear();
         toasts.show({
           kind: 'success',
           title: 'The selected bids were successfully connected.',
-          actions: [{ label: 'Undo', onAction: () => void domain.undo.undo(result.value.changeSetId) }],
+          actions: [{ label: 'Undo', onAction: () => void takeBack(domain, { changeSetId, label: 'Connected bids' }) }],
         });
         return result;
       }}

@@ -23,11 +23,7 @@ export const BidsBulkBar = observer(function BidsBulkBar() {
   return (
     <BulkBar count={count} onClear={selection.clear}>
       <Menu
-        trigger={
-          <BulkAction icon={CircleDashed} hasMenu>
-            Change stage
-          </BulkAction>
-        }
+        trigger={<BulkAction icon={CircleDashed}>Change stage</BulkAction>}
         placement="top start"
         width="stage"
         offsetPx={gapOverBarPx}

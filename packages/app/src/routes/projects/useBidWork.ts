@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
 import type { Domain } from '@basis/domain/createDomain';
 import { useDomain } from '../../domainContext';
+import { takeBack } from '../../shell/takeBack';
 import type { BidActions, BidQuestion, BidTarget } from './bidActions';
 
 /** How many bids something is done to, in words. */
@@ -16,14 +17,14 @@ const leaving = new Set<BulkAction['action']>(['archive', 'unarchive', 'delete',
 const refusalWords = ({ refused }: BulkOutcome): string =>
   [...new Set(refused.map(({ message }) => message))].slice(0, 3).join(' ');
 
-const tell = ({ toasts, undo }: Domain, outcome: BulkOutcome, done: string): void => {
+const tell = (domain: Domain, outcome: BulkOutcome, done: string, label: string): void => {
+  const { toasts } = domain;
   const { changed, refused, changeSetId, isCancelled } = outcome;
-  const takeBack = { label: 'Undo', onAction: () => void undo.undo(changeSetId) };
   if (changed > 0) {
     toasts.show({
       kind: 'success',
       title: `${isCancelled ? 'Stopped: ' : ''}${done} ${bidWords(changed)}`,
-      actions: [takeBack],
+      actions: [{ label: 'Undo', onAction: () => void takeBack(domain, { changeSetId, label }) }],
     });
   }
   if (refused.length > 0) {
@@ -60,7 +61,7 @@ export const runOnBids = async (
     return false;
   }
   if (!('bid' in target)) bids.list.state?.selection.clear();
-  tell(domain, result.value, done);
+  tell(domain, result.value, done, label);
   return true;
 };
 

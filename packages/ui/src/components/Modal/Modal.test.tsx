@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
@@ -32,4 +32,22 @@ it('a modal does not ask to close when its owner closes it', () => {
   rerender(show(false));
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a modal hands the focus to the cell of its button when the button has gone meanwhile', async () => {
+  const show = (isOpen: boolean) => (
+    <>
+      <div role="gridcell" tabIndex={-1}>
+        Pier 48 {isOpen ? null : <button type="button">Duplicate</button>}
+      </div>
+      <Modal isOpen={isOpen} title="Duplicate bid" onClose={nothing}>
+        Text
+      </Modal>
+    </>
+  );
+  const { rerender } = renderWithTheme(show(false));
+  screen.getByRole('button', { name: 'Duplicate' }).focus();
+  rerender(show(true));
+  rerender(show(false));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('gridcell')));
 });

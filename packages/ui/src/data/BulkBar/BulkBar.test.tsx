@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Ban, Trash2 } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
@@ -32,6 +32,24 @@ describe('the bar of a selection', () => {
     expect(onTrash).toHaveBeenCalledOnce();
     await driver.clear();
     expect(onClear).toHaveBeenCalledOnce();
+  });
+
+  it('gives the focus back to the row that it came from when it goes', () => {
+    const show = (count: number) => (
+      <>
+        <div role="gridcell" tabIndex={-1}>
+          Pier 48
+        </div>
+        <BulkBar count={count} onClear={vi.fn()}>
+          <BulkAction icon={Ban}>Decline</BulkAction>
+        </BulkBar>
+      </>
+    );
+    const { rerender } = renderWithTheme(show(1));
+    act(() => screen.getByRole('gridcell').focus());
+    act(() => screen.getByRole('button', { name: 'Decline' }).focus());
+    rerender(show(0));
+    expect(document.activeElement).toBe(screen.getByRole('gridcell'));
   });
 
   it('is not there without a selection', async () => {

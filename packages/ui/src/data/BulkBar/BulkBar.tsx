@@ -1,5 +1,5 @@
-import type { ReactNode, Ref } from 'react';
-import { ChevronDown, X } from 'lucide-react';
+import { useEffect, useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { X } from 'lucide-react';
 import { mergeProps, useButton, useObjectRef, type AriaButtonProps } from 'react-aria';
 import { Badge } from '../../components/Badge/Badge';
 import { Icon, type IconDrawing } from '../../components/Icon/Icon';
@@ -19,13 +19,20 @@ export interface BulkBarProps extends RootProps {
 
 /**
  * What can be done with the selected rows: floats over the end of the list while there is a selection.
- * The nearest positioned parent is the page.
+ * The nearest positioned parent is the page. When it goes, the focus goes back to where it came from.
  */
 export function BulkBar({ count, children, onClear, ...rest }: BulkBarProps) {
+  const keepOrigin = useOrigin(count > 0);
   if (count === 0) return null;
   return (
     <div className={css.place}>
-      <div {...pickRootProps(rest)} role="toolbar" aria-label="Actions for the selection" className={css.bar}>
+      <div
+        {...pickRootProps(rest)}
+        role="toolbar"
+        aria-label="Actions for the selection"
+        className={css.bar}
+        onFocus={keepOrigin}
+      >
         <span className={css.count} role="status">
           <Badge count={count} shape="square" isExact />
           selected
@@ -39,6 +46,21 @@ export function BulkBar({ count, children, onClear, ...rest }: BulkBarProps) {
   );
 }
 
+/** Remembers where the focus came from, and gives it back there when the bar has gone and taken the focus with it. */
+const useOrigin = (isShown: boolean): ((event: FocusEvent<HTMLElement>) => void) => {
+  const origin = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (isShown) return;
+    if (document.activeElement === document.body) origin.current?.focus({ preventScroll: true });
+    origin.current = null;
+  }, [isShown]);
+  return ({ currentTarget, relatedTarget }) => {
+    const isOfList =
+      relatedTarget instanceof HTMLElement && !relatedTarget.closest('[role="dialog"], [role="alertdialog"]');
+    if (isOfList && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+  };
+};
+
 export interface BulkActionProps
   extends RootProps, Pick<AriaButtonProps, 'onPress' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls'> {
   children: string;
@@ -48,8 +70,6 @@ export interface BulkActionProps
   isDanger?: boolean;
   /** @default false */
   isDisabled?: boolean;
-  /** Shows a chevron: the button is the trigger of a menu. @default false */
-  hasMenu?: boolean;
 }
 
 /** One action of the bulk bar. */
@@ -68,7 +88,6 @@ export function BulkAction({ children, icon, ref, isDanger = false, isDisabled =
         <Icon icon={icon} />
       </span>
       {children}
-      {props.hasMenu ? <Icon icon={ChevronDown} size={14} /> : null}
     </button>
   );
 }

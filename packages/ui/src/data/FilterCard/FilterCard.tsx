@@ -26,6 +26,8 @@ export interface FilterCardProps extends RootProps {
   fields: readonly FilterField[];
   /** The filter that is on. */
   value: FilterTree;
+  /** What the list is filtered by beside these conditions, which the button counts with them. @default 0 */
+  othersCount?: number;
   /** How many things the written filter will find: 11 bids will match. */
   matchText?: string | undefined;
   /** Filters to choose from the head of the card. Without any there is no such menu. @default [] */
@@ -55,7 +57,7 @@ export function FilterCard({ fields, value, savedFilters = noFilters, ...props }
   const [isOpen, setIsOpen] = useState(props.defaultOpen ?? false);
   const titleId = useId();
   const card = useCardDraft(fields, value);
-  const count = countConditions(value);
+  const count = countConditions(value) + (props.othersCount ?? 0);
   return (
     <Popover
       isOpen={isOpen}

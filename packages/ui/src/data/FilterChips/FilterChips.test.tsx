@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { fireEvent } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import { conditionOf, fields, pipeline } from '../../testing/sampleFilters';
@@ -31,4 +32,26 @@ it('shows a condition of a deleted field, of an unknown operation and of a bad v
     'Quote is between – and –',
     'A group of 4 conditions',
   ]);
+});
+
+it('shows what the list is filtered by beside the conditions, and takes it off', () => {
+  const onRemoveOthers = vi.fn<() => void>();
+  const { getByRole } = renderWithTheme(
+    <FilterChips
+      value={{ and: [], or: [] }}
+      fields={fields}
+      othersText="2 quick filters"
+      onChange={nothing}
+      onRemoveOthers={onRemoveOthers}
+      onClear={nothing}
+    />,
+  );
+  expect(getByRole('listitem').textContent.trim()).toBe('2 quick filters');
+  fireEvent.click(getByRole('button', { name: 'Remove 2 quick filters' }));
+  expect(onRemoveOthers).toHaveBeenCalledOnce();
+});
+
+it('leaves the focus where it is when it appears', () => {
+  renderWithTheme(<FilterChips value={pipeline} fields={fields} onChange={nothing} onClear={nothing} />);
+  expect(document.activeElement).toBe(document.body);
 });

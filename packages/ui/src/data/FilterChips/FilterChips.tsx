@@ -19,8 +19,12 @@ export interface FilterChipsProps extends RootProps {
   maxShown?: number;
   /** Stays in one line: chips get narrower where there is no room for them. @default false */
   isSingleLine?: boolean;
+  /** What the list is filtered by beside the conditions, in words: 2 quick filters. Without any there is no such chip. */
+  othersText?: string | undefined;
   /** Called with what is left when a condition is removed. */
   onChange: (value: FilterTree) => void;
+  /** Called when the chip of `othersText` is removed. */
+  onRemoveOthers?: (() => void) | undefined;
   /** Called by Clear filters. */
   onClear: () => void;
 }
@@ -44,7 +48,9 @@ export function FilterChips({
   fields,
   maxShown = 4,
   isSingleLine = false,
+  othersText,
   onChange,
+  onRemoveOthers,
   onClear,
   ...rest
 }: FilterChipsProps) {
@@ -54,20 +60,28 @@ export function FilterChips({
   const hidden = nodes.slice(maxShown);
   const rootRef = useRef<HTMLDivElement>(null);
   const clearRef = useRef<HTMLElement>(null);
+  const wereHidden = useRef(false);
   useEffect(() => {
     // The card of the others closes with its last chip, and its button is gone.
-    if (hidden.length === 0 && document.activeElement === document.body) clearRef.current?.focus();
+    const isLast = wereHidden.current && hidden.length === 0;
+    if (isLast && document.activeElement === document.body) clearRef.current?.focus();
+    wereHidden.current = hidden.length > 0;
   }, [hidden.length]);
-  if (nodes.length === 0) return null;
-  /** With the last condition all of this goes away. */
+  const total = nodes.length + (othersText === undefined ? 0 : 1);
+  if (total === 0) return null;
+  /** With the last chip all of this goes away. */
   const leave = (remove: () => void): void => {
     if (rootRef.current?.contains(document.activeElement)) removeKeepingFocus(rootRef.current, remove);
     else remove();
   };
   const remove = (node: Node): void => {
     const next = without(value, node);
-    if (nodes.length === 1) leave(() => onChange(next));
+    if (total === 1) leave(() => onChange(next));
     else onChange(next);
+  };
+  const removeOthers = (): void => {
+    if (total === 1) leave(() => onRemoveOthers?.());
+    else onRemoveOthers?.();
   };
   const chips = (list: readonly Node[]) =>
     list.map((node, index) => (
@@ -85,7 +99,16 @@ export function FilterChips({
       className={css.root}
       data-single-line={isSingleLine || undefined}
     >
-      <ul className={css.list}>{chips(shown)}</ul>
+      <ul className={css.list}>
+        {chips(shown)}
+        {othersText === undefined ? null : (
+          <li className={css.item}>
+            <Chip variant="outlined" size="lg" removeLabel={`Remove ${othersText}`} onRemove={removeOthers}>
+              <span className={css.words}>{othersText}</span>
+            </Chip>
+          </li>
+        )}
+      </ul>
       {hidden.length === 0 ? null : (
         <Popover
           trigger={

@@ -115,12 +115,26 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     else finish(isBack ? 'before' : 'after');
   };
 
+  // In the search of a list that belongs to the cell, ahead of the list's plane, which would let the focus go.
+  useEffect(() => {
+    const onTab = (event: globalThis.KeyboardEvent): void => {
+      const { target } = event;
+      if (event.key !== 'Tab' || !(target instanceof Element) || !target.matches('[role="combobox"]')) return;
+      if (frameRef.current?.contains(target)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      finish(event.shiftKey ? 'before' : 'after');
+    };
+    window.addEventListener('keydown', onTab, true);
+    return () => window.removeEventListener('keydown', onTab, true);
+  });
+
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const { target } = event;
     if (event.nativeEvent.isComposing || !(target instanceof Element)) return;
     const isInside = frameRef.current?.contains(target) ?? false;
     const isControl = isInside && target.matches(CONTROLS);
-    if (event.key === 'Tab' && (isInside || target.matches('[role="combobox"]'))) tab(event, event.shiftKey);
+    if (event.key === 'Tab' && isInside) tab(event, event.shiftKey);
     else if (event.key === 'Escape' && isInside) {
       event.preventDefault();
       event.stopPropagation();

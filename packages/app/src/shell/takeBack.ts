@@ -1,0 +1,11 @@
+import type { Undoable } from '@basis/domain/changes/UndoStore';
+import type { Domain } from '@basis/domain/createDomain';
+
+/** Takes a change back, and tells that it was; that it could not be is told wherever it was asked for. */
+export const takeBack = async (
+  { undo, toasts }: Pick<Domain, 'undo' | 'toasts'>,
+  { changeSetId, label, others }: Undoable,
+): Promise<void> => {
+  const result = await undo.undo(changeSetId, others);
+  if (result.ok) toasts.show({ kind: 'info', title: `Taken back: ${label}` });
+};
