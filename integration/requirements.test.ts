@@ -35,71 +35,58 @@ const addNotedBid = async (): Promise<string> => {
   return projectId;
 };
 
-const fieldsOfBid = [
-  ...['id', 'name', 'location', 'customFields', 'deletedAt', 'archivedAt'],
-  ...['stageId', 'stageReasonId', 'estimatorIds', 'bidInviteIds', 'companyIds'],
-  ...['createdAt', 'submittedAt', 'awardedAt', 'lostAt', 'startAt', 'endAt'],
-  ...['region', 'addressLine', 'city', 'postalCode'],
-  ...['quote', 'wonAmount', 'lostAmount', 'submittedAmount'],
-  ...['keywords', 'unreadNotes', 'unreadMessages', 'totalNotes', 'changeState'],
-  ...['travelTime', 'distance', 'unionType'],
-];
+const fieldsOfBid =
+  'id name location customFields deletedAt archivedAt stageId stageReasonId estimatorIds bidInviteIds ' +
+  'companyIds createdAt submittedAt awardedAt lostAt startAt endAt region addressLine city postalCode quote ' +
+  'wonAmount lostAmount submittedAmount keywords unreadNotes unreadMessages totalNotes changeState travelTime ' +
+  'distance unionType';
 
-const fieldsOfEmail = [
-  ...['id', 'createdAt', 'status', 'isSpam', 'isRead', 'deletedAt', 'groupedEmailId', 'groupedMessages'],
-  ...['suggestedGroupedMessages', 'company', 'project', 'communicationType', 'platformId', 'duplicateEmailIds'],
-  ...['groupedEmailIds', 'suggestedLink', 'suggestedProjects'],
-];
+const fieldsOfEmail =
+  'id createdAt status isSpam isRead deletedAt groupedEmailId groupedMessages suggestedGroupedMessages ' +
+  'company project communicationType platformId duplicateEmailIds groupedEmailIds suggestedLink ' +
+  'suggestedProjects';
 
-const fieldsOfCompany = [
-  ...['id', 'name', 'website', 'address', 'customFields', 'deletedAt', 'blockedAt'],
-  ...['openBidsCount', 'previousBidsCount', 'hitRatio', 'totalLost', 'totalSubmitted', 'totalWon'],
-];
+const fieldsOfCompany =
+  'id name website address customFields deletedAt blockedAt openBidsCount previousBidsCount hitRatio ' +
+  'totalLost totalSubmitted totalWon';
 
-const fieldsOfProfile = [
-  ...['id', 'email', 'name', 'role', 'color', 'customerWorkspace', 'basisAdmin', 'hidden', 'trial', 'position'],
-  'settings',
-];
+const fieldsOfProfile = 'id email name role color customerWorkspace basisAdmin hidden trial position settings';
 
-/** What an answer holds: where it is had, and its fields. */
-const answers: readonly (readonly [string, () => Promise<Row>, readonly string[]])[] = [
-  ['a user', () => firstOf('/users', 'users'), ['id', 'firstName', 'lastName', 'name', 'active', 'color', 'role']],
+/** What an answer holds: how it is had, and the names of its fields. */
+const answers: readonly (readonly [string, () => Promise<Row>, string])[] = [
+  ['a user', () => firstOf('/users', 'users'), 'id firstName lastName name active color role'],
   ['a bid', async () => (await get(`/projects/${await addNotedBid()}`))['project'] as Row, fieldsOfBid],
   ['a bid of a list', () => firstOf('/projects', 'projects'), fieldsOfBid],
   ['a company', () => firstOf('/companies', 'companies'), fieldsOfCompany],
   [
     'an invitation',
     async () => firstOf('/bid-invites', 'bidInvites', { projectId: await addNotedBid() }),
-    ['id', 'projectId', 'companyId', 'contactIds', 'bidDeadlineAt', 'rfiDeadlineAt', 'jobWalkAt'],
+    'id projectId companyId contactIds bidDeadlineAt rfiDeadlineAt jobWalkAt',
   ],
   ['the profile', async () => (await get('/profile'))['profile'] as Row, fieldsOfProfile],
-  [
-    'a person',
-    () => firstOf('/contacts', 'contacts'),
-    ['id', 'name', 'title', 'email', 'phone', 'company', 'openBidsCount'],
-  ],
-  ['a stage', () => firstOf('/stages', 'stages'), ['id', 'name', 'color', 'default', 'order', 'code', 'reasons']],
+  ['a person', () => firstOf('/contacts', 'contacts'), 'id name title email phone company openBidsCount'],
+  ['a stage', () => firstOf('/stages', 'stages'), 'id name color default order code reasons'],
   [
     'a field of the workspace',
     () => firstOf('/custom-field-settings', 'customFieldSettings'),
-    ['id', 'entity', 'label', 'type', 'options', 'isEntityLabel', 'position', 'entitySettings'],
+    'id entity label type options isEntityLabel position entitySettings',
   ],
   ['an e-mail', () => firstOf('/messages', 'messages'), fieldsOfEmail],
   [
     'a note',
     async () => firstOf(`/projects/${await addNotedBid()}/notes`, 'notes'),
-    ['id', 'message', 'sticky', 'mentions', 'author', 'createdAt'],
+    'id message sticky mentions author createdAt',
   ],
   [
     'a notification',
     () => firstOf('/notifications', 'notifications'),
-    ['id', 'type', 'read', 'createdAt', 'projectId', 'messageId', 'companyId', 'contactId', 'notificationData'],
+    'id type read createdAt projectId messageId companyId contactId notificationData',
   ],
 ];
 
 describe('an answer', () => {
   it.each(answers)('names every field of %s, also those that are empty', async (_, read, fields) => {
-    expect(Object.keys(await read())).toEqual(expect.arrayContaining([...fields]));
+    expect(Object.keys(await read())).toEqual(expect.arrayContaining(fields.split(' ')));
   });
 
   it('names a company by its id and its name alone', async () => {
