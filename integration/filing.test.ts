@@ -108,10 +108,9 @@ describe('an e-mail', () => {
     expect((await grace.call('GET', path)).json).toMatchObject({ total: 1 });
     expect((await patch(id, { isRead: false })).status).toBe(200);
     expect((await read(id)).isRead).toBe(false);
-    const kept = await inCascade((tx) =>
-      tx.selectFrom('projects').where('id', '=', project.id).select('unread_messages').executeTakeFirstOrThrow(),
-    );
-    expect(kept.unread_messages).toBe(1);
+    expect((await getBid(grace, project.id)).unreadMessages).toBe(1);
+    await patch(id, { isRead: true });
+    expect((await getBid(grace, project.id)).unreadMessages).toBe(0);
     expect((await getBid(grace, project.id)).updatedAt > project.updatedAt).toBe(true);
     expect(linked.status).toBe(200);
   });
