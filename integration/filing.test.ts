@@ -108,12 +108,34 @@ describe('an e-mail', () => {
     expect((await grace.call('GET', path)).json).toMatchObject({ total: 1 });
     expect((await patch(id, { isRead: false })).status).toBe(200);
     expect((await read(id)).isRead).toBe(false);
-    const kept = await inCascade((tx) =>
-      tx.selectFrom('projects').where('id', '=', project.id).select('unread_messages').executeTakeFirstOrThrow(),
-    );
-    expect(kept.unread_messages).toBe(1);
+    expect((await getBid(grace, project.id)).unreadMessages).toBe(1);
+    await patch(id, { isRead: true });
+    expect((await getBid(grace, project.id)).unreadMessages).toBe(0);
     expect((await getBid(grace, project.id)).updatedAt > project.updatedAt).toBe(true);
     expect(linked.status).toBe(200);
+  });
+});
+
+describe('a bid that an e-mail may belong to', () => {
+  it('is offered, the likeliest first, unless it was rejected', async () => {
+    const [id = ''] = await freshMessages(1);
+    const bids = [await addBid(grace), await addBid(grace), await addBid(grace)].map(({ projectId }) => projectId);
+    const confidences = [0.4, 0.8, 0.9];
+    const suggest = (target_id: string, index: number) => ({
+      workspace_id: workspaceId,
+      id: newId(),
+      message_id: id,
+      kind: 'project' as const,
+      target_id,
+      confidence: confidences[index] ?? 0,
+      rejected_at: index === 2 ? new Date() : null,
+    });
+    await inCascade((tx) => tx.insertInto('message_suggestions').values(bids.map(suggest)).execute());
+    const { suggestedProjects, suggestedLink } = await read(id);
+    expect(suggestedProjects?.map((bid) => bid.id)).toEqual([bids[1], bids[0]]);
+    expect(suggestedLink?.project).toEqual({ id: bids[1], name: 'Pier 48' });
+    await grace.call('DELETE', `/projects/${bids[1]}`);
+    expect((await read(id)).suggestedLink?.project?.id).toBe(bids[0]);
   });
 });
 
@@ -126,6 +148,7 @@ describe('a group of e-mails', () => {
     const other = await patch(third, { groupedEmailId: second });
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(((await read(first)).groupedEmailIds ?? []).toSorted()).toEqual([second, third].toSorted());
+    expect((await read(first)).groupedMessages).toContainEqual({ id: third, subject: (await read(third)).subject });
     expect((await read(third)).groupedEmailId).toBe(first);
     expect((await patch(first, { groupedEmailId: third })).status).toBe(422);
     expect((await patch(first, { groupedEmailId: randomUUID() })).status).toBe(422);
@@ -159,6 +182,32 @@ describe('a group of e-mails', () => {
     ]);
     expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
     expect((await read(first)).suggestedGroupedMessages).toHaveLength(1);
+  });
+});
+
+describe('the mark of a bid that an e-mail is filed with', () => {
+  const markAfterMail = async (projectId: string): Promise<string | null> => {
+    const [id = ''] = await freshMessages(1);
+    const linked = await grace.call('POST', `/messages/${id}/link`, { body: { projectId } });
+    expect(linked.status, linked.text).toBe(200);
+    return (await getBid(grace, projectId)).changeState;
+  };
+
+  it('stays new until somebody saw it', async () => {
+    const { projectId } = await addBid(grace);
+    expect(await markAfterMail(projectId)).toBe('New');
+  });
+
+  it.each([['one'], ['everybody']])('is updated once %s saw what there was', async (who) => {
+    const { projectId } = await addBid(grace);
+    const query = { customerWide: String(who === 'everybody') };
+    await grace.call('DELETE', `/projects/${projectId}/change-state`, { query });
+    expect((await getBid(grace, projectId)).changeState).toBeNull();
+    expect(await markAfterMail(projectId)).toBe('Update');
+    const { data } = await grace.client.GET('/projects', {
+      params: { query: { quickFilters: JSON.stringify({ changeState: 'Update' }), limit: 200 } },
+    });
+    expect(data?.projects.map(({ id }) => id)).toContain(projectId);
   });
 });
 

@@ -102,7 +102,7 @@ const rowsWith = (workspaceId: string, ids: readonly string[]): Promise<string[]
   inWorkspace(server.connection.db, workspaceId, async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'workspace_id'
-        and table_name <> all(${writtenByJobs})`.execute(tx);
+        and table_name <> all(${writtenByJobs}) order by table_name`.execute(tx);
     const found: string[] = [];
     for (const { name } of tables) {
       const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t

@@ -540,6 +540,12 @@ describe('the views of the inbox', () => {
     expect(await ids('all-emails')).toContain(existing);
     expect(await ids('new-projects')).not.toContain(existing);
     expect((await ids('all-emails')).filter((id) => [archived, linked, spam].includes(id))).toEqual([]);
+    for (const [view, status] of [
+      ['all-emails', 'Unlinked'],
+      ['trash', 'Archived'],
+      ['automatically-processed', 'AutoLinked'],
+    ] as const)
+      expect((await allRows('/messages', { view }, 100)).filter((row) => row['status'] !== status)).toEqual([]);
     expect((await total('new-projects')) + (await total('existing-projects'))).toBe(await total('all-emails'));
   });
 

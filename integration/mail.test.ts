@@ -226,6 +226,9 @@ describe('inbound mail', () => {
     const found = await arrived((message) => message.subject === subject, 4);
     const details = await Promise.all(found.toReversed().map(({ id }) => detailOf(id)));
     expect(details.map(({ warnings }) => warnings.includes('duplicate-message-id'))).toEqual([false, true, true, true]);
+    const ids = details.map(({ id }) => id);
+    for (const { id, duplicateEmailIds } of details)
+      expect(duplicateEmailIds).toEqual(ids.filter((other) => other !== id));
   });
 
   it('without an id is one message when the very same bytes come again', async () => {

@@ -79,6 +79,57 @@ describe('users are told', () => {
     expect(changes.map(({ notificationData }) => notificationData.type)).toEqual(['rfiDeadline']);
   });
 
+  it('that their bid moved, with the stage it is in now', async () => {
+    const { projectId } = await addBid();
+    const { data } = await grace.client.GET('/stages');
+    const lost = data?.stages.find(({ code }) => code === 'Lost');
+    await grace.call('PUT', `/projects/${projectId}/stage`, { body: { stageId: lost?.id } });
+    const moves = (await list(maya)).filter(({ type }) => type === 'StageChanged');
+    expect(moves).toMatchObject([
+      {
+        projectId,
+        notificationData: { projectName: 'Told', stageName: lost?.name, actorName: 'Grace Whitfield' },
+      },
+    ]);
+  });
+
+  it('that a further company invites to their bid', async () => {
+    const { projectId } = await addBid();
+    const { data } = await grace.client.GET('/companies/names');
+    const company = data?.companies.find(({ name }) => !name.startsWith('Co '));
+    await grace.call('POST', `/projects/${projectId}/companies/${company?.id}`, { body: {} });
+    const [notice] = (await list(maya)).filter(({ type }) => type === 'NewCompanyInProject');
+    expect(notice).toMatchObject({
+      projectId,
+      companyId: company?.id,
+      notificationData: { projectName: 'Told', companyName: company?.name, actorName: 'Grace Whitfield' },
+    });
+  });
+
+  it('of notes on companies, people and quotes that name them, and of whom and what they are', async () => {
+    const { projectId } = await addBid();
+    const made = await grace.call('POST', '/companies', { body: { company: { name: 'Lee Builders' } } });
+    const { id: companyId } = (made.json as { company: { id: string } }).company;
+    const contact = { firstName: 'Ann', lastName: 'Lee', companyId };
+    const person = await grace.call('POST', '/contacts', { body: { contact } });
+    const { id: contactId } = (person.json as { contact: { id: string } }).contact;
+    const priced = await grace.call('POST', `/projects/${projectId}/quotes`, { body: { quote: { amount: 1 } } });
+    const { id: quoteId } = (priced.json as { quote: { id: string } }).quote;
+    const body = { message: 'See this', mentions: [{ kind: 'user', id: userIds['Maya'] }] };
+    for (const path of [`companies/${companyId}`, `contacts/${contactId}`, `quotes/${quoteId}`])
+      expect((await grace.call('POST', `/${path}/notes`, { body })).status).toBe(201);
+    const noticeOf = async (type: Notification['type']) => (await list(maya)).find((notice) => notice.type === type);
+    expect(await noticeOf('CompanyNewNote')).toMatchObject({
+      companyId,
+      notificationData: { companyName: 'Lee Builders', mentioned: true },
+    });
+    expect(await noticeOf('ContactNewNote')).toMatchObject({
+      contactId,
+      notificationData: { contactFirstName: 'Ann', contactLastName: 'Lee', mentioned: true },
+    });
+    expect(await noticeOf('QuoteNewNote')).toMatchObject({ projectId, notificationData: { projectName: 'Told' } });
+  });
+
   it('nothing of a kind that they turned off, and each notice once', async () => {
     await maya.call('PUT', '/profile/settings/NOTIFICATIONS', { body: { value: { Reminder: { app: false } } } });
     await notifyMaya('one', 'Reminder');
@@ -162,7 +213,8 @@ describe('the list of notifications', () => {
     for (const key of ['a', 'b', 'c']) await notifyMaya(key);
     const all = await list(maya);
     expect(await list(maya, { offset: '1', limit: '1' })).toEqual([all[1]]);
-    await maya.call('PATCH', `/notifications/${all[0]?.id}`, { body: { read: true } });
+    const marked = await maya.call('PATCH', `/notifications/${all[0]?.id}`, { body: { read: true } });
+    expect(marked.json).toEqual({ notification: { ...all[0], read: true } });
     expect(await list(maya, { showOnlyUnread: 'true' })).toEqual(all.slice(1));
     expect(await count()).toBe(2);
   });
@@ -171,7 +223,8 @@ describe('the list of notifications', () => {
     for (const key of ['a', 'b', 'c']) await notifyMaya(key);
     const asOf = new Date().toISOString();
     const all = await list(maya);
-    await maya.call('PUT', `/notifications/${all[0]?.id}`, { body: { read: true } });
+    const marked = await maya.call('PUT', `/notifications/${all[0]?.id}`, { body: { read: true } });
+    expect(marked.json).toEqual({ notification: { ...all[0], read: true } });
     const rest = await list(maya, { showOnlyUnread: 'true', asOf, offset: '1' });
     expect(rest.map(({ id }) => id)).toEqual(all.slice(1).map(({ id }) => id));
   });
@@ -184,6 +237,7 @@ describe('the list of notifications', () => {
     expect(await count()).toBe(1);
     await maya.call('POST', '/notifications/all-read');
     expect([await count(), (await list(maya))[0]?.read]).toEqual([0, true]);
+    expect(await list(maya, { showOnlyUnread: 'true' })).toEqual([]);
   });
 });
 
@@ -191,6 +245,17 @@ it('an e-mail that a colleague links to a bid by hand is told to who prices it',
   const { data } = await grace.client.GET('/messages', { params: { query: { limit: 1 } } });
   const answer = await addBid();
   const body = { projectId: answer.projectId };
-  expect((await grace.call('POST', `/messages/${data?.messages[0]?.id}/link`, { body })).status).toBe(200);
-  expect(await typesFor(maya)).toContain('NewMessage');
+  const message = data?.messages[0];
+  expect((await grace.call('POST', `/messages/${message?.id}/link`, { body })).status).toBe(200);
+  const notice = (await list(maya)).find(({ type }) => type === 'NewMessage');
+  expect(notice).toMatchObject({
+    projectId: answer.projectId,
+    messageId: message?.id,
+    notificationData: {
+      projectName: 'Told',
+      subject: message?.subject,
+      communicationType: message?.communicationType,
+      actorName: 'Grace Whitfield',
+    },
+  });
 });

@@ -68,7 +68,9 @@ describe('a colleague', () => {
 
   it('gets another role, which holds from the next call on', async () => {
     const victor = await server.as('readOnly');
-    const changed = await grace.call('PATCH', `/users/${await idOf('Victor')}`, { body: { role: 'Member' } });
+    const id = await idOf('Victor');
+    const changed = await grace.call('PATCH', `/users/${id}`, { body: { role: 'Member' } });
+    expect((await grace.client.GET('/users')).data?.users.find((user) => user.id === id)?.role).toBe('Member');
     expect((await victor.call('POST', '/tasks', { body: { task: { title: 'Now I may' } } })).status).toBe(201);
     await undo(changed.json);
     expect((await victor.call('POST', '/tasks', { body: { task: { title: 'x' } } })).status).toBe(403);

@@ -132,6 +132,14 @@ export const separate = async (tx: Tx, changes: ChangeSet, { id }: FiledMessage)
   });
 };
 
+/** Marks a bid as updated, unless it is new and nobody saw it yet. The mark says what came, so undoing leaves it. */
+const markUpdated = async (tx: Tx, workspaceId: string, projectId: string): Promise<void> => {
+  await sql`update projects p set change_state = 'Update', change_state_at = clock_timestamp()
+    where p.workspace_id = ${workspaceId} and p.id = ${projectId} and (p.change_state is distinct from 'New'
+      or exists (select from project_seen seen where seen.workspace_id = p.workspace_id and seen.project_id = p.id
+        and seen.change_seen_at >= p.change_state_at))`.execute(tx);
+};
+
 /** Files an e-mail with a bid. Both must be locked. */
 export const linkToProject = async (
   tx: Tx,
@@ -150,6 +158,7 @@ export const linkToProject = async (
       .where('id', '=', id)
       .execute();
   });
+  await markUpdated(tx, workspaceId, project.id);
   changes.updated('message', id, 'projectId', null, project.id, project.id);
   if (!isRead) changes.updated('message', id, 'isRead', false, true);
   await refreshProjects(tx, workspaceId, await projectsOf(tx, workspaceId, id));

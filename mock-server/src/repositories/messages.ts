@@ -33,16 +33,25 @@ interface MessageRow {
   has_attachments: boolean;
   deleted_at: string | null;
   grouped_email_id: string | null;
-  grouped_ids: string[];
+  grouped: { id: string; subject: string }[];
+  duplicate_ids: string[];
   suggested_group: { id: string; subject: string }[];
+  suggested_projects: { id: string; name: string }[];
 }
 
 const select = sql`
   select m.id, m.subject, m.from_name, m.from_email, m.received_at, m.status, m.is_spam, m.is_read,
     m.communication_type, m.platform, m.scraped_flags, m.failure_code, m.created_at, m.updated_at,
     m.deleted_at, m.grouped_email_id,
-    array(select g.id from messages g where g.workspace_id = m.workspace_id and g.grouped_email_id = m.id
-      order by g.received_at, g.id limit 1000) as grouped_ids,
+    coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'subject', g.subject) order by g.received_at, g.id)
+      from (select id, subject, received_at from messages g where g.workspace_id = m.workspace_id
+        and g.grouped_email_id = m.id order by received_at, id limit 1000) g), '[]') as grouped,
+    array(select d.id from messages d where d.workspace_id = m.workspace_id and d.rfc_message_id = m.rfc_message_id
+      and d.id <> m.id and d.deleted_at is null order by d.received_at, d.id limit 100) as duplicate_ids,
+    coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by s.confidence desc, p.id)
+      from message_suggestions s join projects p on p.workspace_id = s.workspace_id and p.id = s.target_id
+      where s.workspace_id = m.workspace_id and s.message_id = m.id and s.kind = 'project'
+        and s.rejected_at is null and p.deleted_at is null), '[]') as suggested_projects,
     coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'subject', o.subject) order by o.received_at, o.id)
       from message_suggestions s join messages o on o.workspace_id = s.workspace_id and o.id = s.target_id
       where s.workspace_id = m.workspace_id and s.message_id = m.id and s.kind = 'group'
@@ -95,8 +104,12 @@ const present = (row: MessageRow): Message => ({
   hasAttachments: row.has_attachments,
   deletedAt: row.deleted_at,
   groupedEmailId: row.grouped_email_id,
-  groupedEmailIds: row.grouped_ids,
+  groupedEmailIds: row.grouped.map(({ id }) => id),
+  groupedMessages: row.grouped,
+  duplicateEmailIds: row.duplicate_ids,
   suggestedGroupedMessages: row.suggested_group,
+  suggestedLink: { project: row.suggested_projects[0] ?? null },
+  suggestedProjects: row.suggested_projects,
   isUnreadable: row.failure_code !== null,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -3392,28 +3392,43 @@ export interface components {
             /** @description The job's place as read. */
             location: string | null;
             /** @description The bid that it is linked to. */
-            project: {
-                id: components["schemas"]["Id"];
-                /** @description The job's name. */
-                name: string;
-            } | null;
+            project: components["schemas"]["ProjectName"] | null;
+            /** @description What it most likely belongs to. */
+            suggestedLink?: {
+                /** @description The first of the suggested bids; null without one. */
+                project: components["schemas"]["ProjectName"] | null;
+            };
+            /** @description The bids that it could belong to, the likeliest first. */
+            suggestedProjects?: components["schemas"]["ProjectName"][];
             deletedAt?: components["schemas"]["MaybeInstant"];
             /** @description The first e-mail of the group that it belongs to; null for the first itself and outside of groups. */
             groupedEmailId?: components["schemas"]["Id"] | null;
             /** @description The e-mails that are grouped under it. */
             groupedEmailIds?: components["schemas"]["Id"][];
+            /** @description The e-mails that are grouped under it, with their subjects. */
+            groupedMessages?: components["schemas"]["MessageName"][];
+            /** @description The e-mails that came under the same message id with other content. */
+            duplicateEmailIds?: components["schemas"]["Id"][];
             /** @description The e-mails that it could be grouped with. */
-            suggestedGroupedMessages?: {
-                id: components["schemas"]["Id"];
-                /** @description Its subject. */
-                subject: string;
-            }[];
+            suggestedGroupedMessages?: components["schemas"]["MessageName"][];
             /** @description Whether files came with it. */
             hasAttachments: boolean;
             /** @description Whether it could not be parsed and is shown as it came. */
             isUnreadable: boolean;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description An e-mail as it is named elsewhere. */
+        MessageName: {
+            id: components["schemas"]["Id"];
+            /** @description Its subject. */
+            subject: string;
+        };
+        /** @description A bid as it is named elsewhere. */
+        ProjectName: {
+            id: components["schemas"]["Id"];
+            /** @description The job's name. */
+            name: string;
         };
         /** @description Which of the four things were read, 25 percent each. */
         ScrapedIndicator: {
@@ -5279,6 +5294,8 @@ export type InboxView = components['schemas']['InboxView'];
 export type MessageStatus = components['schemas']['MessageStatus'];
 export type CommunicationType = components['schemas']['CommunicationType'];
 export type Message = components['schemas']['Message'];
+export type MessageName = components['schemas']['MessageName'];
+export type ProjectName = components['schemas']['ProjectName'];
 export type ScrapedIndicator = components['schemas']['ScrapedIndicator'];
 export type SourceSpan = components['schemas']['SourceSpan'];
 export type Reading = components['schemas']['Reading'];
