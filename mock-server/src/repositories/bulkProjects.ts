@@ -35,12 +35,14 @@ export interface BulkResult {
   readonly refused: readonly RefusedRow[];
 }
 
-const reasonAgainst = (project: ProjectState | undefined, action: BulkAction): string | null => {
+const reasonAgainst = (project: ProjectState | undefined): string | null => {
   if (!project) return 'This bid is not here, or not any more.';
-  if (project.mergedIntoId) return linkedAway;
-  if (action.kind === 'stage' && project.stageId === action.stage.id) return 'Stage not found or not changed';
-  return null;
+  return project.mergedIntoId ? linkedAway : null;
 };
+
+/** Whether a bid is already as it should become; among many that is no refusal. */
+const isAsWanted = (project: ProjectState | undefined, action: BulkAction): boolean =>
+  action.kind === 'stage' && project?.stageId === action.stage.id;
 
 const apply = (tx: Tx, changes: ChangeSet, ids: readonly string[], action: BulkAction): Promise<void> => {
   if (action.kind === 'standing') return setStanding(tx, changes, ids, action.action);
@@ -58,11 +60,11 @@ export const changeManyProjects = async (
 ): Promise<BulkResult> => {
   const byId = new Map((await lockProjects(tx, changes.workspaceId, ids)).map((project) => [project.id, project]));
   const refused = ids.flatMap((id) => {
-    const message = reasonAgainst(byId.get(id), action);
+    const message = reasonAgainst(byId.get(id));
     return message ? [{ id, message }] : [];
   });
   const against = new Set(refused.map(({ id }) => id));
-  const wanted = ids.filter((id) => !against.has(id));
+  const wanted = ids.filter((id) => !against.has(id) && !isAsWanted(byId.get(id), action));
   if (wanted.length) await apply(tx, changes, wanted, action);
   return { changed: wanted.length, refused };
 };

@@ -16,7 +16,7 @@ const settings = {
 /** Widths that a person dragged, in px. */
 const widths: Readonly<Record<string, number>> = {
   name: 303,
-  stageId: 148,
+  stageId: 172,
   estimatorIds: 93,
   bidDeadline: 174,
   location: 122,

@@ -32,7 +32,7 @@ export const WorkNotice = observer(function WorkNotice() {
     <Banner
       kind="info"
       shape="bar"
-      title={label}
+      title={`Under way: ${label}`}
       action={
         <Button size="sm" onPress={() => void jobs.cancel(jobId)}>
           Cancel

@@ -52,6 +52,26 @@ const shown = (query: ListQuery<Row, Spec>): (string | undefined)[] =>
   Array.from({ length: query.count }, (_, index) => query.at(index)?.id);
 
 describe('a list', () => {
+  it('keeps what is on screen when another order of it can not be had, and says so', async () => {
+    const { query, server } = setUp(['a', 'b']);
+    await query.show({ sort: 'name' });
+    server.isDown = true;
+    await query.show({ sort: 'quote' }, true);
+    expect([query.status, query.error?.code, query.total, shown(query)]).toEqual(['ready', 'offline', 2, ['a', 'b']]);
+    server.isDown = false;
+    server.list = ['b', 'a'];
+    await query.recover();
+    expect([query.error, shown(query)]).toEqual([null, ['b', 'a']]);
+  });
+
+  it('shows nothing of one query in the place of another that can not be had', async () => {
+    const { query, server } = setUp(['a', 'b']);
+    await query.show({ sort: 'name' });
+    server.isDown = true;
+    await query.show({ sort: 'quote' });
+    expect([query.status, query.count > 0 && query.at(0)]).toEqual(['failed', undefined]);
+  });
+
   it('begins with one page and the count of the whole', async () => {
     const { query, server } = setUp(numbered(120));
     expect(query.status).toBe('idle');

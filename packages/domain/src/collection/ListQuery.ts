@@ -44,6 +44,8 @@ export class ListQuery<R extends Row, Spec> {
   #lastRange: readonly [number, number] = [0, pageSize];
   /** The first rows that were asked for before the list was opened. */
   #prepared: Promise<void> | null = null;
+  /** What was on screen before the query that is asked for, which stays there if that can't be had. */
+  #before: Pick<ListQuery<R, Spec>, 'ids' | 'total' | 'isDone' | 'scroll'> | null = null;
 
   constructor(collection: Collection<R>, spec: Spec, source: Source<R, Spec>) {
     this.#collection = collection;
@@ -113,8 +115,13 @@ export class ListQuery<R extends Row, Spec> {
     else void this.refresh();
   }
 
-  /** Shows another query, from its start. Done when its first rows are there; they are counted after. */
-  async show(spec: Spec): Promise<void> {
+  /**
+   * Shows another query, from its start. Done when its first rows are there; they are counted after.
+   * @param keepsRows what is on screen comes back where the query can't be had.
+   */
+  async show(spec: Spec, keepsRows = false): Promise<void> {
+    const { ids, total, isDone, scroll } = this;
+    this.#before = keepsRows && ids.length ? { ids, total, isDone, scroll } : null;
     this.spec = spec;
     this.ids = [];
     this.total = null;
@@ -138,6 +145,7 @@ export class ListQuery<R extends Row, Spec> {
   reset(spec: Spec): void {
     this.#generation += 1;
     this.#prepared = null;
+    this.#before = null;
     this.spec = spec;
     this.ids = [];
     this.total = null;
@@ -278,10 +286,13 @@ export class ListQuery<R extends Row, Spec> {
     this.ids = ids;
     this.status = 'ready';
     this.error = null;
+    this.#before = null;
   }
 
   private fail(error: ApiError): void {
     this.error = error;
-    if (!this.ids.length) this.status = 'failed';
+    if (this.ids.length) return;
+    if (this.#before) Object.assign(this, this.#before, { status: 'ready' });
+    else this.status = 'failed';
   }
 }

@@ -154,7 +154,7 @@ export class ViewState<R extends Row, Aggregates> {
     this.#turn += 1;
     this.forget();
     if (group) await Promise.all([this.grouped.show(ask, group), this.query.countOnly(ask)]);
-    else await this.query.show(ask);
+    else await this.query.show(ask, true);
     void this.loadAggregates();
   }
 
