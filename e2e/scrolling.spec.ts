@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 test.beforeEach(async ({ signedInAs }) => signedInAs('member'));
 
 test('far down the list there are rows at once, and their content follows', async ({ page, table }) => {
-  await page.goto('/projects');
+  await page.goto('/projects?view=all');
   const grid = page.getByRole('grid', { name: 'Bids' });
   await expect(grid).toContainText(/\d+bids/);
   const bids = table('Bids');
@@ -29,7 +29,7 @@ test('far down the list there are rows at once, and their content follows', asyn
 });
 
 test('the list is where it was left when one comes back from a bid', async ({ page, table }) => {
-  await page.goto('/projects');
+  await page.goto('/projects?view=all');
   const grid = page.getByRole('grid', { name: 'Bids' });
   await expect(grid.getByRole('rowheader').first()).toBeVisible();
   await table('Bids').scrollTo(4_000);
