@@ -37,6 +37,8 @@ const headerLimit = 64 * 1024;
 /** Errors of the framework itself, by status. */
 const frameworkErrors: Readonly<Record<number, (message: string) => ApiError>> = {
   400: (message) => badRequest(`The request can't be read: ${message}`),
+  // A folder of the built app, which has no listing.
+  403: () => notFound(),
   413: () => new ApiError(413, 'tooLarge', 'This is more than what is taken at once.'),
   415: () => badRequest('The body must be JSON (Content-Type: application/json).'),
 };
@@ -161,6 +163,12 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
     await sql`select 1`.execute(options.parts.db);
     return { status: 'ready' };
   });
-  if (appFolder) await serveApp(app, appFolder);
+  if (appFolder) {
+    // The root is a page of the app like any other, and no folder to be listed.
+    app.get('/', (_request, reply) => {
+      reply.callNotFound();
+    });
+    await serveApp(app, appFolder);
+  }
   return app;
 };
