@@ -11,6 +11,11 @@ test('an address that leads nowhere says Oops! and leads back', async ({ page })
   await expect(page).toHaveURL('/projects');
 });
 
+test('the bare address opens the app', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
+});
+
 test('a bid that does not exist says so', async ({ page }) => {
   await page.goto('/projects/019a0000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
