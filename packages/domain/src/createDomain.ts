@@ -11,6 +11,7 @@ import { LiveEvents, type EventStream } from './events/LiveEvents';
 import { InboxStore } from './inbox/InboxStore';
 import { MessageDetailsStore } from './inbox/MessageDetailsStore';
 import { JobsStore } from './jobs/JobsStore';
+import { NotesStore } from './notes/NotesStore';
 import { ToastsStore } from './notifications/ToastsStore';
 import { createPeopleStore, type PeopleStore } from './people/peopleStore';
 import { createQuotesStore, type QuotesStore } from './quotes/quotesStore';
@@ -47,6 +48,7 @@ export interface Domain {
   readonly people: PeopleStore;
   readonly tasks: TasksStore;
   readonly quotes: QuotesStore;
+  readonly notes: NotesStore;
   readonly inbox: InboxStore;
   readonly messageDetails: MessageDetailsStore;
   readonly exporting: ExportStore;
@@ -88,6 +90,7 @@ export const createDomain = (environment: Environment): Domain => {
     onEnd: () => {
       events.stop();
       messageDetails.close();
+      notes.close();
       for (const store of [queue, jobs, undo, workspace, ...lists, bidDetails, inbox, exporting, importing, toasts])
         store.clear();
     },
@@ -109,7 +112,19 @@ export const createDomain = (environment: Environment): Domain => {
   const tasks = createTasksStore(shared);
   const quotes = createQuotesStore(shared);
   const lists = [bids, companies, people, tasks, quotes] as const;
-  const bidDetails = new BidDetailsStore(client, bids.collection);
+  const bidDetails = new BidDetailsStore({
+    ...shared,
+    collection: bids.collection,
+    onChanged: () => void bids.list.refresh(),
+  });
+  const notes = new NotesStore({
+    ...shared,
+    onCounted: ({ entity, id }) => {
+      const store = { projects: bids, companies, contacts: people, quotes }[entity];
+      void store.list.refresh();
+      if (entity === 'projects' && id === bidDetails.id) void bidDetails.open(id);
+    },
+  });
   const inbox = new InboxStore(client);
   const messageDetails = new MessageDetailsStore(client);
   const events = new LiveEvents(
@@ -119,13 +134,14 @@ export const createDomain = (environment: Environment): Domain => {
       else void recover();
     },
   );
-  for (const store of [workspace, ...lists, bidDetails, inbox, messageDetails]) events.subscribe(store.onLiveChanges);
+  for (const store of [workspace, ...lists, bidDetails, notes, inbox, messageDetails])
+    events.subscribe(store.onLiveChanges);
   const recover = async (): Promise<void> => {
     if (session.status === 'failed') await session.load();
     if (session.status !== 'signedIn') return;
     events.start();
     queue.retry();
-    for (const store of [workspace, ...lists, bidDetails, inbox, messageDetails]) void store.recover();
+    for (const store of [workspace, ...lists, bidDetails, notes, inbox, messageDetails]) void store.recover();
   };
   const onStreamRefused = async (): Promise<void> => {
     events.restartLater();
@@ -148,6 +164,7 @@ export const createDomain = (environment: Environment): Domain => {
     people,
     tasks,
     quotes,
+    notes,
     inbox,
     messageDetails,
     exporting,

@@ -1,8 +1,9 @@
-import { Trash2 } from 'lucide-react';
+import { MessageSquare, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import { localToday } from '@basis/domain/formats/dates';
+import type { NotedEntity } from '@basis/domain/notes/noteCalls';
 import type { EntryStore } from '@basis/domain/views/EntryStore';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { EmptyState, type EmptyStateProps } from '@basis/ui/EmptyState';
@@ -36,6 +37,8 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   /** Whether this user may change entries, and delete them. */
   canChange: boolean;
   canRemove: boolean;
+  /** Under which name the wire has notes on these entries; without it there are none. */
+  notedAs?: NotedEntity | undefined;
   /** What else can be done with one entry. */
   actionsOf?: ((row: R) => readonly EntryAction[]) | undefined;
   /** Buttons at the end of the head. */
@@ -78,8 +81,8 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
 const EntryTable = observer(function EntryTable<R extends Row, Draft, Change extends object>(
   props: EntryListPageProps<R, Draft, Change> & { density: Density; onRemove: (row: R) => void },
 ) {
-  const { store, words, columns, nameOf, density, canChange, canRemove, actionsOf, onRemove, empty } = props;
-  const { workspace } = useDomain();
+  const { store, words, columns, nameOf, density, canChange, canRemove, notedAs, actionsOf, onRemove, empty } = props;
+  const { workspace, notes } = useDomain();
   const today = localToday();
   const { lookups } = workspace;
   const context = useMemo(() => ({ workspace, today }), [workspace, today]);
@@ -94,7 +97,16 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
   const counted = (count: number): ReactNode => (
     <FooterFact value={count.toLocaleString('en-US')}>{words[count === 1 ? 0 : 1]}</FooterFact>
   );
-  const itemsOf = (row: R): readonly EntryAction[] => (actionsOf ? actionsOf(row) : []);
+  const noted = (entity: NotedEntity, row: R): EntryAction => ({
+    id: 'notes',
+    label: 'Notes',
+    icon: MessageSquare,
+    act: () => notes.open({ entity, id: row.id, name: nameOf(row) }),
+  });
+  const itemsOf = (row: R): readonly EntryAction[] => [
+    ...(notedAs ? [noted(notedAs, row)] : []),
+    ...(actionsOf ? actionsOf(row) : []),
+  ];
   const rowActions = (row: R): ReactNode => {
     const own = itemsOf(row);
     const removal = canRemove ? [{ id: 'remove', label: 'Delete', icon: Trash2, isDanger: true }] : [];

@@ -13,8 +13,11 @@ interface FormModalProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title'
   submitLabel: string;
   /** Whether everything that is needed is there. @default true */
   isReady?: boolean;
-  /** Does it; what was written stays when it fails, and the dialog says why. */
-  onSubmit: () => Promise<Result<unknown, ApiError>>;
+  /**
+   * Does it; what was written stays when it fails, and the dialog says why. Answers null when something is missing,
+   * which its field says then.
+   */
+  onSubmit: () => Promise<Result<unknown, ApiError> | null>;
   /** Called when it is done. @default onClose */
   onDone?: () => void;
   /** Offers to copy what a failure says. @default false */
@@ -36,6 +39,7 @@ export function FormModal({ children, submitLabel, isReady = true, onSubmit, ...
     setError(null);
     const result = await onSubmit();
     setIsPending(false);
+    if (!result) return;
     if (result.ok) onDone();
     else setError(result.error);
   };

@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppShell } from '@basis/ui/AppShell';
 import { useDomain } from '../domainContext';
 import { fetchPagesAhead } from '../pages';
 import { Header } from './Header';
+import { OnceAsked } from './OnceAsked';
 import { Shortcuts } from './Shortcuts';
 import { useHasWork, WorkNotice } from './WorkNotice';
+
+const NotesDrawer = lazy(() => import('../notes/NotesDrawer'));
 
 /** The header over every page of a signed-in user, what goes on beside it, and the keys that work everywhere. */
 export const Frame = observer(function Frame() {
@@ -23,7 +26,18 @@ export const Frame = observer(function Frame() {
     <Shortcuts>
       <AppShell header={<Header />} banner={hasWork ? <WorkNotice /> : undefined}>
         <Outlet />
+        <OpenNotes />
       </AppShell>
     </Shortcuts>
+  );
+});
+
+/** The notes on whatever the open page has them on. */
+const OpenNotes = observer(function OpenNotes() {
+  const { notes } = useDomain();
+  return (
+    <OnceAsked isAsked={notes.noted !== null}>
+      <NotesDrawer />
+    </OnceAsked>
   );
 });

@@ -2,26 +2,37 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { BidInvite, Project } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
+import type { Result } from '../contract/result';
+import type { UndoStore } from '../changes/UndoStore';
 import type { Collection } from '../collection/Collection';
 import { concernsRow, type LiveChange } from '../events/LiveEvents';
+
+interface Environment {
+  readonly client: Client;
+  readonly undo: UndoStore;
+  readonly collection: Collection<Project>;
+  newId(): string;
+  /** Lists of bids are not as they were. */
+  onChanged(): void;
+}
+
+type InviteChanged = Result<{ readonly bidInvite: BidInvite; readonly changeSetId: string }, ApiError>;
 
 /** One bid with the invitations to it. */
 export class BidDetailsStore {
   id: string | null = null;
   invites: readonly BidInvite[] | null = null;
   error: ApiError | null = null;
-  readonly #client: Client;
-  readonly #collection: Collection<Project>;
+  readonly #environment: Environment;
 
-  constructor(client: Client, collection: Collection<Project>) {
-    this.#client = client;
-    this.#collection = collection;
+  constructor(environment: Environment) {
+    this.#environment = environment;
     makeAutoObservable(this, { invites: observableRef, error: observableRef }, { autoBind: true });
   }
 
   /** The bid; at once when the list holds it already. */
   get bid(): Project | undefined {
-    return this.id === null ? undefined : this.#collection.get(this.id);
+    return this.id === null ? undefined : this.#environment.collection.get(this.id);
   }
 
   /** Whether there is no such bid (any more). */
@@ -51,6 +62,23 @@ export class BidDetailsStore {
     if (concerns) void this.load(this.id);
   }
 
+  /** Makes a bid of its own of an invitation, and gives back that bid's id with the invitation. */
+  split(inviteId: string, name: string): Promise<InviteChanged> {
+    const params = { path: { bidInviteId: inviteId } };
+    const body = { id: this.#environment.newId(), name };
+    return this.#changeInvite(`Split ${name} off`, () =>
+      callApi(this.#environment.client.POST('/bid-invites/{bidInviteId}/split', { params, body })),
+    );
+  }
+
+  /** Says which company an invitation is from. */
+  setCompany(inviteId: string, companyId: string): Promise<InviteChanged> {
+    const params = { path: { bidInviteId: inviteId, companyId } };
+    return this.#changeInvite('Changed the company of an invitation', () =>
+      callApi(this.#environment.client.POST('/bid-invites/{bidInviteId}/companies/{companyId}/link', { params })),
+    );
+  }
+
   clear(): void {
     this.id = null;
     this.invites = null;
@@ -58,9 +86,10 @@ export class BidDetailsStore {
   }
 
   private async load(id: string): Promise<void> {
+    const { client } = this.#environment;
     const [bid, invites] = await Promise.all([
-      callApi(this.#client.GET('/projects/{projectId}', { params: { path: { projectId: id } } })),
-      callApi(this.#client.GET('/bid-invites', { params: { query: { projectId: id } } })),
+      callApi(client.GET('/projects/{projectId}', { params: { path: { projectId: id } } })),
+      callApi(client.GET('/bid-invites', { params: { query: { projectId: id } } })),
     ]);
     if (id !== this.id) return;
     if (bid.ok && invites.ok) this.receive(bid.value.project, invites.value.bidInvites);
@@ -68,12 +97,22 @@ export class BidDetailsStore {
   }
 
   private receive(bid: Project, invites: readonly BidInvite[]): void {
-    this.#collection.applyServer([bid]);
+    this.#environment.collection.applyServer([bid]);
     this.invites = invites;
     this.error = null;
   }
 
   private fail(error: ApiError | null): void {
     this.error = error;
+  }
+
+  async #changeInvite(label: string, send: () => Promise<InviteChanged>): Promise<InviteChanged> {
+    const { id } = this;
+    const remember = this.#environment.undo.begin();
+    const result = await send();
+    if (!result.ok || !remember({ changeSetId: result.value.changeSetId, label })) return result;
+    this.#environment.onChanged();
+    if (id !== null && id === this.id) await this.load(id);
+    return result;
   }
 }

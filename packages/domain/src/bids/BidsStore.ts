@@ -107,6 +107,13 @@ export class BidsStore {
     this.list.clear();
   }
 
+  /** The first bids that hold the words, the latest ones without words; none when they can't be had. */
+  async find(words: string): Promise<readonly Project[]> {
+    const query = { limit: 20, withTotal: false, ...(words.trim() ? { searchQuery: words.trim() } : {}) };
+    const result = await callApi(this.#environment.client.GET('/projects', { params: { query } }));
+    return result.ok ? result.value.projects : [];
+  }
+
   // One bid
 
   /** Changes fields of a bid. It shows at once, and waits for the network where there is none. */

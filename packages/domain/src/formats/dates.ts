@@ -3,11 +3,17 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const clock = (hours: number, minutes: number): string =>
   `${hours % 12 === 0 ? 12 : hours % 12}:${two(minutes)}${hours < 12 ? 'AM' : 'PM'}`;
 
+/** The time of day of a moment in the reader's own zone: `h:mmA`. */
+export const formatClock = (instant: string): string => {
+  const date = new Date(instant);
+  return clock(date.getHours(), date.getMinutes());
+};
+
 /** A moment as the inbox shows it, in the reader's own zone: `MM/DD/YYYY h:mmA`. */
 export const formatInboxMoment = (instant: string): string => {
   const date = new Date(instant);
   const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`;
-  return `${day} ${clock(date.getHours(), date.getMinutes())}`;
+  return `${day} ${formatClock(instant)}`;
 };
 
 /** A deadline as the inbox shows it, as it was written: `MM/DD/YYYY`, with `h:mmA` when it has a time. */

@@ -1,4 +1,14 @@
-import type { Company, CustomFieldSetting, Profile, Project, Stage, Task, User } from '../contract/contract';
+import type {
+  BidInvite,
+  Company,
+  CustomFieldSetting,
+  Note,
+  Profile,
+  Project,
+  Stage,
+  Task,
+  User,
+} from '../contract/contract';
 import { createDomain, type Domain } from '../createDomain';
 
 /** A call as the server got it. */
@@ -121,6 +131,36 @@ export const taskOf = (number: number, part: Partial<Task> = {}): Task => ({
   doneAt: null,
   reminderAt: null,
   createdAt: at,
+  updatedAt: at,
+  ...part,
+});
+
+export const noteOf = (number: number, part: Partial<Note> = {}): Note => ({
+  id: idOf(500 + number),
+  message: `Note ${number}`,
+  sticky: false,
+  mentions: [],
+  author: { id: graceId, name: 'Grace Hall' },
+  createdAt: at,
+  updatedAt: at,
+  ...part,
+});
+
+export const inviteOf = (number: number, part: Partial<BidInvite> = {}): BidInvite => ({
+  id: idOf(1000 + number),
+  projectId: idOf(1),
+  companyId: idOf(200 + number),
+  companyName: `Company ${number}`,
+  package: null,
+  contacts: [],
+  contactIds: [],
+  bidDeadlineAt: null,
+  bidDeadline: null,
+  rfiDeadlineAt: null,
+  rfiDeadline: null,
+  jobWalkAt: null,
+  jobWalk: null,
+  sourceMessageId: null,
   updatedAt: at,
   ...part,
 });

@@ -29,12 +29,12 @@ describe('the page of companies', () => {
   it('lists them with what can be done with each', async () => {
     await show();
     expect(screen.getByRole('grid', { name: 'Companies' }).textContent).toMatch(/Company 1.*Company 2/);
-    expect(menuOf(button('Actions for Company 1'))).toEqual(['Block', 'Delete']);
+    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Block', 'Delete']);
   });
 
   it('offers to unblock one that is blocked', async () => {
     await show({}, '2026-03-05T09:00:00.000Z');
-    expect(menuOf(button('Actions for Company 1'))).toEqual(['Unblock', 'Delete']);
+    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Unblock', 'Delete']);
   });
 
   it('lets rows be chosen by those who may delete them', async () => {
@@ -44,11 +44,11 @@ describe('the page of companies', () => {
     expect(domain.companies.list.state?.selectedCount).toBe(1);
   });
 
-  it('offers who only reads nothing to do', async () => {
+  it('offers who only reads the notes', async () => {
     await show({ role: 'ReadOnly' });
     expect(screen.queryByRole('button', { name: 'Add company' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Actions for Company 1' })).toBeNull();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes']);
   });
 });
 

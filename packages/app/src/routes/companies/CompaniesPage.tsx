@@ -39,6 +39,7 @@ const CompaniesPage = observer(function CompaniesPage() {
       store={companies}
       words={['company', 'companies']}
       nameOf={nameOf}
+      notedAs="companies"
       columns={columns}
       canChange={canChange}
       canRemove={session.allows('deleteCompany')}

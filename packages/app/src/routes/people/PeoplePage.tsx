@@ -20,6 +20,7 @@ const PeoplePage = observer(function PeoplePage() {
       store={people}
       words={['person', 'people']}
       nameOf={nameOf}
+      notedAs="contacts"
       columns={columns}
       canChange={session.allows('updateContact')}
       canRemove={session.allows('deleteContact')}

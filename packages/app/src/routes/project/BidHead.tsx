@@ -1,6 +1,6 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, MessageSquare, Receipt } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Deadline as WireDeadline, Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
@@ -8,6 +8,7 @@ import { formatMinutes } from '@basis/domain/formats/duration';
 import { shownPlace } from '@basis/domain/formats/place';
 import { formatMoneyWhole } from '@basis/domain/formats/money';
 import { AvatarGroup } from '@basis/ui/AvatarGroup';
+import { Button } from '@basis/ui/Button';
 import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
 import { FactStrip } from '@basis/ui/FactStrip';
 import { Heading } from '@basis/ui/Heading';
@@ -15,11 +16,17 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
 import { BidStage } from '../../shell/BidStage';
 import { bidsName } from '../../shell/bidsName';
+import { OnceAsked } from '../../shell/OnceAsked';
+
+const CreateQuoteModal = lazy(async () => ({
+  default: (await import('../../quotes/CreateQuoteModal')).CreateQuoteModal,
+}));
 
 /** How near a deadline is counts only while the bid is being worked on. */
 const bidDeadline = (value: WireDeadline, today: string, isSettled: boolean): ReactNode =>
@@ -79,6 +86,30 @@ const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string
   );
 });
 
+const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
+  const { session, notes } = useDomain();
+  const [isQuoting, setIsQuoting] = useState(false);
+  return (
+    <Inline space="s2">
+      <Button
+        icon={MessageSquare}
+        count={bid.unreadNotes || undefined}
+        onPress={() => notes.open({ entity: 'projects', id: bid.id, name: bid.name })}
+      >
+        Notes
+      </Button>
+      {session.allows('createQuote') ? (
+        <Button icon={Receipt} onPress={() => setIsQuoting(true)}>
+          Log quote
+        </Button>
+      ) : null}
+      <OnceAsked isAsked={isQuoting}>
+        <CreateQuoteModal isOpen={isQuoting} onClose={() => setIsQuoting(false)} bid={bid} />
+      </OnceAsked>
+    </Inline>
+  );
+});
+
 /** Where the bid stands, its name, who prices it, and its key dates. */
 export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
   const { workspace, session, bids } = useDomain();
@@ -98,13 +129,15 @@ export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
         </Text>
         <BidNeighbours bidId={bid.id} />
       </Inline>
-      <Inline space="s3">
-        <Heading level={1} isTruncated>
-          {bid.name}
-        </Heading>
-        <BidStage stageId={bid.stageId} workspace={workspace} />
-        {people.length ? <AvatarGroup people={people} /> : null}
-      </Inline>
+      <Split end={<HeadActions bid={bid} />}>
+        <Inline space="s3">
+          <Heading level={1} isTruncated>
+            {bid.name}
+          </Heading>
+          <BidStage stageId={bid.stageId} workspace={workspace} />
+          {people.length ? <AvatarGroup people={people} /> : null}
+        </Inline>
+      </Split>
       <FactStrip aria-label="Key dates" facts={facts} />
     </Stack>
   );

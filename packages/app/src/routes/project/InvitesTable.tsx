@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { BidInvite } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { Avatar } from '@basis/ui/Avatar';
@@ -12,6 +12,8 @@ import { Text } from '@basis/ui/Text';
 import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
+import { InviteMenu } from './InviteMenu';
+import { InviteModals, type InviteQuestion } from './InviteModals';
 
 const nothing = <Text tone="meta">–</Text>;
 
@@ -69,12 +71,14 @@ const skeletonRows = 3;
 
 interface InvitesTableProps {
   invites: readonly BidInvite[] | null;
+  bidName: string;
   /** Whether the bid went out or was given up, so that its dates press nobody. */
   isSettled: boolean;
 }
 
 /** The invitations to a bid; skeleton rows until they are there. */
-export function InvitesTable({ invites, isSettled }: InvitesTableProps) {
+export function InvitesTable({ invites, bidName, isSettled }: InvitesTableProps) {
+  const [question, setQuestion] = useState<InviteQuestion | null>(null);
   const rows = useMemo<RowSource<BidInvite>>(
     () => ({
       count: invites?.length ?? skeletonRows,
@@ -82,6 +86,9 @@ export function InvitesTable({ invites, isSettled }: InvitesTableProps) {
       keyAt: (index) => invites?.[index]?.id ?? `place-${index}`,
     }),
     [invites],
+  );
+  const menuOf = (invite: BidInvite): ReactNode => (
+    <InviteMenu invite={invite} isOnly={invites?.length === 1} onAsk={setQuestion} />
   );
   const today = localToday();
   const columns = useMemo(() => inviteColumns(today, isSettled), [today, isSettled]);
@@ -99,12 +106,14 @@ export function InvitesTable({ invites, isSettled }: InvitesTableProps) {
         aria-label="Bid invites"
         rows={rows}
         columns={columns}
+        rowActions={menuOf}
         empty={
           <EmptyState size="sm" title="No invitations yet">
             No company has invited you to this bid.
           </EmptyState>
         }
       />
+      <InviteModals question={question} bidName={bidName} onClose={() => setQuestion(null)} />
     </>
   );
 }

@@ -29,7 +29,7 @@ const ProjectPage = observer(function ProjectPage() {
     );
   return (
     <DetailsLayout header={<BidHead bid={bid} />} aside={<BidFields bid={bid} />}>
-      <InvitesTable invites={bidDetails.invites} isSettled={workspace.isSettled(bid.stageId)} />
+      <InvitesTable invites={bidDetails.invites} bidName={bid.name} isSettled={workspace.isSettled(bid.stageId)} />
     </DetailsLayout>
   );
 });

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Copy, Trash2, Undo2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, MessageSquare, Trash2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { Project } from '@basis/domain/contract/contract';
 import { RowMenu } from '@basis/ui/RowMenu';
@@ -7,7 +7,7 @@ import { useBidActions } from './bidActions';
 
 /** What can be done with one bid of the list. */
 export const BidRowMenu = observer(function BidRowMenu({ bid }: { bid: Project }) {
-  const { session } = useDomain();
+  const { session, notes } = useDomain();
   const { ask, unarchive, restore } = useBidActions();
   const target = { bid };
   const canChange = session.allows('updateProject');
@@ -22,6 +22,12 @@ export const BidRowMenu = observer(function BidRowMenu({ bid }: { bid: Project }
             : { id: 'unarchive', label: 'Unarchive', icon: ArchiveRestore, act: () => unarchive(target) },
         ]
       : []),
+    {
+      id: 'notes',
+      label: 'Notes',
+      icon: MessageSquare,
+      act: () => notes.open({ entity: 'projects', id: bid.id, name: bid.name }),
+    },
     ...(canChange
       ? [
           bid.deletedAt === null
@@ -36,7 +42,6 @@ export const BidRowMenu = observer(function BidRowMenu({ bid }: { bid: Project }
         ]
       : []),
   ];
-  if (items.length === 0) return null;
   return (
     <RowMenu
       aria-label={`Actions for ${bid.name}`}

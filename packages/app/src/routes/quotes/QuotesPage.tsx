@@ -1,31 +1,45 @@
+import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Quote } from '@basis/domain/contract/contract';
+import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
+import { CreateQuoteModal } from '../../quotes/CreateQuoteModal';
 import { quoteColumns } from './quoteColumns';
 
 const nameOf = ({ project, label }: Quote): string =>
   label ? `${label} of ${project.name}` : `Quote of ${project.name}`;
 
-/** The prices that were given, with their views. Quotes are added on their bids. */
+/** The prices that were given, with their views. */
 const QuotesPage = observer(function QuotesPage() {
   const { quotes, session } = useDomain();
+  const [isCreating, setIsCreating] = useState(false);
   const columns = useMemo(() => quoteColumns(quotes), [quotes]);
   return (
     <EntryListPage
       store={quotes}
       words={['quote', 'quotes']}
       nameOf={nameOf}
+      notedAs="quotes"
       columns={columns}
       canChange={session.allows('updateQuote')}
       canRemove={session.allows('deleteQuote')}
+      actions={
+        session.allows('createQuote') ? (
+          <Button variant="primary" icon={Plus} onPress={() => setIsCreating(true)}>
+            Log quote
+          </Button>
+        ) : null
+      }
       empty={{
         drawing: 'bids',
         title: 'No quotes in this view yet',
-        children: 'Quotes are written down on their bids.',
+        children: 'Log a quote here, or on the bid that it is for.',
       }}
-    />
+    >
+      <CreateQuoteModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
+    </EntryListPage>
   );
 });
 

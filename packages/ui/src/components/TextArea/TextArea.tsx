@@ -1,4 +1,4 @@
-import type { FocusEventHandler, KeyboardEventHandler, Ref } from 'react';
+import type { FocusEventHandler, KeyboardEventHandler, ReactEventHandler, Ref } from 'react';
 import { useObjectRef } from 'react-aria';
 import { pickRootProps } from '../../internal/rootProps';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
@@ -19,6 +19,8 @@ export interface TextAreaProps extends Omit<FieldOwnProps, 'size'>, FieldStatePr
   maxLength?: number | undefined;
   /** Lines of an empty field. @default 3 */
   minRows?: number;
+  /** Height of an empty field in px, in place of lines. */
+  minHeightPx?: number | undefined;
   /** Lines after which it scrolls. @default 12 */
   maxRows?: number;
   /** @default false */
@@ -27,10 +29,14 @@ export interface TextAreaProps extends Omit<FieldOwnProps, 'size'>, FieldStatePr
   onBlur?: FocusEventHandler<HTMLTextAreaElement> | undefined;
   onFocus?: FocusEventHandler<HTMLTextAreaElement> | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement> | undefined;
+  /** Called when the caret moves. */
+  onSelect?: ReactEventHandler<HTMLTextAreaElement> | undefined;
 }
 
 const linePx = 20;
 const paddingPx = 10;
+
+const heightOf = (rows: number): number => rows * linePx + paddingPx;
 
 /** Several lines of text, as high as what is written in it. */
 export function TextArea(props: TextAreaProps) {
@@ -55,7 +61,7 @@ function Area({
 }: TextAreaProps & { control: FieldControlProps }) {
   const areaRef = useObjectRef(ref);
   useGrownHeight(areaRef);
-  const { name, value, defaultValue, placeholder, maxLength } = props;
+  const { name, value, defaultValue, placeholder, maxLength, minHeightPx = heightOf(minRows) } = props;
   return (
     <textarea
       {...pickRootProps(props)}
@@ -65,8 +71,8 @@ function Area({
       rows={minRows}
       className={area}
       style={{
-        minBlockSize: `${minRows * linePx + paddingPx}px`,
-        maxBlockSize: `${Math.max(minRows, maxRows) * linePx + paddingPx}px`,
+        minBlockSize: `${minHeightPx}px`,
+        maxBlockSize: `${Math.max(minHeightPx, heightOf(maxRows))}px`,
       }}
       disabled={props.isDisabled}
       readOnly={props.isReadOnly}
@@ -77,6 +83,7 @@ function Area({
       onBlur={props.onBlur}
       onFocus={props.onFocus}
       onKeyDown={props.onKeyDown}
+      onSelect={props.onSelect}
     />
   );
 }

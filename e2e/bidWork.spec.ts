@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+
+const pageOf = (page: Page, name: string) => page.getByRole('grid', { name });
+
+/** Adds a bid by hand and opens it. */
+const addBid = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Add bid' }).click();
+  await page.getByLabel('Project name').fill(name);
+  await page.getByRole('combobox', { name: 'Company' }).fill('Cordova');
+  await page
+    .getByRole('option', { name: /^Cordova/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Create bid' }).click();
+  await page.getByRole('button', { name: 'See bid details' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+};
+
+test('colleagues talk about a bid in its notes, and a note is read by opening them', async ({ page, signedInAs }) => {
+  await signedInAs('member');
+  await addBid(page, 'Tideflats Pump House');
+  await page.getByRole('button', { name: 'Notes', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Notes' });
+  await drawer.getByLabel('Write a note').fill('@Grace Whitfield can you look at the bond?');
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer.getByRole('listitem')).toContainText('@Grace Whitfield can you look at the bond?');
+  const address = page.url();
+
+  await signedInAs('admin');
+  await page.goto(address);
+  const notes = page.getByRole('button', { name: /^Notes/ });
+  await expect(notes).toContainText('1');
+  await notes.click();
+  await expect(drawer.getByRole('listitem')).toContainText('bond');
+  await expect(drawer.getByRole('button', { name: 'Actions for your note' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(notes).not.toContainText('1');
+});
+
+test('a quote that is logged on its bid stands among the quotes', async ({ page, signedInAs }) => {
+  await signedInAs('member');
+  await addBid(page, 'Quarry Road Depot');
+  await page.getByRole('button', { name: 'Log quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log quote' });
+  await dialog.getByLabel('Amount').fill('48250');
+  await dialog.getByRole('button', { name: 'Log quote' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/quotes');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.type('Quarry Road');
+  await expect(pageOf(page, 'Quotes')).toContainText('$48,250.00');
+});
+
+test('the company of an invitation is changed, and back by Undo', async ({ page, signedInAs }) => {
+  await signedInAs('member');
+  await addBid(page, 'Juanita Bay Boathouse');
+  const invites = pageOf(page, 'Bid invites');
+  await invites.getByRole('row').nth(1).hover();
+  await invites.getByRole('button', { name: /^Actions for the invitation/ }).click();
+  await page.getByRole('menuitem', { name: 'Manage company' }).click();
+  await page.getByRole('combobox', { name: 'Company' }).fill('Halvorsen Works');
+  await page.getByRole('option', { name: /as a new company/ }).click();
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await expect(invites).toContainText('Halvorsen Works');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(invites).toContainText('Cordova');
+});

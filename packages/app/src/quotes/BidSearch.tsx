@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Project } from '@basis/domain/contract/contract';
+import { ComboBox } from '@basis/ui/ComboBox';
+import { useDomain } from '../domainContext';
+
+interface BidSearchProps {
+  bid: Pick<Project, 'id' | 'name'> | null;
+  onChange: (bid: Project | null) => void;
+}
+
+/** How long after the last letter the server is asked. */
+const pauseMs = 200;
+
+/** One bid, found by words of its name. */
+export function BidSearch({ bid, onChange }: BidSearchProps) {
+  const { bids } = useDomain();
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<readonly Project[]>([]);
+  const [isPending, setIsPending] = useState(false);
+  const asked = useRef(0);
+  useEffect(() => {
+    asked.current += 1;
+    const turn = asked.current;
+    const timer = setTimeout(() => {
+      setIsPending(true);
+      void bids.find(words).then((rows) => {
+        if (turn !== asked.current) return;
+        setFound(rows);
+        setIsPending(false);
+      });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [bids, words]);
+  return (
+    <ComboBox
+      label="Bid"
+      placeholder="Search for a bid"
+      options={found.map(({ id, name, location }) => ({ id, label: name, detail: location }))}
+      isFilteredByOwner
+      isPending={isPending}
+      value={bid?.id ?? null}
+      selectedOption={bid ? { id: bid.id, label: bid.name } : undefined}
+      onInputChange={setWords}
+      onChange={(id) => onChange(found.find((row) => row.id === id) ?? null)}
+    />
+  );
+}

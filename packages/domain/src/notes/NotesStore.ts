@@ -1,0 +1,182 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Mention, Note } from '../contract/contract';
+import { callApi, type Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import { succeeded, type Result } from '../contract/result';
+import type { UndoStore } from '../changes/UndoStore';
+import type { LiveChange } from '../events/LiveEvents';
+import { noteCalls, type NotedEntity } from './noteCalls';
+
+/** The entry whose notes are open. */
+export interface Noted {
+  readonly entity: NotedEntity;
+  readonly id: string;
+  /** What a person calls it. */
+  readonly name: string;
+}
+
+interface Environment {
+  readonly client: Client;
+  readonly undo: UndoStore;
+  newId(): string;
+  /** The number of notes on an entry, or of those that the user has not read, is another one now. */
+  onCounted(noted: Noted): void;
+  onFailure(error: ApiError): void;
+}
+
+/** Those that stay on top first, then the latest first, as the server lists them. */
+const inOrder = (notes: readonly Note[]): Note[] =>
+  notes.toSorted((one, other) => Number(other.sticky) - Number(one.sticky) || other.id.localeCompare(one.id));
+
+/** The notes on one bid, company, person or quote. */
+export class NotesStore {
+  /** Whose notes are open; null while none are. */
+  noted: Noted | null = null;
+  /** null until they are there. */
+  notes: readonly Note[] | null = null;
+  error: ApiError | null = null;
+  readonly #environment: Environment;
+  /** Raised with every entry that is opened, and by closing. */
+  #turn = 0;
+  /** Raised with every question for the notes, so that an earlier answer does not overwrite a later one. */
+  #asked = 0;
+  /** The id of the note that is being written: sent again after a lost answer, it is still one note. */
+  #draftId: string | null = null;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+    makeAutoObservable(this, { noted: observableRef, notes: observableRef, error: observableRef }, { autoBind: true });
+  }
+
+  /** Opens the notes on an entry. Those on a bid are read with that. */
+  open(noted: Noted): void {
+    this.close();
+    this.noted = noted;
+    void this.load();
+    if (noted.entity === 'projects') void this.#markRead(noted);
+  }
+
+  close(): void {
+    this.#turn += 1;
+    this.#asked += 1;
+    this.#draftId = null;
+    this.noted = null;
+    this.notes = null;
+    this.error = null;
+  }
+
+  /** Asks for the notes (again). */
+  async load(): Promise<void> {
+    const { noted } = this;
+    if (!noted) return;
+    this.#asked += 1;
+    const asked = this.#asked;
+    const result = await noteCalls[noted.entity](this.#environment.client, noted.id).list();
+    if (asked !== this.#asked) return;
+    if (result.ok) this.receive(result.value.notes);
+    else this.fail(result.error);
+  }
+
+  /** Writes a note. After a failure it can be sent again. */
+  async add(message: string, mentions: readonly Mention[]): Promise<Result<unknown, ApiError>> {
+    const { noted } = this;
+    if (!noted) return succeeded(undefined);
+    const turn = this.#turn;
+    this.#draftId ??= this.#environment.newId();
+    const draft = { id: this.#draftId, message, mentions: [...mentions] };
+    const remember = this.#environment.undo.begin();
+    const result = await noteCalls[noted.entity](this.#environment.client, noted.id).create(draft);
+    // It was written by an earlier try whose answer was lost.
+    const isThere = !result.ok && result.error.status === 409;
+    if (!result.ok && !isThere) return result;
+    if (result.ok) remember({ changeSetId: result.value.changeSetId, label: `Added a note on ${noted.name}` });
+    this.#environment.onCounted(noted);
+    if (turn !== this.#turn) return succeeded(undefined);
+    this.#draftId = null;
+    await this.load();
+    return succeeded(undefined);
+  }
+
+  /** Changes the words of a note, and with them whom it names. */
+  async save(id: string, message: string, mentions: readonly Mention[]): Promise<Result<unknown, ApiError>> {
+    return this.#change(id, { message, mentions: [...mentions] }, 'Changed a note');
+  }
+
+  /** Keeps a note on top, or lets it go. It shows at once. */
+  async stick(id: string, sticky: boolean): Promise<void> {
+    const { notes: before } = this;
+    const turn = this.#turn;
+    this.show((note) => (note.id === id ? { ...note, sticky } : note));
+    const result = await this.#change(id, { sticky }, sticky ? 'Pinned a note' : 'Unpinned a note');
+    if (result.ok) return;
+    if (turn === this.#turn) this.putBack(before);
+    this.#environment.onFailure(result.error);
+  }
+
+  /** Deletes a note: it is gone at once, and comes back when that fails. */
+  async remove(id: string): Promise<void> {
+    const { noted, notes: before } = this;
+    if (!noted || !before) return;
+    const { client, undo, onCounted, onFailure } = this.#environment;
+    const turn = this.#turn;
+    const remember = undo.begin();
+    this.#asked += 1;
+    this.show((note) => (note.id === id ? null : note));
+    const result = await callApi(client.DELETE('/notes/{noteId}', { params: { path: { noteId: id } } }));
+    if (result.ok) {
+      remember({ changeSetId: result.value.changeSetId, label: `Deleted a note on ${noted.name}` });
+      onCounted(noted);
+      return;
+    }
+    if (turn === this.#turn) this.putBack(before);
+    onFailure(result.error);
+  }
+
+  /** Somebody wrote, changed or took back a note; of which entry is not told. */
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (!this.noted) return;
+    if (changes === 'reset' || changes.some(({ entity }) => entity === 'note')) void this.load();
+  }
+
+  async recover(): Promise<void> {
+    if (this.error) await this.load();
+  }
+
+  private receive(notes: readonly Note[]): void {
+    this.notes = notes;
+    this.error = null;
+  }
+
+  private fail(error: ApiError): void {
+    this.error = error;
+  }
+
+  private show(change: (note: Note) => Note | null): void {
+    this.notes = this.notes && inOrder(this.notes.flatMap((note) => change(note) ?? []));
+  }
+
+  private putBack(notes: readonly Note[] | null): void {
+    this.notes = notes;
+  }
+
+  async #change(id: string, body: Partial<Pick<Note, 'message' | 'sticky' | 'mentions'>>, label: string) {
+    const { client, undo } = this.#environment;
+    const { noted } = this;
+    const turn = this.#turn;
+    const remember = undo.begin();
+    const result = await callApi(client.PATCH('/notes/{noteId}', { params: { path: { noteId: id } }, body }));
+    if (!result.ok) return result;
+    remember({ changeSetId: result.value.changeSetId, label: noted ? `${label} on ${noted.name}` : label });
+    const { note: changed } = result.value;
+    if (turn === this.#turn) this.show((note) => (note.id === id ? changed : note));
+    return result;
+  }
+
+  async #markRead(noted: Noted): Promise<void> {
+    const { client, onCounted } = this.#environment;
+    const result = await callApi(
+      client.POST('/projects/{projectId}/notes/read', { params: { path: { projectId: noted.id } } }),
+    );
+    if (result.ok) onCounted(noted);
+  }
+}

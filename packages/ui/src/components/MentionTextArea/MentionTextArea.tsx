@@ -1,0 +1,109 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useObjectRef } from 'react-aria';
+import { fold, nextIndex, type Option } from '../../internal/options/option';
+import { OptionList, rowId } from '../../internal/options/OptionList';
+import { OptionPopover } from '../../internal/options/OptionPopover';
+import { TextArea, type TextAreaProps } from '../TextArea/TextArea';
+import { openMention } from './mentions';
+
+export interface MentionTextAreaProps extends Omit<
+  TextAreaProps,
+  'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'onBlur' | 'ref'
+> {
+  ref?: Ref<HTMLTextAreaElement>;
+  value: string;
+  onChange: (value: string) => void;
+  /** Who can be named: people and teams. */
+  people: readonly Option[];
+}
+
+const widthPx = 288;
+const maxHeightPx = 192;
+const nobody: ReadonlySet<string> = new Set();
+
+/** Several lines of text in which `@` offers people to name. The name is part of the text; Backspace takes it out again. */
+export function MentionTextArea({ ref, value, onChange, people, onKeyDown, ...props }: MentionTextAreaProps) {
+  const areaRef = useObjectRef(ref);
+  const listId = useId();
+  const [caret, setCaret] = useState<number | null>(null);
+  const [activeIndex, setActiveIndex] = useState(0);
+  /** Where the caret goes once the new text stands in the field. */
+  const wantedCaret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const { current: at } = wantedCaret;
+    wantedCaret.current = null;
+    if (at !== null) areaRef.current?.setSelectionRange(at, at);
+  }, [areaRef, value]);
+  const name = caret === null ? null : openMention(value.slice(0, caret));
+  const shown = name === null ? [] : people.filter(({ label }) => ` ${fold(label)}`.includes(` ${fold(name)}`));
+  const isOpen = shown.length > 0 && !shown.some(({ label }) => label === name?.trim());
+  const active = Math.min(activeIndex, shown.length - 1);
+
+  const close = (): void => {
+    setCaret(null);
+    setActiveIndex(0);
+  };
+  const pick = (index: number): void => {
+    const option = shown[index];
+    if (!option || caret === null || name === null) return;
+    const before = `${value.slice(0, caret - name.length)}${option.label} `;
+    wantedCaret.current = before.length;
+    onChange(`${before}${value.slice(caret).replace(/^ /, '')}`);
+    close();
+  };
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (!isOpen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return onKeyDown?.(event);
+    if (event.key === 'ArrowDown') setActiveIndex(nextIndex(shown, active, 1));
+    else if (event.key === 'ArrowUp') setActiveIndex(nextIndex(shown, active, -1));
+    else if (event.key === 'Enter' || event.key === 'Tab') pick(active);
+    else if (event.key === 'Escape') {
+      close();
+      // What is around the field stays open for the first Escape.
+      event.stopPropagation();
+    } else return onKeyDown?.(event);
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <TextArea
+        {...props}
+        ref={areaRef}
+        value={value}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? rowId(listId, active) : undefined}
+        onChange={(text) => {
+          onChange(text);
+          setCaret(areaRef.current?.selectionStart ?? text.length);
+          setActiveIndex(0);
+        }}
+        onSelect={({ currentTarget }) => {
+          // Only moving on in a name that is being written keeps its list.
+          if (caret !== null && currentTarget.selectionStart !== caret) close();
+        }}
+        onBlur={close}
+        onKeyDown={handleKey}
+      />
+      <OptionPopover
+        triggerRef={areaRef}
+        isOpen={isOpen}
+        onClose={close}
+        widthPx={widthPx}
+        announced={isOpen ? `${shown.length} to name` : undefined}
+      >
+        <OptionList
+          id={listId}
+          aria-label="People and teams"
+          options={shown}
+          selectedIds={nobody}
+          query={name ?? ''}
+          activeIndex={active}
+          onActiveChange={setActiveIndex}
+          onPick={pick}
+          maxHeightPx={maxHeightPx}
+        />
+      </OptionPopover>
+    </>
+  );
+}

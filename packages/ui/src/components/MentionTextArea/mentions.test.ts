@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { cutAtMentions, mentionedIn, openMention } from './mentions';
+
+const people = ['Maya Okafor', 'Maya', 'José Núñez', 'Estimating (West)'].map((label) => ({ id: label, label }));
+const named = (text: string): string[] => mentionedIn(text, people).map(({ label }) => label);
+
+describe('the name that is being written', () => {
+  it.each([
+    ['@', ''],
+    ['Ask @Ma', 'Ma'],
+    ['Ask @Maya Ok', 'Maya Ok'],
+    ['first line\n@José N', 'José N'],
+  ])('in %j is %j', (text, name) => expect(openMention(text)).toBe(name));
+
+  it.each(['', 'Ask Maya', 'grace@basis', 'Ask @Maya2', 'Ask @Maya, then', 'Ask @Maya_O'])('is none in %j', (text) =>
+    expect(openMention(text)).toBeNull(),
+  );
+});
+
+describe('those who are named in a text', () => {
+  it('are found by their whole name, whatever its case', () => {
+    expect(named('@maya okafor and @JOSÉ NÚÑEZ, please.')).toEqual(['Maya Okafor', 'José Núñez']);
+  });
+
+  it('are found by the longer name where one begins another', () => {
+    expect(named('@Maya Okafor knows')).toEqual(['Maya Okafor']);
+    expect(named('@Maya knows, and so does @Maya Okafor')).toEqual(['Maya Okafor', 'Maya']);
+  });
+
+  it('are not found in a longer word, in an address, or without the sign', () => {
+    expect(named('@Mayan and x@Maya and Maya Okafor')).toEqual([]);
+  });
+
+  it('are found when a name holds signs of regular expressions', () => {
+    expect(named('Over to @Estimating (West)!')).toEqual(['Estimating (West)']);
+  });
+
+  it('leave the text as it was when it is cut at them', () => {
+    const text = '@Maya: see @José Núñez.\n\n@Maya Okafor';
+    expect(
+      cutAtMentions(text, people)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+
+  it('are none of nobody', () => {
+    expect(cutAtMentions('', [])).toEqual([]);
+    expect(cutAtMentions('@Maya', [])).toEqual([{ text: '@Maya' }]);
+  });
+});

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { layered, type } from '../../styles/mixins';
+
+export const thread = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s5 }));
+export const box = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s2 }));
+export const boxEnd = style(
+  layered({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: vars.space.s3 }),
+);
+export const hint = style(layered({ ...type('fs12'), color: vars.color.text3, marginInlineEnd: 'auto' }));
+export const empty = style(layered({ paddingBlock: vars.space.s6 }));
+export const list = style(layered({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0 }));
+export const note = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr)',
+    columnGap: vars.space.s3,
+    listStyle: 'none',
+    paddingBlock: vars.space.s3,
+    borderBlockEnd: `1px solid ${vars.color.lineFaint}`,
+    selectors: { '&:last-child': { borderBlockEnd: 'none' } },
+  }),
+);
+export const noteHead = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, minBlockSize: '28px' }),
+);
+export const author = style(layered({ ...type('fs13'), fontWeight: vars.fontWeight.semibold, color: vars.color.text }));
+export const time = style(layered({ ...type('fs12'), color: vars.color.text3 }));
+export const pin = style(layered({ display: 'flex', color: vars.color.accentText }));
+export const noteEnd = style(layered({ marginInlineStart: 'auto' }));
+export const message = style(
+  layered({
+    ...type('fs13'),
+    margin: 0,
+    color: vars.color.text,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  }),
+);
+export const named = style(layered({ color: vars.color.accentText, fontWeight: vars.fontWeight.medium }));

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { NoteThread, type NoteThreadProps, type ThreadNote } from './NoteThread';
+
+const notes: readonly ThreadNote[] = [
+  {
+    id: '2',
+    author: { name: 'Maya Okafor', color: 'violet' },
+    time: 'Mar 04, 2026 9:12 AM',
+    message: 'Owner wants one price for all three floors. Bond form is in the plan room.',
+    isPinned: true,
+    isOwn: false,
+  },
+  {
+    id: '3',
+    author: { name: 'Grace Whitfield', color: 'teal' },
+    time: 'Mar 05, 2026 2:30 PM',
+    message: '@Daniel Reyes can you check the shaft wall on level 2?\nDrawings A-301 and A-302.',
+    isPinned: false,
+    isOwn: true,
+  },
+];
+
+function Owner(props: NoteThreadProps) {
+  const [shown, setShown] = useState(props.notes);
+  return (
+    <NoteThread
+      {...props}
+      notes={shown}
+      onSend={async (message, ids) => {
+        const failure = await props.onSend(message, ids);
+        const [, own] = notes;
+        if (failure === undefined && own) setShown([...shown, { ...own, id: String(shown.length + 9), message }]);
+        return failure;
+      }}
+      onDelete={(id) => {
+        props.onDelete(id);
+        setShown(shown.filter((note) => note.id !== id));
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/NoteThread',
+  component: NoteThread,
+  parameters: {
+    guide: {
+      use: 'What colleagues say to each other about a bid, a company, a person or a quote.',
+      do: 'Put it into a drawer beside what it is about.',
+      dont: 'Don’t use it for messages that leave the house.',
+      keyboard: {
+        'Ctrl Enter, Command Enter': 'Sends the note, or saves the change of one.',
+        '@': 'Names people and teams.',
+        Escape: 'Ends the change of a note.',
+      },
+    },
+  },
+  args: {
+    notes,
+    emptyTitle: 'This bid has no comments, so far. Start a discussion by creating the first one!',
+    people: [
+      { id: 'u1', label: 'Maya Okafor' },
+      { id: 'u2', label: 'Daniel Reyes' },
+      { id: 't1', label: 'Estimating', end: 'Team' },
+    ],
+    onSend: fn<NoteThreadProps['onSend']>(async () => undefined),
+    onSave: fn<NoteThreadProps['onSave']>(async () => undefined),
+    onPin: fn(),
+    onDelete: fn(),
+  },
+  render: (args) => <Owner {...args} />,
+} satisfies Meta<typeof NoteThread>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByLabelText('Write a note');
+    await expect(box.getBoundingClientRect().height).toBe(40);
+    await userEvent.type(box, 'Ask @may');
+    await userEvent.click(await screen.findByRole('option', { name: 'Maya Okafor' }));
+    await userEvent.type(box, 'first{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith('Ask @Maya Okafor first', ['u1']));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
+    await expect(box).toHaveValue('');
+  },
+};
+
+export const OnlyTheAuthorChangesANote: Story = {
+  play: async ({ args, canvas }) => {
+    const [menu, ...others] = canvas.getAllByRole('button', { name: 'Actions for your note' });
+    await expect(others).toEqual([]);
+    await userEvent.click(menu!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const editor = await canvas.findByLabelText('Edit note');
+    await expect(editor).toHaveFocus();
+    await userEvent.type(editor, ' Thanks!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(canvas.queryByLabelText('Edit note')).toBeNull());
+  },
+};
+
+export const KeepsWhatCouldNotBeSent: Story = {
+  args: { onSend: fn<NoteThreadProps['onSend']>(async () => 'Something went wrong, please try again later.') },
+  play: async ({ canvas }) => {
+    const box = canvas.getByLabelText('Write a note');
+    await userEvent.type(box, 'The walk is on Friday');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText('Something went wrong, please try again later.')).toBeVisible();
+    await expect(box).toHaveValue('The walk is on Friday');
+  },
+};
+
+export const IsEmpty: Story = { args: { notes: [] } };
+
+export const States: Story = {
+  args: {
+    notes: [
+      ...notes,
+      {
+        id: '4',
+        author: { name: 'Aaron Cho' },
+        time: 'Mar 06, 2026 8:00 AM',
+        message: `https://plans.example/${'a'.repeat(120)}`,
+        isPinned: false,
+        isOwn: false,
+      },
+    ],
+  },
+};

@@ -1,0 +1,154 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { itConforms } from '../../testing/conformance';
+import { renderWithTheme } from '../../testing/renderWithTheme';
+import { NoteThread, type NoteThreadProps, type ThreadNote } from './NoteThread';
+
+const noteOf = (part: Partial<ThreadNote> = {}): ThreadNote => ({
+  id: '1',
+  author: { name: 'Grace Hall' },
+  time: 'Mar 05, 2026 2:30 PM',
+  message: 'Ask @Maya Okafor',
+  isPinned: false,
+  isOwn: true,
+  ...part,
+});
+const props = (part: Partial<NoteThreadProps> = {}): NoteThreadProps => ({
+  notes: [noteOf()],
+  emptyTitle: 'Nothing said yet',
+  people: [{ id: 'u1', label: 'Maya Okafor' }],
+  onSend: vi.fn(async () => undefined),
+  onSave: vi.fn(async () => undefined),
+  onPin: vi.fn(),
+  onDelete: vi.fn(),
+  ...part,
+});
+
+/** A promise that the test settles. */
+const promised = () => {
+  let settle!: (failure?: string) => void;
+  const promise = new Promise<string | undefined>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle: async (failure?: string) => act(async () => settle(failure)) };
+};
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+const write = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const choose = async (item: string): Promise<void> => {
+  fireEvent.click(button('Actions for your note'));
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: item })));
+};
+
+itConforms('NoteThread', (rest) => <NoteThread {...props()} {...rest} />);
+
+describe('a note that is written', () => {
+  it.each(['ctrlKey', 'metaKey'])('goes out by %s and Enter, with those who are named', async (key) => {
+    const onSend = vi.fn(async () => undefined);
+    renderWithTheme(<NoteThread {...props({ onSend })} />);
+    write('Write a note', ' @Maya Okafor, look. ');
+    await act(async () => fireEvent.keyDown(screen.getByLabelText('Write a note'), { key: 'Enter', [key]: true }));
+    expect(onSend.mock.calls).toEqual([['@Maya Okafor, look.', ['u1']]]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Write a note').value).toBe('');
+  });
+
+  it('can be sent neither blank nor twice', async () => {
+    const { promise, settle } = promised();
+    const onSend = vi.fn(async () => promise);
+    renderWithTheme(<NoteThread {...props({ onSend })} />);
+    expect(button('Send').disabled).toBe(true);
+    write('Write a note', '   ');
+    expect(button('Send').disabled).toBe(true);
+    write('Write a note', 'Walk on Friday');
+    fireEvent.click(button('Send'));
+    expect(button('Send').disabled).toBe(true);
+    expect(button('Send').querySelector('svg')).not.toBeNull();
+    fireEvent.keyDown(screen.getByLabelText('Write a note'), { key: 'Enter', ctrlKey: true });
+    await settle();
+    expect(onSend).toHaveBeenCalledOnce();
+  });
+
+  it('stays with the reason when it can not be sent', async () => {
+    renderWithTheme(<NoteThread {...props({ onSend: async () => 'Try again later.' })} />);
+    write('Write a note', 'Walk on Friday');
+    await act(async () => fireEvent.click(button('Send')));
+    expect(screen.getByText('Try again later.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Write a note').value).toBe('Walk on Friday');
+  });
+
+  it('starts in a field 40 high', () => {
+    renderWithTheme(<NoteThread {...props()} />);
+    expect(screen.getByLabelText('Write a note').style.minBlockSize).toBe('40px');
+  });
+
+  it('is nothing that who only reads is offered', () => {
+    renderWithTheme(<NoteThread {...props({ canWrite: false })} />);
+    expect(screen.queryByLabelText('Write a note')).toBeNull();
+  });
+});
+
+describe('a note that is changed', () => {
+  it('says that it is being saved, and stays open with the reason when it can not be', async () => {
+    const { promise, settle } = promised();
+    renderWithTheme(<NoteThread {...props({ onSave: async () => promise })} />);
+    await choose('Edit');
+    expect(button('Cancel')).toBeDefined();
+    write('Edit note', 'Ask @Maya Okafor today');
+    fireEvent.click(button('Save'));
+    expect(button('Saving...').disabled).toBe(true);
+    await settle('Try again later.');
+    expect(screen.getByText('Try again later.')).toBeDefined();
+    expect(button('Save').disabled).toBe(false);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Edit note').readOnly).toBe(false);
+  });
+
+  it('closes without a call when nothing was changed', async () => {
+    const onSave = vi.fn(async () => undefined);
+    renderWithTheme(<NoteThread {...props({ onSave })} />);
+    await choose('Edit');
+    await act(async () => fireEvent.click(button('Save')));
+    expect(onSave).not.toHaveBeenCalled();
+    expect(screen.queryByLabelText('Edit note')).toBeNull();
+  });
+
+  it('is as it was after Cancel and Escape', async () => {
+    const onSave = vi.fn(async () => undefined);
+    renderWithTheme(<NoteThread {...props({ onSave })} />);
+    await choose('Edit');
+    write('Edit note', 'Other words');
+    fireEvent.click(button('Cancel'));
+    await choose('Edit');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Edit note').value).toBe('Ask @Maya Okafor');
+    fireEvent.keyDown(screen.getByLabelText('Edit note'), { key: 'Escape' });
+    expect(screen.queryByLabelText('Edit note')).toBeNull();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('is pinned, let go and deleted from its menu', async () => {
+    const { onPin, onDelete, ...rest } = props();
+    const { rerender } = renderWithTheme(<NoteThread {...rest} onPin={onPin} onDelete={onDelete} />);
+    await choose('Pin to the top');
+    rerender(<NoteThread {...rest} notes={[noteOf({ isPinned: true })]} onPin={onPin} onDelete={onDelete} />);
+    expect(screen.getByLabelText('Pinned')).toBeDefined();
+    await choose('Unpin');
+    await choose('Delete');
+    expect(vi.mocked(onPin).mock.calls).toEqual([
+      ['1', true],
+      ['1', false],
+    ]);
+    expect(vi.mocked(onDelete).mock.calls).toEqual([['1']]);
+  });
+
+  it('is never one of somebody else', () => {
+    renderWithTheme(<NoteThread {...props({ notes: [noteOf({ isOwn: false })] })} />);
+    expect(screen.queryByRole('button', { name: 'Actions for your note' })).toBeNull();
+  });
+});
+
+describe('a thread', () => {
+  it('says what it is for while nobody wrote', () => {
+    renderWithTheme(<NoteThread {...props({ notes: [] })} />);
+    expect(screen.getByText('Nothing said yet')).toBeDefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { EmptyState } from '../EmptyState/EmptyState';
+import type { Option } from '../../internal/options/option';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import * as css from './NoteThread.css';
+import { NoteBox } from './parts/NoteBox';
+import { NoteItem } from './parts/NoteItem';
+import type { ThreadNote, WriteNote } from './threadNote';
+
+export type { ThreadNote } from './threadNote';
+
+export interface NoteThreadProps extends RootProps {
+  /** In the order in which they are shown. */
+  notes: readonly ThreadNote[];
+  /** What is said in place of notes. */
+  emptyTitle: string;
+  /** Who can be named: people and teams. */
+  people: readonly Option[];
+  /** Whether the reader may write at all. @default true */
+  canWrite?: boolean;
+  /** Sends a note. */
+  onSend: WriteNote;
+  /** Changes the words of a note. */
+  onSave: (id: string, ...written: Parameters<WriteNote>) => ReturnType<WriteNote>;
+  onPin: (id: string, isPinned: boolean) => void;
+  onDelete: (id: string) => void;
+}
+
+/** What people said to each other about one thing: a box to write in, and the notes under it. */
+export function NoteThread({ notes, emptyTitle, canWrite = true, ...props }: NoteThreadProps) {
+  const { people, onSend, onSave, onPin, onDelete } = props;
+  return (
+    <div {...pickRootProps(props)} className={css.thread}>
+      {canWrite ? <NoteBox people={people} onSend={onSend} /> : null}
+      {notes.length === 0 ? (
+        <div className={css.empty}>
+          <EmptyState drawing="bids" title={emptyTitle} />
+        </div>
+      ) : (
+        <ul className={css.list} aria-label="Notes">
+          {notes.map((note) => (
+            <NoteItem
+              key={note.id}
+              note={note}
+              people={people}
+              onSave={(message, mentionedIds) => onSave(note.id, message, mentionedIds)}
+              onPin={(isPinned) => onPin(note.id, isPinned)}
+              onDelete={() => onDelete(note.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

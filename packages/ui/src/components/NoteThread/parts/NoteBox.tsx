@@ -1,0 +1,71 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '../../Button/Button';
+import { MentionTextArea } from '../../MentionTextArea/MentionTextArea';
+import { mentionedIn } from '../../MentionTextArea/mentions';
+import type { Option } from '../../../internal/options/option';
+import * as css from '../NoteThread.css';
+import type { WriteNote } from '../threadNote';
+
+interface NoteBoxProps {
+  people: readonly Option[];
+  onSend: WriteNote;
+}
+
+/** Letters that a note may have. */
+export const mostLetters = 10_000;
+
+/** Whether keys ask to send: Ctrl or Command with Enter. */
+export const asksToSend = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+
+/** Writes a note. What was written stays until it is sent. */
+export function NoteBox({ people, onSend }: NoteBoxProps) {
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const areaRef = useRef<HTMLTextAreaElement>(null);
+  const isBlank = message.trim() === '';
+  const send = async (): Promise<void> => {
+    if (isBlank || isSending) return;
+    setIsSending(true);
+    setError(undefined);
+    const ids = mentionedIn(message, people).map(({ id }) => id);
+    const failure = await onSend(message.trim(), ids);
+    setIsSending(false);
+    setError(failure);
+    if (failure === undefined) setMessage('');
+    areaRef.current?.focus();
+  };
+  return (
+    <div className={css.box}>
+      <MentionTextArea
+        ref={areaRef}
+        aria-label="Write a note"
+        placeholder="Write a note. @ names people and teams."
+        people={people}
+        value={message}
+        onChange={setMessage}
+        minHeightPx={40}
+        maxLength={mostLetters}
+        isReadOnly={isSending}
+        errorMessage={error}
+        onKeyDown={(event) => {
+          if (!asksToSend(event)) return;
+          event.preventDefault();
+          void send();
+        }}
+      />
+      <div className={css.boxEnd}>
+        <span className={css.hint}>Ctrl Enter sends</span>
+        <Button
+          variant="primary"
+          size="sm"
+          isDisabled={isBlank || isSending}
+          isPending={isSending}
+          onPress={() => void send()}
+        >
+          Send
+        </Button>
+      </div>
+    </div>
+  );
+}

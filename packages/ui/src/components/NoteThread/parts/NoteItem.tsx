@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Avatar } from '../../Avatar/Avatar';
+import { Button } from '../../Button/Button';
+import { Icon } from '../../Icon/Icon';
+import { MentionTextArea } from '../../MentionTextArea/MentionTextArea';
+import { cutAtMentions, mentionedIn } from '../../MentionTextArea/mentions';
+import { RowMenu } from '../../RowMenu/RowMenu';
+import type { Option } from '../../../internal/options/option';
+import type { ThreadNote, WriteNote } from '../threadNote';
+import * as css from '../NoteThread.css';
+import { asksToSend, mostLetters } from './NoteBox';
+
+interface NoteItemProps {
+  note: ThreadNote;
+  people: readonly Option[];
+  onSave: WriteNote;
+  onPin: (isPinned: boolean) => void;
+  onDelete: () => void;
+}
+
+/** One note; who wrote it can change, pin and delete it. */
+export function NoteItem({ note, people, onSave, onPin, onDelete }: NoteItemProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { author, time, message, isPinned, isOwn } = note;
+  return (
+    <li className={css.note}>
+      <Avatar name={author.name} color={author.color} size={28} isDecorative />
+      <div>
+        <div className={css.noteHead}>
+          <span className={css.author}>{author.name}</span>
+          <span className={css.time}>{time}</span>
+          {isPinned ? (
+            <span className={css.pin}>
+              <Icon icon={Pin} size={14} aria-label="Pinned" />
+            </span>
+          ) : null}
+          {isOwn && !isEditing ? (
+            <span className={css.noteEnd}>
+              <RowMenu
+                aria-label="Actions for your note"
+                size="xs"
+                variant="plain"
+                items={[
+                  { id: 'edit', label: 'Edit', icon: Pencil },
+                  isPinned
+                    ? { id: 'unpin', label: 'Unpin', icon: PinOff }
+                    : { id: 'pin', label: 'Pin to the top', icon: Pin },
+                  { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true },
+                ]}
+                onAction={(id) => {
+                  if (id === 'edit') setIsEditing(true);
+                  else if (id === 'delete') onDelete();
+                  else onPin(id === 'pin');
+                }}
+              />
+            </span>
+          ) : null}
+        </div>
+        {isEditing ? (
+          <NoteEditor message={message} people={people} onSave={onSave} onClose={() => setIsEditing(false)} />
+        ) : (
+          <p className={css.message}>
+            {cutAtMentions(message, people).map(({ text, named }, index) =>
+              named ? (
+                // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have their places only
+                <span key={index} className={css.named}>
+                  {text}
+                </span>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface NoteEditorProps extends Pick<NoteItemProps, 'people' | 'onSave'> {
+  message: string;
+  onClose: () => void;
+}
+
+function NoteEditor({ message, people, onSave, onClose }: NoteEditorProps) {
+  const [draft, setDraft] = useState(message);
+  const [error, setError] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const areaRef = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const area = areaRef.current;
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, []);
+  const isBlank = draft.trim() === '';
+  const save = async (): Promise<void> => {
+    if (isBlank || isSaving) return;
+    if (draft.trim() === message.trim()) return onClose();
+    setIsSaving(true);
+    setError(undefined);
+    const ids = mentionedIn(draft, people).map(({ id }) => id);
+    const failure = await onSave(draft.trim(), ids);
+    setIsSaving(false);
+    setError(failure);
+    if (failure === undefined) onClose();
+  };
+  return (
+    <div className={css.box}>
+      <MentionTextArea
+        ref={areaRef}
+        aria-label="Edit note"
+        people={people}
+        value={draft}
+        onChange={setDraft}
+        minHeightPx={40}
+        maxLength={mostLetters}
+        isReadOnly={isSaving}
+        errorMessage={error}
+        onKeyDown={(event) => {
+          if (asksToSend(event)) void save();
+          else if (event.key === 'Escape') onClose();
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
+      <div className={css.boxEnd}>
+        <Button variant="ghost" size="sm" isDisabled={isSaving} onPress={onClose}>
+          Cancel
+        </Button>
+        <Button variant="primary" size="sm" isDisabled={isBlank || isSaving} onPress={() => void save()}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </div>
+  );
+}
