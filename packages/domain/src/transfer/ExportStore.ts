@@ -3,7 +3,7 @@ import type { operations } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
-import { JobWatch } from './JobWatch';
+import { JobWatch } from '../jobs/JobWatch';
 
 /** Which list is put into which kind of file, with which columns. */
 export type WantedExport = operations['createExport']['requestBody']['content']['application/json'];

@@ -3,7 +3,7 @@ import type { Import, ImportCheck, ImportPlan, ImportRefusal } from '../contract
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
-import { JobWatch } from './JobWatch';
+import { JobWatch } from '../jobs/JobWatch';
 
 /** A file that a person chose. */
 export interface ChosenFile extends Blob {

@@ -33,7 +33,7 @@ export function MentionTextArea({ ref, value, onChange, people, onKeyDown, ...pr
     const { current: at } = wantedCaret;
     wantedCaret.current = null;
     if (at !== null) areaRef.current?.setSelectionRange(at, at);
-  }, [areaRef, value]);
+  });
   const name = caret === null ? null : openMention(value.slice(0, caret));
   const shown = name === null ? [] : people.filter(({ label }) => ` ${fold(label)}`.includes(` ${fold(name)}`));
   const isOpen = shown.length > 0 && !shown.some(({ label }) => label === name?.trim());

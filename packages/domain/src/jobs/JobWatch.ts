@@ -1,13 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ShownJob } from '../contract/contract';
-import { callApi, type Client } from '../contract/client';
+import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
-
-const overStates: ReadonlySet<ShownJob['state']> = new Set(['done', 'cancelled', 'failed']);
-
-/** How often a job is asked how far it is. */
-const everyMs = 1000;
+import { cancelJob, followJob, isOver } from './followJob';
 
 /** Follows one job of the server until it is over. */
 export class JobWatch {
@@ -17,7 +13,6 @@ export class JobWatch {
   readonly #client: Client;
   /** Counts what is followed, so that only the answers to the last are taken. */
   #turn = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: Client) {
     this.#client = client;
@@ -25,7 +20,7 @@ export class JobWatch {
   }
 
   get isOver(): boolean {
-    return this.job !== null && overStates.has(this.job.state);
+    return this.job !== null && isOver(this.job);
   }
 
   /** How much is behind it, from 0 to 1; null while that can't be said. */
@@ -35,10 +30,21 @@ export class JobWatch {
     return this.job.total === 0 ? null : Math.min(1, this.job.progress / this.job.total);
   }
 
-  /** Follows a job, and no other any more. */
-  async follow(jobId: string): Promise<void> {
+  /** Follows a job, and no other any more. Done with the first answer; following goes on. */
+  follow(jobId: string): Promise<void> {
     this.stop();
-    await this.ask(jobId, this.#turn);
+    const turn = this.#turn;
+    return new Promise((resolve) => {
+      const following = followJob(this.#client, jobId, {
+        isWanted: () => turn === this.#turn,
+        onAnswer: (answer) => {
+          if (answer.ok) this.receive(answer.value);
+          else this.fail(answer.error);
+          resolve();
+        },
+      });
+      void following.then(() => resolve());
+    });
   }
 
   /** Stops the job itself; what it did stays done. */
@@ -46,7 +52,7 @@ export class JobWatch {
     if (!this.job) return null;
     const { id } = this.job;
     const turn = this.#turn;
-    const result = await callApi(this.#client.POST('/jobs/{jobId}/cancel', { params: { path: { jobId: id } } }));
+    const result = await cancelJob(this.#client, id);
     if (turn === this.#turn && result.ok) this.receive(result.value.job);
     return result;
   }
@@ -54,18 +60,8 @@ export class JobWatch {
   /** Follows nothing any more; the job goes on. */
   stop(): void {
     this.#turn += 1;
-    clearTimeout(this.#timer);
     this.job = null;
     this.error = null;
-  }
-
-  private async ask(jobId: string, turn: number): Promise<void> {
-    const result = await callApi(this.#client.GET('/jobs/{jobId}', { params: { path: { jobId } } }));
-    if (turn !== this.#turn) return;
-    if (result.ok) this.receive(result.value.job);
-    else this.fail(result.error);
-    const isGone = !result.ok && (result.error.status === 404 || result.error.status === 401);
-    if (!this.isOver && !isGone) this.#timer = setTimeout(() => void this.ask(jobId, turn), everyMs);
   }
 
   private receive(job: ShownJob): void {
