@@ -5,6 +5,7 @@ import { BidsStore } from './bids/BidsStore';
 import { UndoStore } from './changes/UndoStore';
 import { OfflineQueue } from './collection/OfflineQueue';
 import { createCompaniesStore, type CompaniesStore } from './companies/companiesStore';
+import { MergeSuggestionsStore } from './companies/MergeSuggestionsStore';
 import { createClient, type Client } from './contract/client';
 import type { ApiError } from './contract/errors';
 import { LiveEvents, type EventStream } from './events/LiveEvents';
@@ -45,6 +46,7 @@ export interface Domain {
   readonly bids: BidsStore;
   readonly bidDetails: BidDetailsStore;
   readonly companies: CompaniesStore;
+  readonly mergeSuggestions: MergeSuggestionsStore;
   readonly people: PeopleStore;
   readonly tasks: TasksStore;
   readonly quotes: QuotesStore;
@@ -91,6 +93,7 @@ export const createDomain = (environment: Environment): Domain => {
       events.stop();
       messageDetails.close();
       notes.close();
+      mergeSuggestions.clear();
       for (const store of [queue, jobs, undo, workspace, ...lists, bidDetails, inbox, exporting, importing, toasts])
         store.clear();
     },
@@ -108,6 +111,7 @@ export const createDomain = (environment: Environment): Domain => {
   };
   const bids = new BidsStore(shared);
   const companies = createCompaniesStore(shared);
+  const mergeSuggestions = new MergeSuggestionsStore({ client, companies });
   const people = createPeopleStore(shared);
   const tasks = createTasksStore(shared);
   const quotes = createQuotesStore(shared);
@@ -161,6 +165,7 @@ export const createDomain = (environment: Environment): Domain => {
     bids,
     bidDetails,
     companies,
+    mergeSuggestions,
     people,
     tasks,
     quotes,

@@ -1,4 +1,4 @@
-import { MessageSquare, Trash2 } from 'lucide-react';
+import { Link2, MessageSquare, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
@@ -13,11 +13,15 @@ import { Text } from '@basis/ui/Text';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../domainContext';
+import { loadedLate, OnceAsked } from '../shell/OnceAsked';
 import { takeBack } from '../shell/takeBack';
 import type { CellContext, ListCellColumn } from './cells';
+import type { LinkWords } from './LinkEntriesModal';
 import { ListPageFrame } from './ListPageFrame';
 import { ListTable } from './ListTable';
 import type { Density } from './useDensity';
+
+const LinkEntriesModal = loadedLate(() => import('./LinkEntriesModal'));
 
 /** An action of a row, beside deleting it. */
 export interface EntryAction {
@@ -39,6 +43,8 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   canRemove: boolean;
   /** Under which name the wire has notes on these entries; without it there are none. */
   notedAs?: NotedEntity | undefined;
+  /** In which words chosen entries that are one are linked; without them they are not. */
+  linkWords?: LinkWords | undefined;
   /** What else can be done with one entry. */
   actionsOf?: ((row: R) => readonly EntryAction[]) | undefined;
   /** Buttons at the end of the head. */
@@ -47,30 +53,51 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   children?: ReactNode;
 }
 
+/** So many become one at most. */
+const mostLinked = 50;
+
 /** The page of one kind of entry: its views, its table, and deleting one or many. */
 export const EntryListPage = observer(function EntryListPage<R extends Row, Draft, Change extends object>(
   props: EntryListPageProps<R, Draft, Change>,
 ) {
-  const { store, words, actions, children, canRemove } = props;
+  const { store, words, actions, children, canRemove, linkWords, nameOf } = props;
   const [doomed, setDoomed] = useState<readonly string[] | null>(null);
+  const [linked, setLinked] = useState<readonly string[] | null>(null);
   const { state } = store.list;
-  const chosen = async (): Promise<void> => {
+  const chosen = async (take: (ids: readonly string[]) => void): Promise<void> => {
     const ids = await store.list.chosenIds();
-    if (ids.ok) setDoomed(ids.value);
+    if (ids.ok) take(ids.value);
   };
+  const count = state?.selectedCount ?? 0;
   return (
     <ListPageFrame list={store.list} noun={words[1]} actions={actions}>
       {(density) => (
         <>
           <EntryTable {...props} density={density} onRemove={(row) => setDoomed([row.id])} />
           {state && canRemove ? (
-            <BulkBar count={state.selectedCount} onClear={state.selection.clear}>
-              <BulkAction icon={Trash2} isDanger onPress={() => void chosen()}>
+            <BulkBar count={count} onClear={state.selection.clear}>
+              {linkWords && count > 1 && count <= mostLinked ? (
+                <BulkAction icon={Link2} onPress={() => void chosen(setLinked)}>
+                  Link
+                </BulkAction>
+              ) : null}
+              <BulkAction icon={Trash2} isDanger onPress={() => void chosen(setDoomed)}>
                 Delete
               </BulkAction>
             </BulkBar>
           ) : null}
           <RemoveEntries {...props} ids={doomed} onClose={() => setDoomed(null)} />
+          {linkWords ? (
+            <OnceAsked isAsked={linked !== null}>
+              <LinkEntriesModal
+                store={store}
+                words={linkWords}
+                nameOf={nameOf}
+                ids={linked}
+                onClose={() => setLinked(null)}
+              />
+            </OnceAsked>
+          ) : null}
           {children}
         </>
       )}

@@ -40,6 +40,13 @@ export const createCompaniesStore = (environment: EntriesEnvironment): Companies
     },
     change: async (id, body) =>
       mapped(await callApi(client.PATCH('/companies/{companyId}', { ...pathOf(id), body })), written),
+    merge: async (id, otherIds) =>
+      mapped(
+        await callApi(
+          client.POST('/companies/{companyId}/merge', { ...pathOf(id), body: { companyIds: [...otherIds] } }),
+        ),
+        written,
+      ),
     remove: (id) => callApi(client.DELETE('/companies/{companyId}', pathOf(id))),
   });
 };

@@ -40,6 +40,13 @@ export const createPeopleStore = (environment: EntriesEnvironment): PeopleStore 
     },
     change: async (id, body) =>
       mapped(await callApi(client.PATCH('/contacts/{contactId}', { ...pathOf(id), body })), written),
+    merge: async (id, otherIds) =>
+      mapped(
+        await callApi(
+          client.POST('/contacts/{contactId}/merge', { ...pathOf(id), body: { contactIds: [...otherIds] } }),
+        ),
+        written,
+      ),
     remove: (id) => callApi(client.DELETE('/contacts/{contactId}', pathOf(id))),
   });
 };

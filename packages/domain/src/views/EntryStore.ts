@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { CustomFieldSetting } from '../contract/contract';
 import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
-import { succeeded, type Result } from '../contract/result';
+import { failed, succeeded, type Result } from '../contract/result';
 import type { Undoable, UndoStore } from '../changes/UndoStore';
 import { Collection, type Row } from '../collection/Collection';
 import type { ListSource } from '../collection/ListSource';
@@ -38,6 +38,8 @@ interface EntryKind<R extends Row, Draft, Change> {
   add(draft: Draft): Promise<Result<Written<R>, ApiError>>;
   change(id: string, change: Change): Promise<Result<Written<R>, ApiError>>;
   remove(id: string): Promise<Result<{ readonly changeSetId: string }, ApiError>>;
+  /** Makes several entries one, of those kinds of which one can stand twice. */
+  merge?(id: string, otherIds: readonly string[]): Promise<Result<Written<R>, ApiError>>;
 }
 
 /** What came of removing entries. */
@@ -46,6 +48,8 @@ interface Removed {
   readonly change: Undoable | null;
   readonly errors: readonly ApiError[];
 }
+
+const notMerged: ApiError = { status: 0, code: 'refused', message: 'These stay apart.', requestId: null };
 
 /** Writes that are under way at once when many entries are removed. */
 const writesAtOnce = 6;
@@ -104,6 +108,20 @@ export class EntryStore<R extends Row, Draft, Change extends object> {
     });
     if (result.ok) remember({ changeSetId: result.value.changeSetId, label });
     else onFailure(result.error);
+    return result;
+  }
+
+  /** Makes others one with an entry, which stays. */
+  async merge(id: string, otherIds: readonly string[], label: string): Promise<Result<Written<R>, ApiError>> {
+    const remember = this.#environment.undo.begin();
+    const show = this.list.state?.hide(otherIds);
+    const result = (await this.#kind.merge?.(id, otherIds)) ?? failed(notMerged);
+    if (result.ok) {
+      remember({ changeSetId: result.value.changeSetId, label });
+      this.collection.applyServer([result.value.row]);
+    }
+    await this.list.refresh();
+    show?.();
     return result;
   }
 

@@ -4,10 +4,17 @@ import { companyOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testi
 import { menuOf, press, showPage } from '../../testing/showPage';
 import CompaniesPage from './CompaniesPage';
 
-const show = async (part: Parameters<typeof profileOf>[0] = {}, blockedAt: string | null = null) => {
+const show = async (
+  part: Parameters<typeof profileOf>[0] = {},
+  blockedAt: string | null = null,
+  suggestions: readonly unknown[] = [],
+) => {
   const server = new FakeServer();
   server.profile = profileOf(part);
   server.companies = [companyOf(1, { blockedAt }), companyOf(2)];
+  server.answer('GET /companies/merge-suggestions', () =>
+    Response.json({ suggestions, paging: { total: suggestions.length } }),
+  );
   server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'u' }));
   server.answer('PATCH /companies/*', ({ body }) => {
     const changed = companyOf(1, { ...(body as object), updatedAt: '2026-03-05T10:00:00.000Z' });
@@ -113,5 +120,57 @@ describe('a company that is added', () => {
     await press(server, button('Create company'));
     expect(screen.getByText('This company was successfully created!')).toBeDefined();
     expect(screen.getByRole('grid', { name: 'Companies' }).textContent).toContain('Novak');
+  });
+});
+
+describe('companies that stand twice', () => {
+  const pair = {
+    mainCompany: { id: companyOf(1).id, name: 'Brightwater GC' },
+    childCompany: { id: companyOf(2).id, name: 'Brightwater General Contractors' },
+  };
+  const answers = (server: FakeServer): void => {
+    server.answer('POST /companies/*/merge', () => Response.json({ company: companyOf(1), changeSetId: 'merged' }));
+    server.answer('POST /companies/merge-suggestions/reject', () => new Response(null, { status: 204 }));
+  };
+
+  it('are linked when they are chosen, into the one that stays, and Undo parts them', async () => {
+    const { server } = await show();
+    answers(server);
+    const [, first, second] = screen.getAllByRole('checkbox');
+    await press(server, first!);
+    expect(screen.queryByRole('button', { name: 'Link' })).toBeNull();
+    await press(server, second!);
+    await press(server, button('Link'));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Company 1' }));
+    await press(server, button('Link companies'));
+    expect(server.callsOf('POST /companies/*/merge').map(({ path, body }) => [path, body])).toEqual([
+      [`/companies/${companyOf(1).id}/merge`, { companyIds: [companyOf(2).id] }],
+    ]);
+    expect(screen.getByText('The selected companies were successfuly linked.')).toBeDefined();
+    await press(server, button('Undo'));
+    expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/merged/undo']);
+  });
+
+  it('are proposed, and linked or kept apart', async () => {
+    const { server, domain } = await show({}, null, [pair, { ...pair, mainCompany: { id: 'x', name: 'Novak' } }]);
+    answers(server);
+    await press(server, button('Possible duplicates2'));
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Brightwater GC',
+      'Brightwater General Contractors',
+      'Novak',
+      'Brightwater General Contractors',
+    ]);
+    await press(server, screen.getAllByRole('button', { name: 'Link' })[0]!);
+    expect(screen.getByText('The selected companies were successfuly linked.')).toBeDefined();
+    await press(server, button('Not the same'));
+    expect(domain.mergeSuggestions.pairs).toEqual([]);
+    expect(screen.getByText('No duplicates')).toBeDefined();
+  });
+
+  it('are not proposed to who only reads', async () => {
+    const { server } = await show({ role: 'ReadOnly' }, null, [pair]);
+    expect(server.callsOf('GET /companies/merge-suggestions')).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Possible duplicates/ })).toBeNull();
   });
 });

@@ -1,20 +1,36 @@
-import { Ban, CircleCheck, Plus } from 'lucide-react';
+import { Ban, CircleCheck, Combine, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import type { Company } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
 import { takeBack } from '../../shell/takeBack';
+import { OnceAsked } from '../../shell/OnceAsked';
 import { companyColumns } from './companyColumns';
+import { linkedCompanies } from './companyTexts';
 import { CreateCompanyModal } from './CreateCompanyModal';
+
+const MergeSuggestions = lazy(() => import('./MergeSuggestions'));
+
+const linkWords = {
+  title: 'Link companies',
+  question: 'Which company stays',
+  description: 'Invitations, people, notes, quotes and competitors of the others go over to it.',
+  done: linkedCompanies,
+};
 
 const nameOf = ({ name }: Company): string => name;
 
 /** The companies that invite, with their views. */
 const CompaniesPage = observer(function CompaniesPage() {
   const domain = useDomain();
-  const { companies, session, toasts } = domain;
+  const { companies, mergeSuggestions, session, toasts } = domain;
+  const [isMerging, setIsMerging] = useState(false);
+  const canMerge = session.allows('mergeCompanies');
+  useEffect(() => {
+    if (canMerge) void mergeSuggestions.load();
+  }, [canMerge, mergeSuggestions]);
   const [isCreating, setIsCreating] = useState(false);
   const columns = useMemo(() => companyColumns(companies), [companies]);
   const canChange = session.allows('updateCompany');
@@ -40,6 +56,7 @@ const CompaniesPage = observer(function CompaniesPage() {
       words={['company', 'companies']}
       nameOf={nameOf}
       notedAs="companies"
+      linkWords={canMerge ? linkWords : undefined}
       columns={columns}
       canChange={canChange}
       canRemove={session.allows('deleteCompany')}
@@ -58,11 +75,26 @@ const CompaniesPage = observer(function CompaniesPage() {
           : []
       }
       actions={
-        session.allows('createCompany') ? (
-          <Button variant="primary" icon={Plus} onPress={() => setIsCreating(true)}>
-            Add company
-          </Button>
-        ) : null
+        <>
+          {canMerge && mergeSuggestions.total > 0 ? (
+            <Button
+              variant="ghost"
+              icon={Combine}
+              count={mergeSuggestions.total}
+              onPress={() => {
+                void mergeSuggestions.load();
+                setIsMerging(true);
+              }}
+            >
+              Possible duplicates
+            </Button>
+          ) : null}
+          {session.allows('createCompany') ? (
+            <Button variant="primary" icon={Plus} onPress={() => setIsCreating(true)}>
+              Add company
+            </Button>
+          ) : null}
+        </>
       }
       empty={{
         drawing: 'bids',
@@ -70,6 +102,9 @@ const CompaniesPage = observer(function CompaniesPage() {
         children: 'Companies come with the bids that they invite to, or are added by hand.',
       }}
     >
+      <OnceAsked isAsked={isMerging}>
+        <MergeSuggestions isOpen={isMerging} onClose={() => setIsMerging(false)} />
+      </OnceAsked>
       <CreateCompanyModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
     </EntryListPage>
   );

@@ -10,6 +10,13 @@ import { personColumns } from './personColumns';
 
 const nameOf = ({ name, email }: Contact): string => name || email || 'This person';
 
+const linkWords = {
+  title: 'Link people',
+  question: 'Who stays',
+  description: 'Invitations and notes of the others go over, and their addresses lead there.',
+  done: 'The selected contacts were successfuly linked.',
+};
+
 /** The people of companies, with their views. */
 const PeoplePage = observer(function PeoplePage() {
   const { people, session } = useDomain();
@@ -21,6 +28,7 @@ const PeoplePage = observer(function PeoplePage() {
       words={['person', 'people']}
       nameOf={nameOf}
       notedAs="contacts"
+      linkWords={session.allows('mergeContacts') ? linkWords : undefined}
       columns={columns}
       canChange={session.allows('updateContact')}
       canRemove={session.allows('deleteContact')}

@@ -52,7 +52,7 @@ const SplitBidsModal = observer(function SplitBidsModal(props: InviteModalProps 
     const { bidInvite, changeSetId } = result.value;
     domain.toasts.show({
       kind: 'success',
-      title: `${name.trim()} is a bid of its own now.`,
+      title: 'Your bid was successfully split.',
       actions: [
         { label: 'See bid details', onAction: () => void navigate(paths.project(bidInvite.projectId)) },
         { label: 'Undo', onAction: () => void takeBack(domain, { changeSetId, label: 'Split a bid' }) },

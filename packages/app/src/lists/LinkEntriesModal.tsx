@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Row } from '@basis/domain/collection/Collection';
+import { succeeded } from '@basis/domain/contract/result';
+import type { EntryStore } from '@basis/domain/views/EntryStore';
+import { RadioGroup } from '@basis/ui/RadioGroup';
+import { useDomain } from '../domainContext';
+import { FormModal } from '../shell/FormModal';
+import { takeBack } from '../shell/takeBack';
+
+/** The words of linking entries of one kind. */
+export interface LinkWords {
+  /** Link companies. */
+  readonly title: string;
+  /** Which company stays. */
+  readonly question: string;
+  /** What goes over to it. */
+  readonly description: string;
+  /** What the toast says. */
+  readonly done: string;
+}
+
+interface LinkEntriesModalProps<R extends Row, Draft, Change extends object> {
+  store: EntryStore<R, Draft, Change>;
+  words: LinkWords;
+  nameOf: (row: R) => string;
+  /** null while nothing is asked. */
+  ids: readonly string[] | null;
+  onClose: () => void;
+}
+
+/** Asks which of several entries that are one stays. */
+const LinkEntriesModal = observer(function LinkEntriesModal<R extends Row, Draft, Change extends object>(
+  props: LinkEntriesModalProps<R, Draft, Change>,
+) {
+  const { store, words, nameOf, ids, onClose } = props;
+  const domain = useDomain();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const rows = (ids ?? []).flatMap((id) => store.collection.get(id) ?? []);
+  const close = (): void => {
+    setChosenId(null);
+    onClose();
+  };
+  const link = async () => {
+    if (!ids || chosenId === null) return succeeded(undefined);
+    const others = ids.filter((id) => id !== chosenId);
+    const result = await store.merge(chosenId, others, words.title);
+    if (!result.ok) return result;
+    const { changeSetId } = result.value;
+    store.list.state?.selection.clear();
+    domain.toasts.show({
+      kind: 'success',
+      title: words.done,
+      actions: [{ label: 'Undo', onAction: () => void takeBack(domain, { changeSetId, label: words.title }) }],
+    });
+    return result;
+  };
+  return (
+    <FormModal
+      isOpen={ids !== null}
+      onClose={close}
+      title={words.title}
+      size="md"
+      submitLabel={words.title}
+      isReady={chosenId !== null}
+      onSubmit={link}
+    >
+      <RadioGroup
+        label={words.question}
+        description={words.description}
+        options={rows.map((row) => ({ id: row.id, label: nameOf(row) }))}
+        value={chosenId}
+        onChange={setChosenId}
+      />
+    </FormModal>
+  );
+});
+
+export default LinkEntriesModal;

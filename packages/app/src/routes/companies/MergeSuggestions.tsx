@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { MergeSuggestion } from '@basis/domain/contract/contract';
+import { Button } from '@basis/ui/Button';
+import { Drawer } from '@basis/ui/Drawer';
+import { EmptyState } from '@basis/ui/EmptyState';
+import { RadioGroup } from '@basis/ui/RadioGroup';
+import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain } from '../../domainContext';
+import { takeBack } from '../../shell/takeBack';
+import { ListFailure } from '../../shell/ListFailure';
+import { Loader } from '../../shell/Loader';
+import { linkedCompanies } from './companyTexts';
+
+interface MergeSuggestionsProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Pairs of companies that may be one: each is linked, or kept apart for good. */
+const MergeSuggestions = observer(function MergeSuggestions({ isOpen, onClose }: MergeSuggestionsProps) {
+  const { mergeSuggestions } = useDomain();
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title="Possible duplicates">
+      <Pairs onRetry={() => void mergeSuggestions.load()} />
+    </Drawer>
+  );
+});
+
+const Pairs = observer(function Pairs({ onRetry }: { onRetry: () => void }) {
+  const { mergeSuggestions } = useDomain();
+  const { pairs, error, hasMore, loadMore } = mergeSuggestions;
+  if (pairs === null)
+    return error ? (
+      <ListFailure title="The duplicates could not be loaded" error={error} onRetry={onRetry} />
+    ) : (
+      <Loader />
+    );
+  if (pairs.length === 0)
+    return (
+      <EmptyState size="sm" title="No duplicates">
+        No two companies have like names or one domain.
+      </EmptyState>
+    );
+  return (
+    <Stack space="s4">
+      <Text tone="secondary">
+        These have like names or one domain. Linking moves invitations, people, notes and quotes to the company that
+        stays.
+      </Text>
+      {pairs.map((pair) => (
+        <Pair key={`${pair.mainCompany.id} ${pair.childCompany.id}`} pair={pair} />
+      ))}
+      {hasMore ? <Button onPress={() => void loadMore()}>Load more</Button> : null}
+    </Stack>
+  );
+});
+
+const sides = ['mainCompany', 'childCompany'] as const;
+
+const Pair = observer(function Pair({ pair }: { pair: MergeSuggestion }) {
+  const domain = useDomain();
+  const { mergeSuggestions, toasts, workspace } = domain;
+  const [stays, setStays] = useState<(typeof sides)[number]>('mainCompany');
+  const fail = (detail: string): void => void toasts.show({ kind: 'error', title: 'Something went wrong', detail });
+  const link = async (): Promise<void> => {
+    const result = await mergeSuggestions.merge(pair, stays);
+    if (!result.ok) return fail(result.error.message);
+    const { changeSetId } = result.value;
+    void workspace.companyNames.load();
+    toasts.show({
+      kind: 'success',
+      title: linkedCompanies,
+      actions: [{ label: 'Undo', onAction: () => void takeBack(domain, { changeSetId, label: 'Link companies' }) }],
+    });
+  };
+  const keepApart = async (): Promise<void> => {
+    const result = await mergeSuggestions.reject(pair);
+    if (!result.ok) fail(result.error.message);
+  };
+  return (
+    <Box hasLineBelow paddingBlock="s2">
+      <Stack space="s3">
+        <RadioGroup
+          label="Which company stays"
+          options={sides.map((side) => ({ id: side, label: pair[side].name }))}
+          value={stays}
+          onChange={(side) => setStays(side === 'childCompany' ? side : 'mainCompany')}
+        />
+        <Inline space="s2">
+          <Button size="sm" variant="primary" onPress={() => void link()}>
+            Link
+          </Button>
+          <Button size="sm" onPress={() => void keepApart()}>
+            Not the same
+          </Button>
+        </Inline>
+      </Stack>
+    </Box>
+  );
+});
+
+export default MergeSuggestions;

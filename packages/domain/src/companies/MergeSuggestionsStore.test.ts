@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Domain } from '../createDomain';
+import { companyOf, FakeServer, refusalOf } from '../testing/fakeServer';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const pairOf = (number: number) => ({
+  mainCompany: { id: companyOf(number).id, name: `Company ${number}` },
+  childCompany: { id: companyOf(number + 1).id, name: `Company ${number + 1}` },
+});
+
+let server: FakeServer;
+let domain: Domain;
+let stored: ReturnType<typeof pairOf>[];
+beforeEach(async () => {
+  server = new FakeServer();
+  server.companies = [companyOf(1), companyOf(2)];
+  stored = Array.from({ length: 60 }, (_, index) => pairOf(index + 1));
+  server.answer('GET /companies/merge-suggestions', ({ query }) => {
+    const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+    return Response.json({ suggestions: stored.slice(offset, offset + limit), paging: { total: stored.length } });
+  });
+  server.answer('POST /companies/merge-suggestions/reject', () => new Response(null, { status: 204 }));
+  server.answer('POST /companies/*/merge', () => Response.json({ company: companyOf(1), changeSetId: 'merged' }));
+  domain = await server.enter();
+  await domain.mergeSuggestions.load();
+});
+const asked = (): string[] =>
+  server.callsOf('GET /companies/merge-suggestions').map(({ query }) => `${query.get('offset')}+${query.get('limit')}`);
+const shown = (): number | undefined => domain.mergeSuggestions.pairs?.length;
+const first = () => domain.mergeSuggestions.pairs![0]!;
+
+describe('companies that may be one', () => {
+  it('are asked for fifty pairs at a time', async () => {
+    expect([shown(), domain.mergeSuggestions.hasMore]).toEqual([50, true]);
+    await domain.mergeSuggestions.loadMore();
+    await domain.mergeSuggestions.loadMore();
+    expect([shown(), domain.mergeSuggestions.hasMore, asked()]).toEqual([60, false, ['0+50', '50+50']]);
+  });
+
+  it('become the one that stays, the pair goes at once, and the pairs come anew after two seconds', async () => {
+    const merging = domain.mergeSuggestions.merge(first(), 'childCompany');
+    expect([shown(), domain.mergeSuggestions.total]).toEqual([49, 59]);
+    await merging;
+    const [call] = server.callsOf('POST /companies/*/merge');
+    expect([call?.path, call?.body]).toEqual([
+      `/companies/${companyOf(2).id}/merge`,
+      { companyIds: [companyOf(1).id] },
+    ]);
+    expect(domain.undo.latest?.changeSetId).toBe('merged');
+    stored = stored.slice(1);
+    vi.advanceTimersByTime(1999);
+    expect(asked()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await server.quiet();
+    expect([asked().length, domain.mergeSuggestions.total]).toEqual([2, 59]);
+  });
+
+  it('are two when somebody says so', async () => {
+    await domain.mergeSuggestions.reject(first());
+    expect(server.callsOf('POST /companies/merge-suggestions/reject')[0]?.body).toEqual({
+      firstCompanyId: companyOf(1).id,
+      secondCompanyId: companyOf(2).id,
+    });
+    expect(shown()).toBe(49);
+  });
+
+  it('come back when that can not be done', async () => {
+    server.answer('POST /companies/*', () => refusalOf(500, 'The disk is full.'));
+    server.answer('POST /companies/merge-suggestions/reject', () => refusalOf(500, 'The disk is full.'));
+    expect((await domain.mergeSuggestions.reject(first())).ok).toBe(false);
+    expect([shown(), first().mainCompany.name]).toEqual([50, 'Company 1']);
+  });
+});

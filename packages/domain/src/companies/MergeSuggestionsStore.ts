@@ -1,0 +1,117 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Company, MergeSuggestion } from '../contract/contract';
+import { callApi, type Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import type { Result } from '../contract/result';
+import type { Written } from '../views/EntryStore';
+import type { CompaniesStore } from './companiesStore';
+
+/** Pairs that are asked for at a time. */
+const pageSize = 50;
+/** How long after something was done with a pair the pairs are asked for anew. */
+const reloadMs = 2000;
+
+interface Environment {
+  readonly client: Client;
+  readonly companies: CompaniesStore;
+}
+
+/** Companies that may stand twice, as pairs; each is made one, or said to be two. */
+export class MergeSuggestionsStore {
+  /** null until they were asked for. */
+  pairs: readonly MergeSuggestion[] | null = null;
+  total = 0;
+  error: ApiError | null = null;
+  readonly #environment: Environment;
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+    makeAutoObservable(this, { pairs: observableRef, error: observableRef }, { autoBind: true });
+  }
+
+  get hasMore(): boolean {
+    return this.pairs !== null && this.pairs.length < this.total;
+  }
+
+  /** Asks for the first pairs. */
+  load(): Promise<void> {
+    return this.#ask(0);
+  }
+
+  /** Asks for the pairs after those that are there. */
+  async loadMore(): Promise<void> {
+    if (this.hasMore) await this.#ask(this.pairs?.length ?? 0);
+  }
+
+  /** Makes the two one: the other becomes the one that stays. */
+  async merge(
+    pair: MergeSuggestion,
+    stays: 'mainCompany' | 'childCompany',
+  ): Promise<Result<Written<Company>, ApiError>> {
+    const goes = stays === 'mainCompany' ? 'childCompany' : 'mainCompany';
+    this.take(pair);
+    const label = `Linked ${pair[goes].name} with ${pair[stays].name}`;
+    const result = await this.#environment.companies.merge(pair[stays].id, [pair[goes].id], label);
+    this.#settle(pair, result);
+    return result;
+  }
+
+  /** Says that the two are not one; they are not proposed again. */
+  async reject(pair: MergeSuggestion): Promise<Result<unknown, ApiError>> {
+    this.take(pair);
+    const body = { firstCompanyId: pair.mainCompany.id, secondCompanyId: pair.childCompany.id };
+    const result = await callApi(this.#environment.client.POST('/companies/merge-suggestions/reject', { body }));
+    this.#settle(pair, result);
+    return result;
+  }
+
+  clear(): void {
+    this.#turn += 1;
+    clearTimeout(this.#timer);
+    this.pairs = null;
+    this.total = 0;
+    this.error = null;
+  }
+
+  private take(pair: MergeSuggestion): void {
+    if (!this.pairs?.includes(pair)) return;
+    this.pairs = this.pairs.filter((other) => other !== pair);
+    this.total -= 1;
+  }
+
+  private putBack(pair: MergeSuggestion): void {
+    if (this.pairs === null) return;
+    this.pairs = [pair, ...this.pairs];
+    this.total += 1;
+  }
+
+  private receive(pairs: readonly MergeSuggestion[], total: number): void {
+    this.pairs = pairs;
+    this.total = total;
+    this.error = null;
+  }
+
+  private fail(error: ApiError): void {
+    this.error = error;
+  }
+
+  #settle(pair: MergeSuggestion, result: Result<unknown, ApiError>): void {
+    if (!result.ok) this.putBack(pair);
+    clearTimeout(this.#timer);
+    // Merging changes which other pairs there are, once the server has counted anew.
+    if (this.pairs !== null) this.#timer = setTimeout(() => void this.load(), reloadMs);
+  }
+
+  async #ask(offset: number): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const before = offset === 0 ? [] : (this.pairs ?? []);
+    const params = { query: { limit: pageSize, offset } };
+    const result = await callApi(this.#environment.client.GET('/companies/merge-suggestions', { params }));
+    if (turn !== this.#turn) return;
+    if (result.ok) this.receive([...before, ...result.value.suggestions], result.value.paging.total ?? 0);
+    else this.fail(result.error);
+  }
+}
