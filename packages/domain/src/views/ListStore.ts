@@ -1,6 +1,6 @@
 // Longer than most files: it is the one place where what a list shows is decided: its view, its state, its address and
 // its columns, each of which follows from the others.
-import { computed, makeAutoObservable, observable, observableRef } from 'mobx';
+import { compareStructural, computed, makeAutoObservable, observable, observableRef } from 'mobx';
 import type {
   CustomFieldSetting,
   FilterTree as FilterTreeOnWire,
@@ -45,6 +45,7 @@ import {
   type SortKey,
   type View,
   type ViewField,
+  type ViewFilter,
   type ViewSpec,
 } from './viewSpec';
 import { askOf, ViewState } from './ViewState';
@@ -162,7 +163,10 @@ export class ListStore<R extends Row, Aggregates = null> {
         states: false,
         totals: observableRef,
         unread: observableRef,
-        allFields: computed({ keepAlive: true }),
+        // Fields that say the same are the same: other ones draw every cell again.
+        allFields: computed({ keepAlive: true, equals: compareStructural }),
+        shownFields: computed({ equals: compareStructural }),
+        sorts: computed({ equals: compareStructural }),
       },
       { autoBind: true },
     );
@@ -196,8 +200,26 @@ export class ListStore<R extends Row, Aggregates = null> {
     return state !== undefined && !isSameSpec({ ...state.spec, search: '' }, specOf(view));
   }
 
+  // Its parts, each of which stays what it is while another one changes.
+
+  get filter(): ViewFilter {
+    return this.spec.filter;
+  }
+
   get sort(): SortKey | null {
     return this.spec.sort;
+  }
+
+  get sorts(): readonly SortKey[] {
+    return sortsOf(this.spec);
+  }
+
+  get group(): GroupBy | null {
+    return this.spec.group;
+  }
+
+  get search(): string {
+    return this.spec.search;
   }
 
   /** The saved filter that is on. */
