@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { GridStore, type Frame, type GridShape } from '../gridStore';
+import { afterPaint } from './afterPaint';
 
 /** Size taken where nothing is laid out, as in a test without a browser: a screen, so that rows are there to find. */
 const UNMEASURED = { widthPx: 1280, heightPx: 720 };
@@ -18,18 +19,6 @@ interface GridStoreOptions {
 }
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
-
-/** Does something once the frame being drawn is on the screen. Gives back what calls it off. */
-const afterPaint = (work: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-};
 
 const measure = (store: GridStore, element: HTMLDivElement): void => {
   lastSize = {
@@ -57,8 +46,12 @@ export function useGridStore({
   onRangeNeeded,
 }: GridStoreOptions): GridStore {
   const [kept, keep] = useState(() => ({ listKey, store: newStore(shape, initialScrollTop) }));
-  const { store } = kept.listKey === listKey ? kept : { store: newStore(shape, initialScrollTop) };
-  if (kept.store !== store) keep({ listKey, store });
+  const store = kept.listKey === listKey ? kept.store : newStore(shape, initialScrollTop);
+  if (kept.store !== store) {
+    // Its rows are there already, also those beyond the edges.
+    store.settle();
+    keep({ listKey, store });
+  }
   const [, redraw] = useState<Frame | null>(null);
 
   useLayoutEffect(() => store.reshape(shape), [store, shape]);
