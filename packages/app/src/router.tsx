@@ -5,6 +5,7 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router-dom';
 import type { Domain } from '@basis/domain/createDomain';
+import { patience } from '@basis/domain/intervals';
 import { loadWithRetry } from './lazyRetry';
 import { pages } from './pages';
 import { parseInbox, patterns } from './paths';
@@ -30,11 +31,6 @@ const page = (path: string, load: () => Promise<{ default: Page }>, data: Partia
     },
   ],
 });
-
-/** How long a page is held back for its first rows: less than what is felt as waiting, and it spares a flash of bars. */
-const patienceMs = 100;
-
-const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patienceMs));
 
 /** Starts the fetches of a page while the page itself is loaded, and waits for its first rows, but not long. */
 const starting =

@@ -11,3 +11,8 @@ export const TOTALS_POLL_MS = 2 * SHARED_INTERVAL_MS;
 export const NAMES_POLL_MS = 2 * SHARED_INTERVAL_MS;
 /** How often new notifications are counted. */
 export const NOTIFICATIONS_POLL_MS = 20 * BASE_INTERVAL_MS;
+
+/** How long something is held back for its first rows: less than what is felt as waiting, and it spares a flash of bars. */
+export const PATIENCE_MS = 100;
+
+export const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -6,16 +6,16 @@ import type { ListStore } from '@basis/domain/views/ListStore';
 import type { CustomFilter } from '@basis/domain/views/savedFilters';
 import { askOf } from '@basis/domain/views/ViewState';
 import { CustomFilterDrawer } from '@basis/ui/data/CustomFilterDrawer';
-import type { FilterField, FilterTree } from '@basis/ui/data/FilterBuilder';
+import type { FilterTree } from '@basis/ui/data/FilterBuilder';
 import { FilterCard } from '@basis/ui/data/FilterCard';
 import { FilterDrawer, type SavedFilter, type SavedFilterInput } from '@basis/ui/data/FilterDrawer';
 import { countQuickFilters } from '@basis/ui/data/QuickFilters';
 import { useDomain } from '../domainContext';
 import { groupFieldsOf } from './listFields';
+import { useFilterFields } from './useFilterFields';
 
 interface ListFiltersProps<R extends Row, A> {
   list: ListStore<R, A>;
-  fields: readonly FilterField[];
   /** What the list counts: bids. */
   noun: string;
 }
@@ -61,18 +61,15 @@ const useMatches = <R extends Row, A>(list: ListStore<R, A>, tree: FilterTree | 
 };
 
 /** The filters of a list: the card that writes them, the drawer of saved and quick ones, and the drawer that saves one. */
-export const ListFilters = observer(function ListFilters<R extends Row, A>({
-  list,
-  fields,
-  noun,
-}: ListFiltersProps<R, A>) {
+export const ListFilters = observer(function ListFilters<R extends Row, A>({ list, noun }: ListFiltersProps<R, A>) {
   const { session, workspace, toasts } = useDomain();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [toSave, setToSave] = useState<FilterTree | null>(null);
   const [draft, setDraft] = useState<FilterTree | null>(null);
   const matches = useMatches(list, draft);
   const today = localToday();
-  const { spec, filters } = list;
+  const { filter, filters } = list;
+  const fields = useFilterFields(list);
   const groups = useMemo(() => groupFieldsOf(list.list), [list]);
   const labelOf = (name: string): string =>
     [...groups.fields, ...groups.dateFields].find(({ id }) => id === name)?.label ?? name;
@@ -88,8 +85,8 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
     <>
       <FilterCard
         fields={fields}
-        value={spec.filter.tree as FilterTree}
-        othersCount={countQuickFilters(spec.filter.quick)}
+        value={filter.tree as FilterTree}
+        othersCount={countQuickFilters(filter.quick)}
         savedFilters={saved}
         today={today}
         matchText={matches === undefined ? undefined : `${matches.toLocaleString('en-US')} ${noun} will match`}
@@ -105,11 +102,11 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
         onClose={() => setIsDrawerOpen(false)}
         fields={fields}
         filters={saved}
-        appliedId={spec.filter.customFilterId}
+        appliedId={filter.customFilterId}
         quick={
           list.list === 'projects'
             ? {
-                value: spec.filter.quick,
+                value: filter.quick,
                 users: workspace.users.items.filter(({ active }) => active),
                 companies: workspace.companyNames.items,
                 stages: workspace.stages.items,

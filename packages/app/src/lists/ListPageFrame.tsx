@@ -60,12 +60,17 @@ const troubleOf = <R extends Row, A>(list: ListStore<R, A>): ReactNode => {
   );
 };
 
+/** Apart from the page, which is not drawn again when only its address changes. */
+function ListAddress<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
+  useListAddress(list);
+  return null;
+}
+
 /** A page that is a list: its views, its head, what it is arranged by, and the table. */
 export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(props: ListPageFrameProps<R, A>) {
   const { list, noun, actions, children } = props;
   const sidebar = useSidebar();
   const [density, setDensity] = useDensity();
-  useListAddress(list);
   useEffect(() => {
     list.follow();
     return list.rest;
@@ -74,6 +79,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
   usePageTitle(view.name);
   return (
     <SidebarLayout sidebar={sidebar.isShown ? <ViewsSidebar list={list} onCollapse={sidebar.hide} /> : null}>
+      <ListAddress list={list} />
       <ListLayout
         banner={troubleOf(list)}
         header={

@@ -36,7 +36,7 @@ export const ListTable = observer(function ListTable<R extends Row, A>(props: Li
   if (!state) return null;
   const { status, error } = state.shown;
   if (status === 'failed') return <ListFailure error={error} onRetry={list.retry} />;
-  return <ViewTable key={list.view.id} {...props} state={state} />;
+  return <ViewTable {...props} state={state} />;
 });
 
 const ViewTable = observer(function ViewTable<R extends Row, A>(
@@ -64,6 +64,7 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
   return (
     <Table
       {...table}
+      listKey={list.view.id}
       rows={rows}
       columns={columns}
       sort={spec.sort && { columnId: spec.sort.name, direction: spec.sort.direction }}

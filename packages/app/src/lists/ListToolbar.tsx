@@ -2,7 +2,7 @@ import { ChevronsDownUp, ChevronsUpDown, Rows2, Rows3, Search } from 'lucide-rea
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
-import { emptyQuickFilter, sortsOf } from '@basis/domain/views/viewSpec';
+import { emptyQuickFilter } from '@basis/domain/views/viewSpec';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
@@ -17,9 +17,10 @@ import { SortBuilder } from '@basis/ui/data/SortBuilder';
 import { Divider } from '@basis/ui/layout/Divider';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { useDomain } from '../domainContext';
-import { filterFieldsOf, groupFieldsOf, panelFieldsOf, panelGroups, sortFieldsOf } from './listFields';
+import { groupFieldsOf, panelFieldsOf, panelGroups, sortFieldsOf } from './listFields';
 import { ListFilters } from './ListFilters';
 import type { Density } from './useDensity';
+import { useFilterFields } from './useFilterFields';
 
 interface ListToolbarProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -37,20 +38,12 @@ const densities = [
 const mostChips = 2;
 
 /** What the list is filtered, sorted and grouped by, which fields it shows, and how its rows are drawn. */
-const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListToolbarProps<R, A>) {
-  const { list, noun, density, onDensityChange } = props;
-  const { workspace } = useDomain();
-  const { spec, filterFields, allFields, defaultFields, staticFieldId } = list;
-  const fields = filterFieldsOf(list.list, filterFields, workspace);
-  const groups = useMemo(() => groupFieldsOf(list.list), [list]);
-  const { entity } = list;
-  const quickCount = countQuickFilters(spec.filter.quick);
-  const hasChips = spec.filter.tree.and.length + spec.filter.tree.or.length + quickCount > 0;
+function ListToolbar<R extends Row, A>({ list, noun, density, onDensityChange }: ListToolbarProps<R, A>) {
   return (
     <Toolbar
       end={
         <>
-          {spec.group ? <ExpandAll list={list} /> : null}
+          <ExpandAll list={list} />
           <ListSearch list={list} noun={noun} />
           <SegmentedControl
             aria-label="Row density"
@@ -63,25 +56,65 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
         </>
       }
     >
-      <ListFilters list={list} fields={fields} noun={noun} />
-      <SortBuilder
-        fields={sortFieldsOf(list.list, allFields, workspace)}
-        value={sortsOf(spec).map((key) => ({ ...key }))}
-        defaultEntity={entity}
-        onApply={list.setSorts}
-      />
-      <GroupPicker fields={groups.fields} dateFields={groups.dateFields} value={spec.group} onApply={list.setGroup} />
-      <FieldPanel
-        fields={panelFieldsOf(list.list, allFields, workspace, staticFieldId)}
-        groups={panelGroups}
-        visibleIds={list.shownFields.map(({ id }) => id)}
-        defaultVisibleIds={defaultFields.filter(({ enabled }) => enabled).map(({ id }) => id)}
-        onChange={list.showFields}
-        onRestore={list.restoreFields}
-      />
+      <ListFilters list={list} noun={noun} />
+      <Sorts list={list} />
+      <Group list={list} />
+      <Fields list={list} />
+      <Chips list={list} />
+    </Toolbar>
+  );
+}
+
+// Each reads what concerns it, so that a word of a search, or an order, draws nothing else again.
+
+interface ToolProps<R extends Row, A> {
+  list: ListStore<R, A>;
+}
+
+const Sorts = observer(function Sorts<R extends Row, A>({ list }: ToolProps<R, A>) {
+  const { workspace } = useDomain();
+  return (
+    <SortBuilder
+      fields={sortFieldsOf(list.list, list.allFields, workspace)}
+      value={list.sorts.map((key) => ({ ...key }))}
+      defaultEntity={list.entity}
+      onApply={list.setSorts}
+    />
+  );
+});
+
+const Group = observer(function Group<R extends Row, A>({ list }: ToolProps<R, A>) {
+  const groups = useMemo(() => groupFieldsOf(list.list), [list]);
+  return (
+    <GroupPicker fields={groups.fields} dateFields={groups.dateFields} value={list.group} onApply={list.setGroup} />
+  );
+});
+
+const Fields = observer(function Fields<R extends Row, A>({ list }: ToolProps<R, A>) {
+  const { workspace } = useDomain();
+  const { allFields, shownFields, defaultFields, staticFieldId } = list;
+  return (
+    <FieldPanel
+      fields={panelFieldsOf(list.list, allFields, workspace, staticFieldId)}
+      groups={panelGroups}
+      visibleIds={shownFields.map(({ id }) => id)}
+      defaultVisibleIds={defaultFields.filter(({ enabled }) => enabled).map(({ id }) => id)}
+      onChange={list.showFields}
+      onRestore={list.restoreFields}
+    />
+  );
+});
+
+const Chips = observer(function Chips<R extends Row, A>({ list }: ToolProps<R, A>) {
+  const fields = useFilterFields(list);
+  const { tree, quick } = list.filter;
+  const quickCount = countQuickFilters(quick);
+  const hasChips = tree.and.length + tree.or.length + quickCount > 0;
+  return (
+    <>
       {hasChips ? <Divider /> : null}
       <FilterChips
-        value={spec.filter.tree as FilterTree}
+        value={tree as FilterTree}
         fields={fields}
         maxShown={mostChips}
         isSingleLine
@@ -90,12 +123,12 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
         onRemoveOthers={() => list.setQuick(emptyQuickFilter)}
         onClear={list.clearFilters}
       />
-    </Toolbar>
+    </>
   );
 });
 
-const ExpandAll = observer(function ExpandAll<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
-  const grouped = list.state?.grouped;
+const ExpandAll = observer(function ExpandAll<R extends Row, A>({ list }: ToolProps<R, A>) {
+  const grouped = list.group ? list.state?.grouped : undefined;
   if (!grouped) return null;
   const { areAllExpanded } = grouped;
   return (
@@ -120,7 +153,7 @@ const ListSearch = observer(function ListSearch<R extends Row, A>({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasCleared, setWasCleared] = useState(false);
-  const { search } = list.spec;
+  const { search } = list;
   if (!isOpen && search === '') {
     return (
       <IconButton

@@ -1,6 +1,6 @@
 import { Archive, ArrowDown, ArrowUp, Folder, Layers, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { View } from '@basis/domain/views/viewSpec';
@@ -38,12 +38,9 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
     count: view.displayTotalsInViewsList ? totals[view.id] : undefined,
   });
   const closeDialog = (): void => setAsked(null);
-  const select = (id: string): void => void list.select(id);
-  const actionsOf = ({ id }: ViewListItem) => {
-    const view = views.byId(id);
-    if (!view) return null;
-    return <ViewMenu list={list} view={view} onAsk={(what) => setAsked({ what, view })} />;
-  };
+  // The same from draw to draw, so that rows of the list stay as they are.
+  const select = useCallback((id: string): void => void list.select(id), [list]);
+  const actionsOf = useCallback(({ id }: ViewListItem) => <ViewMenu list={list} id={id} onAsk={setAsked} />, [list]);
   return (
     <Sidebar
       title="Views"
@@ -80,14 +77,16 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
 
 interface ViewMenuProps<R extends Row, A> {
   list: ListStore<R, A>;
-  view: View;
-  onAsk: (what: 'rename' | 'remove') => void;
+  id: string;
+  onAsk: (question: ViewQuestion) => void;
 }
 
-const ViewMenu = observer(function ViewMenu<R extends Row, A>({ list, view, onAsk }: ViewMenuProps<R, A>) {
+const ViewMenu = observer(function ViewMenu<R extends Row, A>({ list, id: viewId, onAsk }: ViewMenuProps<R, A>) {
   const { views } = list;
+  const view = views.byId(viewId);
+  if (!view) return null;
   const siblings = views.all.filter(({ viewGroup }) => viewGroup === view.viewGroup);
-  const index = siblings.findIndex(({ id }) => id === view.id);
+  const index = siblings.findIndex(({ id }) => id === viewId);
   /** Changes places with the view above or below it under the same heading. */
   const move = (by: -1 | 1): void => {
     const other = siblings[index + by];
@@ -99,8 +98,8 @@ const ViewMenu = observer(function ViewMenu<R extends Row, A>({ list, view, onAs
   const act: Readonly<Record<string, () => void>> = {
     up: () => move(-1),
     down: () => move(1),
-    rename: () => onAsk('rename'),
-    remove: () => onAsk('remove'),
+    rename: () => onAsk({ what: 'rename', view }),
+    remove: () => onAsk({ what: 'remove', view }),
   };
   return (
     <Menu

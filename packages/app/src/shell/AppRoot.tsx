@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { ToastRegion } from '@basis/ui/ToastRegion';
@@ -20,6 +20,7 @@ export const AppRoot = observer(function AppRoot() {
   const location = useLocation();
   const { pathname } = location;
   const wasSignedIn = useRef(false);
+  const follow = useCallback((path: string): void => void navigate(path), [navigate]);
 
   useEffect(() => toasts.clear(), [pathname, toasts]);
   useEffect(() => {
@@ -32,7 +33,7 @@ export const AppRoot = observer(function AppRoot() {
   }, [session.status, session.hasLeft, pathname, location, navigate]);
 
   return (
-    <LinkProvider navigate={(path) => void navigate(path)} useHref={useLinkHref}>
+    <LinkProvider navigate={follow} useHref={useLinkHref}>
       <Outlet />
       <ToastRegion toasts={toasts.toasts} onDismiss={toasts.dismiss} />
       <ScrollRestoration />

@@ -40,10 +40,15 @@ const contactsItem = (pathname: string): NavigationItem => ({
   ),
 });
 
-/** The main places of the product, as far as the workspace has them. The lite edition has no submenu of bids. */
-export const Header = observer(function Header() {
-  const { session, inbox, bids } = useDomain();
+/** The main places of the product, as far as the workspace has them. */
+export function Header() {
   const { pathname } = useLocation();
+  return <Places pathname={pathname} />;
+}
+
+/** Apart from the address, most changes of which leave the page. The lite edition has no submenu of bids. */
+const Places = observer(function Places({ pathname }: { pathname: string }) {
+  const { session, inbox, bids } = useDomain();
   // What is about to be gone to is asked for already, so that the press finds its rows there.
   const prepareBids = (): void => bids.list.prepare();
   const prepareInbox = (): void => inbox.prepare();

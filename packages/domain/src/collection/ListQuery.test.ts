@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
 import { Collection, type Row } from './Collection';
 import { ListQuery, pageSize } from './ListQuery';
+
+afterEach(() => void vi.useRealTimers());
 
 type Spec = { readonly sort: string };
 type Page = Result<readonly Row[], ApiError>;
@@ -62,6 +64,45 @@ describe('a list', () => {
     server.list = ['b', 'a'];
     await query.recover();
     expect([query.error, shown(query)]).toEqual([null, ['b', 'a']]);
+  });
+
+  it('keeps what is on screen until another order of it is there, and asks for no more of it meanwhile', async () => {
+    const { query, server, release } = setUp(numbered(120));
+    await query.show({ sort: 'name' });
+    server.isHeld = true;
+    server.list = numbered(60, 'other');
+    void query.show({ sort: 'quote' }, true);
+    query.need(40, 110);
+    await flush();
+    expect([query.status, query.count, query.at(0)?.id, query.at(49)?.id]).toEqual(['ready', 120, 'r0', 'r49']);
+    await release();
+    expect([query.count, query.at(0)?.id, query.at(49)?.id]).toEqual([60, 'other0', 'other49']);
+    expect(server.asked).toEqual([0, 0]);
+  });
+
+  it('shows bars when another order of it is not there after a moment', async () => {
+    vi.useFakeTimers();
+    const { query, server } = setUp(['a', 'b']);
+    await query.show({ sort: 'name' });
+    server.isHeld = true;
+    void query.show({ sort: 'quote' }, true);
+    await vi.advanceTimersByTimeAsync(99);
+    expect([query.status, query.at(0)?.id]).toEqual(['ready', 'a']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([query.status, query.at(0)]).toEqual(['loading', undefined]);
+  });
+
+  it('keeps what is on screen through words that are typed faster than they are answered, until they can not be had', async () => {
+    const { query, server, release } = setUp(['a', 'b']);
+    await query.show({ sort: 'name' });
+    server.isHeld = true;
+    server.isDown = true;
+    void query.show({ sort: 'one' }, true);
+    void query.show({ sort: 'another' }, true);
+    await flush();
+    expect(shown(query)).toEqual(['a', 'b']);
+    await release();
+    expect([query.status, query.error?.code, shown(query)]).toEqual(['ready', 'offline', ['a', 'b']]);
   });
 
   it('shows nothing of one query in the place of another that can not be had', async () => {

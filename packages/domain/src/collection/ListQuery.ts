@@ -1,6 +1,7 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
+import { patience } from '../intervals';
 import type { Collection, Row } from './Collection';
 
 /** Entries that a list asks for at a time. */
@@ -44,6 +45,8 @@ export class ListQuery<R extends Row, Spec> {
   #lastRange: readonly [number, number] = [0, pageSize];
   /** The first rows that were asked for before the list was opened. */
   #prepared: Promise<void> | null = null;
+  /** Whether what is on screen is of the query before. */
+  #isHeld = false;
   /** What was on screen before the query that is asked for, which stays there if that can't be had. */
   #before: Pick<ListQuery<R, Spec>, 'ids' | 'total' | 'isDone' | 'scroll'> | null = null;
 
@@ -117,22 +120,20 @@ export class ListQuery<R extends Row, Spec> {
 
   /**
    * Shows another query, from its start. Done when its first rows are there; they are counted after.
-   * @param keepsRows what is on screen comes back where the query can't be had.
+   * @param keepsRows what is on screen stays for a moment, or until the first rows are there, and where they can't be had.
    */
   async show(spec: Spec, keepsRows = false): Promise<void> {
-    const { ids, total, isDone, scroll } = this;
-    this.#before = keepsRows && ids.length ? { ids, total, isDone, scroll } : null;
     this.spec = spec;
-    this.ids = [];
-    this.total = null;
-    this.isDone = false;
-    this.hidden = [];
     this.error = null;
-    this.status = 'loading';
     this.#lastRange = [0, pageSize];
-    this.scroll = atStart;
-    const generation = await this.#begin();
-    void this.#count(generation);
+    const { ids, total, isDone, scroll, status } = this;
+    if (!keepsRows) this.#before = null;
+    else if (status === 'ready') this.#before = ids.length ? { ids, total, isDone, scroll } : null;
+    this.#isHeld = keepsRows && status === 'ready';
+    if (!this.#isHeld) this.empty();
+    const beginning = this.#begin();
+    if (this.#isHeld) void this.#holdBriefly(this.#generation);
+    void this.#count(await beginning);
   }
 
   /** Only counts a query, as when its rows are shown by groups. */
@@ -147,14 +148,10 @@ export class ListQuery<R extends Row, Spec> {
     this.#prepared = null;
     this.#before = null;
     this.spec = spec;
-    this.ids = [];
-    this.total = null;
-    this.isDone = false;
-    this.hidden = [];
+    this.empty();
     this.error = null;
     this.status = 'idle';
     this.#lastRange = [0, pageSize];
-    this.scroll = atStart;
   }
 
   /** Asks anew for what is in view, and drops the rest; what is shown stays until the answer is there. */
@@ -169,7 +166,7 @@ export class ListQuery<R extends Row, Spec> {
 
   /** Asks for the pages of a range that were not asked for yet. */
   need(start: number, end: number): void {
-    if (this.status === 'idle') return;
+    if (this.status === 'idle' || this.#isHeld) return;
     this.#lastRange = [start, end];
     const last = Math.min(this.#position(Math.max(start, end - 1)), (this.total ?? this.ids.length + pageSize) - 1);
     for (let page = Math.floor(start / pageSize); page <= Math.floor(last / pageSize); page += 1) {
@@ -180,7 +177,8 @@ export class ListQuery<R extends Row, Spec> {
   /** Asks for the row at a place out of view, such as the neighbour of an open e-mail. */
   ensure(index: number): void {
     const position = this.#position(index);
-    if (this.status === 'ready' && index >= 0) void this.#ask(Math.floor(position / pageSize), this.#generation);
+    if (this.status === 'ready' && !this.#isHeld && index >= 0)
+      void this.#ask(Math.floor(position / pageSize), this.#generation);
   }
 
   setScroll(topPx: number, leftPx: number): void {
@@ -192,6 +190,17 @@ export class ListQuery<R extends Row, Spec> {
     const overlay = new Set(ids);
     this.hidden = [...this.hidden, overlay];
     return () => this.unhide(overlay);
+  }
+
+  /** Takes what is on screen off it, for what is asked for. */
+  private empty(): void {
+    this.#isHeld = false;
+    this.ids = [];
+    this.total = null;
+    this.isDone = false;
+    this.hidden = [];
+    this.status = 'loading';
+    this.scroll = atStart;
   }
 
   private unhide(overlay: ReadonlySet<string>): void {
@@ -219,6 +228,12 @@ export class ListQuery<R extends Row, Spec> {
     const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     await this.#askAnew(pages, generation);
     return generation;
+  }
+
+  /** Where the answer takes longer, rows of the query before would be taken for it. */
+  async #holdBriefly(generation: number): Promise<void> {
+    await patience();
+    if (this.#isHeld && generation === this.#generation) this.empty();
   }
 
   /** Counts once the rows are there and drawn, so that counting never holds them up. */
@@ -269,6 +284,7 @@ export class ListQuery<R extends Row, Spec> {
 
   /** Shows the pages that were asked for anew, and forgets the ids of an earlier state of the list. */
   private receiveAnew(pages: readonly number[], answers: readonly (readonly R[])[]): void {
+    if (this.#isHeld) this.empty();
     this.isDone = false;
     answers.forEach((rows, index) => this.receivePage((pages[index] ?? 0) * pageSize, rows));
     this.ids = this.ids.map((id, position) => (this.#fresh.has(Math.floor(position / pageSize)) ? id : undefined));
@@ -291,6 +307,7 @@ export class ListQuery<R extends Row, Spec> {
 
   private fail(error: ApiError): void {
     this.error = error;
+    this.#isHeld = false;
     if (this.ids.length) return;
     if (this.#before) Object.assign(this, this.#before, { status: 'ready' });
     else this.status = 'failed';

@@ -94,6 +94,43 @@ describe('a list', () => {
   });
 });
 
+describe('a view that is opened for the first time', () => {
+  it('takes the place of the one before with its rows, which that one shows until then', async () => {
+    const { list, server } = await setUp();
+    let answer = (): void => undefined;
+    const rows = Response.json({ projects: [bidOf(7)], paging: { total: null } });
+    server.answer('GET /projects', () => new Promise((resolve) => (answer = () => resolve(rows))));
+    const opening = list.select('mine');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([list.view.id, list.state?.query.at(0)?.id]).toEqual(['all', idOf(0)]);
+    answer();
+    await opening;
+    expect([list.view.id, list.state?.query.at(0)?.id]).toEqual(['mine', idOf(7)]);
+  });
+
+  it('is shown without rows when they do not come soon', async () => {
+    const { list, server } = await setUp();
+    server.answer('GET /projects', () => new Promise(() => undefined));
+    void list.select('mine');
+    await vi.advanceTimersByTimeAsync(99);
+    expect(list.view.id).toBe('all');
+    await vi.advanceTimersByTimeAsync(1);
+    expect([list.view.id, list.state?.shown.status]).toEqual(['mine', 'loading']);
+  });
+
+  it('is not opened when another one was chosen, or gone to, since', async () => {
+    const { list, server } = await setUp();
+    void list.select('mine');
+    void list.select('unassigned');
+    await server.quiet();
+    expect(list.view.id).toBe('unassigned');
+    void list.select('archived');
+    void list.goTo('view=next-seven-days');
+    await server.quiet();
+    expect(list.view.id).toBe('next-seven-days');
+  });
+});
+
 describe('a view that one comes back to', () => {
   it('shows its rows at once, where it was left, with what was changed in it and what was chosen', async () => {
     const { list, server } = await setUp();

@@ -1,6 +1,6 @@
 // Longer than most files: it is the one place where what a list shows is decided: its view, its state, its address and
 // its columns, each of which follows from the others.
-import { computed, makeAutoObservable, observable, observableRef } from 'mobx';
+import { compareStructural, computed, makeAutoObservable, observable, observableRef } from 'mobx';
 import type {
   CustomFieldSetting,
   FilterTree as FilterTreeOnWire,
@@ -14,7 +14,7 @@ import type { ListAsk, ListSource } from '../collection/ListSource';
 import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
 import type { FilterTree } from '../filters/expression';
-import { LIST_POLL_MS, TOTALS_POLL_MS } from '../intervals';
+import { LIST_POLL_MS, patience, TOTALS_POLL_MS } from '../intervals';
 import { listColumns, listDescriptions, viewLists, type ListColumn, type ListName } from '../lists/columns';
 import { customFieldIdOf } from '../lists/customFields';
 import { listFields, type ListField } from '../lists/listFields';
@@ -45,6 +45,7 @@ import {
   type SortKey,
   type View,
   type ViewField,
+  type ViewFilter,
   type ViewSpec,
 } from './viewSpec';
 import { askOf, ViewState } from './ViewState';
@@ -120,6 +121,8 @@ export class ListStore<R extends Row, Aggregates = null> {
   #counting: ReturnType<typeof setInterval> | undefined;
   /** Raised when everything is forgotten, so that what was under way is dropped. */
   #turn = 0;
+  /** Raised when a view is chosen, so that one that was chosen before it is not opened after it. */
+  #choice = 0;
   /** The rows that were asked for before the list was gone to, and need not be asked for again. */
   #prepared: Promise<void> | null = null;
   #holding: ReturnType<typeof setTimeout> | undefined;
@@ -162,7 +165,10 @@ export class ListStore<R extends Row, Aggregates = null> {
         states: false,
         totals: observableRef,
         unread: observableRef,
-        allFields: computed({ keepAlive: true }),
+        // Fields that say the same are the same: other ones draw every cell again.
+        allFields: computed({ keepAlive: true, equals: compareStructural }),
+        shownFields: computed({ equals: compareStructural }),
+        sorts: computed({ equals: compareStructural }),
       },
       { autoBind: true },
     );
@@ -196,8 +202,26 @@ export class ListStore<R extends Row, Aggregates = null> {
     return state !== undefined && !isSameSpec({ ...state.spec, search: '' }, specOf(view));
   }
 
+  // Its parts, each of which stays what it is while another one changes.
+
+  get filter(): ViewFilter {
+    return this.spec.filter;
+  }
+
   get sort(): SortKey | null {
     return this.spec.sort;
+  }
+
+  get sorts(): readonly SortKey[] {
+    return sortsOf(this.spec);
+  }
+
+  get group(): GroupBy | null {
+    return this.spec.group;
+  }
+
+  get search(): string {
+    return this.spec.search;
   }
 
   /** The saved filter that is on. */
@@ -289,10 +313,20 @@ export class ListStore<R extends Row, Aggregates = null> {
     await this.#show(spec, isFresh);
   }
 
-  /** Opens a view as it was left. */
+  /** Opens a view as it was left. One that was not open yet takes the place of the one before with its rows, or after a moment. */
   async select(id: string): Promise<void> {
-    this.receiveAddress(id, []);
-    await this.#show(askable(this.list, this.spec, this.canSeeAmounts).spec);
+    this.#choice += 1;
+    const choice = this.#choice;
+    const view = this.views.byId(id);
+    if (view && !this.states.has(view.id)) {
+      const spec = askable(this.list, specOf(view), this.canSeeAmounts).spec;
+      await Promise.race([this.keepState(spec, view.id).restart(), patience()]);
+      if (choice !== this.#choice) return;
+      this.receiveAddress(id, []);
+    } else {
+      this.receiveAddress(id, []);
+      await this.#show(askable(this.list, this.spec, this.canSeeAmounts).spec);
+    }
     void this.#tell(this.views.select(id));
   }
 
@@ -549,6 +583,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   clear(): void {
+    this.#choice += 1;
     clearTimeout(this.#storing);
     clearTimeout(this.#holding);
     this.#holding = undefined;
@@ -595,6 +630,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   private receiveAddress(viewId: string, unread: readonly string[]): void {
+    this.#choice += 1;
     this.viewId = this.views.byId(viewId)?.id ?? allId;
     this.unread = viewId === this.viewId ? unread : [...unread, 'the view'];
   }
@@ -612,9 +648,8 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.states.delete(id);
   }
 
-  /** The state of the open view, kept among the latest. */
-  private keepState(spec: ViewSpec): ViewState<R, Aggregates> {
-    const { id } = this.view;
+  /** The state of a view, of the open one by default, kept among the latest. */
+  private keepState(spec: ViewSpec, id = this.view.id): ViewState<R, Aggregates> {
     const state = this.states.get(id) ?? new ViewState(spec, this.collection, this.#environment.source);
     this.states.delete(id);
     this.states.set(id, state);

@@ -248,3 +248,14 @@ describe.each([{ hidden: true }, { basisAdmin: true }])('somebody who looks in f
     expect([views.byId('ours')?.name, views.canRemove(ours)]).toEqual(['View ours', false]);
   });
 });
+
+describe('views that say the same', () => {
+  it('stay the same when it is stored which of them is open, so that nothing that follows from them is made anew', async () => {
+    const { views, server } = await setUp();
+    const before = views.all;
+    await views.select('open');
+    await server.quiet();
+    expect(views.selectedId).toBe('open');
+    expect(views.all).toBe(before);
+  });
+});

@@ -1,4 +1,4 @@
-import { computed, makeAutoObservable } from 'mobx';
+import { compareStructural, computed, makeAutoObservable } from 'mobx';
 import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
@@ -36,7 +36,15 @@ export class ViewsStore {
     this.#session = session;
     this.#own = new StoredSetting(client, 'profile', `${kind}-pageSettings`);
     this.#shared = new StoredSetting(client, 'dashboard', `${kind}-pageSettings`);
-    makeAutoObservable(this, { kind: false, all: computed({ keepAlive: true }) }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      {
+        kind: false,
+        // Views that say the same are the same, however often their setting is stored: whatever follows from them stays.
+        all: computed({ keepAlive: true, equals: compareStructural }),
+      },
+      { autoBind: true },
+    );
   }
 
   /** Every view, in the person's own order. Of two with one id the person's own stands. */

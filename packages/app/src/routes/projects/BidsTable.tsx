@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
@@ -17,9 +17,15 @@ const renderRowActions = (bid: Project) => <BidRowMenu bid={bid} />;
 const nameOf = ({ name }: Project): string => name;
 
 /** Connects the list of bids with the table. */
-export const BidsTable = observer(function BidsTable({ density }: { density: Density }) {
-  const { bids, workspace, session } = useDomain();
+export function BidsTable({ density }: { density: Density }) {
   const navigate = useNavigate();
+  const open = useCallback(({ id }: Project): void => void navigate(paths.project(id)), [navigate]);
+  return <Bids density={density} onOpen={open} />;
+}
+
+/** Apart from what navigates, which is drawn again with each change of the address. */
+const Bids = observer(function Bids({ density, onOpen }: { density: Density; onOpen: (bid: Project) => void }) {
+  const { bids, workspace, session } = useDomain();
   const today = localToday();
   const { lookups } = workspace;
   const context = useMemo(() => ({ bids, workspace, today }), [bids, workspace, today]);
@@ -36,7 +42,7 @@ export const BidsTable = observer(function BidsTable({ density }: { density: Den
       columnOf={columnOf}
       context={context}
       nameOf={nameOf}
-      onRowAction={(bid) => void navigate(paths.project(bid.id))}
+      onRowAction={onOpen}
       rowActions={renderRowActions}
       renderGroup={(state, { key }) => {
         const group = state.grouped.groups.find((candidate) => candidate.key === key);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../internal/classNames';
 import { DropdownPanel } from '../../internal/options/DropdownPanel';
+import type { Option } from '../../internal/options/option';
 import { useDropdown } from '../../internal/options/useDropdown';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import type { PaletteName } from '../../styles/contract.css';
@@ -41,6 +42,21 @@ const MAX_HEIGHT_PX = 320;
 /** The plane's own room above and below the rows. */
 const PADDING_PX = 8;
 
+const known = new WeakMap<readonly PickableStage[], readonly Option[]>();
+
+/** The stages as options, made once for all rows of a table. */
+const optionsOf = (stages: readonly PickableStage[]): readonly Option[] => {
+  const options =
+    known.get(stages) ??
+    stages.map(({ id, name, code, color }, index) => ({
+      id,
+      label: name,
+      start: <StageMark code={code} color={color} progress={stageProgress(index, stages.length)} />,
+    }));
+  known.set(stages, options);
+  return options;
+};
+
 /** The stage of a bid, which opens the choice of another one. */
 export function StagePicker({
   stages,
@@ -50,15 +66,7 @@ export function StagePicker({
   isReadOnly = false,
   ...props
 }: StagePickerProps) {
-  const options = useMemo(
-    () =>
-      stages.map(({ id, name, code, color }, index) => ({
-        id,
-        label: name,
-        start: <StageMark code={code} color={color} progress={stageProgress(index, stages.length)} />,
-      })),
-    [stages],
-  );
+  const options = optionsOf(stages);
   const selectedIds = useMemo(() => new Set(value === null ? [] : [value]), [value]);
   const dropdown = useDropdown({
     options,

@@ -59,6 +59,18 @@ describe('rows of the table', () => {
     expect(screen.getByText('Yakima, WA')).toBeDefined();
   });
 
+  it('T33: draws other rows where they can be seen, and beyond the edges once those are on the screen', async () => {
+    const bids = Array.from({ length: 100 }, (_, index) => sampleBid(index));
+    const { driver, rerender } = show({ rows: listSource(bids) });
+    // A screen holds the rows up to the 17th.
+    await vi.waitFor(async () => expect(await driver.hasRow(20)).toBe(true));
+    const renamed = bids.map((bid) => ({ ...bid, name: `${bid.name} II` }));
+    rerender(<OwnedTable rows={listSource(renamed)} />);
+    expect(await driver.cellText(0, 0)).toBe(renamed[0]!.name);
+    expect(await driver.cellText(20, 0)).toBe(bids[20]!.name);
+    await vi.waitFor(async () => expect(await driver.cellText(20, 0)).toBe(renamed[20]!.name));
+  });
+
   it('T6: shows a busy skeleton for a row that is not loaded, which opens and selects nothing', async () => {
     const onRowAction = vi.fn<() => void>();
     const onSelectionChange = vi.fn<() => void>();

@@ -3,7 +3,7 @@ import * as css from './Table.css';
 import type { EditedCell, GridShape } from './gridStore';
 import { groupPlaces, selectableCount } from './groups';
 import { endEdit, type EditNext } from './hooks/cellEditing';
-import { focusRow, type GridContext } from './hooks/gridContext';
+import { focusRow, keepFocus, type GridContext } from './hooks/gridContext';
 import { useColumnLayout } from './hooks/useColumnLayout';
 import { useColumnMove } from './hooks/useColumnMove';
 import { useColumnResize } from './hooks/useColumnResize';
@@ -65,7 +65,15 @@ export function Table<Row>(given: TableProps<Row>) {
     () => ({ rowCount: rows.count, rowHeightPx, chromePx, places: layout.places, isFirstSticky, groupRows }),
     [rows.count, rowHeightPx, chromePx, layout.places, isFirstSticky, groupRows],
   );
-  const store = useGridStore({ scroller, shape, initialScrollTop, initialScrollLeft, onScroll, onRangeNeeded });
+  const store = useGridStore({
+    listKey: props.listKey,
+    scroller,
+    shape,
+    initialScrollTop,
+    initialScrollLeft,
+    onScroll,
+    onRangeNeeded,
+  });
   const drawn = useDrawnColumns(store, layout, isFirstSticky);
   const sentinel = useEndReached(scroller, rows.count, onEndReached);
   const selectionActions = useSelection(props);
@@ -77,6 +85,7 @@ export function Table<Row>(given: TableProps<Row>) {
     latest.current = context;
   });
   const onEditEnd = useCallback((edited: EditedCell, next: EditNext) => endEdit(latest.current, edited, next), []);
+  useLayoutEffect(() => keepFocus(latest.current), [store]);
   useImperativeHandle(props.scrollRef, () => scroller.current!);
   useImperativeHandle(props.handleRef, () => ({ focusRow: (index) => focusRow(context, index) }));
 

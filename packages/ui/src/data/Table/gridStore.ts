@@ -127,6 +127,11 @@ export class GridStore {
     this.#draw();
   }
 
+  /** The rows of which a pixel shows. */
+  get visibleRows(): RowWindow {
+    return visibleRows(this.#anchor.logicalPx, this.geometry);
+  }
+
   /** The first rows are on the screen: draws those beyond its edges too. */
   settle(): void {
     this.#isSettled = true;

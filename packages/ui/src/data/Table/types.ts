@@ -78,6 +78,11 @@ export type RowTone = 'default' | 'unread';
 
 export interface TableProps<Row> extends RootProps {
   'aria-label': string;
+  /**
+   * Which list the rows are of. With another one the table opens anew, as a new table would, and draws it in the rows
+   * that it has, which costs less than new ones.
+   */
+  listKey?: string | undefined;
   rows: RowSource<Row>;
   columns: readonly TableColumn<Row>[];
   /** The order the rows are in. Rows come ordered by the owner. */
@@ -114,7 +119,7 @@ export interface TableProps<Row> extends RootProps {
   empty?: ReactNode;
   /** Rows of 40 or of 32 px. @default 'default' */
   density?: 'default' | 'compact';
-  /** Position in px at which the table opens, as `onScroll` gave it. @default 0 */
+  /** Position in px at which the table, or another list in it, opens, as `onScroll` gave it. @default 0 */
   initialScrollTop?: number;
   /** Position in px from the inline start at which the table opens, as `onScroll` gave it. @default 0 */
   initialScrollLeft?: number;

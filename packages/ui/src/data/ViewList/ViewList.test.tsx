@@ -36,4 +36,21 @@ describe('a list of views', () => {
     expect(onAction.mock.calls).toEqual([['unassigned']]);
     expect(await driver.current()).toBeNull();
   });
+
+  it('draws again only the two views of which one was left and the other opened', () => {
+    const drawn = vi.fn<(id: string) => null>(() => null);
+    const renderItemActions = ({ id }: { id: string }) => drawn(id);
+    const show = (currentId: string) => (
+      <ViewList
+        aria-label="Views"
+        groups={withoutAddresses.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item })) }))}
+        currentId={currentId}
+        renderItemActions={renderItemActions}
+      />
+    );
+    const { rerender } = renderWithTheme(show('pipeline'));
+    drawn.mockClear();
+    rerender(show('unassigned'));
+    expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['pipeline', 'unassigned']));
+  });
 });

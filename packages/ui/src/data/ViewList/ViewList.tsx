@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { useButton, useLink, useObjectRef, type AriaButtonProps, type AriaLinkOptions } from 'react-aria';
 import { Icon, type IconDrawing } from '../../components/Icon/Icon';
 import { ariaProps } from '../../internal/ariaProps';
@@ -54,15 +54,13 @@ export function ViewList({ groups, currentId, onAction, renderItemActions, ...re
           )}
           <ul aria-labelledby={group.title === undefined ? undefined : `${id}-${group.id}`}>
             {group.items.map((item) => (
-              <li key={item.id} className={css.row}>
-                <Item
-                  item={item}
-                  isCurrent={item.id === currentId}
-                  hasActions={renderItemActions !== undefined}
-                  onAction={onAction}
-                />
-                {renderItemActions ? <div className={css.actions}>{renderItemActions(item)}</div> : null}
-              </li>
+              <Row
+                key={item.id}
+                item={item}
+                isCurrent={item.id === currentId}
+                onAction={onAction}
+                renderItemActions={renderItemActions}
+              />
             ))}
           </ul>
         </div>
@@ -70,6 +68,34 @@ export function ViewList({ groups, currentId, onAction, renderItemActions, ...re
     </nav>
   );
 }
+
+interface RowProps extends Pick<ViewListProps, 'onAction' | 'renderItemActions'> {
+  item: ViewListItem;
+  isCurrent: boolean;
+}
+
+const isSameItem = (one: ViewListItem, other: ViewListItem): boolean =>
+  one.id === other.id &&
+  one.label === other.label &&
+  one.icon === other.icon &&
+  one.count === other.count &&
+  one.href === other.href;
+
+const isSameRow = (one: RowProps, other: RowProps): boolean =>
+  one.isCurrent === other.isCurrent &&
+  one.onAction === other.onAction &&
+  one.renderItemActions === other.renderItemActions &&
+  isSameItem(one.item, other.item);
+
+/** Drawn again only when something of it changed: opening another view concerns two rows of many, each with its menu. */
+const Row = memo(function Row({ item, isCurrent, onAction, renderItemActions }: RowProps) {
+  return (
+    <li className={css.row}>
+      <Item item={item} isCurrent={isCurrent} hasActions={renderItemActions !== undefined} onAction={onAction} />
+      {renderItemActions ? <div className={css.actions}>{renderItemActions(item)}</div> : null}
+    </li>
+  );
+}, isSameRow);
 
 interface ItemProps extends Pick<ViewListProps, 'onAction'> {
   item: ViewListItem;

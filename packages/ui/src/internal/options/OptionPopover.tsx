@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { Popover } from 'react-aria-components';
 import { classNames } from '../classNames';
 import { popover } from '../overlays.css';
@@ -15,8 +15,17 @@ interface OptionPopoverProps {
   children: ReactNode;
 }
 
-/** The plane of a list that belongs to a field: under it, and gone when the focus goes elsewhere. */
-export function OptionPopover({ triggerRef, isOpen, onClose, widthPx, announced, children }: OptionPopoverProps) {
+/**
+ * The plane of a list that belongs to a field: under it, and gone when the focus goes elsewhere. Nothing of it is made
+ * before it is first opened, for a table has such a field in each of its rows.
+ */
+export function OptionPopover(props: OptionPopoverProps) {
+  const [wasOpen, setWasOpen] = useState(props.isOpen);
+  if (props.isOpen && !wasOpen) setWasOpen(true);
+  return props.isOpen || wasOpen ? <Plane {...props} /> : null;
+}
+
+function Plane({ triggerRef, isOpen, onClose, widthPx, announced, children }: OptionPopoverProps) {
   return (
     <Popover
       triggerRef={triggerRef}

@@ -57,3 +57,11 @@ export const focusRow = <Row>(context: GridContext<Row>, index: number): void =>
   if (index < 0 || last < 0) scroller.current?.focus({ preventScroll: true });
   else moveFocus(context, { row: Math.min(index, last), column: store.getFrame().active.column });
 };
+
+/** Another list was opened while a cell had the focus: that of the new one takes it, for the old one shows another row. */
+export const keepFocus = <Row>(context: GridContext<Row>): void => {
+  const { store, scroller } = context;
+  const focused = document.activeElement?.closest('[data-part="row"]');
+  if (!focused || !scroller.current?.contains(focused) || focused.getAttribute('aria-rowindex') === '1') return;
+  cellElement(context, store.getFrame().active)?.focus({ preventScroll: true });
+};

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { GridStore, type Frame, type GridShape } from '../gridStore';
+import { afterPaint } from './afterPaint';
 
 /** Size taken where nothing is laid out, as in a test without a browser: a screen, so that rows are there to find. */
 const UNMEASURED = { widthPx: 1280, heightPx: 720 };
@@ -7,6 +8,8 @@ const UNMEASURED = { widthPx: 1280, heightPx: 720 };
 let lastSize = UNMEASURED;
 
 interface GridStoreOptions {
+  /** Which list is shown; another one has a store of its own. */
+  listKey: string | undefined;
   scroller: RefObject<HTMLDivElement | null>;
   shape: GridShape;
   initialScrollTop: number;
@@ -16,18 +19,6 @@ interface GridStoreOptions {
 }
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
-
-/** Does something once the frame being drawn is on the screen. Gives back what calls it off. */
-const afterPaint = (work: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-};
 
 const measure = (store: GridStore, element: HTMLDivElement): void => {
   lastSize = {
@@ -46,6 +37,7 @@ const newStore = (shape: GridShape, initialScrollTop: number): GridStore => {
 
 /** Ties a grid store to its scrolling element: sizes, scroll positions and the rows its owner should load. */
 export function useGridStore({
+  listKey,
   scroller,
   shape,
   initialScrollTop,
@@ -53,7 +45,13 @@ export function useGridStore({
   onScroll,
   onRangeNeeded,
 }: GridStoreOptions): GridStore {
-  const [store] = useState(() => newStore(shape, initialScrollTop));
+  const [kept, keep] = useState(() => ({ listKey, store: newStore(shape, initialScrollTop) }));
+  const store = kept.listKey === listKey ? kept.store : newStore(shape, initialScrollTop);
+  if (kept.store !== store) {
+    // Its rows are there already, also those beyond the edges.
+    store.settle();
+    keep({ listKey, store });
+  }
   const [, redraw] = useState<Frame | null>(null);
 
   useLayoutEffect(() => store.reshape(shape), [store, shape]);
@@ -62,8 +60,10 @@ export function useGridStore({
     const element = scroller.current!;
     const guessed = store.getFrame();
     measure(store, element);
-    if (initialScrollTop > 0) element.scrollTop = store.goTo(initialScrollTop);
-    if (initialScrollLeft > 0) {
+    const topPx = initialScrollTop > 0 ? store.goTo(initialScrollTop) : 0;
+    // Another list in the same element is not where the one before was left.
+    if (element.scrollTop !== topPx) element.scrollTop = topPx;
+    if (Math.abs(element.scrollLeft) !== initialScrollLeft) {
       element.scrollLeft = isRightToLeft(element) ? -initialScrollLeft : initialScrollLeft;
       store.follow(element.scrollTop, Math.abs(element.scrollLeft));
     }

@@ -14,11 +14,13 @@ export interface SelectionActions {
 
 /** Turns presses into selections. Without `selection` there is nothing to do, and null is returned. */
 export function useSelection<Row>({
+  listKey,
   rows,
   selection,
   onSelectionChange,
-}: Pick<TableProps<Row>, 'rows' | 'selection' | 'onSelectionChange'>): SelectionActions | null {
-  const anchor = useRef<number | null>(null);
+}: Pick<TableProps<Row>, 'listKey' | 'rows' | 'selection' | 'onSelectionChange'>): SelectionActions | null {
+  /** The row that was toggled last, and of which list. */
+  const anchor = useRef<{ readonly listKey: string | undefined; readonly index: number } | null>(null);
   if (!selection || !onSelectionChange) return null;
 
   const loadedKeys = function* (from: number, to: number): Generator<string> {
@@ -32,13 +34,13 @@ export function useSelection<Row>({
     clear: () => onSelectionChange(emptySelection),
     toggle(index, isRange) {
       if (rows.at(index) === undefined) return;
-      const start = anchor.current;
+      const start = anchor.current?.listKey === listKey ? (anchor.current?.index ?? null) : null;
       if (isRange && start !== null && start < rows.count && rows.at(start) !== undefined) {
         const keys = loadedKeys(Math.min(start, index), Math.max(start, index));
         onSelectionChange(withSelected(selection, keys, isOn(start)));
         return;
       }
-      anchor.current = index;
+      anchor.current = { listKey, index };
       onSelectionChange(withSelected(selection, [rows.keyAt(index)], !isOn(index)));
     },
   };

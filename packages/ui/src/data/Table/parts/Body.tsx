@@ -5,6 +5,7 @@ import { groupAt } from '../groups';
 import type { DrawnColumn } from '../hooks/useColumnLayout';
 import { isSelected } from '../selection';
 import type { EditNext } from '../hooks/cellEditing';
+import { useCaughtUp } from '../hooks/useCaughtUp';
 import type { CellEdit, TableProps } from '../types';
 import { bodyHeight } from '../windowing';
 import { BodyRow } from './BodyRow';
@@ -29,6 +30,9 @@ export function Body<Row>({ props, store, columns, isFirstSticky, groupRows, onE
   const { rows, selection, rowActions, rowTone, onRowAction } = props;
   const { slots, offsetPx, active, range, edit: edited } = useSyncExternalStore(store.subscribe, store.getFrame);
   const [hovered, setHovered] = useState(-1);
+  // Other rows are drawn where they can be seen, so that they are soon; those beyond the edges follow when these are painted.
+  const isCaughtUp = useCaughtUp(rows);
+  const visible = store.visibleRows;
   const edit = useMemo<CellEdit | undefined>(
     () => (edited ? { typed: edited.typed, close: (next) => onEditEnd(edited, next) } : undefined),
     [edited, onEditEnd],
@@ -58,6 +62,7 @@ export function Body<Row>({ props, store, columns, isFirstSticky, groupRows, onE
       <BodyRow
         key={slot}
         {...place}
+        waits={!isCaughtUp && index !== active.row && (index < visible.start || index >= visible.end)}
         row={row}
         columns={columns}
         isFirstSticky={isFirstSticky}

@@ -24,7 +24,15 @@ export interface BodyRowProps<Row> {
   /** Column that is being edited, or -1. */
   editedColumn: number;
   edit: CellEdit | undefined;
+  /** Goes on to show what it shows. */
+  waits: boolean;
 }
+
+const isSameRow = <Row,>(one: BodyRowProps<Row>, other: BodyRowProps<Row>): boolean =>
+  other.waits ||
+  (Object.keys(other) as (keyof BodyRowProps<Row>)[]).every(
+    (key) => key === 'waits' || Object.is(one[key], other[key]),
+  );
 
 function Row<Row>(props: BodyRowProps<Row>) {
   const { index, row, yPx, columns, isFirstSticky, isSelected, activeColumn, renderActions, tone, isPressable } = props;
@@ -73,4 +81,4 @@ function Row<Row>(props: BodyRowProps<Row>) {
 }
 
 /** One row of the page. It is reused for other rows while the table scrolls. */
-export const BodyRow = memo(Row) as typeof Row;
+export const BodyRow = memo(Row, isSameRow) as typeof Row;
