@@ -5,7 +5,7 @@ import type { Company } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
-import { takeBack } from '../../shell/takeBack';
+import { tellWithUndo } from '../../shell/takeBack';
 import { companyColumns } from './companyColumns';
 import { CreateCompanyModal } from './CreateCompanyModal';
 
@@ -14,7 +14,7 @@ const nameOf = ({ name }: Company): string => name;
 /** The companies that invite, with their views. */
 const CompaniesPage = observer(function CompaniesPage() {
   const domain = useDomain();
-  const { companies, session, toasts } = domain;
+  const { companies, session } = domain;
   const [isCreating, setIsCreating] = useState(false);
   const columns = useMemo(() => companyColumns(companies), [companies]);
   const canChange = session.allows('updateCompany');
@@ -23,16 +23,7 @@ const CompaniesPage = observer(function CompaniesPage() {
     const result = await companies.edit(company.id, { blockedAt }, label);
     if (!result.ok) return;
     void companies.list.refresh();
-    toasts.show({
-      kind: 'success',
-      title: label,
-      actions: [
-        {
-          label: 'Undo',
-          onAction: () => void takeBack(domain, { changeSetId: result.value.changeSetId, label }),
-        },
-      ],
-    });
+    tellWithUndo(domain, { changeSetId: result.value.changeSetId, label });
   };
   return (
     <EntryListPage
