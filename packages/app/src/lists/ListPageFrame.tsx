@@ -52,10 +52,17 @@ const troubleOf = <R extends Row, A>(list: ListStore<R, A>): ReactNode => {
       </Banner>
     );
   }
+  if (list.news !== null) {
+    return (
+      <Banner kind="warning" title="This list is not what it was" isAnnounced onDismiss={list.forgetNews}>
+        {list.news}
+      </Banner>
+    );
+  }
   if (list.unread.length === 0) return undefined;
   return (
     <Banner kind="warning" title="A part of this address can't be read" isAnnounced onDismiss={list.forgetUnread}>
-      {`Left out: ${list.unread.join(', ')}. The rest is shown.`}
+      {`Left out: ${list.unread.join('; ')}. The rest is shown.`}
     </Banner>
   );
 };
