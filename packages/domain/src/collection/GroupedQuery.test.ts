@@ -160,6 +160,37 @@ describe('a list by groups', () => {
     expect(query.error).toBeNull();
   });
 
+  it('keeps what is on screen when another query can not be had, until that one can', async () => {
+    const { query, server } = setUp([2, 1]);
+    await query.show(ask, by);
+    query.toggle('g1');
+    query.setScroll(120, 0);
+    server.isDown = true;
+    const other = { ...ask, search: 'roof' };
+    await query.show(other, by);
+    await query.show(other, { ...by, sortDirection: 'DESC' });
+    expect([query.status, query.error?.code, shown(query), query.total]).toEqual([
+      'ready',
+      'offline',
+      ['g0', 'g0-0', 'g0-1', 'g1'],
+      2,
+    ]);
+    expect(query.scroll.topPx).toBe(120);
+    server.isDown = false;
+    server.sizes = [1];
+    await query.recover();
+    expect([query.error, shown(query)]).toEqual([null, ['g0', 'g0-0']]);
+  });
+
+  it('has failed when nothing was on screen since it was forgotten', async () => {
+    const { query, server } = setUp([2]);
+    await query.show(ask, by);
+    query.reset();
+    server.isDown = true;
+    await query.show(ask, by);
+    expect([query.status, shown(query)]).toEqual(['failed', []]);
+  });
+
   it('that never could be had has failed', async () => {
     const { query, server } = setUp([2]);
     server.isDown = true;

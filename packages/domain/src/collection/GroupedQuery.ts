@@ -65,6 +65,8 @@ export class GroupedQuery<R extends Row> {
   #areNewExpanded = true;
   readonly #askedPages = new Set<string>();
   readonly #askedIds = new Set<string>();
+  /** What was on screen before the query that is asked for, which stays there if that can't be had. */
+  #before: Pick<GroupedQuery<R>, 'groups' | 'total' | 'scroll'> | null = null;
 
   constructor(collection: Collection<R>, source: ListSource<R, unknown>) {
     this.#collection = collection;
@@ -156,6 +158,7 @@ export class GroupedQuery<R extends Row> {
 
   reset(): void {
     this.#generation += 1;
+    this.#before = null;
     this.#isAsking = false;
     this.groups = [];
     this.total = null;
@@ -224,6 +227,8 @@ export class GroupedQuery<R extends Row> {
     this.#by = by;
     this.renew();
     this.#areNewExpanded = true;
+    const { groups, total, scroll } = this;
+    if (groups.length) this.#before = { groups, total, scroll };
     this.groups = [];
     this.total = null;
     this.error = null;
@@ -337,11 +342,14 @@ export class GroupedQuery<R extends Row> {
     this.total = total;
     this.status = 'ready';
     this.error = null;
+    this.#before = null;
   }
 
   private fail(error: ApiError): void {
     this.#isAsking = false;
     this.error = error;
-    if (!this.groups.length) this.status = 'failed';
+    if (this.groups.length) return;
+    if (this.#before) Object.assign(this, this.#before, { status: 'ready' });
+    else this.status = 'failed';
   }
 }
