@@ -10,6 +10,7 @@ import { useColumnResize } from './hooks/useColumnResize';
 import { useDrawnColumns } from './hooks/useDrawnColumns';
 import { useEndReached } from './hooks/useEndReached';
 import { useGridEvents } from './hooks/useGridEvents';
+import { useKeptFocus } from './hooks/useKeptFocus';
 import { useGridStore } from './hooks/useGridStore';
 import { useSafeRows } from './hooks/useSafeRows';
 import { useSelection } from './hooks/useSelection';
@@ -72,6 +73,7 @@ export function Table<Row>(given: TableProps<Row>) {
   const move = useColumnMove({ ...props, scroller, places: layout.places, isFirstSticky });
   const context: GridContext<Row> = { props, store, scroller, selection: selectionActions, resize, move, groupRows };
   const events = useGridEvents(context);
+  const kept = useKeptFocus(context);
   const latest = useRef(context);
   useLayoutEffect(() => {
     latest.current = context;
@@ -100,7 +102,11 @@ export function Table<Row>(given: TableProps<Row>) {
         className={css.scroller}
         onClick={events.onClick}
         onKeyDown={events.onKeyDown}
-        onFocus={events.onFocus}
+        onFocus={(event) => {
+          kept.onFocus();
+          events.onFocus(event);
+        }}
+        onBlur={kept.onBlur}
         onCopy={events.onCopy}
         onPointerDown={(event) => {
           resize.onPointerDown(event);
