@@ -108,6 +108,14 @@ describe('a list by groups', () => {
     expect(shown(query)).toHaveLength(33);
   });
 
+  it('knows where an entry stands, unless its group is closed or it is not loaded', async () => {
+    const { query } = setUp([2, 12]);
+    await query.show(ask, by);
+    expect(['g0-1', 'g1-3', 'g1-11', 'gone'].map((id) => query.indexOf(id))).toEqual([2, 7, -1, -1]);
+    query.toggle('g0');
+    expect(['g0-1', 'g1-3'].map((id) => query.indexOf(id))).toEqual([-1, 5]);
+  });
+
   it('closes and opens all', async () => {
     const { query } = setUp([2, 2]);
     await query.show(ask, by);

@@ -129,6 +129,15 @@ export class GroupedQuery<R extends Row> {
     return id === undefined ? undefined : this.#collection.get(id);
   }
 
+  /** Where an entry stands among all rows; -1 when it is not loaded, or its group is closed. */
+  indexOf(id: string): number {
+    for (const { group, start, shown } of this.places) {
+      const at = group.entries.indexOf(id);
+      if (at >= 0 && at < shown) return start + 1 + at;
+    }
+    return -1;
+  }
+
   /** How many entries the row at a place offers to load; undefined for all other rows. */
   moreAt(index: number): number | undefined {
     const place = this.#placeOf(index);

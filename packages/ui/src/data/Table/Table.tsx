@@ -3,7 +3,7 @@ import * as css from './Table.css';
 import type { EditedCell, GridShape } from './gridStore';
 import { groupPlaces, selectableCount } from './groups';
 import { endEdit, type EditNext } from './hooks/cellEditing';
-import { focusRow, type GridContext } from './hooks/gridContext';
+import { focusInView, focusRow, type GridContext } from './hooks/gridContext';
 import { useColumnLayout } from './hooks/useColumnLayout';
 import { useColumnMove } from './hooks/useColumnMove';
 import { useColumnResize } from './hooks/useColumnResize';
@@ -80,7 +80,10 @@ export function Table<Row>(given: TableProps<Row>) {
   });
   const onEditEnd = useCallback((edited: EditedCell, next: EditNext) => endEdit(latest.current, edited, next), []);
   useImperativeHandle(props.scrollRef, () => scroller.current!);
-  useImperativeHandle(props.handleRef, () => ({ focusRow: (index) => focusRow(context, index) }));
+  useImperativeHandle(props.handleRef, () => ({
+    focusRow: (index) => focusRow(context, index),
+    focus: () => focusInView(context),
+  }));
 
   return (
     <div

@@ -106,6 +106,9 @@ export class GridStore {
   get scrollTopPx(): number {
     return this.#anchor.logicalPx;
   }
+  get visibleRows(): RowWindow {
+    return visibleRows(this.#anchor.logicalPx, this.geometry);
+  }
   get bodyPx(): number {
     return bodyHeight(this.geometry);
   }

@@ -57,3 +57,10 @@ export const focusRow = <Row>(context: GridContext<Row>, index: number): void =>
   if (index < 0 || last < 0) scroller.current?.focus({ preventScroll: true });
   else moveFocus(context, { row: Math.min(index, last), column: store.getFrame().active.column });
 };
+
+/** Gives the focus to the row that had it last, or to the first one in view, so that nothing scrolls away. */
+export const focusInView = <Row>(context: GridContext<Row>): void => {
+  const { visibleRows: shown, getFrame } = context.store;
+  const { row } = getFrame().active;
+  focusRow(context, row >= shown.start && row < shown.end ? row : shown.start);
+};
