@@ -25,6 +25,10 @@ test('by the keyboard alone one signs in, opens a bid, opens an e-mail and close
   await bids.press('Enter');
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
   expect(name).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'nothing');
+  await page.goBack();
+  await expect.poll(() => bids.focusedCell(), 'the focus is on the row that one comes from').toMatchObject({ row: 1 });
+  await page.goForward();
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
 
   await tabInto(() => page.getByRole('link', { name: /^Inbox/ }).evaluate((link) => link === document.activeElement));
   await page.keyboard.press('Enter');

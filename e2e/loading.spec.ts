@@ -34,6 +34,22 @@ for (const [name, path] of [
   });
 }
 
+test('what no list waits for is asked for after the rows, and that it fails troubles nobody', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('member');
+  const answers: string[] = [];
+  page.on('response', (answer) => answers.push(new URL(answer.url()).pathname));
+  await page.route('**/api/customers/pdl-stats', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+  const asked = ['/api/plan-categories', '/api/customers/pdl-stats'];
+  await page.goto('/projects');
+  await expect.poll(() => asked.every((path) => answers.includes(path))).toBe(true);
+  expect(answers.indexOf('/api/projects')).toBeLessThan(Math.min(...asked.map((path) => answers.indexOf(path))));
+  await expect(firstRow(page, 'Bids')).not.toBeEmpty();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('who has no session is sent nothing ahead', async ({ page }) => {
   const opened = await page.goto('/projects');
   expect(opened?.headers()['link']).toBeUndefined();

@@ -64,3 +64,15 @@ test('the lite edition has a List in place of the Bids', async ({ page, signedIn
   await navigation.getByRole('link', { name: /^Inbox/ }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Copy address' })).toBeVisible();
 });
+
+for (const path of ['/companies', '/people', '/tasks', '/quotes']) {
+  test(`the lite edition says of ${path} that its tier does not include it`, async ({ page, signedInAs }) => {
+    await signedInAs('lite');
+    await page.goto('/projects');
+    await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByText("Seems like your tier doesn't include access to this page")).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get in touch' })).toBeVisible();
+    await expect(page.getByRole('grid')).toHaveCount(0);
+  });
+}

@@ -46,6 +46,7 @@ const isError = ajv.getSchema('contract#/components/schemas/Error') ?? (() => fa
 const admin = {
   role: 'Admin',
   basisAdmin: false,
+  isInternal: false,
   enabledFeatures: ['EmailInbox', 'AnalyticsDashboard', 'GroupAnalytics'],
 } as const;
 

@@ -1,9 +1,27 @@
 import { sql } from 'kysely';
+import { isInternalUse } from '@basis/domain/permissions/internalUse';
 import type { Role } from '@basis/domain/permissions/permissions';
 import type { Tx } from '../db/connect';
 import { newId } from '../ids';
 import type { SessionToken } from '../sessions/tokens';
 import { wakeStreams } from './changes';
+
+/** What of a user and the workspace says who acts. */
+const actorColumns = [
+  'users.id as userId',
+  'users.role',
+  'users.basis_admin as basisAdmin',
+  'users.email',
+  'users.hidden',
+  'workspaces.name as workspaceName',
+  'workspaces.zone',
+  'workspaces.enabled_features as enabledFeatures',
+] as const;
+
+const present = <Row extends Parameters<typeof isInternalUse>[0]>(row: Row) => {
+  const { email, hidden, workspaceName, ...actor } = row;
+  return { ...actor, isInternal: isInternalUse({ email, hidden, workspaceName }) };
+};
 
 const idleDays = 14;
 const absoluteDays = 30;
@@ -13,6 +31,7 @@ export interface FoundActor {
   readonly userId: string;
   readonly role: Role;
   readonly basisAdmin: boolean;
+  readonly isInternal: boolean;
   readonly zone: string;
   readonly enabledFeatures: readonly string[];
 }
@@ -49,34 +68,23 @@ export const findSession = async (tx: Tx, token: SessionToken): Promise<FoundSes
     .where('sessions.expires_at', '>', sql<string>`now()`)
     .where('sessions.last_seen_at', '>', sql<string>`now() - make_interval(days => ${idleDays})`)
     .where('users.active', '=', true)
-    .select([
-      'users.id as userId',
-      'users.role',
-      'users.basis_admin as basisAdmin',
-      'workspaces.zone',
-      'workspaces.enabled_features as enabledFeatures',
-      sql<boolean>`sessions.last_seen_at < now() - interval '10 minutes'`.as('isTouchDue'),
-    ])
+    .select([...actorColumns, sql<boolean>`sessions.last_seen_at < now() - interval '10 minutes'`.as('isTouchDue')])
     .executeTakeFirst();
-  return row;
+  return row && present(row);
 };
 
 /** An active user as whom somebody acts. */
-export const findActor = (tx: Tx, workspaceId: string, userId: string): Promise<FoundActor | undefined> =>
-  tx
+export const findActor = async (tx: Tx, workspaceId: string, userId: string): Promise<FoundActor | undefined> => {
+  const row = await tx
     .selectFrom('users')
     .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
     .where('users.workspace_id', '=', workspaceId)
     .where('users.id', '=', userId)
     .where('users.active', '=', true)
-    .select([
-      'users.id as userId',
-      'users.role',
-      'users.basis_admin as basisAdmin',
-      'workspaces.zone',
-      'workspaces.enabled_features as enabledFeatures',
-    ])
+    .select(actorColumns)
     .executeTakeFirst();
+  return row && present(row);
+};
 
 export const touchSession = async (tx: Tx, token: SessionToken): Promise<void> => {
   await tx

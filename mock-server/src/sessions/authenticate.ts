@@ -53,10 +53,10 @@ export type CallWork<T> = (tx: Tx, caller: Caller) => Promise<T>;
 const callerOf = async (tx: Tx, session: SessionToken): Promise<{ caller: Caller; isTouchDue: boolean }> => {
   const found = await findSession(tx, session);
   if (!found) throw unauthorized();
-  const { isTouchDue, zone, userId, role, basisAdmin } = found;
+  const { isTouchDue, zone, userId, role, basisAdmin, isInternal } = found;
   const { workspaceId } = session;
   const enabledFeatures = found.enabledFeatures as Feature[];
-  const user = { workspaceId, workspaceZone: zone, userId, role, basisAdmin, enabledFeatures };
+  const user = { workspaceId, workspaceZone: zone, userId, role, basisAdmin, isInternal, enabledFeatures };
   return { caller: { ...user, session, administratorId: null }, isTouchDue };
 };
 

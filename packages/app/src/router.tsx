@@ -32,6 +32,12 @@ const page = (path: string, load: () => Promise<{ default: Page }>, data: Partia
   ],
 });
 
+/** Asks for what no page waits for, once the rows are there. */
+const loadAside = async (session: Domain['session'], workspace: Domain['workspace']): Promise<void> => {
+  await session.settled();
+  if (session.status === 'signedIn') await workspace.loadAside();
+};
+
 /** Starts the fetches of a page while the page itself is loaded, and waits for its first rows, but not long. */
 const starting =
   ({ session, workspace }: Domain, start: (args: Parameters<LoaderFunction>[0]) => Promise<void>): LoaderFunction =>
@@ -39,6 +45,7 @@ const starting =
     if (!session.isOpen) return null;
     const started = start(args);
     void workspace.load();
+    void started.then(() => loadAside(session, workspace));
     await Promise.race([started, patience()]);
     return null;
   };
@@ -62,10 +69,10 @@ const bidRoutes = (domain: Domain): RouteObject[] => [
 
 /** What a list shows is asked for only where one may see it. */
 const openList = async (domain: Domain, list: ListRoute, search: string): Promise<void> => {
-  if (list === 'quotes') {
-    await domain.session.settled();
-    if (!domain.session.allows('listQuotes')) return;
-  }
+  const { session } = domain;
+  if (list === 'quotes') await session.settled();
+  const abilities = list === 'quotes' ? (['seeOtherLists', 'listQuotes'] as const) : (['seeOtherLists'] as const);
+  if (session.status === 'signedIn' && !abilities.every((ability) => session.allows(ability))) return;
   await domain[list].list.open(search);
 };
 
@@ -99,11 +106,14 @@ export const createRouter = (domain: Domain) =>
         {
           element: <Frame />,
           children: [
+            { element: <Protected />, children: bidRoutes(domain) },
             {
-              element: <Protected />,
-              children: [...bidRoutes(domain), ...listRoutes(domain, ['companies', 'people', 'tasks'])],
+              element: <Protected ability="seeOtherLists" />,
+              children: [
+                ...listRoutes(domain, ['companies', 'people', 'tasks']),
+                { element: <Protected ability="listQuotes" />, children: listRoutes(domain, ['quotes']) },
+              ],
             },
-            { element: <Protected ability="listQuotes" />, children: listRoutes(domain, ['quotes']) },
             { element: <Protected ability="seeInbox" />, children: inboxRoutes(domain) },
           ],
         },

@@ -82,9 +82,12 @@ export const createDomain = (environment: Environment): Domain => {
   const toasts = new ToastsStore();
   const jobs = new JobsStore(client);
   const queue = new OfflineQueue();
-  const undo = new UndoStore(client, (result) => {
-    if (!result.ok) toasts.show({ kind: 'error', title: "This can't be undone", detail: result.error.message });
-    for (const { list } of lists) void list.refresh();
+  const undo = new UndoStore(client, {
+    onUndoing: toasts.supersede,
+    onUndone: (result) => {
+      if (!result.ok) toasts.show({ kind: 'error', title: "This can't be undone", detail: result.error.message });
+      for (const { list } of lists) void list.refresh();
+    },
   });
   const session: SessionStore = new SessionStore(client, {
     mayBeSignedIn: () => environment.getAntiForgeryToken() !== undefined,

@@ -14,7 +14,7 @@ import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../domainContext';
 import { loadedLate, OnceAsked } from '../shell/OnceAsked';
-import { takeBack } from '../shell/takeBack';
+import { tellWithUndo } from '../shell/takeBack';
 import type { CellContext, ListCellColumn } from './cells';
 import type { LinkWords } from './LinkEntriesModal';
 import { ListPageFrame } from './ListPageFrame';
@@ -193,13 +193,7 @@ const RemoveEntries = observer(function RemoveEntries<R extends Row, Draft, Chan
     if (!ids) return;
     const { change, errors } = await store.remove(ids, `Deleted ${what}`);
     store.list.state?.selection.clear();
-    if (change) {
-      domain.toasts.show({
-        kind: 'success',
-        title: change.label,
-        actions: [{ label: 'Undo', onAction: () => void takeBack(domain, change) }],
-      });
-    }
+    if (change) tellWithUndo(domain, change);
     const [first] = errors;
     if (first)
       domain.toasts.show({ kind: 'error', title: `${errors.length} could not be deleted`, detail: first.message });

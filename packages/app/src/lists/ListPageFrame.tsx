@@ -1,15 +1,17 @@
 import { PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { PageHeader } from '@basis/ui/PageHeader';
+import type { TableHandle } from '@basis/ui/data/Table';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
+import { giveFocus, ListFocusContext } from '../shell/listFocus';
 import { loadedLate } from '../shell/OnceAsked';
 import { usePageTitle } from '../shell/usePageTitle';
 import { useSidebar } from '../shell/useSidebar';
@@ -34,8 +36,13 @@ interface ListPageFrameProps<R extends Row, A> {
 }
 
 /** What went wrong while the list goes on to show what it has. */
-const troubleOf = <R extends Row, A>(list: ListStore<R, A>): ReactNode => {
+const troubleOf = <R extends Row, A>(list: ListStore<R, A>, table: RefObject<TableHandle | null>): ReactNode => {
   const shown = list.state?.shown;
+  const retry = async (): Promise<void> => {
+    await list.recover();
+    // Where it helped, the button is gone.
+    giveFocus(table, (shownTable) => shownTable.focus());
+  };
   if (shown?.error && shown.status !== 'failed') {
     return (
       <Banner
@@ -43,7 +50,7 @@ const troubleOf = <R extends Row, A>(list: ListStore<R, A>): ReactNode => {
         title="The list could not be refreshed"
         isAnnounced
         action={
-          <Button size="sm" onPress={() => void list.recover()}>
+          <Button size="sm" onPress={() => void retry()}>
             Retry
           </Button>
         }
@@ -52,10 +59,17 @@ const troubleOf = <R extends Row, A>(list: ListStore<R, A>): ReactNode => {
       </Banner>
     );
   }
+  if (list.news !== null) {
+    return (
+      <Banner kind="warning" title="This list is not what it was" isAnnounced onDismiss={list.forgetNews}>
+        {list.news}
+      </Banner>
+    );
+  }
   if (list.unread.length === 0) return undefined;
   return (
     <Banner kind="warning" title="A part of this address can't be read" isAnnounced onDismiss={list.forgetUnread}>
-      {`Left out: ${list.unread.join(', ')}. The rest is shown.`}
+      {`Left out: ${list.unread.join('; ')}. The rest is shown.`}
     </Banner>
   );
 };
@@ -71,6 +85,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
   const { list, noun, actions, children } = props;
   const sidebar = useSidebar();
   const [density, setDensity] = useDensity();
+  const table = useRef<TableHandle>(null);
   useEffect(() => {
     list.follow();
     return list.rest;
@@ -78,36 +93,38 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
   const { view, state } = list;
   usePageTitle(view.name);
   return (
-    <SidebarLayout sidebar={sidebar.isShown ? <ViewsSidebar list={list} onCollapse={sidebar.hide} /> : null}>
-      <ListAddress list={list} />
-      <ListLayout
-        banner={troubleOf(list)}
-        header={
-          <>
-            <PageHeader
-              title={view.name}
-              count={state?.total ?? undefined}
-              start={
-                sidebar.isShown ? undefined : (
-                  <IconButton icon={PanelLeftOpen} size="sm" aria-label="Show Sidebar" onPress={sidebar.show} />
-                )
-              }
-              titleEnd={<ViewActions list={list} />}
-              actions={
-                <>
-                  <ExportList list={list} noun={noun} />
-                  {actions}
-                </>
-              }
-            />
-            <Suspense fallback={<Toolbar>{null}</Toolbar>}>
-              <ListToolbar list={list} noun={noun} density={density} onDensityChange={setDensity} />
-            </Suspense>
-          </>
-        }
-      >
-        {children(density)}
-      </ListLayout>
-    </SidebarLayout>
+    <ListFocusContext value={table}>
+      <SidebarLayout sidebar={sidebar.isShown ? <ViewsSidebar list={list} onCollapse={sidebar.hide} /> : null}>
+        <ListAddress list={list} />
+        <ListLayout
+          banner={troubleOf(list, table)}
+          header={
+            <>
+              <PageHeader
+                title={view.name}
+                count={state?.total ?? undefined}
+                start={
+                  sidebar.isShown ? undefined : (
+                    <IconButton icon={PanelLeftOpen} size="sm" aria-label="Show Sidebar" onPress={sidebar.show} />
+                  )
+                }
+                titleEnd={<ViewActions list={list} />}
+                actions={
+                  <>
+                    <ExportList list={list} noun={noun} />
+                    {actions}
+                  </>
+                }
+              />
+              <Suspense fallback={<Toolbar>{null}</Toolbar>}>
+                <ListToolbar list={list} noun={noun} density={density} onDensityChange={setDensity} />
+              </Suspense>
+            </>
+          }
+        >
+          {children(density)}
+        </ListLayout>
+      </SidebarLayout>
+    </ListFocusContext>
   );
 });

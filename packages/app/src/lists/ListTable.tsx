@@ -4,6 +4,7 @@ import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { ViewState } from '@basis/domain/views/ViewState';
 import { Table, type RowGroup, type TableColumn, type TableProps } from '@basis/ui/data/Table';
+import { giveFocus, useListFocus, useRetrying } from '../shell/listFocus';
 import { ListFailure } from '../shell/ListFailure';
 import type { CellContext, ListCellColumn } from './cells';
 import { tableColumn } from './tableColumn';
@@ -12,7 +13,7 @@ import { useListRows } from './useListRows';
 
 interface ListTableProps<R extends Row, A> extends Pick<
   TableProps<R>,
-  'onRowAction' | 'rowActions' | 'rowTone' | 'footer' | 'empty' | 'handleRef'
+  'onRowAction' | 'rowActions' | 'rowTone' | 'footer' | 'empty'
 > {
   list: ListStore<R, A>;
   'aria-label': string;
@@ -33,9 +34,10 @@ interface ListTableProps<R extends Row, A> extends Pick<
 export const ListTable = observer(function ListTable<R extends Row, A>(props: ListTableProps<R, A>) {
   const { list } = props;
   const { state } = list;
+  const { status = 'idle', error = null } = state?.shown ?? {};
+  const { isRepeated, retry } = useRetrying(useListFocus(), status, list.retry);
   if (!state) return null;
-  const { status, error } = state.shown;
-  if (status === 'failed') return <ListFailure error={error} onRetry={list.retry} />;
+  if (status === 'failed') return <ListFailure error={error} isRepeated={isRepeated} onRetry={retry} />;
   return <ViewTable {...props} state={state} />;
 });
 
@@ -45,7 +47,14 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
   const { list, state, columnOf, context, nameOf, renderGroup, isSelectable = true, isEditable, ...table } = props;
   const { spec, grouped, selection, shown } = state;
   const { staticFieldId } = list;
+  const { onRowAction } = table;
   const scroller = useRef<HTMLDivElement>(null);
+  const handle = useListFocus();
+  useEffect(() => {
+    const index = state.takeOpened();
+    // After this drawing, because giving the focus to a row draws it.
+    if (index >= 0) queueMicrotask(() => giveFocus(handle, ({ focusRow }) => focusRow(index)));
+  }, [state, handle]);
   usePointerHold(list, scroller);
   const rows = useListRows(state, list.collection.revision);
   const { shownFields } = list;
@@ -65,6 +74,15 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
     <Table
       {...table}
       listKey={list.view.id}
+      {...(onRowAction
+        ? {
+            onRowAction: (row: R, key: string) => {
+              state.openedId = row.id;
+              onRowAction(row, key);
+            },
+          }
+        : {})}
+      handleRef={handle}
       rows={rows}
       columns={columns}
       sort={spec.sort && { columnId: spec.sort.name, direction: spec.sort.direction }}

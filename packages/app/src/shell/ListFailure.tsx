@@ -8,15 +8,23 @@ interface ListFailureProps {
   title?: string;
   error: ApiError | null;
   onRetry: () => void;
+  /** Whether it was asked for again: then the button has the focus. @default false */
+  isRepeated?: boolean;
 }
 
 /** A list that could not be loaded. */
-export function ListFailure({ title = 'This list could not be loaded', error, onRetry }: ListFailureProps) {
+export function ListFailure({
+  title = 'This list could not be loaded',
+  error,
+  onRetry,
+  isRepeated = false,
+}: ListFailureProps) {
   return (
     <ErrorState
       title={title}
       actions={
-        <Button icon={RotateCw} onPress={onRetry}>
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the button that was pressed
+        <Button icon={RotateCw} autoFocus={isRepeated} onPress={onRetry}>
           Retry
         </Button>
       }

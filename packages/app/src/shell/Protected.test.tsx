@@ -11,7 +11,11 @@ function Login() {
   return <>{`Log in, then ${state?.origin?.pathname ?? 'home'}${state?.origin?.search ?? ''}`}</>;
 }
 
-const show = (domain: Domain, ability?: 'seeInbox' | 'listQuotes', path = '/page?view=mine'): void => {
+const show = (
+  domain: Domain,
+  ability?: 'seeInbox' | 'seeOtherLists' | 'listQuotes',
+  path = '/page?view=mine',
+): void => {
   render(
     <DomainContext value={domain}>
       <MemoryRouter initialEntries={[path]}>
@@ -67,6 +71,17 @@ describe('a page for those who are signed in', () => {
     show(await signedIn({ role: 'Admin' }), 'seeInbox');
     expect(screen.getByText("Seems like your tier doesn't include access to this page")).toBeDefined();
     expect(screen.getByRole('button', { name: 'Get in touch' })).toBeDefined();
+  });
+
+  it('says in the lite edition that its tier has not the lists beside the bids', async () => {
+    show(await signedIn({ role: 'Admin' }, ['EmailInbox', 'BasisLite']), 'seeOtherLists');
+    expect(screen.queryByText('The page')).toBeNull();
+    expect(screen.getByText("Seems like your tier doesn't include access to this page")).toBeDefined();
+  });
+
+  it.each(['listQuotes', 'seeInbox', 'seeOtherLists'] as const)('lets a hidden user pass (%s)', async (ability) => {
+    show(await signedIn({ role: 'RestrictedMember', hidden: true }, ['BasisLite']), ability);
+    expect(screen.getByText('The page')).toBeDefined();
   });
 
   it.each(['listQuotes', 'seeInbox'] as const)(

@@ -9,3 +9,18 @@ export const takeBack = async (
   const result = await undo.undo(changeSetId, others);
   if (result.ok) toasts.show({ kind: 'info', title: `Taken back: ${label}` });
 };
+
+/** Tells what was done and offers to take it back, as long as it was not taken back otherwise. */
+export const tellWithUndo = (
+  domain: Pick<Domain, 'undo' | 'toasts'>,
+  change: Undoable,
+  title: string = change.label,
+): void => {
+  const { changeSetId, others = [] } = change;
+  domain.toasts.show({
+    kind: 'success',
+    title,
+    about: [changeSetId, ...others],
+    actions: [{ label: 'Undo', onAction: () => void takeBack(domain, change) }],
+  });
+};

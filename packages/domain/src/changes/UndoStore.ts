@@ -12,6 +12,13 @@ export interface Undoable {
   readonly others?: readonly string[];
 }
 
+interface UndoListener {
+  /** Told of the changes that are about to be taken back, so that nothing offers it any more. */
+  onUndoing(changeSetIds: readonly string[]): void;
+  /** Told after a change was taken back, or could not be, so that lists are asked for anew. */
+  onUndone(result: Result<unknown, ApiError>): void;
+}
+
 /** Changes that are taken back at once. */
 const writesAtOnce = 6;
 /** Changes that are remembered to be taken back. */
@@ -23,14 +30,13 @@ const nothingToUndo: ApiError = { status: 0, code: 'notFound', message: 'There i
 export class UndoStore {
   changes: readonly Undoable[] = [];
   readonly #client: Client;
-  readonly #onUndone: (result: Result<unknown, ApiError>) => void;
+  readonly #listener: UndoListener;
   /** Raised when a session is over. */
   #turn = 0;
 
-  /** @param onUndone told after a change was taken back, or could not be, so that lists are asked for anew. */
-  constructor(client: Client, onUndone: (result: Result<unknown, ApiError>) => void) {
+  constructor(client: Client, listener: UndoListener) {
     this.#client = client;
-    this.#onUndone = onUndone;
+    this.#listener = listener;
     makeAutoObservable(this, { changes: observableRef }, { autoBind: true });
   }
 
@@ -68,6 +74,7 @@ export class UndoStore {
     const change = this.changes[place];
     this.forget(changeSetId);
     const ids = [changeSetId, ...others];
+    this.#listener.onUndoing(ids);
     const results: Result<unknown, ApiError>[] = [];
     for (let start = 0; start < ids.length; start += writesAtOnce) {
       results.push(...(await Promise.all(ids.slice(start, start + writesAtOnce).map((id) => this.#takeBack(id)))));
@@ -75,7 +82,7 @@ export class UndoStore {
     const result = results.find(({ ok }) => !ok) ?? succeeded(undefined);
     if (turn !== this.#turn) return result;
     if (change && !result.ok && result.error.code === 'offline') this.bringBack(change, place);
-    this.#onUndone(result);
+    this.#listener.onUndone(result);
     return result;
   }
 

@@ -108,6 +108,14 @@ describe('a list by groups', () => {
     expect(shown(query)).toHaveLength(33);
   });
 
+  it('knows where an entry stands, unless its group is closed or it is not loaded', async () => {
+    const { query } = setUp([2, 12]);
+    await query.show(ask, by);
+    expect(['g0-1', 'g1-3', 'g1-11', 'gone'].map((id) => query.indexOf(id))).toEqual([2, 7, -1, -1]);
+    query.toggle('g0');
+    expect(['g0-1', 'g1-3'].map((id) => query.indexOf(id))).toEqual([-1, 5]);
+  });
+
   it('closes and opens all', async () => {
     const { query } = setUp([2, 2]);
     await query.show(ask, by);
@@ -158,6 +166,37 @@ describe('a list by groups', () => {
     server.isDown = false;
     await query.recover();
     expect(query.error).toBeNull();
+  });
+
+  it('keeps what is on screen when another query can not be had, until that one can', async () => {
+    const { query, server } = setUp([2, 1]);
+    await query.show(ask, by);
+    query.toggle('g1');
+    query.setScroll(120, 0);
+    server.isDown = true;
+    const other = { ...ask, search: 'roof' };
+    await query.show(other, by);
+    await query.show(other, { ...by, sortDirection: 'DESC' });
+    expect([query.status, query.error?.code, shown(query), query.total]).toEqual([
+      'ready',
+      'offline',
+      ['g0', 'g0-0', 'g0-1', 'g1'],
+      2,
+    ]);
+    expect(query.scroll.topPx).toBe(120);
+    server.isDown = false;
+    server.sizes = [1];
+    await query.recover();
+    expect([query.error, shown(query)]).toEqual([null, ['g0', 'g0-0']]);
+  });
+
+  it('has failed when nothing was on screen since it was forgotten', async () => {
+    const { query, server } = setUp([2]);
+    await query.show(ask, by);
+    query.reset();
+    server.isDown = true;
+    await query.show(ask, by);
+    expect([query.status, shown(query)]).toEqual(['failed', []]);
   });
 
   it('that never could be had has failed', async () => {

@@ -65,6 +65,8 @@ export class GroupedQuery<R extends Row> {
   #areNewExpanded = true;
   readonly #askedPages = new Set<string>();
   readonly #askedIds = new Set<string>();
+  /** What was on screen before the query that is asked for, which stays there if that can't be had. */
+  #before: Pick<GroupedQuery<R>, 'groups' | 'total' | 'scroll'> | null = null;
 
   constructor(collection: Collection<R>, source: ListSource<R, unknown>) {
     this.#collection = collection;
@@ -127,6 +129,15 @@ export class GroupedQuery<R extends Row> {
     return id === undefined ? undefined : this.#collection.get(id);
   }
 
+  /** Where an entry stands among all rows; -1 when it is not loaded, or its group is closed. */
+  indexOf(id: string): number {
+    for (const { group, start, shown } of this.places) {
+      const at = group.entries.indexOf(id);
+      if (at >= 0 && at < shown) return start + 1 + at;
+    }
+    return -1;
+  }
+
   /** How many entries the row at a place offers to load; undefined for all other rows. */
   moreAt(index: number): number | undefined {
     const place = this.#placeOf(index);
@@ -156,6 +167,7 @@ export class GroupedQuery<R extends Row> {
 
   reset(): void {
     this.#generation += 1;
+    this.#before = null;
     this.#isAsking = false;
     this.groups = [];
     this.total = null;
@@ -224,6 +236,8 @@ export class GroupedQuery<R extends Row> {
     this.#by = by;
     this.renew();
     this.#areNewExpanded = true;
+    const { groups, total, scroll } = this;
+    if (groups.length) this.#before = { groups, total, scroll };
     this.groups = [];
     this.total = null;
     this.error = null;
@@ -337,11 +351,14 @@ export class GroupedQuery<R extends Row> {
     this.total = total;
     this.status = 'ready';
     this.error = null;
+    this.#before = null;
   }
 
   private fail(error: ApiError): void {
     this.#isAsking = false;
     this.error = error;
-    if (!this.groups.length) this.status = 'failed';
+    if (this.groups.length) return;
+    if (this.#before) Object.assign(this, this.#before, { status: 'ready' });
+    else this.status = 'failed';
   }
 }

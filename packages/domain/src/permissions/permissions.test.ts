@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowed, refusal, type Actor } from './permissions';
+import { features, hasFeature, isAllowed, refusal, type Actor } from './permissions';
 
 const actor = (change: Partial<Actor> = {}): Actor => ({
   role: 'Member',
   basisAdmin: false,
+  isInternal: false,
   enabledFeatures: ['EmailInbox'],
   ...change,
 });
@@ -33,4 +34,33 @@ describe('permissions', () => {
     const admin = actor({ role: 'ReadOnly', basisAdmin: true, enabledFeatures: [] });
     expect(isAllowed(admin, 'createProjectsFromMessages')).toBe(true);
   });
+
+  it('let who uses Basis for itself pass every check but what is of the administrators of Basis', () => {
+    const internal = actor({ role: 'ReadOnly', isInternal: true, enabledFeatures: [] });
+    expect(isAllowed(internal, 'listMessages')).toBe(true);
+    expect(isAllowed(internal, 'getAnalyticsReport')).toBe(true);
+    expect(refusal(internal, 'createImpersonation')).toBe('role');
+  });
+
+  it('leave the lite edition the bids and the inbox alone, which is the tier and not the role', () => {
+    const lite = actor({ role: 'Admin', enabledFeatures: ['EmailInbox', 'BasisLite'] });
+    expect(refusal(lite, 'seeOtherLists')).toBe('feature');
+    expect([isAllowed(lite, 'seeInbox'), isAllowed(lite, 'listProjects')]).toEqual([true, true]);
+    expect(isAllowed(actor(), 'seeOtherLists')).toBe(true);
+  });
+});
+
+describe('features', () => {
+  const had = (change: Partial<Actor>): readonly string[] =>
+    features.filter((feature) => hasFeature(actor({ enabledFeatures: ['EmailInbox'], ...change }), feature));
+
+  it('are those of the workspace', () => {
+    expect(had({})).toEqual(['EmailInbox']);
+    expect(had({ enabledFeatures: ['BasisLite', 'LatePayment'] })).toEqual(['BasisLite', 'LatePayment']);
+  });
+
+  it.each([{ isInternal: true }, { basisAdmin: true }])(
+    'are all there for who uses Basis for itself, but none that takes something away (%o)',
+    (part) => expect(had(part)).toEqual(['EmailInbox', 'AnalyticsDashboard', 'GroupAnalytics', 'MicrosoftSignIn']),
+  );
 });

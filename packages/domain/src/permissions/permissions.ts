@@ -19,12 +19,16 @@ export type Feature = (typeof features)[number];
 export interface Actor {
   readonly role: Role;
   readonly basisAdmin: boolean;
+  /** Whether they use Basis for Basis itself, such as to show it to somebody. */
+  readonly isInternal: boolean;
   readonly enabledFeatures: readonly Feature[];
 }
 
 interface Rule {
   readonly roles: readonly Role[];
   readonly feature?: Feature;
+  /** An edition that goes without it. */
+  readonly without?: Feature;
 }
 
 const everyone = roles;
@@ -234,6 +238,8 @@ const abilityRules = {
   manageSharedFilters: { roles: members },
   cancelJobsOfOthers: { roles: writers },
   seeInbox: { roles: everyone, feature: 'EmailInbox' },
+  /** The lists beside the bids: companies, people, tasks, quotes. */
+  seeOtherLists: { roles: everyone, without: 'BasisLite' },
 } as const satisfies Record<string, Rule>;
 
 type Ability = keyof typeof abilityRules | OperationId;
@@ -241,12 +247,21 @@ type Ability = keyof typeof abilityRules | OperationId;
 /** Put together once: a change of thousands of things asks for each. */
 const rules: Readonly<Record<Ability, Rule>> = { ...abilityRules, ...operationRules };
 
+/** Features that take something away or warn; nobody is given them. */
+const restrictions: ReadonlySet<Feature> = new Set(['BasisLite', 'LatePayment']);
+
+/** Whether somebody has a feature: by the workspace, or because they use Basis for Basis itself. */
+export const hasFeature = ({ basisAdmin, isInternal, enabledFeatures }: Actor, feature: Feature): boolean =>
+  enabledFeatures.includes(feature) || ((basisAdmin || isInternal) && !restrictions.has(feature));
+
 /** Why something is not allowed: the role or the workspace's features; null when it is allowed. */
 export const refusal = (actor: Actor, ability: Ability): 'role' | 'feature' | null => {
-  const rule = rules[ability];
-  if (actor.basisAdmin) return null;
-  if (!rule.roles.includes(actor.role)) return 'role';
-  return rule.feature && !actor.enabledFeatures.includes(rule.feature) ? 'feature' : null;
+  const { roles: allowed, feature, without }: Rule = rules[ability];
+  // What is nobody's is of the administrators of Basis, also where others pass every check.
+  if (actor.basisAdmin || (actor.isInternal && allowed.length > 0)) return null;
+  if (!allowed.includes(actor.role)) return 'role';
+  const isMissing = (feature && !hasFeature(actor, feature)) || (without && hasFeature(actor, without));
+  return isMissing ? 'feature' : null;
 };
 
 /** Whether a user may see or do something. */

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createClient } from '../contract/client';
 import { SessionStore } from './SessionStore';
 
-const profile = { id: 'u', role: 'Member', basisAdmin: false };
-const workspace = { id: 'w', settings: { enabledFeatures: ['EmailInbox'] } };
+const profile = { id: 'u', role: 'Member', basisAdmin: false, hidden: false, email: 'ada@basis.example' };
+const workspace = { id: 'w', name: 'Acme', settings: { enabledFeatures: ['EmailInbox'] } };
 
 /** A session store on a server that answers each address with a status and a body, or not at all. */
 const setUp = (answers: Record<string, readonly [number, unknown] | 'offline'>, mayBeSignedIn = true) => {
@@ -45,6 +45,21 @@ it('finds out who is signed in, and what that allows', async () => {
   await store.load();
   expect(store.status).toBe('signedIn');
   expect([store.allows('createProject'), store.allows('seeInbox')]).toEqual([true, true]);
+});
+
+it.each([
+  ['a customer', {}, {}, false],
+  ['somebody of Basis in a workspace for demonstrations', {}, { name: 'Acme Demo' }, true],
+  ['a hidden user', { hidden: true }, {}, true],
+])('gives %s the features that are theirs', async (_, user, place, hasAll) => {
+  const { store } = setUp({
+    'GET /profile': [200, { profile: { ...profile, ...user } }],
+    'GET /customer-settings': [200, { customerSettings: { ...workspace, ...place } }],
+  });
+  expect(store.hasFeature('EmailInbox')).toBe(false);
+  await store.load();
+  expect([store.hasFeature('EmailInbox'), store.hasFeature('AnalyticsDashboard')]).toEqual([true, hasAll]);
+  expect(store.isLite).toBe(false);
 });
 
 it('is signed out when the server knows no session, without an end being told', async () => {

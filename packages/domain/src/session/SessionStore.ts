@@ -4,7 +4,8 @@ import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { signIn } from './signIn';
-import { isAllowed, refusal, type Actor } from '../permissions/permissions';
+import { isInternalUse } from '../permissions/internalUse';
+import { hasFeature, isAllowed, refusal, type Actor, type Feature } from '../permissions/permissions';
 
 type Ability = Parameters<typeof isAllowed>[1];
 
@@ -41,13 +42,15 @@ export class SessionStore {
 
   get actor(): Actor | null {
     if (!this.profile || !this.workspace) return null;
-    const { role, basisAdmin } = this.profile;
-    return { role, basisAdmin, enabledFeatures: this.workspace.settings.enabledFeatures };
+    const { role, basisAdmin, email, hidden } = this.profile;
+    const { name, settings } = this.workspace;
+    const isInternal = isInternalUse({ workspaceName: name, email, hidden });
+    return { role, basisAdmin, isInternal, enabledFeatures: settings.enabledFeatures };
   }
 
   /** Whether the workspace has the reduced edition. */
   get isLite(): boolean {
-    return this.workspace?.settings.enabledFeatures.includes('BasisLite') ?? false;
+    return this.hasFeature('BasisLite');
   }
 
   /** Whether who is signed in looks in from outside: hidden, or of Basis itself. What they arrange is their own affair. */
@@ -58,6 +61,11 @@ export class SessionStore {
   /** Whether pages may ask for their data: before the answer is there it is asked for on trust, so that both are fetched at once. */
   get isOpen(): boolean {
     return this.status === 'signedIn' || this.status === 'loading';
+  }
+
+  /** Whether the signed-in user has a feature; nobody has one before it is known who is signed in. */
+  hasFeature(feature: Feature): boolean {
+    return this.actor !== null && hasFeature(this.actor, feature);
   }
 
   allows(ability: Ability): boolean {

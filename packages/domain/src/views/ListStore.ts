@@ -23,6 +23,7 @@ import { StoredSetting } from '../settings/StoredSetting';
 import { nothingSelected } from '../collection/SelectionStore';
 import type { WantedExport } from '../transfer/ExportStore';
 import { askable } from './askable';
+import { askableTree } from './askableTree';
 import { allId, type ListViewId } from './builtInViews';
 import { readFields, readFilter, readGroup, readSorts } from './readView';
 import { asksForMissing, type CustomFilter } from './savedFilters';
@@ -111,6 +112,8 @@ export class ListStore<R extends Row, Aggregates = null> {
   totals: Readonly<Record<string, number>> = {};
   /** Parts of the address that could not be read, until they were told of. */
   unread: readonly string[] = [];
+  /** What became of the view that was open, or of its saved filter, when somebody deleted it elsewhere; until it was told of. */
+  news: string | null = null;
   /** The view that is open; null before the list was opened. */
   viewId: string | null = null;
   readonly #environment: ListEnvironment<R, Aggregates>;
@@ -130,6 +133,8 @@ export class ListStore<R extends Row, Aggregates = null> {
   #isStale = false;
   /** The latest change that polling has seen. */
   #polledTo = '';
+  /** The open view as it was last known, for when somebody deletes it elsewhere. */
+  #lastView: View | null = null;
 
   constructor(environment: ListEnvironment<R, Aggregates>) {
     const { client, kind, session } = environment;
@@ -178,7 +183,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   get view(): View {
     const [first] = this.views.all;
-    const view = this.views.byId(this.viewId) ?? this.views.byId(allId) ?? first;
+    const view = this.views.byId(this.viewId) ?? this.#lastView ?? this.views.byId(allId) ?? first;
     if (!view) throw new Error('A list has a view from the start');
     return view;
   }
@@ -310,7 +315,9 @@ export class ListStore<R extends Row, Aggregates = null> {
     const wanted = isBare ? (this.state?.spec ?? this.#remembered ?? saved) : address.apply(saved);
     const { spec, leftOut } = askable(this.list, wanted, this.canSeeAmounts, saved);
     if (!isBare) this.receiveUnread([...this.unread, ...leftOut]);
-    await this.#show(spec, isFresh);
+    const { known, told } = this.#withKnown(spec, saved);
+    if (!isBare) this.receiveUnread([...this.unread, ...told]);
+    await this.#show(known, isFresh);
   }
 
   /** Opens a view as it was left. One that was not open yet takes the place of the one before with its rows, or after a moment. */
@@ -561,6 +568,10 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.unread = [];
   }
 
+  forgetNews(): void {
+    this.news = null;
+  }
+
   retry(): void {
     void this.state?.restart();
   }
@@ -576,6 +587,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     const concerns = (names: readonly string[]): boolean =>
       changes === 'reset' || changes.some(({ entity }) => names.includes(entity));
     if (this.viewId === null) return;
+    if (changes === 'reset') void this.#followStored();
     if (concerns(['customFieldSetting'])) void this.#followFields(changes !== 'reset');
     if (!concerns(entities)) return;
     if (changes === 'reset' || this.#holding === undefined) void this.refresh();
@@ -596,7 +608,9 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.states.clear();
     this.totals = {};
     this.unread = [];
+    this.news = null;
     this.viewId = null;
+    this.#lastView = null;
     this.views.clear();
     this.filters.clear();
     this.#defaults.clear();
@@ -606,7 +620,10 @@ export class ListStore<R extends Row, Aggregates = null> {
   /** The list is in sight: asks for what changed now and then, for when live events do not come. */
   follow(): void {
     this.rest();
-    this.#polling = setInterval(() => void this.#askForChanges(), LIST_POLL_MS);
+    this.#polling = setInterval(() => {
+      void this.#askForChanges();
+      void this.#followStored();
+    }, LIST_POLL_MS);
     this.#counting = setInterval(() => void this.loadTotals(), TOTALS_POLL_MS);
   }
 
@@ -631,12 +648,18 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   private receiveAddress(viewId: string, unread: readonly string[]): void {
     this.#choice += 1;
-    this.viewId = this.views.byId(viewId)?.id ?? allId;
-    this.unread = viewId === this.viewId ? unread : [...unread, 'the view'];
+    this.#lastView = this.views.byId(viewId) ?? this.views.byId(allId) ?? null;
+    this.viewId = this.#lastView?.id ?? allId;
+    this.unread = viewId === this.viewId ? unread : [...unread, 'the view, which is not there'];
+    this.news = null;
   }
 
   private receiveUnread(unread: readonly string[]): void {
     this.unread = unread;
+  }
+
+  private receiveNews(news: string): void {
+    this.news = news;
   }
 
   private receiveTotal(id: string, total: number): void {
@@ -687,11 +710,82 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (turn !== this.#turn) return;
     const { session } = this.#environment;
     for (const setting of Object.values(this.#settings)) setting.prime(session.setting(setting.key));
+    const { customFields } = this.#environment;
     void this.#defaults.load();
-    void this.filters.load();
     void this.views.reload();
+    const isBare = search === '' || search === '?';
+    void Promise.all([this.filters.load(), customFields.isLoaded ? undefined : customFields.load()]).then(() => {
+      if (turn === this.#turn) this.#leaveOutUnknown(isBare);
+    });
     await this.goTo(search);
     void this.loadTotals();
+  }
+
+  /**
+   * A spec without what is not there: conditions that can't be asked for, and a saved filter that is none. What of this
+   * is not known yet is let be. What the saved view itself asks for stays as it was saved.
+   */
+  #withKnown(spec: ViewSpec, saved: ViewSpec): { readonly known: ViewSpec; readonly told: readonly string[] } {
+    const { filter } = spec;
+    const isOwn = canonical(filter.tree) !== canonical(saved.filter.tree);
+    const fields = { fields: this.filterFields, areCustomKnown: this.knownFields !== null };
+    const { tree, leftOut } = isOwn ? askableTree(filter.tree, fields) : { tree: filter.tree, leftOut: [] };
+    const isSavedGone =
+      filter.customFilterId !== null && this.filters.isLoaded && !this.filters.byId(filter.customFilterId);
+    if (leftOut.length === 0 && !isSavedGone) return { known: spec, told: [] };
+    const names = [...new Set(leftOut.map(({ filterIdentitier: { identifier } }) => this.#nameOf(identifier)))];
+    const told = [
+      ...names.map((name) => `a condition on ${name}`),
+      ...(isSavedGone ? ['the saved filter, which is not there'] : []),
+    ];
+    const customFilterId = isSavedGone ? null : filter.customFilterId;
+    return { known: { ...spec, filter: { ...filter, tree, customFilterId } }, told };
+  }
+
+  /** What a field is called, where it is one: “Bid deadline”. */
+  #nameOf(identifier: string): string {
+    const columns: readonly ListColumn[] = listColumns[this.list];
+    const label = columns.find(({ id, identifier: name = id }) => name === identifier)?.label;
+    return `“${label ?? identifier}”`;
+  }
+
+  /** Once it is known what there is, what is shown is left without what there is not. */
+  #leaveOutUnknown(isSilent: boolean): void {
+    if (this.viewId === null) return;
+    const { known, told } = this.#withKnown(this.spec, specOf(this.view));
+    if (told.length === 0) return;
+    void this.keepState(known).show(known);
+    if (!isSilent) this.receiveUnread([...this.unread, ...told]);
+  }
+
+  /** Takes in views and saved filters that were changed elsewhere. */
+  async #followStored(): Promise<void> {
+    const turn = this.#turn;
+    const { filters, views } = this;
+    const applied = this.appliedFilter;
+    await Promise.all([views.reload(), filters.reload()]);
+    if (turn !== this.#turn || this.viewId === null) return;
+    if (applied && this.spec.filter.customFilterId === applied.id && !filters.byId(applied.id)) {
+      this.setFilter(this.spec.filter.tree);
+      this.receiveNews(
+        `The saved filter “${applied.name}” was deleted. What it asks for is kept as a filter of yours.`,
+      );
+    }
+    if (!views.byId(this.viewId)) await this.#leaveDeleted(this.view);
+  }
+
+  /** The open view is there no more: the first one takes its place, with what was changed and not saved. */
+  async #leaveDeleted(view: View): Promise<void> {
+    const { spec, isChanged } = this;
+    this.receiveAddress(allId, []);
+    this.forgetState(view.id);
+    const { name } = this.view;
+    this.receiveNews(
+      isChanged
+        ? `The view “${view.name}” was deleted. What you had changed in it is kept in ${name}, and can be saved as a new view.`
+        : `The view “${view.name}” was deleted. ${name} is shown in its place.`,
+    );
+    await this.#show(isChanged ? spec : (this.state?.spec ?? specOf(this.view)));
   }
 
   async #show(spec: ViewSpec, isFresh = false): Promise<void> {

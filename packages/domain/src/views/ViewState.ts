@@ -23,6 +23,8 @@ export class ViewState<R extends Row, Aggregates> {
   readonly query: ListQuery<R, ListAsk>;
   readonly grouped: GroupedQuery<R>;
   readonly selection = new SelectionStore();
+  /** The entry whose page was gone to, for when one comes back. Nobody observes it. */
+  openedId: string | null = null;
   /** All entries of the groups that were chosen as a whole, loaded or not, by the group's key. */
   chosenGroups: ReadonlyMap<string, readonly string[]> = new Map();
   readonly #source: ListSource<R, Aggregates>;
@@ -44,6 +46,7 @@ export class ViewState<R extends Row, Aggregates> {
         query: false,
         grouped: false,
         selection: false,
+        openedId: false,
       },
       { autoBind: true },
     );
@@ -65,6 +68,14 @@ export class ViewState<R extends Row, Aggregates> {
 
   get selectedCount(): number {
     return this.selection.count(this.total ?? this.query.count);
+  }
+
+  /** Where the entry stands that one comes back from, told once; -1 when there is none, or it is not in the list. */
+  takeOpened(): number {
+    const id = this.openedId;
+    this.openedId = null;
+    if (id === null) return -1;
+    return this.spec.group ? this.grouped.indexOf(id) : this.query.indexOf(id);
   }
 
   /** Chooses all entries of a group, or none of them. */

@@ -30,6 +30,9 @@ const words = {
   group: 'the group',
 };
 
+/** Every part that an address may have. */
+const known: ReadonlySet<string> = new Set([...Object.keys(words), 'view', 'saved', 'q']);
+
 /** An address of a view with what was changed in it; only what differs from the saved view is written. */
 export const writeAddress = (
   view: Pick<View, 'id' | 'filter' | 'sorts' | 'group'>,
@@ -81,6 +84,14 @@ export const readAddress = (
   const sort = read('sort', [], (value) => readSorts([value]));
   const sorts = read('sorts', [], readSorts);
   const group = read<ReturnType<typeof readGroup>>('group', null, readGroup);
+  const strangers = [...new Set(query.keys())].filter((key) => !known.has(key));
+  if (strangers.length)
+    unread.push(
+      strangers
+        .slice(0, 3)
+        .map((key) => `“${key.slice(0, 30)}”`)
+        .join(', '),
+    );
   const saved = query.get('saved');
   const isFiltered = tree !== undefined || quick !== undefined || saved !== null;
   return {

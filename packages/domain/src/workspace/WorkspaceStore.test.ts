@@ -43,3 +43,51 @@ describe('the names of companies', () => {
     await vi.waitFor(() => expect(namesAsked()).toHaveLength(2));
   });
 });
+
+describe('what no list waits for', () => {
+  const planCategories = [{ id: 'architectural', name: 'Architectural' }];
+  const answers: Record<string, () => Response> = {
+    '/api/plan-categories': () => Response.json({ planCategories }),
+    '/api/customers/pdl-stats': () => Response.json({ downloaded: 3, limit: 20 }),
+  };
+  const on = (more: Record<string, () => Response> = {}) => {
+    const asked: string[] = [];
+    const client = createClient({
+      baseUrl: 'http://basis.test/api',
+      getAntiForgeryToken: () => undefined,
+      onUnauthorized: () => undefined,
+      fetch: async ({ url }) => {
+        const { pathname } = new URL(url);
+        asked.push(pathname);
+        return { ...answers, ...more }[pathname]?.() ?? Response.json({}, { status: 500 });
+      },
+    });
+    return { workspace: new WorkspaceStore(client), asked };
+  };
+
+  it('is asked for once: the categories of plans, and how many plans were downloaded', async () => {
+    const { workspace, asked } = on();
+    await workspace.loadAside();
+    await workspace.loadAside();
+    expect(asked.toSorted()).toEqual(['/api/customers/pdl-stats', '/api/plan-categories']);
+    expect([workspace.planCategories.items, workspace.planDownloads]).toEqual([
+      planCategories,
+      { downloaded: 3, limit: 20 },
+    ]);
+  });
+
+  it('and can not be had stays unknown, and the rest is there', async () => {
+    const refusal = { message: 'Later.', code: 'unavailable', requestId: 'r' };
+    const { workspace } = on({ '/api/customers/pdl-stats': () => Response.json(refusal, { status: 503 }) });
+    await workspace.loadAside();
+    expect([workspace.planCategories.items, workspace.planDownloads]).toEqual([planCategories, null]);
+  });
+
+  it('belongs to a session, and goes with it', async () => {
+    const { workspace } = on();
+    const loading = workspace.loadAside();
+    workspace.clear();
+    await loading;
+    expect([workspace.planCategories.items, workspace.planDownloads]).toEqual([[], null]);
+  });
+});

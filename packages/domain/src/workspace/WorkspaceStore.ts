@@ -1,5 +1,15 @@
-import { makeAutoObservable } from 'mobx';
-import type { CompanyName, CustomFieldSetting, QuoteTrade, Stage, StageReason, Team, User } from '../contract/contract';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type {
+  CompanyName,
+  CustomFieldSetting,
+  operations,
+  PlanCategory,
+  QuoteTrade,
+  Stage,
+  StageReason,
+  Team,
+  User,
+} from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { succeeded } from '../contract/result';
 import { ReferenceList } from '../collection/ReferenceList';
@@ -7,6 +17,8 @@ import type { LiveChange } from '../events/LiveEvents';
 import { NAMES_POLL_MS } from '../intervals';
 
 type StageWithReasons = Stage & { readonly reasons: readonly StageReason[] };
+
+type PlanDownloads = operations['getPlanDownloadStats']['responses'][200]['content']['application/json'];
 
 /** Stages of a bid that went out or was given up: its deadlines press nobody any more. */
 const settledCodes = new Set<string | null>(['Submitted', 'Awarded', 'Lost', 'Declined']);
@@ -19,9 +31,16 @@ export class WorkspaceStore {
   readonly customFields: ReferenceList<CustomFieldSetting>;
   readonly trades: ReferenceList<QuoteTrade>;
   readonly teams: ReferenceList<Team>;
+  readonly planCategories: ReferenceList<PlanCategory>;
+  /** Plans that were downloaded this month, and how many may be; null while it is not known, which troubles nobody. */
+  planDownloads: PlanDownloads | null = null;
+  readonly #client: Client;
+  /** Raised when everything is forgotten, so that answers to earlier calls are dropped. */
+  #turn = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(client: Client) {
+    this.#client = client;
     this.stages = new ReferenceList(async () => {
       const result = await callApi(client.GET('/stages'));
       if (!result.ok) return result;
@@ -48,9 +67,22 @@ export class WorkspaceStore {
       const result = await callApi(client.GET('/teams'));
       return result.ok ? succeeded(result.value.teams) : result;
     });
+    this.planCategories = new ReferenceList(async () => {
+      const result = await callApi(client.GET('/plan-categories'));
+      return result.ok ? succeeded(result.value.planCategories) : result;
+    });
     makeAutoObservable(
       this,
-      { stages: false, users: false, companyNames: false, customFields: false, trades: false, teams: false },
+      {
+        stages: false,
+        users: false,
+        companyNames: false,
+        customFields: false,
+        trades: false,
+        teams: false,
+        planCategories: false,
+        planDownloads: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -69,6 +101,14 @@ export class WorkspaceStore {
   async load(): Promise<void> {
     const missing = this.#lists.filter(({ isLoaded }) => !isLoaded);
     await Promise.all(missing.map((list) => list.load()));
+  }
+
+  /** Loads what no list waits for, unless it is there. That it can't be had is nobody's trouble. */
+  async loadAside(): Promise<void> {
+    await Promise.all([
+      this.planCategories.isLoaded ? undefined : this.planCategories.load(),
+      this.planDownloads ? undefined : this.#loadPlanDownloads(),
+    ]);
   }
 
   /** Asks for the companies' names anew now and then, for when live events do not come. */
@@ -109,7 +149,19 @@ export class WorkspaceStore {
 
   clear(): void {
     this.rest();
-    for (const list of this.#lists) list.clear();
+    this.#turn += 1;
+    this.planDownloads = null;
+    for (const list of [...this.#lists, this.planCategories]) list.clear();
+  }
+
+  private receivePlanDownloads(downloads: PlanDownloads): void {
+    this.planDownloads = downloads;
+  }
+
+  async #loadPlanDownloads(): Promise<void> {
+    const turn = this.#turn;
+    const result = await callApi(this.#client.GET('/customers/pdl-stats'));
+    if (turn === this.#turn && result.ok) this.receivePlanDownloads(result.value);
   }
 
   get #lists(): readonly ReferenceList<{ readonly id: string }>[] {

@@ -5,8 +5,8 @@ import type { Company } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
-import { takeBack } from '../../shell/takeBack';
 import { OnceAsked } from '../../shell/OnceAsked';
+import { tellWithUndo } from '../../shell/takeBack';
 import { companyColumns } from './companyColumns';
 import { linkedCompanies } from './companyTexts';
 import { CreateCompanyModal } from './CreateCompanyModal';
@@ -25,7 +25,7 @@ const nameOf = ({ name }: Company): string => name;
 /** The companies that invite, with their views. */
 const CompaniesPage = observer(function CompaniesPage() {
   const domain = useDomain();
-  const { companies, mergeSuggestions, session, toasts } = domain;
+  const { companies, mergeSuggestions, session } = domain;
   const [isMerging, setIsMerging] = useState(false);
   const canMerge = session.allows('mergeCompanies');
   useEffect(() => {
@@ -39,16 +39,7 @@ const CompaniesPage = observer(function CompaniesPage() {
     const result = await companies.edit(company.id, { blockedAt }, label);
     if (!result.ok) return;
     void companies.list.refresh();
-    toasts.show({
-      kind: 'success',
-      title: label,
-      actions: [
-        {
-          label: 'Undo',
-          onAction: () => void takeBack(domain, { changeSetId: result.value.changeSetId, label }),
-        },
-      ],
-    });
+    tellWithUndo(domain, { changeSetId: result.value.changeSetId, label });
   };
   return (
     <EntryListPage

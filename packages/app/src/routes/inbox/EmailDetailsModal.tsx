@@ -15,7 +15,7 @@ import { ListFailure } from '../../shell/ListFailure';
 import { communicationTypeColors } from './communicationTypes';
 import { EmailContent } from './EmailContent';
 import { subjectOf } from './inboxColumns';
-import { useListFocus } from './listFocus';
+import { useListFocus } from '../../shell/listFocus';
 import { useNeighbours } from './useNeighbours';
 
 /** Where the e-mail stands in its list, and the way to its neighbours. */

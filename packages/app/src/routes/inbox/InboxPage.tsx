@@ -16,7 +16,7 @@ import { EmailDetails } from './EmailDetails';
 import { InboxBulkBar } from './InboxBulkBar';
 import { InboxSidebar } from './InboxSidebar';
 import { InboxTable } from './InboxTable';
-import { ListFocusContext } from './listFocus';
+import { ListFocusContext } from '../../shell/listFocus';
 
 /** The inbox: its views, their e-mails, and the one that is open. */
 const InboxPage = observer(function InboxPage() {

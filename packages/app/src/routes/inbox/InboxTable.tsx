@@ -12,7 +12,7 @@ import { paths } from '../../paths';
 import { ListFailure } from '../../shell/ListFailure';
 import { useListRows } from '../../shell/useListRows';
 import { inboxColumns } from './inboxColumns';
-import { useListFocus } from './listFocus';
+import { useListFocus, useRetrying } from '../../shell/listFocus';
 import { NoEmails } from './NoEmails';
 import { useAddStages } from './useAddStages';
 import { useInboxActions } from './useInboxActions';
@@ -77,7 +77,8 @@ export const InboxTable = observer(function InboxTable() {
   const table = useListFocus();
   const onSortChange = (next: SortDescriptor | null): void =>
     inbox.setSort(next && { name: next.columnId as MessageSortName, direction: next.direction });
-  if (query.status === 'failed') return <ListFailure error={query.error} onRetry={inbox.retry} />;
+  const { isRepeated, retry } = useRetrying(table, query.status, inbox.retry);
+  if (query.status === 'failed') return <ListFailure error={query.error} isRepeated={isRepeated} onRetry={retry} />;
   return (
     <Table
       key={view}

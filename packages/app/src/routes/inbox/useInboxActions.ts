@@ -8,7 +8,7 @@ import type { Toast } from '@basis/domain/notifications/ToastsStore';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
 import { addedBids } from './addedBids';
-import { isFocusFree, useListFocus } from './listFocus';
+import { isFocusFree, useListFocus } from '../../shell/listFocus';
 
 /** What can be done with e-mails, each told of by a toast that can take it back. */
 export interface InboxActions {

@@ -12,7 +12,7 @@ import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { FormModal } from '../../shell/FormModal';
-import { takeBack } from '../../shell/takeBack';
+import { tellWithUndo } from '../../shell/takeBack';
 import type { BidTarget } from './bidActions';
 import { bidWords, runOnBids, targetCount } from './useBidWork';
 
@@ -61,7 +61,7 @@ export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ t
 /** Connects the chosen bids into one of them. */
 export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }: TargetModalProps) {
   const domain = useDomain();
-  const { bids, toasts } = domain;
+  const { bids } = domain;
   const { state } = bids.list;
   const [targetId, setTargetId] = useState<string | null>(null);
   const chosen = [...(state?.selection.selection.keys ?? [])].flatMap((id) => bids.collection.get(id) ?? []);
@@ -86,11 +86,8 @@ export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }
         const [refusal] = refused;
         if (refusal) return failed({ status: 422, code: 'refused', message: refusal.message, requestId: null });
         state?.selection.clear();
-        toasts.show({
-          kind: 'success',
-          title: 'The selected bids were successfully connected.',
-          actions: [{ label: 'Undo', onAction: () => void takeBack(domain, { changeSetId, label: 'Connected bids' }) }],
-        });
+        const label = 'Connected bids';
+        tellWithUndo(domain, { changeSetId, label }, 'The selected bids were successfully connected.');
         return result;
       }}
     >

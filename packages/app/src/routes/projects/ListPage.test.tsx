@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bidOf, companyOf, FakeServer, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { menuOf, press, showPage } from '../../testing/showPage';
@@ -83,9 +83,13 @@ describe('the page of bids', () => {
     server.answer('GET /projects', () => refusalOf(503, 'Basis is being updated.'));
     await showList(server);
     expect(screen.getByText(/Basis is being updated/)).toBeDefined();
+    act(() => button('Retry').focus());
+    await press(server, button('Retry'));
+    await waitFor(() => expect(document.activeElement, 'while it helps nothing').toBe(button('Retry')));
     server.answer('GET /projects', () => Response.json({ projects: bids, paging: { total: 2 } }));
     await press(server, button('Retry'));
     expect(screen.getByRole('grid', { name: 'Bids' }).textContent).toContain('Bid 1');
+    expect(document.activeElement?.textContent).toContain('Bid 1');
   });
 
   it('that can not be refreshed keeps its rows and says so', async () => {
@@ -94,6 +98,30 @@ describe('the page of bids', () => {
     await act(() => domain.bids.list.refresh());
     expect(screen.getByText('The list could not be refreshed')).toBeDefined();
     expect(screen.getByRole('grid', { name: 'Bids' }).textContent).toContain('Bid 1');
+    server.isDown = false;
+    act(() => button('Retry').focus());
+    await press(server, button('Retry'));
+    expect(screen.queryByText('The list could not be refreshed')).toBeNull();
+    expect(screen.getByRole('grid').contains(document.activeElement), 'the rows have the focus').toBe(true);
+  });
+
+  it('that can not be had by groups in another order keeps its groups and says so', async () => {
+    const server = serverFor();
+    const group = { key: 'a', label: 'Turner', total: 1, sums: {}, dueThisWeek: 0, ids: [bidOf(1).id] };
+    server.answer('GET /projects/group', () => Response.json({ groups: [group], paging: { total: 1 } }));
+    const { domain } = await showList(server);
+    const show = (sortDirection: 'ASC' | 'DESC') =>
+      act(async () => {
+        domain.bids.list.setGroup({ name: 'stageId', time: null, sortDirection });
+        await server.quiet();
+      });
+    await show('ASC');
+    expect(screen.getByRole('grid').textContent).toMatch(/Turner.*Bid 1/);
+    server.isDown = true;
+    await show('DESC');
+    expect(screen.getByRole('grid').textContent).toMatch(/Turner.*Bid 1/);
+    expect(screen.getByText('The list could not be refreshed')).toBeDefined();
+    expect(button('Retry')).toBeDefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
 import type { Domain } from '@basis/domain/createDomain';
 import { useDomain } from '../../domainContext';
-import { takeBack } from '../../shell/takeBack';
+import { tellWithUndo } from '../../shell/takeBack';
 import type { BidActions, BidQuestion, BidTarget } from './bidActions';
 
 /** How many bids something is done to, in words. */
@@ -21,11 +21,7 @@ const tell = (domain: Domain, outcome: BulkOutcome, done: string, label: string)
   const { toasts } = domain;
   const { changed, refused, changeSetId, isCancelled } = outcome;
   if (changed > 0) {
-    toasts.show({
-      kind: 'success',
-      title: `${isCancelled ? 'Stopped: ' : ''}${done} ${bidWords(changed)}`,
-      actions: [{ label: 'Undo', onAction: () => void takeBack(domain, { changeSetId, label }) }],
-    });
+    tellWithUndo(domain, { changeSetId, label }, `${isCancelled ? 'Stopped: ' : ''}${done} ${bidWords(changed)}`);
   }
   if (refused.length > 0) {
     toasts.show({

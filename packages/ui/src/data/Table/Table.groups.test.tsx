@@ -80,6 +80,31 @@ it('T27: offers to load what is left of a group, by a press and by Enter', async
   expect(onLoadMore.mock.calls).toEqual([[6], [6]]);
 });
 
+it.each(['a press', 'Enter'])(
+  'T25: after %s on the offer to load more the first loaded row has the focus',
+  async (by) => {
+    const { driver, onLoadMore, rerender } = show();
+    const loaded = groups.map((some) => (some.label === 'Estimating' ? { ...some, loaded: 48 } : some));
+    onLoadMore.mockImplementation(() => rerender(<OwnedTable rows={groupedSource(loaded)} />));
+    if (by === 'Enter') {
+      await driver.focusCell(6, 0);
+      await driver.press('Enter');
+    } else {
+      const offer = screen.getByRole('button', { name: 'Load 43 more' });
+      act(() => offer.focus());
+      act(() => offer.click());
+    }
+    expect(screen.queryByRole('button', { name: /Load/ })).toBeNull();
+    expect(await driver.focusedCell()).toEqual({ row: 6, column: 0 });
+  },
+);
+
+it('T25: takes no focus that was elsewhere when its rows change', () => {
+  const { rerender } = show();
+  rerender(<OwnedTable rows={groupedSource(groups.slice(1))} />);
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('T26: leads down the same column through the row of a group', async () => {
   const { driver } = show();
   await driver.focusCell(5, 2);

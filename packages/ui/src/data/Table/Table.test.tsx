@@ -134,6 +134,21 @@ describe('rows of the table', () => {
     expect(document.activeElement).toBe(screen.getByRole('grid'));
   });
 
+  it('T25: gives the focus back to the row that had it, and to the first one in view when that one is not', async () => {
+    const handle: { current: TableHandle | null } = { current: null };
+    const { driver } = show({ rows: sampleSource(1000), handleRef: handle });
+    await driver.focusCell(2, 1);
+    act(() => (document.activeElement as HTMLElement).blur());
+    act(() => handle.current?.focus());
+    expect(await driver.focusedCell()).toEqual({ row: 2, column: 1 });
+    act(() => (document.activeElement as HTMLElement).blur());
+    const grid = screen.getByRole('grid');
+    grid.scrollTop = 4000;
+    fireEvent.scroll(grid);
+    act(() => handle.current?.focus());
+    expect(await driver.focusedCell()).toEqual({ row: 100, column: 1 });
+  });
+
   it('says that there is nothing, in place of the rows', () => {
     show({ rows: sampleSource(0), empty: 'No bids in this view yet' });
     expect(screen.getByRole('gridcell').textContent).toBe('No bids in this view yet');

@@ -3,13 +3,14 @@ import * as css from './Table.css';
 import type { EditedCell, GridShape } from './gridStore';
 import { groupPlaces, selectableCount } from './groups';
 import { endEdit, type EditNext } from './hooks/cellEditing';
-import { focusRow, keepFocus, type GridContext } from './hooks/gridContext';
+import { focusInView, focusRow, keepFocus, type GridContext } from './hooks/gridContext';
 import { useColumnLayout } from './hooks/useColumnLayout';
 import { useColumnMove } from './hooks/useColumnMove';
 import { useColumnResize } from './hooks/useColumnResize';
 import { useDrawnColumns } from './hooks/useDrawnColumns';
 import { useEndReached } from './hooks/useEndReached';
 import { useGridEvents } from './hooks/useGridEvents';
+import { useKeptFocus } from './hooks/useKeptFocus';
 import { useGridStore } from './hooks/useGridStore';
 import { useSafeRows } from './hooks/useSafeRows';
 import { useSelection } from './hooks/useSelection';
@@ -80,14 +81,20 @@ export function Table<Row>(given: TableProps<Row>) {
   const move = useColumnMove({ ...props, scroller, places: layout.places, isFirstSticky });
   const context: GridContext<Row> = { props, store, scroller, selection: selectionActions, resize, move, groupRows };
   const events = useGridEvents(context);
+  const kept = useKeptFocus(context);
   const latest = useRef(context);
   useLayoutEffect(() => {
     latest.current = context;
   });
   const onEditEnd = useCallback((edited: EditedCell, next: EditNext) => endEdit(latest.current, edited, next), []);
+  // Another store is another list.
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   useLayoutEffect(() => keepFocus(latest.current), [store]);
   useImperativeHandle(props.scrollRef, () => scroller.current!);
-  useImperativeHandle(props.handleRef, () => ({ focusRow: (index) => focusRow(context, index) }));
+  useImperativeHandle(props.handleRef, () => ({
+    focusRow: (index) => focusRow(context, index),
+    focus: () => focusInView(context),
+  }));
 
   return (
     <div
@@ -109,7 +116,11 @@ export function Table<Row>(given: TableProps<Row>) {
         className={css.scroller}
         onClick={events.onClick}
         onKeyDown={events.onKeyDown}
-        onFocus={events.onFocus}
+        onFocus={(event) => {
+          kept.onFocus();
+          events.onFocus(event);
+        }}
+        onBlur={kept.onBlur}
         onCopy={events.onCopy}
         onPointerDown={(event) => {
           resize.onPointerDown(event);

@@ -106,6 +106,10 @@ export class GridStore {
   get scrollTopPx(): number {
     return this.#anchor.logicalPx;
   }
+  /** The rows of which a pixel shows. */
+  get visibleRows(): RowWindow {
+    return visibleRows(this.#anchor.logicalPx, this.geometry);
+  }
   get bodyPx(): number {
     return bodyHeight(this.geometry);
   }
@@ -125,11 +129,6 @@ export class GridStore {
       this.#active = { row: Math.min(row, lastRow), column: Math.min(column, lastColumn) };
     }
     this.#draw();
-  }
-
-  /** The rows of which a pixel shows. */
-  get visibleRows(): RowWindow {
-    return visibleRows(this.#anchor.logicalPx, this.geometry);
   }
 
   /** The first rows are on the screen: draws those beyond its edges too. */

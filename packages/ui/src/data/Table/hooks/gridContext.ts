@@ -65,3 +65,10 @@ export const keepFocus = <Row>(context: GridContext<Row>): void => {
   if (!focused || !scroller.current?.contains(focused) || focused.getAttribute('aria-rowindex') === '1') return;
   cellElement(context, store.getFrame().active)?.focus({ preventScroll: true });
 };
+
+/** Gives the focus to the row that had it last, or to the first one in view, so that nothing scrolls away. */
+export const focusInView = <Row>(context: GridContext<Row>): void => {
+  const { visibleRows: shown, getFrame } = context.store;
+  const { row } = getFrame().active;
+  focusRow(context, row >= shown.start && row < shown.end ? row : shown.start);
+};

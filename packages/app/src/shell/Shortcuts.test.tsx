@@ -1,0 +1,72 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Domain } from '@basis/domain/createDomain';
+import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
+import { showPage } from '../testing/showPage';
+import { Shortcuts } from './Shortcuts';
+
+let server: FakeServer;
+let domain: Domain;
+beforeEach(async () => {
+  server = new FakeServer();
+  server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: idOf(1) }));
+  domain = await showPage(
+    server,
+    <Shortcuts>
+      <input aria-label="Name" />
+      <textarea aria-label="Note" />
+      <div role="spinbutton" aria-label="Month" aria-valuenow={1} tabIndex={0} />
+      <button aria-label="Elsewhere" />
+    </Shortcuts>,
+  );
+});
+
+/** Presses a key as a keyboard with this layout does, and waits for what it opens. */
+const pressKey = async (where: string, key: KeyboardEventInit): Promise<void> => {
+  await act(async () => {
+    fireEvent.keyDown(screen.getByLabelText(where), { bubbles: true, ...key });
+    await vi.dynamicImportSettled();
+  });
+};
+const opened = (): string | null => screen.queryByRole('dialog')?.textContent ?? null;
+
+const questionMarks = {
+  American: { key: '?', code: 'Slash', shiftKey: true },
+  German: { key: '?', code: 'Minus', shiftKey: true },
+  French: { key: '?', code: 'KeyM', shiftKey: true },
+  'a layout that needs AltGr': { key: '?', code: 'KeyW', ctrlKey: true, altKey: true },
+} satisfies Record<string, KeyboardEventInit>;
+
+describe('the keys that work everywhere', () => {
+  it.each(Object.entries(questionMarks))('show the help by a question mark: %s', async (_, key) => {
+    expect(opened()).toBeNull();
+    await pressKey('Elsewhere', key);
+    expect(opened()).toContain('Keyboard shortcuts');
+  });
+
+  it('are told by the character: what lies where the American question mark is writes another one', async () => {
+    await pressKey('Elsewhere', { key: '_', code: 'Slash', shiftKey: true });
+    await pressKey('Elsewhere', { key: '?', code: 'Slash', shiftKey: true, ctrlKey: true });
+    expect(opened()).toBeNull();
+  });
+
+  it.each([
+    ['American', { key: 'z', code: 'KeyZ' }, true],
+    ['German', { key: 'z', code: 'KeyY' }, true],
+    ['German, beside it', { key: 'y', code: 'KeyZ' }, false],
+    ['Russian', { key: 'я', code: 'KeyZ' }, true],
+  ])('take the latest change back by the key that writes a z: %s', async (_, key, isUndo) => {
+    domain.undo.record({ changeSetId: 'a', label: 'Moved 3 bids' });
+    await pressKey('Elsewhere', { ...key, ctrlKey: true });
+    await act(() => server.quiet());
+    expect(server.callsOf('POST /change-sets/a/undo')).toHaveLength(isUndo ? 1 : 0);
+  });
+
+  it.each(['Name', 'Note', 'Month'])('do nothing while somebody writes (%s)', async (field) => {
+    domain.undo.record({ changeSetId: 'a', label: 'Moved 3 bids' });
+    await pressKey(field, questionMarks.American);
+    await pressKey(field, { key: 'k', code: 'KeyK', ctrlKey: true });
+    await pressKey(field, { key: 'z', code: 'KeyZ', ctrlKey: true });
+    expect([opened(), server.callsOf('POST /change-sets/a/undo')]).toEqual([null, []]);
+  });
+});
