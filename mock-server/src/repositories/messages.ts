@@ -29,6 +29,9 @@ interface MessageRow {
   bid_due: ReadDeadline | null;
   bid_deadline_at: string | null;
   place: ReadLocation | null;
+  union_type: Message['unionType'] | null;
+  distance_miles: number | null;
+  travel_minutes: number | null;
   project: { id: string; name: string } | null;
   has_attachments: boolean;
   deleted_at: string | null;
@@ -57,6 +60,7 @@ const select = sql`
       where s.workspace_id = m.workspace_id and s.message_id = m.id and s.kind = 'group'
         and s.rejected_at is null and o.deleted_at is null), '[]') as suggested_group,
     r.name as project_name, r.company_name, r.bid_due, r.bid_deadline_at, r.location as place,
+    r.union_type, r.distance_miles::float8 as distance_miles, r.travel_minutes,
     c.id as matched_company_id, c.name as matched_company_name,
     (select jsonb_build_object('id', p.id, 'name', p.name) from message_projects mp
       join projects p on p.workspace_id = mp.workspace_id and p.id = mp.project_id
@@ -100,6 +104,12 @@ const present = (row: MessageRow): Message => ({
   bidDeadlineAt: row.bid_due && (row.bid_due.time ? row.bid_deadline_at : row.bid_due.date),
   bidDeadline: row.bid_due,
   location: placeLine(row.place) || null,
+  addressLine: row.place?.addressLine ?? null,
+  city: row.place?.city ?? null,
+  region: row.place?.state ?? null,
+  unionType: row.union_type ?? 'Unknown',
+  distance: row.distance_miles,
+  travelTime: row.travel_minutes,
   project: row.project,
   hasAttachments: row.has_attachments,
   deletedAt: row.deleted_at,

@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest';
-import { parseInbox, paths } from './paths';
+import { openEmail, paths } from './paths';
 
-it('an address of the inbox is read as it was built', () => {
-  for (const place of [
-    { view: 'trash', messageId: 'm1' },
-    { view: 'all-emails', messageId: null },
-  ] as const) {
-    const { searchParams } = new URL(paths.inbox(place), 'http://basis.example');
-    expect(parseInbox(searchParams)).toEqual(place);
-  }
-});
-
-it('a view that does not exist opens the first one', () => {
-  expect(parseInbox(new URLSearchParams('view=nothing')).view).toBe('all-emails');
+it('an e-mail is opened over its list, which stays as it is, and closed again', () => {
+  const open = paths.email('?view=trash&q=tower', 'm1');
+  const { search, searchParams } = new URL(open, 'http://basis.example');
+  expect(openEmail(searchParams)).toBe('m1');
+  expect(paths.email(search, null)).toBe('/inbox?view=trash&q=tower');
+  expect(paths.email('', null)).toBe('/inbox');
 });

@@ -1,12 +1,12 @@
-import type { InboxView } from '@basis/domain/contract/contract';
+import { openParameter } from '@basis/domain/views/urlCodec';
 
-/** What an address of the inbox says: the view, and the e-mail that is open in it. */
-export interface InboxPlace {
-  readonly view: InboxView;
-  readonly messageId: string | null;
-}
-
-const inboxViewIds: readonly InboxView[] = ['all-emails', 'trash'];
+/** The address of a page over whose list something is opened, or nothing any more. */
+const withOpen = (path: string, search: string, id: string | null): string => {
+  const query = new URLSearchParams(search);
+  if (id === null) query.delete(openParameter);
+  else query.set(openParameter, id);
+  return query.size ? `${path}?${query}` : path;
+};
 
 /** Every address of the app, built here and nowhere else. */
 export const paths = {
@@ -21,12 +21,9 @@ export const paths = {
   people: '/people',
   tasks: '/tasks',
   quotes: '/quotes',
-  inbox: ({ view, messageId }: Partial<InboxPlace> = {}): string => {
-    const query = new URLSearchParams();
-    if (view && view !== 'all-emails') query.set('view', view);
-    if (messageId) query.set('messageId', messageId);
-    return query.size ? `/inbox?${query}` : '/inbox';
-  },
+  inbox: (view?: string): string => (view === undefined ? '/inbox' : `/inbox?view=${view}`),
+  /** An e-mail that is open over its list; the list stays as its address says. */
+  email: (search: string, messageId: string | null): string => withOpen('/inbox', search, messageId),
 } as const;
 
 /** Patterns of the router. */
@@ -41,8 +38,5 @@ export const patterns = {
   inbox: 'inbox',
 } as const;
 
-/** Reads an address of the inbox; a view that does not exist is the first one. */
-export const parseInbox = (query: URLSearchParams): InboxPlace => ({
-  view: inboxViewIds.find((id) => id === query.get('view')) ?? 'all-emails',
-  messageId: query.get('messageId'),
-});
+/** The e-mail that is open by an address of the inbox. */
+export const openEmail = (query: URLSearchParams): string | null => query.get(openParameter);

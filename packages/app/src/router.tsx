@@ -8,7 +8,7 @@ import type { Domain } from '@basis/domain/createDomain';
 import { patience } from '@basis/domain/intervals';
 import { loadWithRetry } from './lazyRetry';
 import { pages } from './pages';
-import { parseInbox, patterns } from './paths';
+import { patterns } from './paths';
 import { AppRoot } from './shell/AppRoot';
 import { NotFoundScreen, RenderErrorScreen } from './shell/ErrorScreens';
 import { Frame } from './shell/Frame';
@@ -50,10 +50,6 @@ const starting =
     return null;
   };
 
-/** Opening an e-mail of a view is no reason to ask for the view anew. */
-const isOtherView: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  parseInbox(currentUrl.searchParams).view !== parseInbox(nextUrl.searchParams).view;
-
 /** What a list shows is one with its address already; opening the page is what its data is asked for. */
 const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
 
@@ -87,10 +83,16 @@ const listRoutes = (domain: Domain, lists: readonly ListRoute[]): RouteObject[] 
     }),
   );
 
+/** E-mails are asked for only where one may see them. */
+const openInbox = async ({ session, inbox }: Domain, search: string): Promise<void> => {
+  await session.settled();
+  if (session.allows('seeInbox')) await inbox.open(search);
+};
+
 const inboxRoutes = (domain: Domain): RouteObject[] => [
   page(patterns.inbox, pages.inbox, {
-    loader: starting(domain, ({ request }) => domain.inbox.open(parseInbox(new URL(request.url).searchParams).view)),
-    shouldRevalidate: isOtherView,
+    loader: starting(domain, ({ request }) => openInbox(domain, new URL(request.url).search)),
+    shouldRevalidate: isOtherPage,
   }),
 ];
 

@@ -97,7 +97,7 @@ export const createDomain = (environment: Environment): Domain => {
       messageDetails.close();
       notes.close();
       mergeSuggestions.clear();
-      for (const store of [queue, jobs, undo, workspace, ...lists, bidDetails, inbox, exporting, importing, toasts])
+      for (const store of [queue, jobs, undo, workspace, ...lists, bidDetails, exporting, importing, toasts])
         store.clear();
     },
   });
@@ -118,7 +118,8 @@ export const createDomain = (environment: Environment): Domain => {
   const people = createPeopleStore(shared);
   const tasks = createTasksStore(shared);
   const quotes = createQuotesStore(shared);
-  const lists = [bids, companies, people, tasks, quotes] as const;
+  const inbox = new InboxStore(shared);
+  const lists = [bids, companies, people, tasks, quotes, inbox] as const;
   const bidDetails = new BidDetailsStore({
     ...shared,
     collection: bids.collection,
@@ -132,23 +133,21 @@ export const createDomain = (environment: Environment): Domain => {
       if (entity === 'projects' && id === bidDetails.id) void bidDetails.open(id);
     },
   });
-  const inbox = new InboxStore(client);
   const messageDetails = new MessageDetailsStore(client);
   const events = new LiveEvents(
     () => environment.openEventStream(),
     (isFirst) => {
-      if (isFirst) for (const store of [...lists, bidDetails, inbox]) store.onLiveChanges('reset');
+      if (isFirst) for (const store of [...lists, bidDetails]) store.onLiveChanges('reset');
       else void recover();
     },
   );
-  for (const store of [workspace, ...lists, bidDetails, notes, inbox, messageDetails])
-    events.subscribe(store.onLiveChanges);
+  for (const store of [workspace, ...lists, bidDetails, notes, messageDetails]) events.subscribe(store.onLiveChanges);
   const recover = async (): Promise<void> => {
     if (session.status === 'failed') await session.load();
     if (session.status !== 'signedIn') return;
     events.start();
     queue.retry();
-    for (const store of [workspace, ...lists, bidDetails, notes, inbox, messageDetails]) void store.recover();
+    for (const store of [workspace, ...lists, bidDetails, notes, messageDetails]) void store.recover();
   };
   const onStreamRefused = async (): Promise<void> => {
     events.restartLater();

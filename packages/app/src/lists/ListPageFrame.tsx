@@ -31,6 +31,12 @@ interface ListPageFrameProps<R extends Row, A> {
   noun: string;
   /** Buttons at the end of the head, the primary one last. */
   actions?: ReactNode;
+  /** The views at the side, where they are not those that people make. */
+  sidebar?: ((onCollapse: () => void) => ReactNode) | undefined;
+  /** Entries of the view, where the list does not count them itself. */
+  count?: number | undefined;
+  /** What the list is arranged by beside the tools that all lists have. */
+  tools?: ReactNode;
   /** The table, drawn with rows of a height. */
   children: (density: Density) => ReactNode;
 }
@@ -82,7 +88,9 @@ function ListAddress<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
 
 /** A page that is a list: its views, its head, what it is arranged by, and the table. */
 export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(props: ListPageFrameProps<R, A>) {
-  const { list, noun, actions, children } = props;
+  const { list, noun, actions, children, tools } = props;
+  // Views that are there from the start are neither named, shared nor exported.
+  const isFixed = props.sidebar !== undefined;
   const sidebar = useSidebar();
   const [density, setDensity] = useDensity();
   const table = useRef<TableHandle>(null);
@@ -94,7 +102,13 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
   usePageTitle(view.name);
   return (
     <ListFocusContext value={table}>
-      <SidebarLayout sidebar={sidebar.isShown ? <ViewsSidebar list={list} onCollapse={sidebar.hide} /> : null}>
+      <SidebarLayout
+        sidebar={
+          sidebar.isShown
+            ? (props.sidebar?.(sidebar.hide) ?? <ViewsSidebar list={list} onCollapse={sidebar.hide} />)
+            : null
+        }
+      >
         <ListAddress list={list} />
         <ListLayout
           banner={troubleOf(list, table)}
@@ -102,22 +116,22 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
             <>
               <PageHeader
                 title={view.name}
-                count={state?.total ?? undefined}
+                count={props.count ?? state?.total ?? undefined}
                 start={
                   sidebar.isShown ? undefined : (
                     <IconButton icon={PanelLeftOpen} size="sm" aria-label="Show Sidebar" onPress={sidebar.show} />
                   )
                 }
-                titleEnd={<ViewActions list={list} />}
+                titleEnd={isFixed ? undefined : <ViewActions list={list} />}
                 actions={
                   <>
-                    <ExportList list={list} noun={noun} />
+                    {isFixed ? null : <ExportList list={list} noun={noun} />}
                     {actions}
                   </>
                 }
               />
               <Suspense fallback={<Toolbar>{null}</Toolbar>}>
-                <ListToolbar list={list} noun={noun} density={density} onDensityChange={setDensity} />
+                <ListToolbar list={list} noun={noun} tools={tools} density={density} onDensityChange={setDensity} />
               </Suspense>
             </>
           }

@@ -1,6 +1,6 @@
 import { ChevronsDownUp, ChevronsUpDown, Rows2, Rows3, Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import { emptyQuickFilter } from '@basis/domain/views/viewSpec';
 import type { ListStore } from '@basis/domain/views/ListStore';
@@ -25,6 +25,8 @@ import { useFilterFields } from './useFilterFields';
 interface ListToolbarProps<R extends Row, A> {
   list: ListStore<R, A>;
   noun: string;
+  /** Stands after what all lists have. */
+  tools?: ReactNode;
   density: Density;
   onDensityChange: (density: Density) => void;
 }
@@ -38,7 +40,7 @@ const densities = [
 const mostChips = 2;
 
 /** What the list is filtered, sorted and grouped by, which fields it shows, and how its rows are drawn. */
-function ListToolbar<R extends Row, A>({ list, noun, density, onDensityChange }: ListToolbarProps<R, A>) {
+function ListToolbar<R extends Row, A>({ list, noun, tools, density, onDensityChange }: ListToolbarProps<R, A>) {
   return (
     <Toolbar
       end={
@@ -60,6 +62,7 @@ function ListToolbar<R extends Row, A>({ list, noun, density, onDensityChange }:
       <Sorts list={list} />
       <Group list={list} />
       <Fields list={list} />
+      {tools}
       <Chips list={list} />
     </Toolbar>
   );
@@ -85,6 +88,7 @@ const Sorts = observer(function Sorts<R extends Row, A>({ list }: ToolProps<R, A
 
 const Group = observer(function Group<R extends Row, A>({ list }: ToolProps<R, A>) {
   const groups = useMemo(() => groupFieldsOf(list.list), [list]);
+  if (groups.fields.length + groups.dateFields.length === 0) return null;
   return (
     <GroupPicker fields={groups.fields} dateFields={groups.dateFields} value={list.group} onApply={list.setGroup} />
   );

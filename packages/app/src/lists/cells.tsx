@@ -278,6 +278,9 @@ export interface ColumnOf<R, K extends CellKind> {
   canEdit?(row: R): boolean;
   /** Draws the cell instead of its kind. */
   renderCell?(row: R): ReactNode;
+  /** Stands at the end of the first column's cells, under a word at the end of its head. */
+  renderEnd?(row: R): ReactNode;
+  readonly headEnd?: string;
 }
 
 export type ListCellColumn<R> = { [K in CellKind]: ColumnOf<R, K> }[CellKind];

@@ -29,6 +29,8 @@ export const tableColumn = <R,>(
     options = [],
     canEdit,
     renderCell,
+    renderEnd,
+    headEnd,
   } = column as ColumnOf<R, CellKind> & {
     onCommit?: (row: R, value: unknown) => void;
   };
@@ -55,6 +57,8 @@ export const tableColumn = <R,>(
   return {
     renderCell: renderCell ?? ((row) => kind.show(valueOf(row), context, options)),
     ...(renderCell ? {} : { getValue: valueOf }),
+    ...(renderEnd ? { renderEnd } : {}),
+    ...(headEnd === undefined ? {} : { headEnd }),
     ...(kind.align ? { align: kind.align } : {}),
     ...(canEdit ? { canEdit } : {}),
     ...editor,

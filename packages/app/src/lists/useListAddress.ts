@@ -2,8 +2,8 @@ import { reaction } from 'mobx';
 import { useCallback, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Row } from '@basis/domain/collection/Collection';
-import { allId } from '@basis/domain/views/builtInViews';
 import type { ListStore } from '@basis/domain/views/ListStore';
+import { openParameter } from '@basis/domain/views/urlCodec';
 
 /** An address without the words that are searched for. */
 const withoutWords = (address: string): string => {
@@ -13,16 +13,18 @@ const withoutWords = (address: string): string => {
 };
 
 /** An address as the list writes it, which does not name the view that all entries are in. */
-const plain = (search: string): string => {
+const plain = (search: string, homeId: string): string => {
   const query = new URLSearchParams(search);
-  if (query.get('view') === allId) query.delete('view');
+  if (query.get('view') === homeId) query.delete('view');
+  // What is open over the list is no part of it.
+  query.delete(openParameter);
   return query.toString();
 };
 
 /** An address that names no view opens the one that was open last. So before it is left, it is given the name of its own. */
-const nameView = (): void => {
+const nameView = (homeId: string): void => {
   const { pathname, search } = window.location;
-  if (search === '') window.history.replaceState(window.history.state, '', `${pathname}?view=${allId}`);
+  if (search === '') window.history.replaceState(window.history.state, '', `${pathname}?view=${homeId}`);
 };
 
 /** Who wrote an address. */
@@ -35,16 +37,17 @@ const ofList = { isOfList: true };
 export const useListAddress = <R extends Row, A>(list: ListStore<R, A>): void => {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
+  const { homeId } = list.views;
   // What the list wrote itself is shown already, and may be behind it while somebody types.
   const isOwn =
     useNavigationType() !== NavigationType.Pop && (state as Partial<typeof ofList> | null)?.isOfList === true;
   const write = useCallback(
     (address: string, replace: boolean): void => {
-      if (address === plain(window.location.search)) return;
-      if (!replace) nameView();
+      if (address === plain(window.location.search, homeId)) return;
+      if (!replace) nameView(homeId);
       void navigate({ pathname, search: address }, { replace, state: ofList });
     },
-    [navigate, pathname],
+    [navigate, pathname, homeId],
   );
   useEffect(
     () =>
@@ -59,8 +62,8 @@ export const useListAddress = <R extends Row, A>(list: ListStore<R, A>): void =>
     [list, write],
   );
   useEffect(() => {
-    if (isOwn || list.viewId === null || plain(search) === list.address) return;
+    if (isOwn || list.viewId === null || plain(search, homeId) === list.address) return;
     void list.goTo(search);
     write(list.address, true);
-  }, [list, search, isOwn, write]);
+  }, [list, search, isOwn, write, homeId]);
 };

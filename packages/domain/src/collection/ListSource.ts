@@ -7,6 +7,8 @@ import type { Row } from './Collection';
 
 /** Which entries of a list, in which order. */
 export interface ListAsk {
+  /** The part of the list that is meant, where it has parts. */
+  readonly scope?: string | undefined;
   readonly tree: FilterTree;
   readonly quick: QuickFilter;
   readonly sorts: readonly SortKey[];

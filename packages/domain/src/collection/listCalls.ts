@@ -13,9 +13,10 @@ const longestPage = 200;
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What an ask is as parts of a query; what it does not ask for is left out. */
-const partsOf = ({ tree, quick, sorts, search }: ListAsk, of?: GroupAsk): Record<string, unknown> => {
+const partsOf = ({ scope, tree, quick, sorts, search }: ListAsk, of?: GroupAsk): Record<string, unknown> => {
   const ticked = writtenQuick(quick);
   return {
+    ...(scope === undefined ? {} : { view: scope }),
     ...(isEmptyTree(tree) ? {} : { filter: tree }),
     ...(Object.keys(ticked).length ? { quickFilters: ticked } : {}),
     ...(sorts.length ? { sorts: sorts.map(({ name, direction }) => ({ name, direction })) } : {}),

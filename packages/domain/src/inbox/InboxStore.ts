@@ -1,145 +1,197 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { InboxView, Message, MessageSortName, Project } from '../contract/contract';
-import { callApi, type Client } from '../contract/client';
+import type { Message, Project } from '../contract/contract';
+import { callApi } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
+import type { Undoable } from '../changes/UndoStore';
 import { Collection } from '../collection/Collection';
 import { ListQuery } from '../collection/ListQuery';
-import { SelectionStore } from '../collection/SelectionStore';
+import type { ListAsk } from '../collection/ListSource';
 import type { LiveChange } from '../events/LiveEvents';
-import { inboxView, type InboxAction } from './inboxViews';
+import { TOTALS_POLL_MS } from '../intervals';
+import { StoredSetting } from '../settings/StoredSetting';
+import type { InboxAction } from '../views/builtInViews';
+import type { EntriesEnvironment } from '../views/EntryStore';
+import { ListStore } from '../views/ListStore';
+import { emptyQuickFilter, emptyTree } from '../views/viewSpec';
+import { messageSource } from './messageSource';
 
-export interface MessageSort {
-  readonly name: MessageSortName;
-  readonly direction: 'asc' | 'desc';
-}
-
-interface InboxSpec {
-  readonly view: InboxView;
-  readonly sort: MessageSort | null;
-}
-
-/** What adding e-mails came to: the new bids, and what takes it all back. */
+/** What adding e-mails came to. */
 export interface AddedBids {
   readonly projects: readonly Project[];
-  undo(): Promise<Result<unknown, ApiError>>;
+  readonly change: Undoable;
 }
 
-type Filing = { readonly status: 'Archived' | 'Unlinked'; readonly isSpam?: boolean };
+type Filing = {
+  readonly status?: 'Archived' | 'Unlinked';
+  readonly isSpam?: boolean;
+  readonly groupedEmailId?: string | null;
+};
 
-const firstSpec: InboxSpec = { view: 'all-emails', sort: { name: 'receivedAt', direction: 'desc' } };
-/** Entries that one call answers at most. */
-const longestPage = 200;
+/** What a write of e-mails came to: what takes it all back, or why some of it failed; then nothing of it stays. */
+type Filed = Result<Undoable, ApiError>;
+type Write = () => Promise<Result<{ readonly changeSetId: string }, ApiError>>;
+
 /** Writes that are under way at once when many e-mails are filed. */
 const writesAtOnce = 6;
 /** E-mails that one call turns into bids at most. */
 export const addLimit = 50;
 
-/** The inbox: its views, their rows and totals, and what is done with e-mails. */
+const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
+
+/** The inbox: its list with the views, their totals, and what is done with e-mails. */
 export class InboxStore {
   readonly collection = new Collection<Message>();
-  readonly query: ListQuery<Message, InboxSpec>;
-  readonly selection = new SelectionStore();
+  readonly list: ListStore<Message>;
   /** E-mails by view; undefined while it is not known. */
   totals: Readonly<Record<string, number>> | undefined;
   unread: number | undefined;
-  readonly #client: Client;
+  readonly #environment: EntriesEnvironment;
+  /** What stands for the rows before the inbox was opened. */
+  readonly #noRows: ListQuery<Message, ListAsk>;
   /** Counts what was asked, so that only the answer to the last is taken. */
   #statsTurn = 0;
+  #counting: ReturnType<typeof setInterval> | undefined;
+  readonly #declineReason: StoredSetting;
 
-  constructor(client: Client) {
-    this.#client = client;
-    this.query = new ListQuery(this.collection, firstSpec, {
-      fetchPage: this.#fetchPage,
-      fetchTotal: this.#fetchTotal,
+  constructor(environment: EntriesEnvironment) {
+    this.#environment = environment;
+    const source = messageSource(environment.client);
+    this.#declineReason = new StoredSetting(environment.client, 'profile', 'INBOX_VIEW-declineReason');
+    this.#noRows = new ListQuery(this.collection, nothing, source);
+    this.list = new ListStore({
+      ...environment,
+      kind: 'INBOX_VIEW',
+      collection: this.collection,
+      source,
+      entities: ['message'],
     });
-    makeAutoObservable(
-      this,
-      { totals: observableRef, collection: false, query: false, selection: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { totals: observableRef, collection: false, list: false }, { autoBind: true });
   }
 
-  get view(): InboxView {
-    return this.query.spec.view;
+  /** The rows of the open view. */
+  get query(): ListQuery<Message, ListAsk> {
+    return this.list.state?.query ?? this.#noRows;
   }
 
-  get sort(): MessageSort | null {
-    return this.query.spec.sort;
-  }
-
+  /** What can be done in the open view. */
   get actions(): readonly InboxAction[] {
-    return inboxView(this.view).actions;
+    return this.list.view.settings.actions as readonly InboxAction[];
   }
 
-  /** How many e-mails are chosen, loaded or not. */
-  get selectedCount(): number {
-    return this.selection.count(this.query.count);
+  /** The reason that was given last for declining an e-mail; null for none. */
+  get declineReasonId(): string | null {
+    const { value } = this.#declineReason;
+    return typeof value === 'string' ? value : null;
   }
 
-  /** The chosen e-mails; when all but some are chosen, those that are not loaded are asked for. */
-  async selectedIds(): Promise<Result<readonly string[], ApiError>> {
-    const { isAll, keys } = this.selection.selection;
-    if (!isAll) return succeeded([...keys]);
-    const ids: string[] = [];
-    for (let offset = 0; ; offset += longestPage) {
-      const page = await this.#fetchPage(this.query.spec, offset, longestPage);
-      if (!page.ok) return page;
-      ids.push(...page.value.map(({ id }) => id).filter((id) => this.selection.has(id)));
-      if (page.value.length < longestPage) return succeeded(ids);
-    }
+  rememberDeclineReason(id: string | null): void {
+    if (id !== this.declineReasonId) void this.#declineReason.change(() => id);
   }
 
-  /** Opens a view. Done when there are rows to show. */
-  async open(view: InboxView): Promise<void> {
-    if (this.view !== view) this.selection.clear();
-    await this.query.open({ view, sort: firstSpec.sort }, (shown) => shown.view === view);
+  /** Opens the inbox at an address. Done when there are rows to show. */
+  async open(search: string): Promise<void> {
     void this.loadStats();
+    await this.list.open(search);
+    this.#declineReason.prime(this.#environment.session.setting(this.#declineReason.key));
   }
 
   /** Asks for the first rows before the inbox is gone to. */
   prepare(): void {
-    this.query.prepare(firstSpec);
+    this.list.prepare();
   }
 
-  setSort(sort: MessageSort | null): void {
-    void this.query.show({ view: this.view, sort });
+  /** The inbox is in sight: its totals are counted anew now and then. */
+  follow(): void {
+    this.rest();
+    this.#counting = setInterval(() => void this.loadStats(), TOTALS_POLL_MS);
   }
 
-  retry(): void {
-    void this.query.show(this.query.spec);
-    void this.loadStats();
+  rest(): void {
+    clearInterval(this.#counting);
   }
 
   /** Asks again for what could not be had. */
   async recover(): Promise<void> {
-    if (this.query.status === 'idle') return;
-    await Promise.all([this.query.recover(), this.totals ? undefined : this.loadStats()]);
+    if (this.list.viewId === null) return;
+    await Promise.all([this.list.recover(), this.totals ? undefined : this.loadStats()]);
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     const concerns = changes === 'reset' || changes.some(({ entity }) => entity === 'message');
-    if (!concerns) return;
-    if (this.totals) void this.loadStats();
-    if (this.query.status !== 'idle') void this.query.refresh();
+    if (concerns && this.totals) void this.loadStats();
+    this.list.onLiveChanges(changes);
   }
 
   clear(): void {
+    this.rest();
     this.collection.clear();
-    this.selection.clear();
+    this.list.clear();
+    this.#declineReason.clear();
     this.totals = undefined;
     this.unread = undefined;
     this.#statsTurn += 1;
-    this.query.reset(firstSpec);
   }
 
-  /** Puts e-mails into the trash; all of them, or none and why. */
-  trash(ids: readonly string[]): Promise<Result<unknown, ApiError>> {
-    return this.#file(ids, { status: 'Archived', isSpam: false });
+  // What is done with e-mails
+
+  /** Puts e-mails into the trash. */
+  trash(ids: readonly string[]): Promise<Filed> {
+    return this.#leave(ids, `Trashed ${words(ids)}`, (id) => this.#patch(id, { status: 'Archived', isSpam: false }));
   }
 
-  moveToInbox(ids: readonly string[]): Promise<Result<unknown, ApiError>> {
-    return this.#file(ids, { status: 'Unlinked' });
+  moveToInbox(ids: readonly string[]): Promise<Filed> {
+    return this.#leave(ids, `Moved ${words(ids)} to the inbox`, (id) => this.#patch(id, { status: 'Unlinked' }));
+  }
+
+  /** Deletes e-mails of the trash for good. */
+  async remove(ids: readonly string[]): Promise<Result<unknown, ApiError>> {
+    const show = this.#takeOff(ids);
+    const results = await inTurns(ids, (id) =>
+      callApi(this.#environment.client.DELETE('/messages/{messageId}', pathOf(id))),
+    );
+    await this.reload();
+    show();
+    return results.find((result) => !result.ok) ?? succeeded(undefined);
+  }
+
+  /** Puts e-mails of one job under the first of them. */
+  group([firstId, ...others]: readonly string[]): Promise<Filed> {
+    const groupedEmailId = firstId ?? null;
+    return this.#leave(others, `Grouped ${others.length + 1} emails`, (id) => this.#patch(id, { groupedEmailId }));
+  }
+
+  /** Takes an e-mail out of its group. */
+  separate(id: string): Promise<Filed> {
+    const { client } = this.#environment;
+    return this.#leave(
+      [],
+      'Separated an email',
+      () => callApi(client.POST('/messages/{messageId}/separate', pathOf(id))),
+      [id],
+    );
+  }
+
+  /** Says that an e-mail is not of one job with those that it was proposed with, which stand by themselves again. */
+  async keepSeparate(id: string): Promise<Filed> {
+    const { suggestedGroupedMessages: before = [] } = this.collection.get(id) ?? {};
+    const result = await this.collection.mutate({
+      ids: [id],
+      change: { suggestedGroupedMessages: [] },
+      send: () => callApi(this.#environment.client.DELETE('/messages/{messageId}/group-suggestion', pathOf(id))),
+      confirmed: () => [],
+    });
+    await this.reload();
+    if (!result.ok) return result;
+    return this.#done([result.value.changeSetId], `Kept ${before.length + 1} emails separate`);
+  }
+
+  /** Files an e-mail with a bid. */
+  link(id: string, project: { readonly id: string; readonly name: string }): Promise<Filed> {
+    const { client } = this.#environment;
+    return this.#leave([id], `Linked an email to ${project.name}`, () =>
+      callApi(client.POST('/messages/{messageId}/link', { ...pathOf(id), body: { projectId: project.id } })),
+    );
   }
 
   markRead(id: string): void {
@@ -148,23 +200,36 @@ export class InboxStore {
   }
 
   /** Turns e-mails into bids of a stage. They leave the list at once and come back when it fails. */
-  async add(ids: readonly string[], stageId: string): Promise<Result<AddedBids, ApiError>> {
+  async add(
+    ids: readonly string[],
+    { stageId, stageReasonId = null }: { readonly stageId: string; readonly stageReasonId?: string | null },
+  ): Promise<Result<AddedBids, ApiError>> {
+    const { client, undo } = this.#environment;
     const show = this.#takeOff(ids);
-    const result = await callApi(this.#client.POST('/messages/projects', { body: { messageIds: [...ids], stageId } }));
+    const remember = undo.begin();
+    const result = await callApi(
+      client.POST('/messages/projects', { body: { messageIds: [...ids], stageId, stageReasonId } }),
+    );
     if (result.ok) {
       this.collection.applyServer(result.value.messages);
-      await this.#reload();
+      await this.reload();
     }
     show();
     if (!result.ok) return result;
     const { projects, changeSetId } = result.value;
-    return succeeded({ projects, undo: () => this.#undo(changeSetId) });
+    const change = { changeSetId, label: `Made bids of ${words(ids)}` };
+    remember(change);
+    return succeeded({ projects, change });
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([this.list.refresh(), this.loadStats()]);
   }
 
   async loadStats(): Promise<void> {
     this.#statsTurn += 1;
     const turn = this.#statsTurn;
-    const result = await callApi(this.#client.GET('/messages/stats'));
+    const result = await callApi(this.#environment.client.GET('/messages/stats'));
     if (turn !== this.#statsTurn) return;
     this.receiveStats(result.ok ? result.value : { totals: undefined, unread: undefined });
   }
@@ -182,56 +247,54 @@ export class InboxStore {
 
   /** Hides rows and forgets that they were chosen; gives back what shows them again. */
   #takeOff(ids: readonly string[]): () => void {
-    this.selection.clear();
-    return this.query.hide(ids);
+    this.list.state?.selection.clear();
+    return this.list.state?.hide(ids) ?? (() => undefined);
   }
 
-  async #reload(): Promise<void> {
-    await Promise.all([this.query.refresh(), this.loadStats()]);
-  }
-
-  async #file(ids: readonly string[], filing: Filing): Promise<Result<unknown, ApiError>> {
-    const show = this.#takeOff(ids);
-    const results: Result<unknown, ApiError>[] = [];
-    for (let start = 0; start < ids.length; start += writesAtOnce) {
-      const some = ids.slice(start, start + writesAtOnce);
-      results.push(...(await Promise.all(some.map((id) => this.#patch(id, filing)))));
-    }
-    await this.#reload();
+  /** Writes e-mails that leave the list by it: they are gone at once, and those that could not be written are back. */
+  async #leave(
+    leaving: readonly string[],
+    label: string,
+    write: (id: string) => ReturnType<Write>,
+    ids: readonly string[] = leaving,
+  ): Promise<Filed> {
+    const show = this.#takeOff(leaving);
+    const results = await inTurns(ids, write);
+    await this.reload();
     show();
-    return results.find((result) => !result.ok) ?? succeeded(undefined);
+    const done = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));
+    const failure = results.find((result) => !result.ok);
+    const change = this.#done(done, label);
+    return failure ?? change;
   }
 
-  #patch(id: string, change: Filing | { readonly isRead: boolean }): Promise<Result<unknown, ApiError>> {
+  #done([first, ...others]: readonly string[], label: string): Filed {
+    const change = { changeSetId: first ?? '', others, label };
+    if (first !== undefined) this.#environment.undo.record(change);
+    return succeeded(change);
+  }
+
+  #patch(id: string, change: Filing | { readonly isRead: boolean }): ReturnType<Write> {
     return this.collection.mutate({
       ids: [id],
       change,
-      send: () =>
-        callApi(this.#client.PATCH('/messages/{messageId}', { params: { path: { messageId: id } }, body: change })),
+      send: () => callApi(this.#environment.client.PATCH('/messages/{messageId}', { ...pathOf(id), body: change })),
       confirmed: ({ message }) => [message],
     });
   }
-
-  async #undo(changeSetId: string): Promise<Result<unknown, ApiError>> {
-    const result = await callApi(
-      this.#client.POST('/change-sets/{changeSetId}/undo', { params: { path: { changeSetId } } }),
-    );
-    await this.#reload();
-    return result;
-  }
-
-  #fetchPage = async (
-    { view, sort }: InboxSpec,
-    offset: number,
-    limit: number,
-  ): Promise<Result<readonly Message[], ApiError>> => {
-    const query = { view, ...(sort ? { sorts: JSON.stringify([sort]) } : {}), offset, limit, withTotal: false };
-    const result = await callApi(this.#client.GET('/messages', { params: { query } }));
-    return result.ok ? succeeded(result.value.messages) : result;
-  };
-
-  #fetchTotal = async ({ view }: InboxSpec): Promise<Result<number, ApiError>> => {
-    const result = await callApi(this.#client.GET('/messages', { params: { query: { view, limit: 1 } } }));
-    return result.ok ? succeeded(result.value.paging.total ?? 0) : result;
-  };
 }
+
+const pathOf = (messageId: string) => ({ params: { path: { messageId } } });
+
+const words = ({ length }: readonly string[]): string => (length === 1 ? 'an email' : `${length} emails`);
+
+/** Does one thing after the other to each, some at a time. */
+const inTurns = async <Value>(
+  ids: readonly string[],
+  write: (id: string) => Promise<Result<Value, ApiError>>,
+): Promise<Result<Value, ApiError>[]> => {
+  const results: Result<Value, ApiError>[] = [];
+  for (let start = 0; start < ids.length; start += writesAtOnce)
+    results.push(...(await Promise.all(ids.slice(start, start + writesAtOnce).map(write))));
+  return results;
+};

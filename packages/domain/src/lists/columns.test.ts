@@ -24,9 +24,7 @@ describe('the columns of lists', () => {
   it.each(lists)('of %s have each an id of its own, and the first is always there', (list) => {
     const columns = columnsOf(list);
     expect(new Set(columns.map(({ id }) => id)).size).toBe(columns.length);
-    expect(columns.filter((column) => column.static).map(({ id }) => id)).toEqual(
-      list === 'messages' ? [] : [columns[0]?.id],
-    );
+    expect(columns.filter((column) => column.static).map(({ id }) => id)).toEqual([columns[0]?.id]);
   });
 
   it('of each kind of view are those of its list', () => {

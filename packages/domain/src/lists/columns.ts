@@ -101,7 +101,16 @@ const projectColumns = [
 ] as const satisfies readonly ListColumn[];
 
 const messageColumns = [
-  { id: 'subject', label: 'Email Subject', kind: 'text', widthPx: 360, on: true, sort: true, filter: 'text' },
+  {
+    id: 'subject',
+    label: 'Email Subject',
+    kind: 'text',
+    widthPx: 360,
+    on: true,
+    static: true,
+    sort: true,
+    filter: 'text',
+  },
   { id: 'from', label: 'From', kind: 'text', widthPx: 200, on: true, sort: true, filter: 'text' },
   {
     id: 'receivedAt',

@@ -24,7 +24,7 @@ import { nothingSelected } from '../collection/SelectionStore';
 import type { WantedExport } from '../transfer/ExportStore';
 import { askable } from './askable';
 import { askableTree } from './askableTree';
-import { allId, type ListViewId } from './builtInViews';
+import type { ListViewId } from './builtInViews';
 import { readFields, readFilter, readGroup, readSorts } from './readView';
 import { asksForMissing, type CustomFilter } from './savedFilters';
 import { SavedFiltersStore } from './SavedFiltersStore';
@@ -183,7 +183,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   get view(): View {
     const [first] = this.views.all;
-    const view = this.views.byId(this.viewId) ?? this.#lastView ?? this.views.byId(allId) ?? first;
+    const view = this.views.byId(this.viewId) ?? this.#lastView ?? this.views.byId(this.views.homeId) ?? first;
     if (!view) throw new Error('A list has a view from the start');
     return view;
   }
@@ -236,7 +236,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** The state of the list as the query of an address. */
   get address(): string {
-    return writeAddress(this.view, this.spec, allId);
+    return writeAddress(this.view, this.spec, this.views.homeId);
   }
 
   // Fields
@@ -310,7 +310,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     const query = new URLSearchParams(search);
     const address = readAddress(query);
     const isBare = [...query.keys()].length === 0;
-    this.receiveAddress(address.viewId ?? (isBare ? this.views.selectedId : allId), address.unread);
+    this.receiveAddress(address.viewId ?? (isBare ? this.views.selectedId : this.views.homeId), address.unread);
     const saved = specOf(this.view);
     const wanted = isBare ? (this.state?.spec ?? this.#remembered ?? saved) : address.apply(saved);
     const { spec, leftOut } = askable(this.list, wanted, this.canSeeAmounts, saved);
@@ -430,7 +430,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   async remove(view: View): Promise<Result<unknown, ApiError>> {
-    if (view.id === this.view.id) await this.select(allId);
+    if (view.id === this.view.id) await this.select(this.views.homeId);
     this.forgetState(view.id);
     return this.#tell(this.views.remove(view));
   }
@@ -493,7 +493,9 @@ export class ListStore<R extends Row, Aggregates = null> {
     const views = this.views.all.filter(({ displayTotalsInViewsList }) => displayTotalsInViewsList);
     for (let start = 0; start < views.length; start += 2) {
       const some = views.slice(start, start + 2);
-      const counts = await Promise.all(some.map((view) => this.#environment.source.fetchTotal(askOf(specOf(view)))));
+      const counts = await Promise.all(
+        some.map((view) => this.#environment.source.fetchTotal(askOf(specOf(view), view.scope))),
+      );
       if (turn !== this.#turn) return;
       counts.forEach((count, index) => {
         const view = some[index];
@@ -508,14 +510,17 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** How many entries an ask finds. */
   count(ask: ListAsk): Promise<Result<number, ApiError>> {
-    return this.#environment.source.fetchTotal(ask);
+    const { scope } = this.view;
+    return this.#environment.source.fetchTotal(scope === undefined ? ask : { ...ask, scope });
   }
 
   /** Chooses all entries of a group, loaded or not, or none of them. */
   async selectGroup(key: string, isSelected: boolean): Promise<void> {
     const { state, spec } = this;
     if (!state || !spec.group) return;
-    const ids = await this.#tell(this.#environment.source.fetchIds(askOf(spec), { group: spec.group, key }));
+    const ids = await this.#tell(
+      this.#environment.source.fetchIds(askOf(spec, this.view.scope), { group: spec.group, key }),
+    );
     if (ids.ok) state.markGroup(key, ids.value, isSelected);
   }
 
@@ -525,7 +530,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (!state) return succeeded([]);
     const { isAll, keys } = state.selection.selection;
     if (!isAll) return succeeded([...keys]);
-    const ids = await this.#tell(this.#environment.source.fetchIds(askOf(this.spec)));
+    const ids = await this.#tell(this.#environment.source.fetchIds(askOf(this.spec, this.view.scope)));
     return ids.ok ? succeeded(ids.value.filter((id) => state.selection.has(id))) : ids;
   }
 
@@ -648,8 +653,8 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   private receiveAddress(viewId: string, unread: readonly string[]): void {
     this.#choice += 1;
-    this.#lastView = this.views.byId(viewId) ?? this.views.byId(allId) ?? null;
-    this.viewId = this.#lastView?.id ?? allId;
+    this.#lastView = this.views.byId(viewId) ?? this.views.byId(this.views.homeId) ?? null;
+    this.viewId = this.#lastView?.id ?? this.views.homeId;
     this.unread = viewId === this.viewId ? unread : [...unread, 'the view, which is not there'];
     this.news = null;
   }
@@ -673,12 +678,17 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** The state of a view, of the open one by default, kept among the latest. */
   private keepState(spec: ViewSpec, id = this.view.id): ViewState<R, Aggregates> {
-    const state = this.states.get(id) ?? new ViewState(spec, this.collection, this.#environment.source);
+    const state = this.states.get(id) ?? this.#newState(spec, id);
     this.states.delete(id);
     this.states.set(id, state);
     const [oldest] = this.states.keys();
     if (this.states.size > mostStates && oldest !== undefined) this.forgetState(oldest);
     return state;
+  }
+
+  #newState(spec: ViewSpec, id: string): ViewState<R, Aggregates> {
+    const { collection, source } = this.#environment;
+    return new ViewState(spec, collection, source, this.views.byId(id)?.scope);
   }
 
   get #storedFields(): readonly ViewField[] | null {
@@ -777,7 +787,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   /** The open view is there no more: the first one takes its place, with what was changed and not saved. */
   async #leaveDeleted(view: View): Promise<void> {
     const { spec, isChanged } = this;
-    this.receiveAddress(allId, []);
+    this.receiveAddress(this.views.homeId, []);
     this.forgetState(view.id);
     const { name } = this.view;
     this.receiveNews(
@@ -840,7 +850,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   #storeFields(fields: readonly ViewField[], id = this.view.id): void {
     const change = (value: unknown): unknown =>
-      id === allId
+      id === this.views.homeId
         ? withParts(value, { fields })
         : withParts(value, {
             fields: partOf(value, 'fields') ?? this.defaultFields,

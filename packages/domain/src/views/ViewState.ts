@@ -7,7 +7,8 @@ import { SelectionStore } from '../collection/SelectionStore';
 import { canonical, sortsOf, type GroupBy, type ViewSpec } from './viewSpec';
 
 /** What a spec asks the server for. */
-export const askOf = (spec: ViewSpec): ListAsk => ({
+export const askOf = (spec: ViewSpec, scope?: string): ListAsk => ({
+  ...(scope === undefined ? {} : { scope }),
   tree: spec.filter.tree,
   quick: spec.filter.quick,
   sorts: sortsOf(spec),
@@ -28,14 +29,16 @@ export class ViewState<R extends Row, Aggregates> {
   /** All entries of the groups that were chosen as a whole, loaded or not, by the group's key. */
   chosenGroups: ReadonlyMap<string, readonly string[]> = new Map();
   readonly #source: ListSource<R, Aggregates>;
+  readonly #scope: string | undefined;
   /** Counts what was asked, so that only the answer to the last is taken. */
   #turn = 0;
   #shownGroup: GroupBy | null = null;
 
-  constructor(spec: ViewSpec, collection: Collection<R>, source: ListSource<R, Aggregates>) {
+  constructor(spec: ViewSpec, collection: Collection<R>, source: ListSource<R, Aggregates>, scope?: string) {
+    this.#scope = scope;
     this.spec = spec;
     this.#source = source;
-    this.query = new ListQuery(collection, askOf(spec), source);
+    this.query = new ListQuery(collection, this.#askOf(spec), source);
     this.grouped = new GroupedQuery(collection, source);
     makeAutoObservable(
       this,
@@ -95,9 +98,9 @@ export class ViewState<R extends Row, Aggregates> {
 
   /** Shows a spec: from the start when it asks for other entries, and anew when it asks for the same. */
   async show(spec: ViewSpec): Promise<void> {
-    const ask = askOf(spec);
+    const ask = this.#askOf(spec);
     const isSame =
-      !this.isIdle && isSameAsk(ask, askOf(this.spec)) && canonical(spec.group) === canonical(this.#shownGroup);
+      !this.isIdle && isSameAsk(ask, this.#askOf(this.spec)) && canonical(spec.group) === canonical(this.#shownGroup);
     const isOther =
       canonical([ask.tree, ask.quick, ask.search]) !==
       canonical([this.spec.filter.tree, this.spec.filter.quick, this.spec.search]);
@@ -109,7 +112,7 @@ export class ViewState<R extends Row, Aggregates> {
 
   /** Shows what the state holds, from the start. */
   async restart(): Promise<void> {
-    await this.#start(askOf(this.spec), this.spec.group);
+    await this.#start(this.#askOf(this.spec), this.spec.group);
   }
 
   /** Asks anew for what is in view; what is shown stays until the answer is there. */
@@ -128,7 +131,7 @@ export class ViewState<R extends Row, Aggregates> {
   async loadAggregates(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
-    const result = await this.#source.fetchAggregates(askOf(this.spec));
+    const result = await this.#source.fetchAggregates(this.#askOf(this.spec));
     if (turn === this.#turn && result.ok) this.receiveAggregates(result.value);
   }
 
@@ -143,7 +146,7 @@ export class ViewState<R extends Row, Aggregates> {
   /** Drops what is under way: nobody waits for it any more. */
   drop(): void {
     this.#turn += 1;
-    this.query.reset(askOf(this.spec));
+    this.query.reset(this.#askOf(this.spec));
     this.grouped.reset();
   }
 
@@ -170,6 +173,10 @@ export class ViewState<R extends Row, Aggregates> {
   }
 
   async #count(): Promise<void> {
-    await this.query.countOnly(askOf(this.spec));
+    await this.query.countOnly(this.#askOf(this.spec));
+  }
+
+  #askOf(spec: ViewSpec): ListAsk {
+    return askOf(spec, this.#scope);
   }
 }

@@ -4,7 +4,7 @@ import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
-import { allId, asideGroup, builtInViews, type ListViewId } from './builtInViews';
+import { asideGroup, builtInViews, firstViewId, type ListViewId } from './builtInViews';
 import { readPageSettings } from './readView';
 import { partOf, withEntry, withoutEntry, withParts } from './storedList';
 import { writtenQuick, type View } from './viewSpec';
@@ -73,9 +73,14 @@ export class ViewsStore {
     return this.all.filter(({ viewGroup }) => viewGroup === asideGroup);
   }
 
+  /** The view that a list opens with, and that takes the place of one that is not there. */
+  get homeId(): string {
+    return firstViewId(this.kind);
+  }
+
   get selectedId(): string {
     const id = readPageSettings(this.#own.value, 'private').selectedViewId;
-    return this.byId(id)?.id ?? allId;
+    return this.byId(id)?.id ?? this.homeId;
   }
 
   /** Whether what is stored is known. */
@@ -84,7 +89,7 @@ export class ViewsStore {
   }
 
   get canAddView(): boolean {
-    return this.#session.allows('addView');
+    return this.kind !== 'INBOX_VIEW' && this.#session.allows('addView');
   }
 
   /** Changes of those who look in from outside stay with them: the workspace never sees them. */

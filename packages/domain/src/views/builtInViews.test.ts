@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listFields } from '../lists/listFields';
 import { listColumns, viewLists, type ListColumn } from '../lists/columns';
-import { allId, asideGroup, builtInViews, type ListViewId } from './builtInViews';
+import { asideGroup, builtInViews, firstViewId, inboxActions, type ListViewId } from './builtInViews';
 import { readView } from './readView';
 import { asksForMissing } from './savedFilters';
 import { defaultSettings, isEmptyFilter, listViewIds, viewIds } from './viewSpec';
@@ -11,7 +11,7 @@ const kinds = Object.keys(builtInViews) as ListViewId[];
 describe('the views from the start', () => {
   it.each(kinds)('%s begins with all of its entries', (kind) => {
     const [first] = builtInViews[kind]('u');
-    expect([first?.id, first && isEmptyFilter(first.filter), first?.group]).toEqual([allId, true, null]);
+    expect([first?.id, first && isEmptyFilter(first.filter), first?.group]).toEqual([firstViewId(kind), true, null]);
   });
 
   it.each(kinds)('%s asks and sorts only by what there is', (kind) => {
@@ -84,4 +84,37 @@ it('a view has an id, a name, a heading, what it shows, its settings, and where 
   expect(Object.keys(defaultSettings).toSorted()).toEqual(
     'actions canEdit hasCommunicationTypeFilter hasTimePicker message preventOverride'.split(' '),
   );
+});
+
+describe('the views of the inbox', () => {
+  const views = builtInViews.INBOX_VIEW('u');
+
+  it('stand under their two headings, in order', () => {
+    expect(views.map(({ viewGroup, name }) => `${viewGroup}: ${name}`)).toEqual([
+      'Inbox Views: All Emails',
+      'Inbox Views: New Projects',
+      'Inbox Views: Existing Projects',
+      'Inbox Views: My Projects',
+      'Other Emails: Trash',
+      'Other Emails: Automatically Processed',
+      'Other Emails: Marketing Emails',
+    ]);
+  });
+
+  it('have each the actions that make sense there', () => {
+    expect(inboxActions).toEqual(['Trash', 'Add', 'Decline', 'Group', 'MoveToInbox']);
+    expect(views.map(({ id, settings }) => [id, settings.actions.join(' ')])).toEqual([
+      ['all-emails', 'Trash Add Decline Group'],
+      ['new-projects', 'Trash Add Decline Group'],
+      ['existing-projects', 'Trash Add Decline Group'],
+      ['my-projects', 'Trash Add Decline Group'],
+      ['trash', 'MoveToInbox'],
+      ['automatically-processed', 'Trash MoveToInbox'],
+      ['marketing-emails', 'Trash MoveToInbox'],
+    ]);
+  });
+
+  it('stand each for the part of the inbox that the server knows by its id', () => {
+    expect(views.every(({ id, scope }) => id === scope)).toBe(true);
+  });
 });

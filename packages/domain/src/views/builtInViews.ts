@@ -1,12 +1,16 @@
 import { listDescriptions, viewLists, type ListName } from '../lists/columns';
 import { defaultSettings, emptyFilter, emptyQuickFilter, type SortKey, type View, type ViewFilter } from './viewSpec';
+import type { InboxView } from '../contract/contract';
 import type { FilterCondition } from '../filters/expression';
 
 /** Kinds of view that have a sidebar of views. */
-export type ListViewId = 'LIST_VIEW' | 'CONTACTS_VIEW' | 'ACCOUNTS_VIEW' | 'QUOTES_VIEW' | 'TASKS_VIEW';
+export type ListViewId = 'INBOX_VIEW' | 'LIST_VIEW' | 'CONTACTS_VIEW' | 'ACCOUNTS_VIEW' | 'QUOTES_VIEW' | 'TASKS_VIEW';
+
+/** The view of all entries. */
+const allId = 'all';
 
 /** The view that a list opens with. */
-export const allId = 'all';
+export const firstViewId = (kind: ListViewId): string => (kind === 'INBOX_VIEW' ? 'all-emails' : allId);
 
 const defaultSort = (kind: ListViewId): readonly SortKey[] => {
   const { defaultSort: sort, entity } = listDescriptions[viewLists[kind]];
@@ -101,8 +105,39 @@ const companyViews: View[] = [
   }),
 ];
 
+/** What can be done with chosen e-mails. */
+export const inboxActions = ['Trash', 'Add', 'Decline', 'Group', 'MoveToInbox'] as const;
+export type InboxAction = (typeof inboxActions)[number];
+
+const inboxView = (
+  id: InboxView,
+  name: string,
+  viewGroup: 'Inbox Views' | 'Other Emails',
+  actions: readonly InboxAction[],
+): View =>
+  builtIn('INBOX_VIEW', id, name, {
+    viewGroup,
+    scope: id,
+    // They are counted all at once.
+    displayTotalsInViewsList: false,
+    settings: { ...defaultSettings, canEdit: false, actions, hasCommunicationTypeFilter: true, hasTimePicker: true },
+  });
+
+const inInbox = ['Trash', 'Add', 'Decline', 'Group'] as const;
+
+const inboxViews: View[] = [
+  inboxView('all-emails', 'All Emails', 'Inbox Views', inInbox),
+  inboxView('new-projects', 'New Projects', 'Inbox Views', inInbox),
+  inboxView('existing-projects', 'Existing Projects', 'Inbox Views', inInbox),
+  inboxView('my-projects', 'My Projects', 'Inbox Views', inInbox),
+  inboxView('trash', 'Trash', 'Other Emails', ['MoveToInbox']),
+  inboxView('automatically-processed', 'Automatically Processed', 'Other Emails', ['Trash', 'MoveToInbox']),
+  inboxView('marketing-emails', 'Marketing Emails', 'Other Emails', ['Trash', 'MoveToInbox']),
+];
+
 /** The views that every list has from the start. The first is the one that it opens with. */
 export const builtInViews: Readonly<Record<ListViewId, (userId: string) => readonly View[]>> = {
+  INBOX_VIEW: () => inboxViews,
   LIST_VIEW: bidViews,
   TASKS_VIEW: taskViews,
   ACCOUNTS_VIEW: () => companyViews,

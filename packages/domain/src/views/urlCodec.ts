@@ -30,8 +30,11 @@ const words = {
   group: 'the group',
 };
 
+/** The part of an address that says what is open over the list; the list itself has nothing to do with it. */
+export const openParameter = 'messageId';
+
 /** Every part that an address may have. */
-const known: ReadonlySet<string> = new Set([...Object.keys(words), 'view', 'saved', 'q']);
+const known: ReadonlySet<string> = new Set([...Object.keys(words), 'view', 'saved', 'q', openParameter]);
 
 /** An address of a view with what was changed in it; only what differs from the saved view is written. */
 export const writeAddress = (

@@ -107,6 +107,8 @@ export interface View {
   /** Under which heading it stands. */
   readonly viewGroup: string;
   readonly visibility: 'private' | 'shared';
+  /** The part of the list that it stands for, by the server's name, which its filter only narrows: a view of the inbox. */
+  readonly scope?: string;
   readonly filter: ViewFilter;
   readonly sorts: readonly SortKey[];
   readonly group: GroupBy | null;

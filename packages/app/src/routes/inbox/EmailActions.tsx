@@ -49,8 +49,8 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
           placement="top start"
           menuWidth="stage"
           items={items}
-          onPress={() => finish(actions.add([message.id], first.id))}
-          onAction={(stageId) => finish(actions.add([message.id], stageId))}
+          onPress={() => finish(actions.add([message.id], { stageId: first.id }))}
+          onAction={(stageId) => finish(actions.add([message.id], { stageId }))}
         >
           {message.readings.length > 1
             ? `Add ${message.readings.length} bids as ${first.name}`

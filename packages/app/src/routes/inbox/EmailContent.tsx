@@ -42,7 +42,7 @@ export const EmailContent = observer(function EmailContent({ message, onDone }: 
   const reading = message.readings[ordinal];
   const part = shownPart(message, reading);
   const { isGone } = messageDetails;
-  const place = emailPlace(message, inbox.view, isGone);
+  const place = emailPlace(message, inbox.list.view.id, isGone);
   const texts = emailTexts(message);
   const canAct = !isGone && (message.project !== null || session.allows('updateMessage'));
   const htmlRanges = useMemo(() => rangesIn(reading, 'text/html'), [reading]);

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '@basis/ui/IconButton';
 import { Modal } from '@basis/ui/Modal';
 import { Tag } from '@basis/ui/Tag';
@@ -20,12 +20,13 @@ import { useNeighbours } from './useNeighbours';
 
 /** Where the e-mail stands in its list, and the way to its neighbours. */
 const Neighbours = observer(function Neighbours({ messageId }: { messageId: string }) {
-  const { query, view } = useDomain().inbox;
+  const { query } = useDomain().inbox;
+  const { search } = useLocation();
   const { index, isThere, previousId, nextId } = useNeighbours(messageId);
   const navigate = useNavigate();
   if (index < 0) return null;
   const go = (id: string | undefined): void => {
-    if (id) void navigate(paths.inbox({ view, messageId: id }), { replace: true });
+    if (id) void navigate(paths.email(search, id), { replace: true });
   };
   return (
     <Inline space="s1">
@@ -71,11 +72,12 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { m
   const { messageDetails, inbox } = useDomain();
   const { message, error, retry } = messageDetails;
   const navigate = useNavigate();
+  const { search } = useLocation();
   const table = useListFocus();
   const { index } = useNeighbours(messageId);
   const leave = async (): Promise<void> => {
     // At once: the page must no longer be shut off when its row takes the focus.
-    await navigate(paths.inbox({ view: inbox.view }), { flushSync: true });
+    await navigate(paths.email(search, null), { flushSync: true });
     table.current?.focusRow(Math.min(Math.max(0, index), inbox.query.count - 1));
   };
   const close = (): void => void leave();

@@ -1,53 +1,100 @@
-import { Inbox, Plus, Trash2 } from 'lucide-react';
+import { Ban, Combine, Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { SplitButton } from '@basis/ui/SplitButton';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { useDomain } from '../../domainContext';
+import { GroupQuestion } from './GroupQuestion';
 import { useAddStages } from './useAddStages';
+import { useDecline } from './useDecline';
 import { useInboxActions } from './useInboxActions';
+import { useInboxCan } from './useInboxCan';
+import { useInboxKeys } from './useInboxKeys';
 
 /** The menu stands over the bar, 4 px from it, and not over its button. */
 const gapOverBarPx = 12;
+const menu = { placement: 'top start', menuWidth: 'stage', menuOffsetPx: gapOverBarPx } as const;
 
 /** What can be done with the chosen e-mails, in this view and by this user. */
 export const InboxBulkBar = observer(function InboxBulkBar() {
-  const { inbox, session, toasts } = useDomain();
+  const { inbox } = useDomain();
   const actions = useInboxActions();
   const { first, items } = useAddStages();
-  const { selection, selectedCount } = inbox;
-  const withSelected = async (work: (ids: readonly string[]) => Promise<void>): Promise<void> => {
-    const ids = await inbox.selectedIds();
+  const decline = useDecline();
+  const can = useInboxCan();
+  const [toGroup, setToGroup] = useState<readonly string[] | null>(null);
+  const [doomed, setDoomed] = useState<readonly string[] | null>(null);
+  const { list } = inbox;
+  const count = list.state?.selectedCount ?? 0;
+  const withChosen = async (work: (ids: readonly string[]) => unknown): Promise<void> => {
+    const ids = await list.chosenIds();
     if (ids.ok) await work(ids.value);
-    else toasts.show({ kind: 'error', title: 'Something went wrong', detail: ids.error.message });
   };
-  const can = (action: 'Add' | 'Trash' | 'MoveToInbox'): boolean =>
-    inbox.actions.includes(action) && session.allows(action === 'Add' ? 'createProjectsFromMessages' : 'updateMessage');
+  useInboxKeys({ onGroup: setToGroup });
   return (
-    <BulkBar count={selectedCount} onClear={selection.clear}>
-      {can('Add') && first ? (
-        <SplitButton
-          icon={Plus}
-          menuLabel="Choose a stage"
-          placement="top start"
-          menuWidth="stage"
-          menuOffsetPx={gapOverBarPx}
-          items={items}
-          onPress={() => void withSelected((ids) => actions.add(ids, first.id))}
-          onAction={(stageId) => void withSelected((ids) => actions.add(ids, stageId))}
-        >
-          Add
-        </SplitButton>
-      ) : null}
-      {can('MoveToInbox') ? (
-        <BulkAction icon={Inbox} onPress={() => void withSelected(actions.moveToInbox)}>
-          Move to inbox
-        </BulkAction>
-      ) : null}
-      {can('Trash') ? (
-        <BulkAction icon={Trash2} isDanger onPress={() => void withSelected(actions.trash)}>
-          Trash
-        </BulkAction>
-      ) : null}
-    </BulkBar>
+    <>
+      <BulkBar count={count} onClear={() => list.state?.selection.clear()}>
+        {can('Add') && first ? (
+          <SplitButton
+            icon={Plus}
+            menuLabel="Choose a stage"
+            {...menu}
+            items={items}
+            onPress={() => void withChosen((ids) => actions.add(ids, { stageId: first.id }))}
+            onAction={(stageId) => void withChosen((ids) => actions.add(ids, { stageId }))}
+          >
+            Add
+          </SplitButton>
+        ) : null}
+        {can('Decline') && decline.stageId !== null ? (
+          <SplitButton
+            variant="secondary"
+            icon={Ban}
+            menuLabel="Choose a reason"
+            {...menu}
+            items={decline.items}
+            onPress={() => void withChosen((ids) => actions.add(ids, decline.as(decline.reason?.id ?? null)))}
+            onAction={(reasonId) => void withChosen((ids) => actions.add(ids, decline.as(reasonId)))}
+          >
+            {decline.reason ? `Decline: ${decline.reason.name}` : 'Decline'}
+          </SplitButton>
+        ) : null}
+        {can('Group') && count > 1 ? (
+          <BulkAction icon={Combine} onPress={() => void withChosen(setToGroup)}>
+            Group
+          </BulkAction>
+        ) : null}
+        {can('MoveToInbox') ? (
+          <BulkAction icon={Inbox} onPress={() => void withChosen(actions.moveToInbox)}>
+            Move to inbox
+          </BulkAction>
+        ) : null}
+        {can('Trash') ? (
+          <BulkAction icon={Trash2} isDanger onPress={() => void withChosen(actions.trash)}>
+            Trash
+          </BulkAction>
+        ) : null}
+        {can('Delete') ? (
+          <BulkAction icon={Trash2} isDanger onPress={() => void withChosen(setDoomed)}>
+            Delete
+          </BulkAction>
+        ) : null}
+      </BulkBar>
+      <GroupQuestion ids={toGroup} onClose={() => setToGroup(null)} />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={`Are you sure you want to delete ${doomed?.length === 1 ? 'this email' : `these ${doomed?.length ?? 0} emails`}?`}
+        confirmLabel={doomed?.length === 1 ? 'Delete email' : 'Delete emails'}
+        isDanger
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => {
+          setDoomed(null);
+          if (doomed) void actions.remove(doomed);
+        }}
+      >
+        They are gone for good, with their attachments. This can’t be undone.
+      </ConfirmDialog>
+    </>
   );
 });

@@ -1,54 +1,43 @@
-import { PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { inboxView } from '@basis/domain/inbox/inboxViews';
-import { IconButton } from '@basis/ui/IconButton';
-import { PageHeader } from '@basis/ui/PageHeader';
-import type { TableHandle } from '@basis/ui/data/Table';
-import { ListLayout } from '@basis/ui/layout/ListLayout';
-import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { useDomain } from '../../domainContext';
-import { parseInbox } from '../../paths';
-import { useSidebar } from '../../shell/useSidebar';
-import { usePageTitle } from '../../shell/usePageTitle';
+import { ListPageFrame } from '../../lists/ListPageFrame';
+import { openEmail } from '../../paths';
 import { EmailDetails } from './EmailDetails';
 import { InboxBulkBar } from './InboxBulkBar';
 import { InboxSidebar } from './InboxSidebar';
 import { InboxTable } from './InboxTable';
-import { ListFocusContext } from '../../shell/listFocus';
+import { InboxTools } from './InboxTools';
+
+const inboxSidebar = (onCollapse: () => void): ReactNode => <InboxSidebar onCollapse={onCollapse} />;
 
 /** The inbox: its views, their e-mails, and the one that is open. */
 const InboxPage = observer(function InboxPage() {
   const { inbox } = useDomain();
+  const { list, totals } = inbox;
   const [query] = useSearchParams();
-  const { view, messageId } = useMemo(() => parseInbox(query), [query]);
-  const sidebar = useSidebar();
-  const table = useRef<TableHandle>(null);
-  const { name } = inboxView(view);
-  usePageTitle(name);
+  const messageId = openEmail(query);
+  useEffect(() => {
+    inbox.follow();
+    return inbox.rest;
+  }, [inbox]);
   return (
-    <ListFocusContext value={table}>
-      <SidebarLayout sidebar={sidebar.isShown ? <InboxSidebar view={view} onCollapse={sidebar.hide} /> : null}>
-        <ListLayout
-          header={
-            <PageHeader
-              title={name}
-              count={inbox.totals?.[view]}
-              start={
-                sidebar.isShown ? undefined : (
-                  <IconButton icon={PanelLeftOpen} size="sm" aria-label="Show Sidebar" onPress={sidebar.show} />
-                )
-              }
-            />
-          }
-        >
-          <InboxTable />
+    <ListPageFrame
+      list={list}
+      noun="emails"
+      count={list.isChanged || list.search !== '' ? undefined : totals?.[list.view.id]}
+      sidebar={inboxSidebar}
+      tools={<InboxTools />}
+    >
+      {(density) => (
+        <>
+          <InboxTable density={density} />
           <InboxBulkBar />
-        </ListLayout>
-        {messageId === null ? null : <EmailDetails messageId={messageId} />}
-      </SidebarLayout>
-    </ListFocusContext>
+          {messageId === null ? null : <EmailDetails messageId={messageId} />}
+        </>
+      )}
+    </ListPageFrame>
   );
 });
 

@@ -1,55 +1,65 @@
-import { Inbox, Plus, Trash2 } from 'lucide-react';
+import { Ban, Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { Message, MessageSortName } from '@basis/domain/contract/contract';
+import { useMemo, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Message } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { IconButton } from '@basis/ui/IconButton';
-import { Table, type SortDescriptor } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../domainContext';
+import { ListTable } from '../../lists/ListTable';
+import type { Density } from '../../lists/useDensity';
 import { paths } from '../../paths';
-import { ListFailure } from '../../shell/ListFailure';
-import { useListRows } from '../../shell/useListRows';
-import { inboxColumns } from './inboxColumns';
-import { useListFocus, useRetrying } from '../../shell/listFocus';
+import { inboxColumn, subjectOf } from './inboxColumns';
 import { NoEmails } from './NoEmails';
 import { useAddStages } from './useAddStages';
+import { useDecline } from './useDecline';
 import { useInboxActions } from './useInboxActions';
+import { useInboxCan } from './useInboxCan';
 
 const RowActions = observer(function RowActions({ message }: { message: Message }) {
-  const { inbox, session } = useDomain();
   const actions = useInboxActions();
   const { first } = useAddStages();
-  const canFile = session.allows('updateMessage');
-  const canAdd = inbox.actions.includes('Add') && session.allows('createProjectsFromMessages') && first;
+  const decline = useDecline();
+  const can = useInboxCan();
+  const ids = [message.id];
   return (
     <Inline space="s1">
-      {canAdd ? (
+      {can('Add') && first ? (
         <IconButton
           icon={Plus}
           size="xs"
           variant="outlined"
           aria-label={`Add as ${first.name}`}
-          onPress={() => void actions.add([message.id], first.id)}
+          onPress={() => void actions.add(ids, { stageId: first.id })}
         />
       ) : null}
-      {canFile && inbox.actions.includes('MoveToInbox') ? (
+      {can('Decline') && decline.stageId !== null ? (
+        <IconButton
+          icon={Ban}
+          size="xs"
+          variant="outlined"
+          aria-label={decline.reason ? `Decline: ${decline.reason.name}` : 'Decline'}
+          onPress={() => void actions.add(ids, decline.as(decline.reason?.id ?? null))}
+        />
+      ) : null}
+      {can('MoveToInbox') ? (
         <IconButton
           icon={Inbox}
           size="xs"
           variant="outlined"
           aria-label="Move to inbox"
-          onPress={() => void actions.moveToInbox([message.id])}
+          onPress={() => void actions.moveToInbox(ids)}
         />
       ) : null}
-      {canFile && inbox.actions.includes('Trash') ? (
+      {can('Trash') ? (
         <IconButton
           icon={Trash2}
           size="xs"
           variant="outlined"
           aria-label="Trash"
-          onPress={() => void actions.trash([message.id])}
+          onPress={() => void actions.trash(ids)}
         />
       ) : null}
     </Inline>
@@ -69,35 +79,29 @@ const inboxFooter = (total: number | null, unread: number | undefined): Record<s
 const renderRowActions = (message: Message) => <RowActions message={message} />;
 
 /** Connects the inbox with the table. */
-export const InboxTable = observer(function InboxTable() {
-  const { inbox, session } = useDomain();
-  const { query, collection, selection, sort, view } = inbox;
+export const InboxTable = observer(function InboxTable({ density }: { density: Density }) {
+  const { inbox, session, workspace } = useDomain();
+  const { list } = inbox;
   const navigate = useNavigate();
-  const rows = useListRows(collection, query);
-  const table = useListFocus();
-  const onSortChange = (next: SortDescriptor | null): void =>
-    inbox.setSort(next && { name: next.columnId as MessageSortName, direction: next.direction });
-  const { isRepeated, retry } = useRetrying(table, query.status, inbox.retry);
-  if (query.status === 'failed') return <ListFailure error={query.error} isRepeated={isRepeated} onRetry={retry} />;
+  const { search } = useLocation();
+  const today = localToday();
+  const context = useMemo(() => ({ workspace, today }), [workspace, today]);
+  const isAllEmails = list.view.id === 'all-emails';
   return (
-    <Table
-      key={view}
+    <ListTable
       aria-label="Emails"
-      rows={rows}
-      columns={inboxColumns}
-      sort={sort && { columnId: sort.name, direction: sort.direction }}
-      onSortChange={onSortChange}
-      {...(session.allows('updateMessage') ? { selection: selection.selection, onSelectionChange: selection.set } : {})}
-      onRowAction={(message) => void navigate(paths.inbox({ view, messageId: message.id }))}
-      onRangeNeeded={query.need}
+      list={list}
+      columnOf={inboxColumn}
+      context={context}
+      nameOf={subjectOf}
+      density={density}
+      isEditable={false}
+      isSelectable={session.allows('updateMessage')}
+      onRowAction={(message) => void navigate(paths.email(search, message.id))}
       rowTone={(message) => (message.isRead ? 'default' : 'unread')}
       rowActions={renderRowActions}
-      footer={inboxFooter(query.total, view === 'all-emails' ? inbox.unread : undefined)}
-      empty={query.isEmpty ? <NoEmails view={view} /> : undefined}
-      handleRef={table}
-      initialScrollTop={query.scroll.topPx}
-      initialScrollLeft={query.scroll.leftPx}
-      onScroll={query.setScroll}
+      footer={inboxFooter(list.state?.total ?? null, isAllEmails ? inbox.unread : undefined)}
+      empty={<NoEmails view={list.view.id} />}
     />
   );
 });

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { InboxView } from '@basis/domain/contract/contract';
 import { CopyableText } from '@basis/ui/CopyableText';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { useDomain } from '../../domainContext';
 
 /** A view of the inbox without e-mails. */
-export const NoEmails = observer(function NoEmails({ view }: { view: InboxView }) {
+export const NoEmails = observer(function NoEmails({ view }: { view: string }) {
   const { session } = useDomain();
   if (view === 'trash') {
     return (

@@ -1,9 +1,9 @@
-import type { InboxView, Message } from '@basis/domain/contract/contract';
+import type { Message } from '@basis/domain/contract/contract';
 
 /** Where an open e-mail is now, when that is not the view it was opened from; null when it is there. */
 export const emailPlace = (
   { status, project }: Pick<Message, 'status' | 'project'>,
-  view: InboxView,
+  view: string,
   isGone: boolean,
 ): string | null => {
   if (isGone) return 'This email was deleted.';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Undoable } from '@basis/domain/changes/UndoStore';
 import type { ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
 import type { Domain } from '@basis/domain/createDomain';
@@ -7,21 +8,32 @@ import { addLimit } from '@basis/domain/inbox/InboxStore';
 import type { Toast } from '@basis/domain/notifications/ToastsStore';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
-import { addedBids } from './addedBids';
 import { isFocusFree, useListFocus } from '../../shell/listFocus';
+import { takeBack } from '../../shell/takeBack';
+import { addedBids } from './addedBids';
+
+/** Where e-mails go as bids. */
+interface AddAs {
+  readonly stageId: string;
+  readonly stageReasonId?: string | null;
+}
 
 /** What can be done with e-mails, each told of by a toast that can take it back. */
 export interface InboxActions {
   trash(ids: readonly string[]): Promise<void>;
   moveToInbox(ids: readonly string[]): Promise<void>;
-  add(ids: readonly string[], stageId: string): Promise<void>;
+  add(ids: readonly string[], as: AddAs): Promise<void>;
+  group(ids: readonly string[]): Promise<void>;
+  keepSeparate(id: string): Promise<void>;
+  separate(id: string): Promise<void>;
+  link(id: string, project: { readonly id: string; readonly name: string }): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
 }
 
-type Outcome = Promise<Result<unknown, ApiError>>;
-type FocusRow = (index: number) => void;
+type Told = Omit<Toast, 'id' | 'kind'>;
 
 /** The focus of the list through an action: on what takes the place of the first row, and on that row when it is back. */
-const listFocus = ({ query }: Domain['inbox'], focusRow: FocusRow) => ({
+const listFocus = ({ query }: Domain['inbox'], focusRow: (index: number) => void) => ({
   keep: (ids: readonly string[]): void => {
     const places = ids.map((id) => query.indexOf(id)).filter((index) => index >= 0);
     focusRow(Math.min(query.count - 1, ...places));
@@ -33,62 +45,86 @@ const listFocus = ({ query }: Domain['inbox'], focusRow: FocusRow) => ({
 });
 
 export const useInboxActions = (): InboxActions => {
-  const { inbox, toasts } = useDomain();
+  const domain = useDomain();
   const navigate = useNavigate();
   const table = useListFocus();
   return useMemo(() => {
-    const focus = listFocus(inbox, (index) => table.current?.focusRow(index));
+    const { inbox, toasts } = domain;
+    const focus = () => listFocus(inbox, (index) => table.current?.focusRow(index));
     /** Starts an action: what was said of its e-mails before is no longer true, and their rows are gone at once. */
     const begin = <T>(ids: readonly string[], work: () => Promise<T>): Promise<T> => {
       toasts.supersede(ids);
+      const keep = focus();
       const working = work();
-      focus.keep(ids);
+      keep.keep(ids);
       return working;
     };
-    const tell = (ids: readonly string[], undo: () => Outcome, toast: Omit<Toast, 'id' | 'kind'>): void => {
+    const tell = (ids: readonly string[], change: Undoable, toast: Told): void => {
       const onUndo = async (): Promise<void> => {
-        const result = await undo();
-        focus.goBackTo(ids);
-        if (!result.ok)
-          toasts.show({ kind: 'error', title: "This can't be undone", detail: result.error.message, about: ids });
+        await takeBack(domain, change);
+        focus().goBackTo(ids);
       };
+      const about = [...ids, change.changeSetId, ...(change.others ?? [])];
       const actions = [...(toast.actions ?? []), { label: 'Undo', onAction: () => void onUndo() }];
-      toasts.show({ ...toast, kind: 'success', about: ids, actions });
+      toasts.show({ ...toast, kind: 'success', about, actions });
     };
-    const tellFailure = (ids: readonly string[], title: string, { message }: ApiError): void =>
+    const fail = (ids: readonly string[], title: string, { message }: ApiError): void =>
       void toasts.show({ kind: 'error', title, detail: message, about: ids });
+    /** Does something with e-mails, and tells what came of it. */
+    const act = async (
+      ids: readonly string[],
+      work: () => Promise<Result<Undoable, ApiError>>,
+      done: string,
+      failed = 'Something went wrong',
+    ): Promise<void> => {
+      const result = await begin(ids, work);
+      if (result.ok) tell(ids, result.value, { title: done });
+      else fail(ids, failed, result.error);
+    };
 
     return {
-      trash: async (ids) => {
-        const result = await begin(ids, () => inbox.trash(ids));
-        if (result.ok) tell(ids, () => inbox.moveToInbox(ids), { title: 'All selected emails were trashed' });
-        else tellFailure(ids, 'Something went wrong while trashing selected emails', result.error);
+      trash: (ids) =>
+        act(
+          ids,
+          () => inbox.trash(ids),
+          'All selected emails were trashed',
+          'Something went wrong while trashing selected emails',
+        ),
+      moveToInbox: (ids) => act(ids, () => inbox.moveToInbox(ids), 'Successfully moved selected emails to inbox'),
+      group: (ids) =>
+        act(
+          ids,
+          () => inbox.group(ids),
+          'Selected emails were successfully grouped together.',
+          'Something went wrong while grouping emails.',
+        ),
+      keepSeparate: (id) => act([], () => inbox.keepSeparate(id), 'They stay separate'),
+      separate: (id) => act([], () => inbox.separate(id), 'The email stands by itself again'),
+      link: (id, project) => act([id], () => inbox.link(id, project), `Linked to ${project.name}`),
+      remove: async (ids) => {
+        const result = await begin(ids, () => inbox.remove(ids));
+        if (!result.ok) fail(ids, 'Something went wrong while deleting emails', result.error);
       },
-      moveToInbox: async (ids) => {
-        const result = await begin(ids, () => inbox.moveToInbox(ids));
-        if (result.ok) tell(ids, () => inbox.trash(ids), { title: 'Successfully moved selected emails to inbox' });
-        else tellFailure(ids, 'Something went wrong', result.error);
-      },
-      add: async (ids, stageId) => {
+      add: async (ids, as) => {
         if (ids.length > addLimit) {
           const title = `Add at most ${addLimit} emails at once`;
           toasts.show({ kind: 'warning', title, detail: 'Select fewer, then add again.' });
           return;
         }
-        const result = await begin(ids, () => inbox.add(ids, stageId));
-        if (!result.ok) return tellFailure(ids, 'Something went wrong', result.error);
-        const { projects, undo } = result.value;
+        const result = await begin(ids, () => inbox.add(ids, as));
+        if (!result.ok) return fail(ids, 'Something went wrong', result.error);
+        const { projects, change } = result.value;
         const [first] = projects;
         const detail = addedBids(projects.map(({ name }) => name));
         const see = detail
           ? { label: 'See bids', path: paths.projects }
           : { label: 'See bid details', path: paths.project(first?.id ?? '') };
-        tell(ids, undo, {
+        tell(ids, change, {
           title: 'Selected emails were linked into bids.',
           ...(detail ? { detail } : {}),
           actions: [{ label: see.label, onAction: () => void navigate(see.path) }],
         });
       },
     };
-  }, [inbox, toasts, navigate, table]);
+  }, [domain, navigate, table]);
 };

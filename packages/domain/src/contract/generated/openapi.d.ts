@@ -3391,6 +3391,20 @@ export interface components {
             bidDeadline: components["schemas"]["Deadline"];
             /** @description The job's place as read. */
             location: string | null;
+            /** @description Street and number as read. */
+            addressLine: string | null;
+            /** @description The city as read. */
+            city: string | null;
+            /** @description Two letters of the state or province as read. */
+            region: string | null;
+            unionType: components["schemas"]["UnionType"];
+            /** @description Miles from the workspace. */
+            distance: number | null;
+            /**
+             * Format: int32
+             * @description Minutes of driving from the workspace.
+             */
+            travelTime: number | null;
             /** @description The bid that it is linked to. */
             project: components["schemas"]["ProjectName"] | null;
             /** @description What it most likely belongs to. */
