@@ -16,6 +16,7 @@ const everywhere = [
   '/api/stages',
   '/api/users',
   '/api/companies/names',
+  '/api/dashboard/settings/LIST_VIEW-pageSettings',
 ] as const;
 
 const firstPages: readonly FirstPage[] = [

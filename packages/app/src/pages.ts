@@ -18,8 +18,11 @@ const parts = [
   () => import('./routes/projects/BidDialogs'),
 ];
 
-const fetchAll = (): void =>
-  void Promise.allSettled([pages.projects, pages.inbox, pages.project, ...parts].map((load) => load()));
+/** Fetches parts of the app that are not needed yet; where they can't be had, they are asked for again when they are. */
+export const fetchAhead = (...loads: readonly (() => Promise<unknown>)[]): void =>
+  void Promise.allSettled(loads.map((load) => load()));
+
+const fetchAll = (): void => fetchAhead(pages.projects, pages.inbox, pages.project, ...parts);
 
 /** Fetches the pages of a signed-in user while nothing else is to be done, so that going there waits for rows only. */
 export const fetchPagesAhead = (): void => {

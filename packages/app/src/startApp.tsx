@@ -5,6 +5,7 @@ import { antiForgeryToken } from './antiForgeryToken';
 import { Providers } from './providers';
 import { createRouter } from './router';
 import { joinOtherPages } from './shell/otherPages';
+import { whenDrawn } from './shell/whenDrawn';
 
 /** A stream that the server refuses for good tells that the session is over, as after signing out in another tab. */
 const openEventStream = (onRefused: () => void): EventSource => {
@@ -22,6 +23,7 @@ export const startApp = (root: Root): void => {
     getAntiForgeryToken: antiForgeryToken,
     openEventStream: () => openEventStream(() => void domain.onStreamRefused()),
     otherPages: joinOtherPages(),
+    whenDrawn,
   });
   void domain.session.load();
   addEventListener('online', () => void domain.recover());

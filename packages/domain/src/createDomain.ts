@@ -34,6 +34,8 @@ interface Environment {
   getAntiForgeryToken(): string | undefined;
   openEventStream(): EventStream;
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** Done when what is shown now is on the screen; without it that is so at once. */
+  readonly whenDrawn?: () => Promise<void>;
   /** The browser's other pages; without it the page stands alone. */
   readonly otherPages?: PageChannel;
 }
@@ -109,6 +111,7 @@ export const createDomain = (environment: Environment): Domain => {
     jobs,
     queue,
     newId: v7,
+    whenDrawn: environment.whenDrawn ?? (() => Promise.resolve()),
     onFailure: (error: ApiError, title = 'Something went wrong') =>
       void toasts.show({ kind: 'error', title, detail: error.message }),
   };
@@ -159,6 +162,8 @@ export const createDomain = (environment: Environment): Domain => {
     void workspace.load();
     workspace.follow();
     if (session.allows('seeInbox')) void inbox.loadStats();
+    // By which the list of bids, gone to from anywhere, knows at once what to ask for.
+    void bids.list.views.load();
   };
   return {
     client,

@@ -6,6 +6,7 @@ import { Logo } from '@basis/ui/Logo';
 import { Menu } from '@basis/ui/Menu';
 import { TopNavigation, type NavigationItem } from '@basis/ui/TopNavigation';
 import { useDomain } from '../domainContext';
+import { fetchAhead, pages } from '../pages';
 import { paths } from '../paths';
 import { bidsName } from './bidsName';
 import { ProfileMenu } from './ProfileMenu';
@@ -50,8 +51,14 @@ export function Header() {
 const Places = observer(function Places({ pathname }: { pathname: string }) {
   const { session, inbox, bids } = useDomain();
   // What is about to be gone to is asked for already, so that the press finds its rows there.
-  const prepareBids = (): void => bids.list.prepare();
-  const prepareInbox = (): void => inbox.prepare();
+  const prepareBids = (): void => {
+    bids.list.prepare();
+    fetchAhead(pages.projects);
+  };
+  const prepareInbox = (): void => {
+    inbox.prepare();
+    fetchAhead(pages.inbox);
+  };
   const items: NavigationItem[] = [
     ...(session.allows('seeInbox')
       ? [

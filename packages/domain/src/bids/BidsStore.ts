@@ -45,6 +45,7 @@ interface BidsEnvironment {
   readonly jobs: JobsStore;
   readonly queue: OfflineQueue;
   newId(): string;
+  whenDrawn(): Promise<void>;
   /** @param title what could not be done; by default that something went wrong. */
   onFailure(error: ApiError, title?: string): void;
 }
@@ -79,7 +80,7 @@ export class BidsStore {
 
   constructor(environment: BidsEnvironment) {
     this.#environment = environment;
-    const { client, session, customFields, newId, onFailure } = environment;
+    const { client, session, customFields, newId, whenDrawn, onFailure } = environment;
     this.list = new ListStore({
       client,
       session,
@@ -89,6 +90,7 @@ export class BidsStore {
       customFields,
       entities: ['project', 'bidInvite', 'quote', 'note'],
       newId,
+      whenDrawn,
       onFailure,
     });
     makeAutoObservable(this, { collection: false, list: false }, { autoBind: true });

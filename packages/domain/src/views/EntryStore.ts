@@ -21,6 +21,7 @@ export interface EntriesEnvironment {
   readonly undo: UndoStore;
   readonly queue: OfflineQueue;
   newId(): string;
+  whenDrawn(): Promise<void>;
   onFailure(error: ApiError): void;
 }
 

@@ -62,6 +62,8 @@ interface ListEnvironment<R extends Row, Aggregates> {
   /** Whose changes make the list another one. */
   readonly entities: readonly string[];
   newId(): string;
+  /** Done when what is shown now is on the screen. */
+  whenDrawn(): Promise<void>;
   /** Told when something that a person arranged could not be stored. */
   onFailure(error: ApiError): void;
 }
@@ -91,6 +93,22 @@ const mostTakenIn = 50;
 const mostStates = 12;
 /** Changes by keyboard come fast; what is remembered is stored when they pause. */
 const storeAfterMs = 400;
+
+/** The calls of a list, those that count it after its rows: they would hold up what people wait for. */
+const countingLast = <R extends Row, A>(
+  source: ListSource<R, A>,
+  whenDrawn: () => Promise<void>,
+): ListSource<R, A> => ({
+  ...source,
+  fetchTotal: async (ask) => {
+    await whenDrawn();
+    return source.fetchTotal(ask);
+  },
+  fetchAggregates: async (ask) => {
+    await whenDrawn();
+    return source.fetchAggregates(ask);
+  },
+});
 
 const ownField = ({ id, label, widthPx, sort, on }: ListColumn): ViewField => ({
   id,
@@ -126,6 +144,8 @@ export class ListStore<R extends Row, Aggregates = null> {
   #turn = 0;
   /** Raised when a view is chosen, so that one that was chosen before it is not opened after it. */
   #choice = 0;
+  /** Done when the rows of the view that is being opened are there; totals of others wait for them. */
+  #opening: Promise<void> = Promise.resolve();
   /** The rows that were asked for before the list was gone to, and need not be asked for again. */
   #prepared: Promise<void> | null = null;
   #holding: ReturnType<typeof setTimeout> | undefined;
@@ -138,7 +158,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   constructor(environment: ListEnvironment<R, Aggregates>) {
     const { client, kind, session } = environment;
-    this.#environment = environment;
+    this.#environment = { ...environment, source: countingLast(environment.source, environment.whenDrawn) };
     this.kind = kind;
     this.list = viewLists[kind];
     this.collection = environment.collection;
@@ -298,6 +318,7 @@ export class ListStore<R extends Row, Aggregates = null> {
       await prepared;
       await this.goTo(search, true);
     } else await this.#begin(search);
+    void this.loadTotals();
   }
 
   /** Asks for the first rows before the list is gone to. */
@@ -327,7 +348,8 @@ export class ListStore<R extends Row, Aggregates = null> {
     const view = this.views.byId(id);
     if (view && !this.states.has(view.id)) {
       const spec = askable(this.list, specOf(view), this.canSeeAmounts).spec;
-      await Promise.race([this.keepState(spec, view.id).restart(), patience()]);
+      this.#opening = this.keepState(spec, view.id).restart();
+      await Promise.race([this.#opening, patience()]);
       if (choice !== this.#choice) return;
       this.receiveAddress(id, []);
     } else {
@@ -492,6 +514,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     const turn = this.#turn;
     const views = this.views.all.filter(({ displayTotalsInViewsList }) => displayTotalsInViewsList);
     for (let start = 0; start < views.length; start += 2) {
+      await this.#opening;
       const some = views.slice(start, start + 2);
       const counts = await Promise.all(
         some.map((view) => this.#environment.source.fetchTotal(askOf(specOf(view), view.scope))),
@@ -720,6 +743,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (turn !== this.#turn) return;
     const { session } = this.#environment;
     for (const setting of Object.values(this.#settings)) setting.prime(session.setting(setting.key));
+    const going = this.goTo(search);
     const { customFields } = this.#environment;
     void this.#defaults.load();
     void this.views.reload();
@@ -727,8 +751,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     void Promise.all([this.filters.load(), customFields.isLoaded ? undefined : customFields.load()]).then(() => {
       if (turn === this.#turn) this.#leaveOutUnknown(isBare);
     });
-    await this.goTo(search);
-    void this.loadTotals();
+    await going;
   }
 
   /**
@@ -801,7 +824,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   async #show(spec: ViewSpec, isFresh = false): Promise<void> {
     const isNew = !this.states.has(this.view.id);
     const state = this.keepState(spec);
-    if (isNew) await state.restart();
+    if (isNew) await (this.#opening = state.restart());
     else {
       const isAsked = !isSameSpec(state.spec, spec);
       await state.show(spec);

@@ -33,6 +33,10 @@ export function Body<Row>({ props, store, columns, isFirstSticky, groupRows, onE
   // Other rows are drawn where they can be seen, so that they are soon; those beyond the edges follow when these are painted.
   const isCaughtUp = useCaughtUp(rows);
   const visible = store.visibleRows;
+  // Somebody who scrolls may reach them before that.
+  const howLong = store.scrollTopPx === 0 ? 'whatever' : 'row';
+  const waits = (index: number): boolean =>
+    !isCaughtUp && index !== active.row && (index < visible.start || index >= visible.end);
   const edit = useMemo<CellEdit | undefined>(
     () => (edited ? { typed: edited.typed, close: (next) => onEditEnd(edited, next) } : undefined),
     [edited, onEditEnd],
@@ -62,7 +66,7 @@ export function Body<Row>({ props, store, columns, isFirstSticky, groupRows, onE
       <BodyRow
         key={slot}
         {...place}
-        waits={!isCaughtUp && index !== active.row && (index < visible.start || index >= visible.end)}
+        waits={waits(index) ? howLong : null}
         row={row}
         columns={columns}
         isFirstSticky={isFirstSticky}

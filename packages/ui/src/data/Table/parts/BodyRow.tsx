@@ -24,12 +24,15 @@ export interface BodyRowProps<Row> {
   /** Column that is being edited, or -1. */
   editedColumn: number;
   edit: CellEdit | undefined;
-  /** Goes on to show what it shows. */
-  waits: boolean;
+  /** Goes on to show what it shows: whatever that is, or a row, but not the bars of one that was not loaded. */
+  waits: 'whatever' | 'row' | null;
 }
 
+const mayWait = <Row,>(shown: BodyRowProps<Row>, { waits }: BodyRowProps<Row>): boolean =>
+  waits === 'whatever' || (waits === 'row' && shown.row !== undefined);
+
 const isSameRow = <Row,>(one: BodyRowProps<Row>, other: BodyRowProps<Row>): boolean =>
-  other.waits ||
+  mayWait(one, other) ||
   (Object.keys(other) as (keyof BodyRowProps<Row>)[]).every(
     (key) => key === 'waits' || Object.is(one[key], other[key]),
   );
