@@ -104,7 +104,9 @@ const ViewMenu = observer(function ViewMenu<R extends Row, A>({ list, view, onAs
   };
   return (
     <Menu
-      trigger={<IconButton icon={MoreHorizontal} size="xs" aria-label={`Actions for ${view.name}`} />}
+      trigger={
+        <IconButton icon={MoreHorizontal} size="xs" aria-label={`Actions for ${view.name}`} excludeFromTabOrder />
+      }
       onAction={(id) => act[id]?.()}
       items={[
         { id: 'up', label: 'Move up', icon: ArrowUp, isDisabled: index <= 0 },
