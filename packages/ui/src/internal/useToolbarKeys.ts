@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useToolbar } from 'react-aria';
 
 /**
@@ -8,7 +8,7 @@ import { useToolbar } from 'react-aria';
  */
 export const useToolbarKeys = (label: string) => {
   const ref = useRef<HTMLDivElement>(null);
-  const { toolbarProps } = useToolbar({ 'aria-label': label }, ref as RefObject<HTMLDivElement | null>);
+  const { toolbarProps } = useToolbar({ 'aria-label': label }, ref);
   const { role, onKeyDownCapture } = toolbarProps;
   return { ref, role, 'aria-label': label, onKeyDownCapture };
 };

@@ -22,7 +22,8 @@ export const BidsTable = observer(function BidsTable({ density }: { density: Den
   const navigate = useNavigate();
   const today = localToday();
   const { lookups } = workspace;
-  const context = useMemo(() => ({ bids, workspace, today }), [bids, workspace, today]);
+  const canAssign = session.allows('setProjectEstimators');
+  const context = useMemo(() => ({ bids, workspace, today, canAssign }), [bids, workspace, today, canAssign]);
   const columnOf = useMemo(
     () => bidColumns(context),
     // Cells look these up, so columns are new when one of them is.

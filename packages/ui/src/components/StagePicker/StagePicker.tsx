@@ -28,6 +28,8 @@ export interface StagePickerProps extends LabelledRootProps {
   size?: 'md' | 'lg';
   /** What stands there while there is no stage. @default 'Select a stage' */
   placeholder?: string;
+  /** Shows by an arrow that it opens. Tables, where a chip stands in each row, go without. @default true */
+  hasChevron?: boolean;
   /** @default false */
   isDisabled?: boolean;
   /** Shows the stage and lets nobody move it. @default false */
@@ -46,6 +48,7 @@ export function StagePicker({
   stages,
   value,
   size = 'md',
+  hasChevron = true,
   isDisabled = false,
   isReadOnly = false,
   ...props
@@ -90,7 +93,7 @@ export function StagePicker({
           size={size === 'lg' ? 16 : 14}
         />
         <span className={text}>{stage?.name ?? props.placeholder ?? 'Select a stage'}</span>
-        {isReadOnly ? null : (
+        {isReadOnly || !hasChevron ? null : (
           <span className={css.chevron}>
             <Icon icon={ChevronDown} size={size === 'lg' ? 14 : 12} />
           </span>

@@ -51,6 +51,7 @@ export function ViewList({ groups, currentId, onAction, renderItemActions, ...re
   const ids = groups.flatMap(({ items }) => items.map((item) => item.id));
   const stopId = [focusedId, currentId, ids[0]].find((candidate) => candidate !== undefined && ids.includes(candidate));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all its buttons, in one place
     <nav {...pickRootProps(rest)} className={css.nav} onKeyDown={pressKey}>
       {groups.map((group) => (
         <div key={group.id}>
@@ -64,6 +65,7 @@ export function ViewList({ groups, currentId, onAction, renderItemActions, ...re
           )}
           <ul aria-labelledby={group.title === undefined ? undefined : `${id}-${group.id}`}>
             {group.items.map((item) => (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut to the button that the row holds
               <li
                 key={item.id}
                 className={css.row}
