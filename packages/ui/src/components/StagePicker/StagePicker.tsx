@@ -55,10 +55,10 @@ export function StagePicker({
 }: StagePickerProps) {
   const options = useMemo(
     () =>
-      stages.map(({ id, name, code, color }, index) => ({
-        id,
-        label: name,
-        start: <StageMark code={code} color={color} progress={stageProgress(index, stages.length)} />,
+      stages.map((one) => ({
+        id: one.id,
+        label: one.name,
+        start: <StageMark code={one.code} color={one.color} progress={stageProgress(one, stages)} />,
       })),
     [stages],
   );
@@ -75,8 +75,7 @@ export function StagePicker({
       if (id !== value) props.onChange?.(id);
     },
   });
-  const index = stages.findIndex(({ id }) => id === value);
-  const stage = stages[index];
+  const stage = stages.find(({ id }) => id === value);
   const color = stage?.color ?? 'stone';
   return (
     <>
@@ -89,7 +88,7 @@ export function StagePicker({
         <StageMark
           code={stage ? stage.code : 'Undecided'}
           color={color}
-          progress={stageProgress(index, stages.length)}
+          progress={stage && stageProgress(stage, stages)}
           size={size === 'lg' ? 16 : 14}
         />
         <span className={text}>{stage?.name ?? props.placeholder ?? 'Select a stage'}</span>
