@@ -121,8 +121,10 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
   );
   const { staticFieldId, state } = store.list;
   const total = state?.total ?? null;
-  const counted = (count: number): ReactNode => (
-    <FooterFact value={count.toLocaleString('en-US')}>{words[count === 1 ? 0 : 1]}</FooterFact>
+  const counted = (count: number, place: 'footer' | 'group'): ReactNode => (
+    <FooterFact place={place} value={count.toLocaleString('en-US')}>
+      {words[count === 1 ? 0 : 1]}
+    </FooterFact>
   );
   const noted = (entity: NotedEntity, row: R): EntryAction => ({
     id: 'notes',
@@ -163,11 +165,11 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
         return group ? (
           <Inline as="span" space="s5">
             <Text weight="medium">{group.label}</Text>
-            {counted(group.total)}
+            {counted(group.total, 'group')}
           </Inline>
         ) : null;
       }}
-      footer={total === null || staticFieldId === null ? {} : { [staticFieldId]: counted(total) }}
+      footer={total === null || staticFieldId === null ? {} : { [staticFieldId]: counted(total, 'footer') }}
       empty={<EmptyState {...empty} />}
     />
   );

@@ -22,8 +22,9 @@ function Toolbar() {
   return <ListToolbar list={bids.list} noun="bids" density="default" onDensityChange={() => undefined} />;
 }
 
-const show = async (part: Parameters<typeof profileOf>[0] = {}) => {
+const show = async (part: Parameters<typeof profileOf>[0] = {}, prepare?: (server: FakeServer) => void) => {
   const server = new FakeServer();
+  prepare?.(server);
   server.profile = profileOf(part);
   server.bids = [bidOf(1), bidOf(2)];
   server.store('profile LIST_VIEW-customFilters', [
@@ -34,8 +35,8 @@ const show = async (part: Parameters<typeof profileOf>[0] = {}) => {
   const { bids } = await showPage(server, <Toolbar />, { prepare: ({ bids: store }) => store.list.open('') });
   return { server, list: bids.list };
 };
-const openDrawer = async (part?: Parameters<typeof profileOf>[0]) => {
-  const shown = await show(part);
+const openDrawer = async (part?: Parameters<typeof profileOf>[0], prepare?: (server: FakeServer) => void) => {
+  const shown = await show(part, prepare);
   fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   await press(shown.server, screen.getByRole('button', { name: 'Saved filters' }));
   await press(shown.server, screen.getByRole('menuitem', { name: /All filters|Show all|Manage/ }));
@@ -64,6 +65,33 @@ describe('the drawer of filters', () => {
     await press(server, drawer.getByRole('checkbox', { name: 'Submitted' }));
     expect(list.appliedFilter).toBeUndefined();
     expect(list.spec.filter.quick.stageIds).toHaveLength(1);
+  });
+
+  it('says how many bids are in each stage, whatever else the list is filtered by', async () => {
+    const server = new FakeServer();
+    const [undecided, submitted] = server.stages.map(({ id }) => id);
+    const {
+      drawer,
+      list,
+      server: asked,
+    } = await openDrawer({}, (answering) =>
+      answering.answer('GET /projects/group', ({ query }) => {
+        const isArchived = query.get('quickFilters')?.includes('showArchived') ?? false;
+        const group = (key = '', total = 0) => ({ key, label: '', total, sums: {}, dueThisWeek: 0, ids: [] });
+        return Response.json({
+          groups: [group(undecided, isArchived ? 20 : 14), group(submitted, 1052)],
+          paging: { total: 2 },
+        });
+      }),
+    );
+    await press(asked, drawer.getByRole('tab', { name: /Quick filters/ }));
+    const stage = (): string | null => drawer.getByRole('group', { name: 'Stage' }).textContent;
+    expect(stage()).toMatch(/Undecided14Submitted1,052/);
+    await press(asked, drawer.getByRole('checkbox', { name: 'Submitted' }));
+    expect(list.spec.filter.quick.stageIds).toEqual([submitted]);
+    expect(stage()).toMatch(/Undecided14Submitted1,052/);
+    await press(asked, drawer.getByRole('checkbox', { name: 'Include archived bids' }));
+    expect(stage()).toMatch(/Undecided20/);
   });
 
   it('asks before a filter is deleted, and deletes it', async () => {

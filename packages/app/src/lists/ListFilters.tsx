@@ -5,6 +5,7 @@ import { localToday } from '@basis/domain/formats/dates';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { CustomFilter } from '@basis/domain/views/savedFilters';
 import { askOf } from '@basis/domain/views/ViewState';
+import { canonical, emptyTree, type GroupBy, type QuickFilter } from '@basis/domain/views/viewSpec';
 import { CustomFilterDrawer } from '@basis/ui/data/CustomFilterDrawer';
 import type { FilterTree } from '@basis/ui/data/FilterBuilder';
 import { FilterCard } from '@basis/ui/data/FilterCard';
@@ -60,6 +61,30 @@ const useMatches = <R extends Row, A>(list: ListStore<R, A>, tree: FilterTree | 
   return found?.tree === tree ? found?.count : undefined;
 };
 
+const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
+
+/** How many bids are in each stage with the other ticks as they are, while the drawer is open. */
+const useStageCounts = <R extends Row, A>(
+  list: ListStore<R, A>,
+  isWanted: boolean,
+): Readonly<Record<string, number>> | undefined => {
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>();
+  const { quick } = list.spec.filter;
+  const others = canonical({ ...quick, stageIds: [] });
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isLatest = true;
+    const ask = { tree: emptyTree, quick: JSON.parse(others) as QuickFilter, sorts: [], search: '' };
+    void list.countBy(byStage, ask).then((result) => {
+      if (isLatest && result.ok) setCounts(result.value);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [list, others, isWanted]);
+  return counts;
+};
+
 /** The filters of a list: the card that writes them, the drawer of saved and quick ones, and the drawer that saves one. */
 export const ListFilters = observer(function ListFilters<R extends Row, A>({ list, noun }: ListFiltersProps<R, A>) {
   const { session, workspace, toasts } = useDomain();
@@ -70,6 +95,8 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({ lis
   const today = localToday();
   const { filter, filters } = list;
   const fields = useFilterFields(list);
+  const hasQuick = list.list === 'projects';
+  const stageCounts = useStageCounts(list, hasQuick && isDrawerOpen);
   const groups = useMemo(() => groupFieldsOf(list.list), [list]);
   const labelOf = (name: string): string =>
     [...groups.fields, ...groups.dateFields].find(({ id }) => id === name)?.label ?? name;
@@ -104,12 +131,13 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({ lis
         filters={saved}
         appliedId={filter.customFilterId}
         quick={
-          list.list === 'projects'
+          hasQuick
             ? {
                 value: filter.quick,
                 users: workspace.users.items.filter(({ active }) => active),
                 companies: workspace.companyNames.items,
                 stages: workspace.stages.items,
+                stageCounts,
                 onChange: list.setQuick,
               }
             : undefined

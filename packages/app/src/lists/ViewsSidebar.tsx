@@ -1,4 +1,4 @@
-import { Archive, ArrowDown, ArrowUp, Folder, Layers, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
@@ -8,8 +8,10 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { Sidebar } from '@basis/ui/Sidebar';
 import { ViewList, type ViewListItem } from '@basis/ui/data/ViewList';
+import { useDomain } from '../domainContext';
 import { loadedLate, OnceAsked } from '../shell/OnceAsked';
 import type { ViewQuestion } from './ViewDialogs';
+import { viewIcon } from './viewIcons';
 
 const ViewDialogs = loadedLate(() => import('./ViewDialogs'));
 
@@ -18,23 +20,18 @@ interface ViewsSidebarProps<R extends Row, A> {
   onCollapse: () => void;
 }
 
-const iconOf = ({ id, custom }: View): typeof Layers => {
-  if (id === 'archived') return Archive;
-  if (id === 'deleted') return Trash2;
-  return custom ? Folder : Layers;
-};
-
 /** The views of a list by their headings, each with its total; and what can be done with them. */
 export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
   list,
   onCollapse,
 }: ViewsSidebarProps<R, A>) {
   const [asked, setAsked] = useState<ViewQuestion | null>(null);
+  const { stages } = useDomain().workspace;
   const { views, totals } = list;
   const itemOf = (view: View): ViewListItem => ({
     id: view.id,
     label: view.name,
-    icon: iconOf(view),
+    icon: viewIcon(view, (id) => stages.byId.get(id)?.code),
     count: view.displayTotalsInViewsList ? totals[view.id] : undefined,
   });
   const closeDialog = (): void => setAsked(null);
@@ -103,7 +100,9 @@ const ViewMenu = observer(function ViewMenu<R extends Row, A>({ list, id: viewId
   };
   return (
     <Menu
-      trigger={<IconButton icon={MoreHorizontal} size="xs" aria-label={`Actions for ${view.name}`} />}
+      trigger={
+        <IconButton icon={MoreHorizontal} size="xs" aria-label={`Actions for ${view.name}`} excludeFromTabOrder />
+      }
       onAction={(id) => act[id]?.()}
       items={[
         { id: 'up', label: 'Move up', icon: ArrowUp, isDisabled: index <= 0 },

@@ -86,7 +86,8 @@ const companies = (ids: readonly string[], { workspace }: CellContext): ReactNod
   );
 };
 
-const avatars = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
+/** People by id, as many as the column has room for. */
+export const avatars = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
   const users = ids.flatMap((id) => workspace.users.byId.get(id) ?? []);
   return users.length ? <AvatarGroup people={users} max={2} /> : nothing;
 };

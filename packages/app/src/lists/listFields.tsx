@@ -55,11 +55,11 @@ export const unionTypes = named([
 ]);
 
 const stageOptions = ({ stages }: WorkspaceStore): readonly Option[] =>
-  stages.items.map(({ id, name, code, color }, index) => ({
-    id,
-    label: name,
-    color,
-    start: <StageMark code={code} color={color} progress={stageProgress(index, stages.items.length)} />,
+  stages.items.map((stage) => ({
+    id: stage.id,
+    label: stage.name,
+    color: stage.color,
+    start: <StageMark code={stage.code} color={stage.color} progress={stageProgress(stage, stages.items)} />,
   }));
 
 const reasonOptions = ({ stages }: WorkspaceStore): readonly Option[] =>

@@ -7,12 +7,5 @@ export function BidStage({ stageId, workspace }: { stageId: string; workspace: W
   const { items, byId } = workspace.stages;
   const stage = byId.get(stageId);
   if (!stage) return null;
-  return (
-    <StageChip
-      name={stage.name}
-      code={stage.code}
-      color={stage.color}
-      progress={stageProgress(items.indexOf(stage), items.length)}
-    />
-  );
+  return <StageChip name={stage.name} code={stage.code} color={stage.color} progress={stageProgress(stage, items)} />;
 }

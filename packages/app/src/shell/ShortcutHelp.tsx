@@ -6,6 +6,8 @@ const shortcuts = [
   { label: 'Find a command', keys: 'Ctrl K' },
   { label: 'Take the latest change back', keys: 'Ctrl Z' },
   { label: 'Show these keys', keys: '?' },
+  { label: 'Move through the views, or the buttons of a bar', keys: 'Arrow keys' },
+  { label: 'Open the menu of a view', keys: 'Shift F10' },
   { label: 'Move through the cells of a list', keys: 'Arrow keys' },
   { label: 'Edit a cell, or open its row', keys: 'Enter' },
   { label: 'Choose a row', keys: 'Space' },
@@ -19,7 +21,7 @@ function ShortcutHelp({ onClose }: { onClose: () => void }) {
     <Modal isOpen onClose={onClose} title="Keyboard shortcuts" size="sm" isDismissable>
       <DefinitionList
         labelWidthPx={240}
-        items={shortcuts.map(({ label, keys }) => ({ id: keys, label, value: <Kbd>{keys}</Kbd> }))}
+        items={shortcuts.map(({ label, keys }) => ({ id: label, label, value: <Kbd>{keys}</Kbd> }))}
       />
     </Modal>
   );

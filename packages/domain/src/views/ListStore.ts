@@ -89,6 +89,8 @@ interface FilterInput {
 const holdMs = 3_000;
 /** Entries that are asked for by id at once. */
 const mostTakenIn = 50;
+/** Groups that are counted at once. */
+const mostCounted = 50;
 /** States of views that are kept when one switches away; the one that was left longest ago is dropped first. */
 const mostStates = 12;
 /** Changes by keyboard come fast; what is remembered is stored when they pause. */
@@ -535,6 +537,13 @@ export class ListStore<R extends Row, Aggregates = null> {
   count(ask: ListAsk): Promise<Result<number, ApiError>> {
     const { scope } = this.view;
     return this.#environment.source.fetchTotal(scope === undefined ? ask : { ...ask, scope });
+  }
+
+  /** How many entries each group of a list would have, by key: as many groups as one call gives. */
+  async countBy(group: GroupBy, ask: ListAsk): Promise<Result<Readonly<Record<string, number>>, ApiError>> {
+    const result = await this.#environment.source.fetchGroups(ask, group, 0, mostCounted);
+    if (!result.ok) return result;
+    return succeeded(Object.fromEntries(result.value.groups.map(({ key, total }) => [key, total])));
   }
 
   /** Chooses all entries of a group, loaded or not, or none of them. */

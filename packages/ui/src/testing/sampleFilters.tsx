@@ -24,11 +24,11 @@ import type { FilterCondition, FilterField, FilterTree, FilterValue } from '../d
 
 const entity = 'project';
 
-const stageOptions: readonly Option[] = stages.map(({ id, name, code, color }, index) => ({
-  id,
-  label: name,
-  color,
-  start: <StageMark code={code} color={color} progress={stageProgress(index, stages.length)} />,
+const stageOptions: readonly Option[] = stages.map((stage) => ({
+  id: stage.id,
+  label: stage.name,
+  color: stage.color,
+  start: <StageMark code={stage.code} color={stage.color} progress={stageProgress(stage, stages)} />,
 }));
 
 const companyNames = ['Northgate Construction', 'Harlan & Sons', 'Hollis Contractors', 'Lakeview Civil'];

@@ -18,13 +18,7 @@ export const useAddStages = (): AddStages => {
     items: offered.map((stage) => ({
       id: stage.id,
       label: stage.name,
-      start: (
-        <StageMark
-          code={stage.code}
-          color={stage.color}
-          progress={stageProgress(stages.indexOf(stage), stages.length)}
-        />
-      ),
+      start: <StageMark code={stage.code} color={stage.color} progress={stageProgress(stage, stages)} />,
     })),
   };
 };

@@ -36,9 +36,19 @@ export const BidGroupHead = observer(function BidGroupHead({ group, by }: BidGro
   return (
     <Inline as="span" space="s5">
       <Name group={group} by={by} />
-      <FooterFact value={total.toLocaleString('en-US')}>{total === 1 ? 'bid' : 'bids'}</FooterFact>
-      {sums.quote ? <FooterFact value={formatMoneyShort(sums.quote)}>quoted</FooterFact> : null}
-      {dueThisWeek ? <FooterFact value={String(dueThisWeek)}>due this week</FooterFact> : null}
+      <FooterFact place="group" value={total.toLocaleString('en-US')}>
+        {total === 1 ? 'bid' : 'bids'}
+      </FooterFact>
+      {sums.quote ? (
+        <FooterFact place="group" value={formatMoneyShort(sums.quote)}>
+          quoted
+        </FooterFact>
+      ) : null}
+      {dueThisWeek ? (
+        <FooterFact place="group" value={String(dueThisWeek)}>
+          due this week
+        </FooterFact>
+      ) : null}
     </Inline>
   );
 });

@@ -15,6 +15,7 @@ export const BidStageCell = observer(function BidStageCell({ bid }: { bid: Proje
       aria-label={`Stage of ${bid.name}`}
       stages={workspace.stages.items}
       value={bid.stageId}
+      hasChevron={false}
       onChange={(stageId) => move({ bid }, stageId)}
     />
   );

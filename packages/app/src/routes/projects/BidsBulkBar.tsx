@@ -27,10 +27,10 @@ export const BidsBulkBar = observer(function BidsBulkBar() {
         placement="top start"
         width="stage"
         offsetPx={gapOverBarPx}
-        items={stages.map(({ id, name, code, color }, index) => ({
-          id,
-          label: name,
-          start: <StageMark code={code} color={color} progress={stageProgress(index, stages.length)} />,
+        items={stages.map((stage) => ({
+          id: stage.id,
+          label: stage.name,
+          start: <StageMark code={stage.code} color={stage.color} progress={stageProgress(stage, stages)} />,
         }))}
         onAction={(stageId) => move(target, stageId)}
       />

@@ -28,7 +28,8 @@ const Bids = observer(function Bids({ density, onOpen }: { density: Density; onO
   const { bids, workspace, session } = useDomain();
   const today = localToday();
   const { lookups } = workspace;
-  const context = useMemo(() => ({ bids, workspace, today }), [bids, workspace, today]);
+  const canAssign = session.allows('setProjectEstimators');
+  const context = useMemo(() => ({ bids, workspace, today, canAssign }), [bids, workspace, today, canAssign]);
   const columnOf = useMemo(
     () => bidColumns(context),
     // Cells look these up, so columns are new when one of them is.

@@ -1,11 +1,13 @@
+import { UserPlus } from 'lucide-react';
 import type { BidsStore, BidChange, DeadlineName } from '@basis/domain/bids/BidsStore';
 import type { Project } from '@basis/domain/contract/contract';
 import { shownPlace } from '@basis/domain/formats/place';
+import { EmptyAvatar } from '@basis/ui/Avatar';
 import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
-import { nothing, type CellContext, type DeadlineValue, type ListCellColumn } from '../../lists/cells';
+import { avatars, nothing, type CellContext, type DeadlineValue, type ListCellColumn } from '../../lists/cells';
 import { customColumn } from '../../lists/customColumns';
 import { unionTypes } from '../../lists/listFields';
 import { BidStageCell } from './BidStageCell';
@@ -14,7 +16,11 @@ type BidColumn = ListCellColumn<Project>;
 
 interface BidColumnsContext extends CellContext {
   readonly bids: BidsStore;
+  /** Whether this user may say who estimates a bid. */
+  readonly canAssign: boolean;
 }
+
+const nobody = <EmptyAvatar aria-label="No estimators" icon={UserPlus} />;
 
 function Name({ bid }: { bid: Project }) {
   return (
@@ -92,6 +98,8 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => BidColu
     estimatorIds: {
       kind: 'users',
       valueOf: ({ estimatorIds }) => estimatorIds,
+      renderCell: ({ estimatorIds }) =>
+        estimatorIds.length === 0 && context.canAssign ? nobody : avatars(estimatorIds, context),
       onCommit: (bid, userIds) => void bids.setEstimators(bid.id, userIds),
     },
     bidDeadline: deadline('bidDeadline'),

@@ -65,18 +65,23 @@ export const chip = recipe({
   },
 });
 export const text = style(layered(truncate));
-export const remove = style(
-  layered({
+export const remove = recipe({
+  base: layered({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
     flex: 'none',
     inlineSize: '24px',
     blockSize: '24px',
-    marginInlineStart: '-5px',
     borderRadius: vars.radius.xs,
     opacity: 0.8,
     cursor: 'pointer',
     selectors: { '&:hover': { opacity: 1 }, '&:focus-visible': { opacity: 1, outlineOffset: '-2px' } },
   }),
-);
+  variants: {
+    size: {
+      md: layered({ marginInlineStart: '-5px' }),
+      lg: layered({ marginInlineEnd: '2px', opacity: 1 }),
+    },
+  },
+});

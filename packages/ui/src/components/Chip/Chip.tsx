@@ -77,6 +77,7 @@ function Content({
   start,
   onRemove,
   removeLabel,
+  size = 'md',
   isDisabled = false,
   isRemoveByPointer = false,
 }: ChipProps) {
@@ -88,7 +89,7 @@ function Content({
       {onRemove === undefined || isDisabled ? null : (
         <button
           type="button"
-          className={css.remove}
+          className={css.remove({ size })}
           aria-label={label}
           tabIndex={isRemoveByPointer ? -1 : 0}
           onMouseDown={isRemoveByPointer ? (event) => event.preventDefault() : undefined}
@@ -104,7 +105,7 @@ function Content({
             event.currentTarget.click();
           }}
         >
-          <Icon icon={X} size={12} />
+          <Icon icon={X} size={size === 'lg' ? 16 : 12} />
         </button>
       )}
     </>

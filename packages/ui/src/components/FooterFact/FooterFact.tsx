@@ -7,13 +7,15 @@ export interface FooterFactProps extends RootProps {
   value: string;
   /** What it counts: due this week. */
   children?: ReactNode;
+  /** In the footer of a table, or in the head of a group, where numbers are lighter. @default 'footer' */
+  place?: 'footer' | 'group';
 }
 
-/** A total in the footer of a table: the number stands out, its words do not. */
-export function FooterFact({ value, children, ...rest }: FooterFactProps) {
+/** A total of a table or of a group: the number stands out, its words do not. */
+export function FooterFact({ value, children, place = 'footer', ...rest }: FooterFactProps) {
   return (
-    <span {...pickRootProps(rest)} className={css.root}>
-      <b className={css.value}>{value}</b>
+    <span {...pickRootProps(rest)} className={css.root({ place })}>
+      <b className={css.value({ place })}>{value}</b>
       {children === undefined ? null : <span>{children}</span>}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, Ellipsis, PanelLeftOpen, Plus } from 'lucide-react';
+import { expect, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { IconButton } from '../IconButton/IconButton';
 import { Stack } from '../../layout/Stack/Stack';
@@ -36,6 +37,14 @@ export const WithActions: Story = {
         </Button>
       </>
     ),
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Export list' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Add bid' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: 'View actions' })).toHaveFocus();
   },
 };
 

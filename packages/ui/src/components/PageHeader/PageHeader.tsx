@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { useToolbarKeys } from '../../internal/useToolbarKeys';
 import { Badge } from '../Badge/Badge';
 import * as css from './PageHeader.css';
 
@@ -12,7 +13,7 @@ export interface PageHeaderProps extends RootProps {
   start?: ReactNode;
   /** What stands right after title and count: the actions of the view. */
   titleEnd?: ReactNode;
-  /** Buttons at the end, the primary one last. */
+  /** Buttons at the end, the primary one last; together one Tab stop. */
   actions?: ReactNode;
 }
 
@@ -26,7 +27,16 @@ export function PageHeader({ title, count, start, titleEnd, actions, ...rest }: 
       </h1>
       {count === undefined ? null : <Badge count={count} variant="mute" shape="title" isExact />}
       {titleEnd}
-      {actions ? <div className={css.actions}>{actions}</div> : null}
+      {actions ? <Actions>{actions}</Actions> : null}
+    </div>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  const keys = useToolbarKeys('Page actions');
+  return (
+    <div {...keys} className={css.actions}>
+      {children}
     </div>
   );
 }

@@ -25,9 +25,10 @@ export const head = style(
   }),
 );
 export const title = style(layered({ ...type('fs14'), fontWeight: vars.fontWeight.semibold }));
-export const headEnd = style(
-  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s1, marginInlineStart: 'auto' }),
-);
+export const headEnd = recipe({
+  base: layered({ display: 'flex', alignItems: 'center', gap: vars.space.s1 }),
+  variants: { isWide: { true: layered({ flex: 1 }), false: layered({ marginInlineStart: 'auto' }) } },
+});
 export const body = recipe({
   base: layered({ flex: '1 1 auto', minBlockSize: 0, overflow: 'auto', overflowWrap: 'anywhere' }),
   variants: {

@@ -18,19 +18,31 @@ export interface PopoverProps
   'aria-label'?: string | undefined;
   /** What stands at the end of the title's line: a link. */
   titleEnd?: ReactNode;
+  /** That begins right after the title, instead of at the end of its line. @default false */
+  isTitleEndWide?: boolean;
   /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
   /** Width in px; by default that of the content. Never wider than the window. */
   widthPx?: number | undefined;
   /** Side and edge of the trigger; the card turns to the other side where room is short. @default 'bottom start' */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+  /** Gap between the trigger and the card in px. @default 4 */
+  offsetPx?: number | undefined;
   /** The content reaches the edges and brings its own padding. @default false */
   isFlush?: boolean;
 }
 
 /** A card that a button opens beside itself: filters, fields, a calendar. */
 export function Popover({ trigger, children, title, titleEnd, footer, ...props }: PopoverProps) {
-  const { isOpen, defaultOpen, onOpenChange, widthPx, placement = 'bottom start', isFlush = false } = props;
+  const {
+    isOpen,
+    defaultOpen,
+    onOpenChange,
+    widthPx,
+    placement = 'bottom start',
+    isFlush = false,
+    offsetPx = 4,
+  } = props;
   const openProps = { isOpen, defaultOpen, onOpenChange } as ComponentProps<typeof DialogTrigger>;
   const isUnderHead = title !== undefined;
   return (
@@ -39,7 +51,7 @@ export function Popover({ trigger, children, title, titleEnd, footer, ...props }
       <AriaPopover
         className={classNames(popover, css.plane)}
         placement={placement}
-        offset={4}
+        offset={offsetPx}
         // A created variable reads var(--name); the style attribute wants the name.
         style={{ [css.width.slice(4, -1)]: widthPx === undefined ? 'max-content' : `${widthPx}px` }}
       >
@@ -51,7 +63,9 @@ export function Popover({ trigger, children, title, titleEnd, footer, ...props }
                   <Heading slot="title" className={css.title}>
                     {title}
                   </Heading>
-                  {titleEnd ? <div className={css.headEnd}>{titleEnd}</div> : null}
+                  {titleEnd ? (
+                    <div className={css.headEnd({ isWide: props.isTitleEndWide ?? false })}>{titleEnd}</div>
+                  ) : null}
                 </div>
               )}
               <Body className={css.body({ isFlush, isUnderHead })}>

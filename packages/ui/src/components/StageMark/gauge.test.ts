@@ -16,10 +16,15 @@ describe('the gauge of a stage mark', () => {
   });
 
   it('rises with the order of the active stages', () => {
-    expect([0, 1, 2].map((index) => stageProgress(index, 3))).toEqual([0.2, 0.49, 0.78]);
+    const codes = ['Undecided', 'Accepted', 'Estimating', 'ReadyToSubmit', 'Submitted', 'Awarded', 'Lost', 'Declined'];
+    const stages = codes.map((code) => ({ code }));
+    expect(stages.slice(1, 4).map((stage) => stageProgress(stage, stages))).toEqual([0.2, 0.49, 0.78]);
+    const own = { code: null };
+    expect(stageProgress(own, [...stages.slice(0, 2), own, ...stages.slice(2)])).toBeCloseTo(0.39);
   });
 
   it('is half full for a stage that stands alone', () => {
-    expect(stageProgress(0, 1)).toBe(0.5);
+    const stage = { code: 'Accepted' };
+    expect(stageProgress(stage, [{ code: 'Undecided' }, stage, { code: 'Lost' }])).toBe(0.5);
   });
 });

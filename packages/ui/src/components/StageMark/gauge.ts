@@ -13,9 +13,18 @@ export const gaugePath = (progress: number): string => {
   return `M7 7V3.6A3.4 3.4 0 ${share > 0.5 ? 1 : 0} 1 ${round(x)} ${round(y)}z`;
 };
 
+/** Stages of these codes have a sign of their own; the others are active and have a gauge. */
+const signed: ReadonlySet<string | null> = new Set(['Undecided', 'Submitted', 'Awarded', 'Lost', 'Declined']);
+
 /**
- * How full the gauge of an active stage is: the first a fifth, the last nearly four fifths, the others between.
- * `index` counts the active stages in their order from 0.
+ * How full the gauge of an active stage is, by its place among the active ones: the first a fifth, the last nearly four
+ * fifths, the others between. `stages` are all stages in their order.
  */
-export const stageProgress = (index: number, count: number): number =>
-  count <= 1 ? 0.5 : 0.2 + (0.58 * Math.min(Math.max(index, 0), count - 1)) / (count - 1);
+export const stageProgress = <Staged extends { readonly code: string | null }>(
+  stage: Staged,
+  stages: readonly Staged[],
+): number => {
+  const active = stages.filter(({ code }) => !signed.has(code));
+  const last = active.length - 1;
+  return last < 1 ? 0.5 : 0.2 + (0.58 * Math.max(active.indexOf(stage), 0)) / last;
+};

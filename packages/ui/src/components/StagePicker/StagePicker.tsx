@@ -29,6 +29,8 @@ export interface StagePickerProps extends LabelledRootProps {
   size?: 'md' | 'lg';
   /** What stands there while there is no stage. @default 'Select a stage' */
   placeholder?: string;
+  /** Shows by an arrow that it opens. Tables, where a chip stands in each row, go without. @default true */
+  hasChevron?: boolean;
   /** @default false */
   isDisabled?: boolean;
   /** Shows the stage and lets nobody move it. @default false */
@@ -48,10 +50,10 @@ const known = new WeakMap<readonly PickableStage[], readonly Option[]>();
 const optionsOf = (stages: readonly PickableStage[]): readonly Option[] => {
   const options =
     known.get(stages) ??
-    stages.map(({ id, name, code, color }, index) => ({
-      id,
-      label: name,
-      start: <StageMark code={code} color={color} progress={stageProgress(index, stages.length)} />,
+    stages.map((one) => ({
+      id: one.id,
+      label: one.name,
+      start: <StageMark code={one.code} color={one.color} progress={stageProgress(one, stages)} />,
     }));
   known.set(stages, options);
   return options;
@@ -62,6 +64,7 @@ export function StagePicker({
   stages,
   value,
   size = 'md',
+  hasChevron = true,
   isDisabled = false,
   isReadOnly = false,
   ...props
@@ -80,8 +83,7 @@ export function StagePicker({
       if (id !== value) props.onChange?.(id);
     },
   });
-  const index = stages.findIndex(({ id }) => id === value);
-  const stage = stages[index];
+  const stage = stages.find(({ id }) => id === value);
   const color = stage?.color ?? 'stone';
   return (
     <>
@@ -94,11 +96,11 @@ export function StagePicker({
         <StageMark
           code={stage ? stage.code : 'Undecided'}
           color={color}
-          progress={stageProgress(index, stages.length)}
+          progress={stage && stageProgress(stage, stages)}
           size={size === 'lg' ? 16 : 14}
         />
         <span className={text}>{stage?.name ?? props.placeholder ?? 'Select a stage'}</span>
-        {isReadOnly ? null : (
+        {isReadOnly || !hasChevron ? null : (
           <span className={css.chevron}>
             <Icon icon={ChevronDown} size={size === 'lg' ? 14 : 12} />
           </span>

@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered, tabular, truncate, type } from '../../styles/mixins';
 
 export const count = style(layered({ ...type('fs12'), ...tabular, color: vars.color.text3 }));
+export const restore = style(layered({ ...type('fs12'), marginInlineStart: 'auto' }));
 export const search = style(layered({ paddingInline: `${vars.space.s4} ${vars.space.s4}`, paddingBlockEnd: '10px' }));
 
 /** As high as the specification allows the list of columns to be. */
@@ -32,11 +34,11 @@ export const row = style(
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.s1,
-    blockSize: vars.size.control,
+    blockSize: '36px',
     paddingInline: '4px 8px',
     borderRadius: vars.radius.xs,
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: vars.size.control,
+    containIntrinsicBlockSize: '36px',
     selectors: { '&:hover': { background: vars.color.bgHover } },
   }),
 );
@@ -64,11 +66,11 @@ export const name = style(
     selectors: { '&[data-fixed]': { cursor: 'default' } },
   }),
 );
-export const words = style(layered({ ...truncate, color: vars.color.text }));
-export const mark = style(
-  layered({ ...type('fs12'), flex: 'none', marginInlineStart: 'auto', color: vars.color.text3 }),
-);
+export const words = recipe({
+  base: layered(truncate),
+  variants: { isShown: { true: layered({ color: vars.color.text }), false: layered({ color: vars.color.text3 }) } },
+});
+export const mark = style(layered({ ...type('fs12'), flex: 'none', paddingInlineEnd: '8px', color: vars.color.text3 }));
 export const none = style(
   layered({ padding: `${vars.space.s4} 8px ${vars.space.s2}`, color: vars.color.text3, overflowWrap: 'anywhere' }),
 );
-export const footerStart = style(layered({ marginInlineEnd: 'auto', marginInlineStart: '-6px' }));

@@ -22,7 +22,7 @@ export class FieldPanelDriver {
   }
   /** Names of the fields, in the order in which they stand: the shown ones first. */
   labels(): Promise<string[]> {
-    return this.#surface.texts(`${PANEL} li label[for] > [title]`);
+    return this.#surface.texts(`${PANEL} li > :is(label, span) > [title]`);
   }
   /** Names of the fields that can be moved, in their order. */
   movable(): Promise<string[]> {

@@ -55,9 +55,10 @@ export const Default: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Fields' });
     await waitFor(() => expect(dialog.closest('[data-entering]')).toBeNull());
-    await expect(dialog).toHaveTextContent('6 of 11 shown');
+    await expect(dialog).toHaveTextContent('6 shown');
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
-    await expect(screen.getByRole('switch', { name: 'Project name' })).toBeDisabled();
+    await expect(screen.queryByRole('switch', { name: 'Project name' })).toBeNull();
+    await expect(dialog).toHaveTextContent('Project nameAlways shown');
   },
 };
 

@@ -90,7 +90,7 @@ describe('FieldPanel', () => {
       label: 'x'.repeat(index === 0 ? 10_000 : 3),
     }));
     show({ fields: many, visibleIds: ['f1'] });
-    expect(screen.getByText(/1 of 5,000 shown/)).toBeDefined();
+    expect(screen.getByText('1 shown')).toBeDefined();
   });
 });
 

@@ -1,10 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../components/Button/Button';
+import { Link } from '../../components/Link/Link';
 import { Popover, type PopoverProps } from '../../components/Popover/Popover';
 import { formatCount } from '../../internal/formatCount';
 import type { RootProps } from '../../internal/rootProps';
 import { useControlled } from '../../internal/useControlled';
 import type { FieldGroup, PanelField } from './fieldLists';
+import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './FieldPanel.css';
 import { FieldList } from './parts/FieldList';
 
@@ -42,6 +44,7 @@ export function FieldPanel({ fields, visibleIds, defaultVisibleIds, groups = noG
   const shownCount = fields.filter(({ id, isStatic }) => isStatic || visible.has(id)).length;
   return (
     <Popover
+      offsetPx={BELOW_TOOLBAR_PX}
       trigger={
         <Button id={props.id} data-testid={props['data-testid']} size="sm" icon={SlidersHorizontal} isOn={isOpen}>
           {buttonLabel}
@@ -49,26 +52,21 @@ export function FieldPanel({ fields, visibleIds, defaultVisibleIds, groups = noG
       }
       title={buttonLabel}
       titleEnd={
-        <span className={css.count}>
-          {formatCount(shownCount)} of {formatCount(fields.length)} shown
-        </span>
+        <>
+          <span className={css.count}>{formatCount(shownCount)} shown</span>
+          <span className={css.restore}>
+            <Link onPress={() => (onRestore ? onRestore() : onChange([...defaultVisibleIds]))}>
+              Restore to default fields
+            </Link>
+          </span>
+        </>
       }
-      widthPx={320}
+      isTitleEndWide
+      widthPx={340}
       isFlush
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       {...(placement === undefined ? {} : { placement })}
-      footer={
-        <span className={css.footerStart}>
-          <Button
-            variant="ghost"
-            size="sm"
-            onPress={() => (onRestore ? onRestore() : onChange([...defaultVisibleIds]))}
-          >
-            Restore to default fields
-          </Button>
-        </span>
-      }
     >
       <FieldList fields={fields} visibleIds={visibleIds} groups={groups} onChange={onChange} />
     </Popover>

@@ -19,6 +19,7 @@ import {
 import { ConditionRows } from '../FilterBuilder/parts/ConditionRows';
 import type { SavedFilter } from '../FilterBuilder/savedFilter';
 import type { FilterField, FilterTree } from '../FilterBuilder/types';
+import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './FilterCard.css';
 
 export interface FilterCardProps extends RootProps {
@@ -60,6 +61,7 @@ export function FilterCard({ fields, value, savedFilters = noFilters, ...props }
   const count = countConditions(value) + (props.othersCount ?? 0);
   return (
     <Popover
+      offsetPx={BELOW_TOOLBAR_PX}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       widthPx={CARD_WIDTH_PX}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered, truncate } from '../../styles/mixins';
+import { layered, truncate, type } from '../../styles/mixins';
 
 export const root = style(
   layered({
@@ -17,7 +17,12 @@ export const list = style(layered({ display: 'contents' }));
 export const item = style(layered({ display: 'flex', minInlineSize: 0, maxInlineSize: '100%' }));
 /** Long values are cut; the card shows them whole. */
 export const words = style(layered({ ...truncate, display: 'block', maxInlineSize: '320px' }));
-export const value = style(layered({ color: vars.color.text, fontWeight: vars.fontWeight.medium }));
+/** The space between words is narrow at this size. */
+export const part = style(layered({ marginInlineStart: '2px' }));
+export const value = style(
+  layered({ marginInlineStart: '2px', color: vars.color.text, fontWeight: vars.fontWeight.medium }),
+);
+export const clear = style(layered({ ...type('fs12'), marginInlineStart: '4px' }));
 export const rest = style(
   layered({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space.s2 }),
 );

@@ -121,9 +121,11 @@ export function FilterChips({
           <ul className={css.rest}>{chips(hidden)}</ul>
         </Popover>
       )}
-      <Link ref={clearRef} onPress={() => leave(onClear)}>
-        Clear filters
-      </Link>
+      <span className={css.clear}>
+        <Link ref={clearRef} onPress={() => leave(onClear)}>
+          Clear filters
+        </Link>
+      </span>
     </div>
   );
 }
@@ -134,7 +136,8 @@ function ConditionChip({ words, onRemove }: { words: ConditionWords; onRemove: (
   return (
     <Chip variant="outlined" size="lg" removeLabel={`Remove condition ${text}`} onRemove={onRemove}>
       <span className={css.words} title={text}>
-        {field} {operation} {value ? <span className={css.value}>{value}</span> : null}
+        {field} <span className={css.part}>{operation}</span>{' '}
+        {value ? <span className={css.value}>{value}</span> : null}
       </span>
     </Chip>
   );

@@ -15,6 +15,7 @@ export const help = style(
   }),
 );
 export const info = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2 }));
+export const matchCount = style(layered({ color: vars.color.text, fontWeight: vars.fontWeight.semibold }));
 export const match = style(
   layered({
     ...type('fs12'),

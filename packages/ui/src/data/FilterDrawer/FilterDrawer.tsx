@@ -102,7 +102,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
             </>
           ) : (
             <span role="status" className={css.match}>
-              {props.matchText}
+              <Match text={props.matchText} />
             </span>
           )
         }
@@ -202,4 +202,15 @@ function QuickNote({ isCustomOn }: { isCustomOn: boolean }) {
       <Icon icon={Info} size={14} />A quick filter replaces the custom filter that is on now.
     </span>
   ) : null;
+}
+
+/** The number at the beginning stands out. */
+function Match({ text = '' }: { text?: string | undefined }) {
+  const [number = ''] = /^[\d,]*/.exec(text) ?? [];
+  return (
+    <span>
+      <b className={css.matchCount}>{number}</b>
+      {text.slice(number.length)}
+    </span>
+  );
 }

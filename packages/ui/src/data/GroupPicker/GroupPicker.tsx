@@ -18,6 +18,7 @@ import {
   type GroupDraft,
   type GroupField,
 } from './groupDraft';
+import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './GroupPicker.css';
 
 export type { GroupBy, GroupDirection, GroupField, GroupPeriod } from './groupDraft';
@@ -63,6 +64,7 @@ export function GroupPicker({ fields, dateFields = noFields, value, onApply, ...
   const label = labelOf(value, fields, dateFields);
   return (
     <Popover
+      offsetPx={BELOW_TOOLBAR_PX}
       trigger={
         <Button id={props.id} data-testid={props['data-testid']} size="sm" icon={Rows3} isOn={isOpen || value !== null}>
           {label === undefined ? 'Group' : `Group: ${label}`}

@@ -135,20 +135,29 @@ function Stages({ value, stages, stageCounts = {}, onChange }: QuickFiltersProps
         Stage
       </h3>
       <div className={css.columns({ gap: 'boxes' })} style={{ gridTemplateRows: `repeat(${rows}, auto)` }}>
-        {stages.map(({ id, name, code, color }, index) => (
-          <div key={id} className={css.box}>
+        {stages.map((stage) => (
+          <div key={stage.id} className={css.box}>
             <Checkbox
-              isSelected={value.stageIds.includes(id)}
-              onChange={(isOn) => onChange(tickStages(value, [id], isOn))}
+              isSelected={value.stageIds.includes(stage.id)}
+              onChange={(isOn) => onChange(tickStages(value, [stage.id], isOn))}
             >
-              <StageChip name={name} code={code} color={color} progress={stageProgress(index, stages.length)} />
+              <StageChip
+                name={stage.name}
+                code={stage.code}
+                color={stage.color}
+                progress={stageProgress(stage, stages)}
+              />
             </Checkbox>
-            {stageCounts[id] === undefined ? null : <span className={css.count}>{formatCount(stageCounts[id])}</span>}
+            <StageCount count={stageCounts[stage.id]} />
           </div>
         ))}
       </div>
     </div>
   );
+}
+
+function StageCount({ count }: { count: number | undefined }) {
+  return count === undefined ? null : <span className={css.count}>{formatCount(count)}</span>;
 }
 
 function OtherBids({ value, stages, onChange }: QuickFiltersProps) {

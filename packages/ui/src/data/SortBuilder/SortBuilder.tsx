@@ -5,6 +5,7 @@ import { Popover } from '../../components/Popover/Popover';
 import type { RootProps } from '../../internal/rootProps';
 import { useControlled } from '../../internal/useControlled';
 import { SortRows } from './parts/SortRows';
+import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './SortBuilder.css';
 import { faultOf, keysOf, rowsOf, type SortField, type SortKey, type SortKeyDraft } from './sortDraft';
 
@@ -46,6 +47,7 @@ export function SortBuilder({ fields, value, onApply, defaultEntity = 'project',
   };
   return (
     <Popover
+      offsetPx={BELOW_TOOLBAR_PX}
       trigger={
         <Button
           id={props.id}

@@ -116,7 +116,7 @@ export const groupToggle = inLayer({
   flex: 'none',
   inlineSize: 20,
   blockSize: 20,
-  marginInlineEnd: -2,
+  marginInlineEnd: 2,
   borderRadius: vars.radius.xs,
   color: vars.color.text2,
   cursor: 'pointer',

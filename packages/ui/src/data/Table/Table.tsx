@@ -163,7 +163,8 @@ export function Table<Row>(given: TableProps<Row>) {
         <div ref={sentinel} aria-hidden className={css.sentinel} />
         {footer && <Footer columns={drawn} cells={footer} isFirstSticky={isFirstSticky} rowIndex={rows.count + 2} />}
       </div>
-      {isFirstSticky && rows.count > 0 && (
+      {/* It would lie over the heads of groups, which are one cell. */}
+      {isFirstSticky && rows.count > 0 && groupRows.length === 0 && (
         <div aria-hidden className={css.shade} style={{ insetBlockEnd: footer ? FOOTER_PX : 0 }} />
       )}
     </div>

@@ -14,7 +14,13 @@ const meta = {
       use: 'The views of a page by their groups, with their counts.',
       do: 'Mark the view that is open.',
       dont: 'Don’t list more than people can look over: group them.',
-      keyboard: { Tab: 'Moves through the views and their actions.', Enter: 'Opens a view.' },
+      keyboard: {
+        Tab: 'Goes to the view that is open, and on.',
+        'Up, Down, Home, End': 'Move through the views.',
+        Right: 'Goes to the button of a view; Left goes back.',
+        'Shift + F10': 'Opens the menu of a view.',
+        Enter: 'Opens a view.',
+      },
     },
   },
   args: { 'aria-label': 'Views', groups: viewGroups, currentId: 'pipeline', onAction: fn() },
@@ -30,7 +36,31 @@ export const Default: Story = {
 
 export const WithActionsOnARow: Story = {
   args: {
-    renderItemActions: (item) => <IconButton icon={Ellipsis} size="xs" aria-label={`Actions for ${item.label}`} />,
+    renderItemActions: (item) => (
+      <IconButton icon={Ellipsis} size="xs" aria-label={`Actions for ${item.label}`} excludeFromTabOrder />
+    ),
+  },
+};
+
+export const IsOneTabStop: Story = {
+  args: WithActionsOnARow.args ?? {},
+  render: (args) => (
+    <>
+      <button>Before</button>
+      <ViewList {...args} />
+      <button>After</button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Before' }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Actions for Open pipeline' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveFocus();
   },
 };
 

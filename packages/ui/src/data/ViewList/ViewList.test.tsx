@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { domSurface } from '../../testing/driverSurface';
@@ -52,5 +52,77 @@ describe('a list of views', () => {
     drawn.mockClear();
     rerender(show('unassigned'));
     expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['pipeline', 'unassigned']));
+  });
+
+  describe('by the keyboard', () => {
+    const labels = viewGroups.flatMap(({ items }) => items.map(({ label }) => label));
+    const pressed = vi.fn<(label: string) => void>();
+    const show = (direction: 'ltr' | 'rtl' = 'ltr') => {
+      pressed.mockClear();
+      renderWithTheme(
+        <div style={{ direction }}>
+          <ViewList
+            aria-label="Views"
+            groups={withoutAddresses}
+            currentId="pipeline"
+            renderItemActions={({ label }) => (
+              <button tabIndex={-1} aria-label={`Actions for ${label}`} onClick={() => pressed(label)} />
+            )}
+          />
+        </div>,
+      );
+      act(() => screen.getByRole('button', { current: 'page' }).focus());
+    };
+    const focused = (): string =>
+      document.activeElement?.getAttribute('aria-label') ??
+      labels.find((label) => document.activeElement?.textContent.startsWith(label)) ??
+      '';
+    const press = (...keys: readonly string[]): void => {
+      for (const key of keys) fireEvent.keyDown(document.activeElement!, { key, shiftKey: key === 'F10' });
+    };
+    /** What Tab stops at. */
+    const stops = (): (string | null)[] =>
+      [...document.querySelectorAll('nav [tabindex="0"]')].map(({ textContent }) => textContent);
+
+    it('is one stop, at the view that is open, and later at the one that had the focus', () => {
+      show();
+      expect(stops()).toEqual([expect.stringMatching(/^Open pipeline/)]);
+      press('ArrowDown');
+      expect(stops()).toEqual([expect.stringContaining(focused())]);
+      expect(focused()).toBe(labels[labels.indexOf('Open pipeline') + 1]);
+    });
+
+    it('leads from view to view across groups, and ends at the last', () => {
+      show();
+      press('Home');
+      const met = [focused()];
+      for (const _ of labels) {
+        press('ArrowDown');
+        met.push(focused());
+      }
+      expect(met).toEqual([...labels, labels.at(-1)]);
+      press('Home', 'End', 'ArrowUp');
+      expect(focused()).toBe(labels.at(-2));
+    });
+
+    it.each([
+      ['ltr', 'ArrowRight', 'ArrowLeft'],
+      ['rtl', 'ArrowLeft', 'ArrowRight'],
+    ] as const)('leads to the button of a view and back (%s)', (direction, forth, back) => {
+      show(direction);
+      press(forth);
+      expect(focused()).toBe('Actions for Open pipeline');
+      press(back);
+      expect(focused()).toBe('Open pipeline');
+      press(forth, 'Escape');
+      expect(focused()).toBe('Open pipeline');
+    });
+
+    it('opens what can be done with a view by Shift+F10, by the menu key and by the other mouse button', () => {
+      show();
+      press('F10', 'ContextMenu');
+      fireEvent.contextMenu(screen.getByText('Unassigned'));
+      expect(pressed.mock.calls).toEqual([['Open pipeline'], ['Open pipeline'], ['Unassigned']]);
+    });
   });
 });

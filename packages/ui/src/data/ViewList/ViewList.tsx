@@ -1,10 +1,11 @@
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { useButton, useLink, useObjectRef, type AriaButtonProps, type AriaLinkOptions } from 'react-aria';
 import { Icon, type IconDrawing } from '../../components/Icon/Icon';
 import { ariaProps } from '../../internal/ariaProps';
 import { formatCount } from '../../internal/formatCount';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './ViewList.css';
+import { openActions, pressKey } from './viewListKeys';
 
 export interface ViewListItem {
   id: string;
@@ -33,15 +34,25 @@ export interface ViewListProps extends RootProps {
   currentId?: string | undefined;
   /** Called with the id of an item that has no `href`. */
   onAction?: ((id: string) => void) | undefined;
-  /** What stands at the end of a row, in place of its count, under the pointer and with the focus in the row. */
+  /**
+   * What stands at the end of a row, in place of its count, under the pointer and with the focus in the row: a button
+   * that is left out of the Tab order (`excludeFromTabOrder`), because arrows lead to it.
+   */
   renderItemActions?: ((item: ViewListItem) => ReactNode) | undefined;
 }
 
-/** The views of a page by group, each with its count. */
+/**
+ * The views of a page by group, each with its count. One Tab stop: arrows lead from view to view and to what can be done
+ * with one, which a press of the other mouse button and Shift+F10 open too.
+ */
 export function ViewList({ groups, currentId, onAction, renderItemActions, ...rest }: ViewListProps) {
   const id = useId();
+  const [focusedId, setFocusedId] = useState<string>();
+  const ids = groups.flatMap(({ items }) => items.map((item) => item.id));
+  const stopId = [focusedId, currentId, ids[0]].find((candidate) => candidate !== undefined && ids.includes(candidate));
   return (
-    <nav {...pickRootProps(rest)} className={css.nav}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all its buttons, in one place
+    <nav {...pickRootProps(rest)} className={css.nav} onKeyDown={pressKey}>
       {groups.map((group) => (
         <div key={group.id}>
           {group.title === undefined ? null : (
@@ -58,6 +69,8 @@ export function ViewList({ groups, currentId, onAction, renderItemActions, ...re
                 key={item.id}
                 item={item}
                 isCurrent={item.id === currentId}
+                isStop={item.id === stopId}
+                onFocusItem={setFocusedId}
                 onAction={onAction}
                 renderItemActions={renderItemActions}
               />
@@ -72,6 +85,9 @@ export function ViewList({ groups, currentId, onAction, renderItemActions, ...re
 interface RowProps extends Pick<ViewListProps, 'onAction' | 'renderItemActions'> {
   item: ViewListItem;
   isCurrent: boolean;
+  /** Whether Tab stops here. */
+  isStop: boolean;
+  onFocusItem: (id: string) => void;
 }
 
 const isSameItem = (one: ViewListItem, other: ViewListItem): boolean =>
@@ -83,16 +99,23 @@ const isSameItem = (one: ViewListItem, other: ViewListItem): boolean =>
 
 const isSameRow = (one: RowProps, other: RowProps): boolean =>
   one.isCurrent === other.isCurrent &&
+  one.isStop === other.isStop &&
   one.onAction === other.onAction &&
   one.renderItemActions === other.renderItemActions &&
   isSameItem(one.item, other.item);
 
 /** Drawn again only when something of it changed: opening another view concerns two rows of many, each with its menu. */
-const Row = memo(function Row({ item, isCurrent, onAction, renderItemActions }: RowProps) {
+const Row = memo(function Row({ item, isCurrent, isStop, onFocusItem, onAction, renderItemActions }: RowProps) {
+  const hasActions = renderItemActions !== undefined;
   return (
-    <li className={css.row}>
-      <Item item={item} isCurrent={isCurrent} hasActions={renderItemActions !== undefined} onAction={onAction} />
-      {renderItemActions ? <div className={css.actions}>{renderItemActions(item)}</div> : null}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut to the button that the row holds
+    <li className={css.row} onFocus={() => onFocusItem(item.id)} onContextMenu={hasActions ? openActions : undefined}>
+      <Item item={item} isCurrent={isCurrent} isStop={isStop} hasActions={hasActions} onAction={onAction} />
+      {hasActions ? (
+        <div data-view-actions className={css.actions}>
+          {renderItemActions(item)}
+        </div>
+      ) : null}
     </li>
   );
 }, isSameRow);
@@ -100,6 +123,7 @@ const Row = memo(function Row({ item, isCurrent, onAction, renderItemActions }: 
 interface ItemProps extends Pick<ViewListProps, 'onAction'> {
   item: ViewListItem;
   isCurrent: boolean;
+  isStop: boolean;
   hasActions: boolean;
 }
 
@@ -107,28 +131,30 @@ function Item(props: ItemProps) {
   return props.item.href === undefined ? <ItemButton {...props} /> : <ItemLink {...props} />;
 }
 
+const rowProps = ({ isCurrent, isStop, hasActions }: ItemProps) => ({
+  tabIndex: isStop ? 0 : -1,
+  className: css.item({ isCurrent }),
+  'aria-current': isCurrent ? ('page' as const) : undefined,
+  'aria-keyshortcuts': hasActions ? 'Shift+F10' : undefined,
+  'data-view': true,
+});
+
 function ItemLink(props: ItemProps) {
-  const { item, isCurrent } = props;
   const ref = useObjectRef<HTMLAnchorElement>();
-  const { linkProps } = useLink(ariaProps<AriaLinkOptions>({ href: item.href }), ref);
+  const { linkProps } = useLink(ariaProps<AriaLinkOptions>({ href: props.item.href }), ref);
   return (
-    <a {...linkProps} ref={ref} className={css.item({ isCurrent })} aria-current={isCurrent ? 'page' : undefined}>
+    <a {...linkProps} {...rowProps(props)} ref={ref}>
       <ItemContent {...props} />
     </a>
   );
 }
 
 function ItemButton(props: ItemProps) {
-  const { item, isCurrent, onAction } = props;
+  const { item, onAction } = props;
   const ref = useObjectRef<HTMLButtonElement>();
   const { buttonProps } = useButton(ariaProps<AriaButtonProps>({ onPress: () => onAction?.(item.id) }), ref);
   return (
-    <button
-      {...buttonProps}
-      ref={ref}
-      className={css.item({ isCurrent })}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
+    <button {...buttonProps} {...rowProps(props)} ref={ref}>
       <ItemContent {...props} />
     </button>
   );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ListFilter, Rows3, Search } from 'lucide-react';
+import { expect, userEvent } from 'storybook/test';
 import { Button } from '../../components/Button/Button';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { Toolbar } from './Toolbar';
@@ -25,3 +26,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const ItsButtonsAreOneTabStop: Story = {
+  render: (args) => (
+    <>
+      <button>Before</button>
+      <Toolbar {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const button = (name: RegExp) => canvas.getByRole('button', { name });
+    button(/Before/).focus();
+    await userEvent.tab();
+    await expect(button(/Filters/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(button(/Group/)).toHaveFocus();
+    await userEvent.tab();
+    await expect(button(/Search/)).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(button(/Group/)).toHaveFocus();
+  },
+};

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import { useToolbarKeys } from '../../internal/useToolbarKeys';
 import * as css from './Toolbar.css';
 
 export interface ToolbarProps extends LabelledRootProps {
@@ -9,16 +10,15 @@ export interface ToolbarProps extends LabelledRootProps {
   end?: ReactNode;
 }
 
-/** The second row of a page that is a list, 44 px: what it is filtered, sorted and grouped by. */
+/** The second row of a page that is a list, 44 px: what it is filtered, sorted and grouped by. Its buttons are one Tab stop. */
 export function Toolbar({ children, end, ...rest }: ToolbarProps) {
+  const { 'aria-label': label = 'List options', ...root } = rest;
+  const keys = useToolbarKeys(label);
   return (
-    <div
-      {...pickRootProps(rest)}
-      role="group"
-      aria-label={rest['aria-label'] ?? 'List options'}
-      className={css.toolbar}
-    >
-      <div className={css.start}>{children}</div>
+    <div {...pickRootProps(root)} className={css.toolbar}>
+      <div {...keys} className={css.start}>
+        {children}
+      </div>
       {end ? <div className={css.end}>{end}</div> : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Pin } from 'lucide-react';
 import { Icon } from '../../../components/Icon/Icon';
 import { Switch } from '../../../components/Switch/Switch';
 import { classNames } from '../../../internal/classNames';
@@ -19,28 +19,32 @@ interface FieldRowProps {
 
 /** One field: its grip, its name, and the switch that shows or hides it. */
 export function FieldRow({ field, switchId, isShown, reorder, onToggle }: FieldRowProps) {
-  const { id, label, icon, isStatic = false } = field;
+  const { id, label, isStatic = false } = field;
+  const name = (
+    <span className={css.words({ isShown })} title={label} dir="auto">
+      {label || '–'}
+    </span>
+  );
+  if (isStatic) {
+    return (
+      <li className={css.row}>
+        <span className={css.noGrip}>
+          <Icon icon={Pin} size={14} />
+        </span>
+        <span className={css.name} data-fixed>
+          {name}
+        </span>
+        <span className={css.mark}>Always shown</span>
+      </li>
+    );
+  }
   return (
     <li className={classNames(css.row, reorder && movableRow)} data-reorder={reorder ? id : undefined}>
-      {reorder ? <Grip id={id} label={label} reorder={reorder} /> : <Place isStatic={isStatic} />}
-      <label htmlFor={switchId} className={css.name} data-fixed={isStatic || undefined}>
-        {icon ? <Icon icon={icon} size={14} /> : null}
-        <span className={css.words} title={label} dir="auto">
-          {label || '–'}
-        </span>
-        {isStatic ? <span className={css.mark}>Always first</span> : null}
+      {reorder ? <Grip id={id} label={label} reorder={reorder} /> : <span className={css.noGrip} />}
+      <label htmlFor={switchId} className={css.name}>
+        {name}
       </label>
-      <Switch
-        id={switchId}
-        aria-label={label || '–'}
-        isSelected={isShown}
-        isDisabled={isStatic}
-        onChange={(next) => onToggle(id, next)}
-      />
+      <Switch id={switchId} aria-label={label || '–'} isSelected={isShown} onChange={(next) => onToggle(id, next)} />
     </li>
   );
-}
-
-function Place({ isStatic }: { isStatic: boolean }) {
-  return <span className={css.noGrip}>{isStatic ? <Icon icon={Lock} size={14} /> : null}</span>;
 }
