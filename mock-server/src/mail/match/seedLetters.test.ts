@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../seed/emails/jobs';
-import { seedEmails } from '../../seed/emails/seedEmails';
-import { readMessage } from '../readMessage';
 import { compareJobs, suggestedFrom } from './compareJobs';
-import { factsOfReading } from './factsOfReading';
 import { comparePairs, groupJobs } from './groupJobs';
 import type { JobFacts } from './jobFacts';
+import { readSeedFacts } from './seedFacts';
 
 /** The job of the seed that a reading tells of, by its street; one of several names and contractors has one street. */
 const truthOf = ({ place, name }: JobFacts): number =>
@@ -15,24 +13,7 @@ const truthOf = ({ place, name }: JobFacts): number =>
 
 let facts: JobFacts[];
 beforeAll(async () => {
-  const mails = await Promise.all(
-    seedEmails(new Date('2026-11-21')).map(({ raw }) => readMessage(new TextEncoder().encode(raw))),
-  );
-  facts = mails.flatMap(({ parsed, reading }) =>
-    parsed.state === 'failed'
-      ? []
-      : reading.projects.map((project) =>
-          factsOfReading({
-            ...project,
-            contactEmail: project.contact?.email ?? null,
-            platform: reading.platform,
-            fromEmail: parsed.from?.email ?? '',
-            messageId: parsed.messageId,
-            inReplyTo: parsed.inReplyTo,
-            references: parsed.references,
-          }),
-        ),
-  );
+  facts = await readSeedFacts();
 });
 
 describe('the sixty e-mails of the demo', () => {
