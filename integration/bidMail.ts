@@ -28,7 +28,7 @@ const syllables = [
 ];
 
 /** A name that nothing else has. */
-export const coinedName = (): string => {
+const coinedName = (): string => {
   const digits = Number.parseInt(randomUUID().replaceAll('-', '').slice(0, 10), 16);
   const [one, two, three, four] = [1, 15, 225, 3375].map((step) => syllables[Math.floor(digits / step) % 15]);
   return `${one}${two} ${three}${four}`.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
@@ -48,7 +48,7 @@ export const newJob = (more: Partial<Job> = {}): Job => ({
   ...more,
 });
 
-export const rfpKey = (): string => randomUUID().replaceAll('-', '').slice(0, 24);
+const rfpKey = (): string => randomUUID().replaceAll('-', '').slice(0, 24);
 
 export const occasion = (job: Job, key = rfpKey()): Occasion => ({ today: new Date(), job, key });
 

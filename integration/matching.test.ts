@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inWorkspace } from '../mock-server/src/db/connect';
 import { bcInvite, bcMessage } from '../mock-server/src/seed/emails/buildingConnectedLetters';
 import { dayFrom, monthDayYear } from '../mock-server/src/seed/emails/days';
@@ -106,6 +106,24 @@ describe('an invitation to a job that is a bid already', () => {
     expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
     await mail.settled();
     expect(await dumpRows(server)).toEqual(before);
+  });
+
+  it('is offered with several bids, the likeliest first', async () => {
+    const job = newJob();
+    const names = await grace.client.GET('/companies/names');
+    const companyId = names.data?.companies[0]?.id ?? '';
+    const addNamed = async (name: string, city: string): Promise<string> => {
+      const { data } = await grace.client.POST('/projects', { body: { project: { name, companyId } } });
+      await grace.call('PATCH', `/projects/${data?.projectId}`, { body: { city } });
+      return data?.projectId ?? '';
+    };
+    const less = await addNamed(job.name, '');
+    const more = await addNamed(job.name, job.city);
+    await addNamed(`${job.name} Phase 3`, 'Boise');
+    const { id } = await mail.send(bcInvite(occasion(job)));
+    const { suggestedProjects, suggestedLink } = await mail.read(id);
+    expect(suggestedProjects?.map((bid) => bid.id)).toEqual([more, less]);
+    expect(suggestedLink?.project).toEqual(suggestedProjects?.[0]);
   });
 
   it('is offered with it no more once somebody said no', async () => {
@@ -323,7 +341,7 @@ describe('a date that an e-mail changes', () => {
     const [offered] = (await mail.detail(id)).changes;
     const path = (verb: string): string => `/messages/${id}/changes/${offered?.id}/${verb}`;
     const answers = await Promise.all(['accept', 'dismiss'].map((verb) => grace.call('POST', path(verb))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect((await grace.call('POST', path('dismiss'))).status).toBe(409);
     expect((await grace.call('POST', `/messages/${id}/changes/${randomUUID()}/dismiss`)).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { readMailFile } from '../mail/mailFile';
+import { readMailFile } from './mailFile';
 import { readMessage } from '../mail/readMessage';
 
 /** `basis-extract FILE.eml`: prints what reading the e-mail finds as one JSON object. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { readMailFile } from '../mail/mailFile';
+import { readMailFile } from './mailFile';
 import { factsOfReading } from '../mail/match/factsOfReading';
 import { comparePairs, groupJobs } from '../mail/match/groupJobs';
 import { suggestedFrom } from '../mail/match/compareJobs';

@@ -40,7 +40,7 @@ const write = async (tx: Tx, workspaceId: string, entity: MatchedEntity, jobs: r
 };
 
 /** Writes anew by which keys bids or e-mails are looked for. */
-export const refreshMatchKeys = async (
+const refreshMatchKeys = async (
   tx: Tx,
   workspaceId: string,
   entity: MatchedEntity,

@@ -29,7 +29,12 @@ describe('the keys by which jobs are looked for', () => {
   it('find a job without a word of its own by its city or its number', () => {
     const station = (name: string, city: string | null): string[] =>
       keysOfJob({
-        ...{ due: [], companies: [], people: [], keys: [], messageIds: [], answers: [] },
+        due: [],
+        companies: [],
+        people: [],
+        keys: [],
+        messageIds: [],
+        answers: [],
         name,
         place: city === null ? null : { addressLine: null, city, state: 'WA', postalCode: null },
       });
