@@ -5,7 +5,7 @@ import { newId } from '../ids';
 import { keysOfJob } from '../mail/match/jobKeys';
 import { readMessageJobs, readProjectJobs } from './jobFacts';
 
-const matchedEntities = ['project', 'message'] as const;
+export const matchedEntities = ['project', 'message'] as const;
 export type MatchedEntity = (typeof matchedEntities)[number];
 
 /** Stands for what has no key, so that it is not looked at again and again; nothing is looked for by it. */
@@ -16,22 +16,28 @@ interface KeyedJob {
   readonly keys: readonly string[];
 }
 
-const readKeys = async (
+/** By which keys bids or e-mails should be looked for. */
+export const readMatchKeys = async (
   tx: Tx,
   workspaceId: string,
   entity: MatchedEntity,
   ids: readonly string[],
 ): Promise<KeyedJob[]> => {
-  if (entity === 'project')
-    return (await readProjectJobs(tx, workspaceId, ids)).map(({ id, facts }) => ({ id, keys: keysOfJob(facts) }));
-  return (await readMessageJobs(tx, workspaceId, ids)).map(({ id, jobs }) => ({
-    id,
-    keys: [...new Set(jobs.flatMap(({ facts }) => keysOfJob(facts)))],
-  }));
+  const jobs =
+    entity === 'project'
+      ? (await readProjectJobs(tx, workspaceId, ids)).map(({ id, facts }) => ({ id, all: [facts] }))
+      : (await readMessageJobs(tx, workspaceId, ids)).map((message) => ({
+          id: message.id,
+          all: message.jobs.map(({ facts }) => facts),
+        }));
+  return jobs.map(({ id, all }) => {
+    const keys = [...new Set(all.flatMap(keysOfJob))];
+    return { id, keys: keys.length ? keys : [noKey] };
+  });
 };
 
 const write = async (tx: Tx, workspaceId: string, entity: MatchedEntity, jobs: readonly KeyedJob[]): Promise<void> => {
-  const rows = jobs.flatMap(({ id, keys }) => (keys.length ? keys : [noKey]).map((key) => ({ id, key })));
+  const rows = jobs.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })));
   if (!rows.length) return;
   await sql`insert into match_keys (workspace_id, key, entity, entity_id)
     select ${workspaceId}, r.key, ${entity}, r.id
@@ -40,7 +46,7 @@ const write = async (tx: Tx, workspaceId: string, entity: MatchedEntity, jobs: r
 };
 
 /** Writes anew by which keys bids or e-mails are looked for. */
-const refreshMatchKeys = async (
+export const refreshMatchKeys = async (
   tx: Tx,
   workspaceId: string,
   entity: MatchedEntity,
@@ -49,7 +55,7 @@ const refreshMatchKeys = async (
   if (!ids.length) return;
   await sql`delete from match_keys where workspace_id = ${workspaceId} and entity = ${entity}
     and entity_id = any(${ids}::uuid[])`.execute(tx);
-  await write(tx, workspaceId, entity, await readKeys(tx, workspaceId, entity, ids));
+  await write(tx, workspaceId, entity, await readMatchKeys(tx, workspaceId, entity, ids));
 };
 
 const tables = { project: 'projects', message: 'messages' } as const;
@@ -65,7 +71,7 @@ export const fillMatchKeys = async (tx: Tx, workspaceId: string): Promise<void> 
           where k.workspace_id = ${workspaceId} and k.entity = ${entity} and k.entity_id = source.id)
         order by id limit ${chunk}`.execute(tx);
       const ids = rows.map(({ id }) => id);
-      if (ids.length) await write(tx, workspaceId, entity, await readKeys(tx, workspaceId, entity, ids));
+      if (ids.length) await write(tx, workspaceId, entity, await readMatchKeys(tx, workspaceId, entity, ids));
       const last = ids.at(-1);
       if (last === undefined || ids.length < chunk) break;
       after = last;
