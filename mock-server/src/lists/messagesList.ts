@@ -7,9 +7,7 @@ const inInbox = sql`(m.status = 'Unlinked' and not m.is_spam)`;
 
 /** A bid that an e-mail may belong to, as nobody said no to it. */
 const suggested = (more: RawBuilder<unknown>) => sql`exists (select from message_suggestions s
-  where s.workspace_id = m.workspace_id and s.message_id = m.id and s.kind = 'project' and s.rejected_at is null
-    and exists (select from projects p where p.workspace_id = s.workspace_id and p.id = s.target_id
-      and p.deleted_at is null) ${more})`;
+  where s.workspace_id = m.workspace_id and s.message_id = m.id and s.kind = 'project' and s.rejected_at is null ${more})`;
 
 const ofEstimator = (userId: string) => sql`and exists (select from project_estimators e
   where e.workspace_id = s.workspace_id and e.project_id = s.target_id and e.user_id = ${userId})`;

@@ -8,7 +8,7 @@ import { matchMessage } from './matchMessage';
 /** What is compared in one transaction, at most. */
 const atOnce = 20;
 /** E-mails that are compared anew when a bid changed, and when many did. */
-const [mostOfProject, mostOfInbox] = [200, 2000];
+const [mostOfProject, mostOfInbox] = [100, 2000];
 
 /** The e-mails that a changed bid, or many, make wait in their turn. */
 const messagesOf = (tx: Tx, workspaceId: string, { entity, entityId }: Waiting): Promise<string[]> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/connect';
 
 /** What is compared with one job, at most. */
-const mostCandidates = 200;
+const mostCandidates = 100;
 
 export interface Candidates {
   readonly projectIds: readonly string[];

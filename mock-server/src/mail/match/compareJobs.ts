@@ -124,12 +124,23 @@ const likelihood = (findings: readonly Finding[], doubts: readonly MatchReason[]
 /** Beside proof, each doubt leaves it to a person. */
 const doubted = 0.8;
 
+const known = new WeakMap<JobFacts, JobName | null>();
+
+/** The name of a job, read once however often the job is compared. */
+const nameOf = (facts: JobFacts): JobName | null => {
+  const read = known.get(facts);
+  if (read !== undefined) return read;
+  const name = facts.name ? readJobName(facts.name) : null;
+  known.set(facts, name);
+  return name;
+};
+
 /**
  * Compares what is known of two jobs. Pure, and the same whichever stands first.
  * A mark that differs (store, phase, building and the like) blocks, whatever else is equal.
  */
 export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
-  const names = [one, other].map(({ name }) => (name ? readJobName(name) : null));
+  const names = [one, other].map(nameOf);
   const place = placeLikeness(one.place, other.place);
   const proof = findProof(one, other);
   const isProved = proof.length > 0;

@@ -42,18 +42,20 @@ const numberWords = 'one two three four five six seven eight nine ten eleven twe
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
 
 const value = `\\d+(?:-?[a-z])?|[ivx]{1,5}|[a-z](?:-?\\d+)?|${numberWords.join('|')}`;
-const kindPattern = (names: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})\\s*(?:no|number)?\\s*[-:#]?\\s*(${value})(?![\\p{L}\\p{N}])`, 'gu');
-const ordinalPattern = (names: string): RegExp =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(\\d+(?:st|nd|rd|th)|${ordinalWords.join('|')})\\s+(?:${names})(?![\\p{L}\\p{N}])`,
-    'gu',
-  );
-const patterns = Object.entries(namedKinds).map(([kind, names]) => ({
-  kind,
-  before: kindPattern(names),
-  after: ordinalPattern(names),
-}));
+const anyKind = Object.values(namedKinds).join('|');
+const kinds = Object.entries(namedKinds).map(([kind, names]) => ({ kind, pattern: new RegExp(`^(?:${names})$`) }));
+const kindOf = (word: string): string => kinds.find(({ pattern }) => pattern.test(word))?.kind ?? 'number';
+
+/** "Phase 2" */
+const valueBehind = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${anyKind})\\s*(?:no|number)?\\s*[-:#]?\\s*(${value})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+/** "2nd floor" */
+const ordinalBefore = new RegExp(
+  `(?<![\\p{L}\\p{N}])(\\d+(?:st|nd|rd|th)|${ordinalWords.join('|')})\\s+(${anyKind})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 
 const directions =
   /(?<![\p{L}\p{N}])(north|south|east|west|northeast|northwest|southeast|southwest|upper|lower)(?![\p{L}\p{N}])/gu;
@@ -133,17 +135,15 @@ class Reader {
 }
 
 const readNamed = (reader: Reader): void => {
-  for (const { kind, before, after } of patterns) {
-    reader.take(before, ([, first = ''], behind) => {
-      const { values, length } = furtherValues(first, behind);
-      reader.mark(kind, settled(first), ...values);
-      return length;
-    });
-    reader.take(after, ([, first = '']) => {
-      reader.mark(kind, settled(first));
-      return 0;
-    });
-  }
+  reader.take(ordinalBefore, ([, ordinal = '', word = '']) => {
+    reader.mark(kindOf(word), settled(ordinal));
+    return 0;
+  });
+  reader.take(valueBehind, ([, word = '', first = ''], behind) => {
+    const { values, length } = furtherValues(first, behind);
+    reader.mark(kindOf(word), settled(first), ...values);
+    return length;
+  });
 };
 
 const plainNumber =
