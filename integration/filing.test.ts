@@ -116,29 +116,6 @@ describe('an e-mail', () => {
   });
 });
 
-describe('a bid that an e-mail may belong to', () => {
-  it('is offered, the likeliest first, unless it was rejected', async () => {
-    const [id = ''] = await freshMessages(1);
-    const bids = [await addBid(grace), await addBid(grace), await addBid(grace)].map(({ projectId }) => projectId);
-    const confidences = [0.4, 0.8, 0.9];
-    const suggest = (target_id: string, index: number) => ({
-      workspace_id: workspaceId,
-      id: newId(),
-      message_id: id,
-      kind: 'project' as const,
-      target_id,
-      confidence: confidences[index] ?? 0,
-      rejected_at: index === 2 ? new Date() : null,
-    });
-    await inCascade((tx) => tx.insertInto('message_suggestions').values(bids.map(suggest)).execute());
-    const { suggestedProjects, suggestedLink } = await read(id);
-    expect(suggestedProjects?.map((bid) => bid.id)).toEqual([bids[1], bids[0]]);
-    expect(suggestedLink?.project).toEqual({ id: bids[1], name: 'Pier 48' });
-    await grace.call('DELETE', `/projects/${bids[1]}`);
-    expect((await read(id)).suggestedLink?.project?.id).toBe(bids[0]);
-  });
-});
-
 describe('a group of e-mails', () => {
   it('is made one by one, keeps its first, and lives on without it', async () => {
     const [first = '', second = '', third = ''] = await freshMessages(3);
@@ -158,30 +135,6 @@ describe('a group of e-mails', () => {
     expect(rest.map(({ groupedEmailId }) => groupedEmailId).filter((id) => id !== null)).toHaveLength(1);
     for (const answer of [apart, other, one]) expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
     expect(await dumpRows(server)).toEqual(before);
-  });
-
-  it('that was suggested and rejected is suggested no more, to none of them', async () => {
-    const [first = '', second = ''] = await freshMessages(2);
-    await inCascade((tx) =>
-      tx
-        .insertInto('message_suggestions')
-        .values(
-          [
-            { id: newId(), message_id: first, target_id: second },
-            { id: newId(), message_id: second, target_id: first },
-          ].map((pair) => ({ ...pair, workspace_id: workspaceId, kind: 'group' as const, confidence: 0.9 })),
-        )
-        .execute(),
-    );
-    expect((await read(first)).suggestedGroupedMessages?.map(({ id }) => id)).toEqual([second]);
-    const answer = await grace.call('DELETE', `/messages/${second}/group-suggestion`);
-    expect(answer.status, answer.text).toBe(200);
-    expect([(await read(first)).suggestedGroupedMessages, (await read(second)).suggestedGroupedMessages]).toEqual([
-      [],
-      [],
-    ]);
-    expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
-    expect((await read(first)).suggestedGroupedMessages).toHaveLength(1);
   });
 });
 

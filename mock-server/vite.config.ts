@@ -19,6 +19,7 @@ export default defineConfig({
       input: {
         serve: 'src/commands/serve.ts',
         extract: 'src/commands/extract.ts',
+        match: 'src/commands/match.ts',
         seed: 'src/commands/seed.ts',
         mail: 'src/commands/mail.ts',
         kept: 'src/commands/kept.ts',

@@ -1,41 +1,5 @@
 #!/usr/bin/env node
-// Prints what reading an e-mail finds. Runs the built tool while it is newer than its sources, else the sources themselves.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+// Prints what reading an e-mail finds.
+import { runTool } from './runTool.mjs';
 
-const server = join(dirname(fileURLToPath(import.meta.url)), '..');
-const built = join(server, 'dist', 'extract.mjs');
-const source = join(server, 'src', 'commands', 'extract.ts');
-
-/** Time of the latest change below a folder. */
-function latestChange(folder) {
-  let latest = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    const time = entry.isDirectory() ? latestChange(path) : statSync(path).mtimeMs;
-    if (time > latest) latest = time;
-  }
-  return latest;
-}
-
-function isFresh() {
-  if (!existsSync(built)) return false;
-  if (!existsSync(source)) return true;
-  const builtAt = statSync(built).mtimeMs;
-  return builtAt >= statSync(source).mtimeMs && builtAt >= latestChange(join(server, 'src', 'mail'));
-}
-
-if (isFresh()) {
-  await import(pathToFileURL(built).href);
-} else {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const child = spawnSync(
-    process.execPath,
-    ['--conditions=basis-source', '--import', loader, source, ...process.argv.slice(2)],
-    { stdio: 'inherit' },
-  );
-  process.exitCode = child.status ?? 1;
-}
+await runTool('extract');

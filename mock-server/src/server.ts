@@ -86,6 +86,10 @@ const serve = async (options: Options, connection: Connection, closers: Closers)
   closers.push(events.close);
   const jobs = await startJobs(connection, files, log);
   closers.push(jobs.close);
+  events.onMatchingDue((workspaceId) => {
+    // What waits is found by the sweep too, so nothing is lost when the queue fails.
+    jobs.refreshMatches(workspaceId).catch((error: unknown) => log.warn({ error }, 'matching waits for the sweep'));
+  });
   const secretKey = readSecretKey(settings.dataFolder, settings.secretKey);
   const { mailDomain } = settings;
   const outbox = createFolderOutbox(join(settings.dataFolder, 'outbox'), mailDomain);

@@ -19,6 +19,7 @@ import * as actingAsUsers from './migrations/0025_acting_as_users';
 import * as bulkEvents from './migrations/0030_bulk_events';
 import * as transfer from './migrations/0031_transfer';
 import * as listIndexes from './migrations/0040_list_indexes';
+import * as matching from './migrations/0050_matching';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -42,6 +43,7 @@ const migrations = {
   '0030_bulk_events': bulkEvents,
   '0031_transfer': transfer,
   '0040_list_indexes': listIndexes,
+  '0050_matching': matching,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -256,6 +256,19 @@ export interface MessageReadingsTable extends Tenant {
   travel_minutes: Nullable<number>;
 }
 
+/** What speaks for or against two being the same job, −1 to 1. */
+export interface MatchReason {
+  code: string;
+  text: string;
+  weight: number;
+}
+
+/** What an e-mail would change of a bid. */
+export type ChangedField = 'bidDeadline' | 'rfiDeadline' | 'jobWalk' | 'location';
+
+/** Why a change is offered rather than made. */
+export type ChangeHold = 'edited' | 'unclear' | 'sender' | 'linkedByPerson' | 'outdated';
+
 /** Links that let somebody in once. */
 interface OneTimeTokensTable extends Tenant {
   id: string;
@@ -415,9 +428,29 @@ export interface Database {
     kind: 'project' | 'group';
     target_id: string;
     confidence: number;
-    reasons: Json<string[]>;
+    reasons: Json<MatchReason[]>;
     rejected_at: MaybeMoment;
     created_at: MadeMoment;
+  };
+  match_keys: Tenant & { key: string; entity: 'project' | 'message'; entity_id: string };
+  match_queue: Tenant & {
+    id: string;
+    entity: 'project' | 'message' | 'inbox';
+    entity_id: string;
+    created_at: MadeMoment;
+  };
+  message_changes: Entity & {
+    message_id: string;
+    project_id: string;
+    bid_invite_id: Nullable<string>;
+    field: ChangedField;
+    from_value: ColumnType<unknown, string, string>;
+    to_value: ColumnType<unknown, string, string>;
+    state: 'offered' | 'applied' | 'dismissed';
+    hold: Nullable<ChangeHold>;
+    change_set_id: string;
+    decided_by: Nullable<string>;
+    decided_at: MaybeMoment;
   };
   email_accounts: Entity & {
     user_id: string;

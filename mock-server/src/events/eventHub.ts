@@ -16,6 +16,8 @@ export interface StartPosition {
 export interface EventHub {
   startPosition(workspaceId: string, seen: number | null): Promise<StartPosition>;
   subscribe(workspaceId: string, listener: Listener): () => void;
+  /** Tells of workspaces in which e-mails are to be compared with bids anew. */
+  onMatchingDue(listener: (workspaceId: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ const reconnectMs = 1000;
 /** Listens on the database's own channel, and listens again after the connection broke. */
 export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log): Promise<EventHub> => {
   const listeners = new Map<string, Set<Listener>>();
+  const matchers: ((workspaceId: string) => void)[] = [];
   let client: pg.Client | undefined;
   let isClosed = false;
 
@@ -32,8 +35,9 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
   };
   const listen = async (): Promise<void> => {
     client = new pg.Client(ownerConfig);
-    client.on('notification', ({ payload }) => {
-      for (const listener of listeners.get(payload ?? '') ?? []) listener();
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === 'basis_matching') for (const match of matchers) match(payload);
+      else for (const listener of listeners.get(payload) ?? []) listener();
     });
     client.on('error', (error) => log.warn({ error }, 'live events lost the database'));
     client.on('end', () => {
@@ -41,6 +45,7 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
     });
     await client.connect();
     await client.query('listen basis_events');
+    await client.query('listen basis_matching');
   };
   const relisten = (): void => {
     listen().then(wakeAll, (error: unknown) => {
@@ -63,6 +68,9 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
         set.delete(listener);
         if (!set.size) listeners.delete(workspaceId);
       };
+    },
+    onMatchingDue(listener) {
+      matchers.push(listener);
     },
     async close() {
       isClosed = true;

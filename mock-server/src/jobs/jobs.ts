@@ -2,10 +2,13 @@ import PgBoss from 'pg-boss';
 import { inWorkspace, type Connection, type Db } from '../db/connect';
 import { sweepEvents } from '../events/readEvents';
 import type { Log } from '../logging';
+import { matchWaiting } from '../mail/matchWaiting';
 import { processRaw } from '../mail/processRaw';
 import { sendDueNotices, sendReminders } from '../notifications/dueNotices';
 import { sweepIdempotencyKeys } from '../repositories/idempotency';
 import { failShownJob, listWaitingBulkJobs, runBulkBatch } from '../repositories/jobsShown';
+import { fillMatchKeys } from '../repositories/matchKeys';
+import { listWaitingWorkspaces } from '../repositories/matchQueue';
 import { listWaitingRaw } from '../repositories/rawMessages';
 import { fillSearch } from '../repositories/searchDocuments';
 import { sweepRateLimits } from '../sessions/rateLimit';
@@ -16,6 +19,8 @@ import { startTransfers, type TransferKind } from './transfers';
 /** Work that goes on after a request was answered. Jobs live in the database, so they outlive any process. */
 export interface Jobs {
   readStored(workspaceId: string, rawId: string): Promise<void>;
+  /** Compares e-mails with bids anew where one of them changed. */
+  refreshMatches(workspaceId: string): Promise<void>;
   /** Goes on with a job over many rows until it is over. */
   runBulk(workspaceId: string, jobId: string): Promise<void>;
   /** Makes the file of an export, or brings the lines of an import in. */
@@ -34,6 +39,7 @@ interface BulkData {
 }
 
 const readQueue = 'read-message';
+const matchQueue = 'match-refresh';
 const bulkQueue = 'bulk-action';
 const sweepQueue = 'sweeps';
 const hourlyQueue = 'marketing-trash';
@@ -77,9 +83,41 @@ const startHourly = async (boss: PgBoss, { db }: Connection): Promise<void> => {
 };
 
 /** What was brought in before there was an index is found too. */
-const fillSearchOfAll = async (db: Db): Promise<void> => {
-  for (const { id } of await db.selectFrom('workspaces').select('id').execute())
+const fillIndexesOfAll = async (db: Db): Promise<void> => {
+  for (const { id } of await db.selectFrom('workspaces').select('id').execute()) {
     await inWorkspace(db, id, (tx) => fillSearch(tx, id));
+    await inWorkspace(db, id, (tx) => fillMatchKeys(tx, id));
+  }
+};
+
+interface Matching {
+  /** Compares what waits in a workspace now. What fails is logged and left. */
+  now(workspaceId: string): Promise<void>;
+  /** Has it compared soon, by whichever process is free. */
+  soon(workspaceId: string): Promise<void>;
+  /** Has compared what a process left behind. */
+  requeue(): Promise<void>;
+}
+
+const startMatching = async (boss: PgBoss, { db }: Connection, log: Log): Promise<Matching> => {
+  await boss.createQueue(matchQueue, { name: matchQueue, policy: 'short', retryLimit: 8, retryDelay: 2 });
+  const now = (workspaceId: string): Promise<void> =>
+    matchWaiting(db, workspaceId, (error) =>
+      log.error({ error, workspaceId }, 'an e-mail could not be compared with bids'),
+    );
+  const soon = async (workspaceId: string): Promise<void> => {
+    await boss.send(matchQueue, { workspaceId }, { singletonKey: workspaceId });
+  };
+  await boss.work<{ workspaceId: string }>(matchQueue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+    for (const { data } of jobs) await now(data.workspaceId);
+  });
+  return {
+    now,
+    soon,
+    requeue: async () => {
+      for (const workspaceId of await listWaitingWorkspaces(db)) await soon(workspaceId);
+    },
+  };
 };
 
 /** What is told when its time has come. A job that was missed is made up for by the next one. */
@@ -106,11 +144,14 @@ export const startJobs = async (connection: Connection, files: FileStore, log: L
     retryBackoff: true,
   });
   const transfers = await startTransfers(boss, { db, files, log });
+  const matching = await startMatching(boss, connection, log);
   await boss.createQueue(sweepQueue);
   await boss.work<ReadMessageData>(readQueue, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (jobs) => {
     const failures: unknown[] = [];
     for (const { data } of jobs)
-      await processRaw(db, files, data.workspaceId, data.rawId).catch((error: unknown) => failures.push(error));
+      await processRaw(db, files, data.workspaceId, data.rawId)
+        .then(() => matching.now(data.workspaceId))
+        .catch((error: unknown) => failures.push(error));
     // The others of the batch are read by now, and are passed over when it is tried again.
     if (failures.length) throw new AggregateError(failures, `${failures.length} messages could not be read`);
   });
@@ -121,7 +162,8 @@ export const startJobs = async (connection: Connection, files: FileStore, log: L
     await requeueWaiting(boss, connection);
     await requeueBulk(boss, connection);
     await transfers.sweep();
-    await fillSearchOfAll(db);
+    await matching.requeue();
+    await fillIndexesOfAll(db);
   });
   await boss.schedule(sweepQueue, '* * * * *');
   await startTellers(boss, connection);
@@ -132,6 +174,7 @@ export const startJobs = async (connection: Connection, files: FileStore, log: L
     async readStored(workspaceId, rawId) {
       await boss.send(readQueue, { workspaceId, rawId }, { singletonKey: rawId });
     },
+    refreshMatches: matching.soon,
     async runBulk(workspaceId, jobId) {
       await boss.send(bulkQueue, { workspaceId, jobId }, { singletonKey: jobId });
     },

@@ -10,6 +10,7 @@ import {
 import { shapes, type Row } from '../repositories/entityFields';
 import { messageFolds, readingFolds } from '../repositories/messageFolds';
 import { projectFolds } from '../repositories/projectDerived';
+import { matchedEntities, readMatchKeys, refreshMatchKeys, type MatchedEntity } from '../repositories/matchKeys';
 import { readSearchWords, refreshSearch, searchEntities, type SearchEntity } from '../repositories/searchDocuments';
 import { idsAfterIn, idsOfTable } from './computedInSql';
 import { differencesOf, type KeptDifference, type KeptTable } from './keptTable';
@@ -80,6 +81,30 @@ const searchWords = (entity: SearchEntity): KeptTable => ({
   mend: (tx, workspaceId, ids) => refreshSearch(tx, workspaceId, entity, ids),
 });
 
+/** The keys by which bids and e-mails of one job find each other. */
+const matchKeys = (entity: MatchedEntity): KeptTable => ({
+  idsAfter: idsAfterIn(idsOfTable(searchTables[entity])),
+  differences: async (tx, workspaceId, ids) => {
+    const { rows } = await sql<{ id: string; keys: string[] }>`
+      select entity_id as id, array_agg(key order by key) as keys from match_keys
+      where workspace_id = ${workspaceId} and entity = ${entity} and entity_id = any(${ids}::uuid[])
+      group by entity_id`.execute(tx);
+    const kept = new Map(rows.map(({ id, keys }) => [id, keys]));
+    const fresh = await readMatchKeys(tx, workspaceId, entity, ids);
+    return fresh.flatMap(({ id, keys }) =>
+      differencesOf(
+        'match_keys',
+        id,
+        { keys: kept.get(id)?.toSorted(byUnits) ?? [] },
+        { keys: keys.toSorted(byUnits) },
+      ),
+    );
+  },
+  mend: (tx, workspaceId, ids) => refreshMatchKeys(tx, workspaceId, entity, ids),
+});
+
+const byUnits = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
 const customTables: Readonly<Record<CustomEntity, string>> = {
   Project: 'projects',
   Company: 'companies',
@@ -136,5 +161,6 @@ export const computedInCode: readonly KeptTable[] = [
   folds('messages', messageFolds),
   folds('message_readings', readingFolds),
   ...searchEntities.map(searchWords),
+  ...matchedEntities.map(matchKeys),
   ...(Object.keys(customTables) as CustomEntity[]).map(customValues),
 ];

@@ -23,10 +23,13 @@ import { createImpersonation, listImpersonationUsers } from './impersonation/imp
 import { cancelJob, getJob, getJobFile } from './jobs/jobs';
 import { createProjectsFromMessages } from './messages/createProjectsFromMessages';
 import {
+  acceptMessageChange,
   deleteMessage,
+  dismissMessageChange,
   updateMessage,
   linkMessage,
   rejectGroupSuggestion,
+  rejectProjectSuggestion,
   separateMessage,
 } from './messages/fileMessages';
 import { listMessageIds, listMessages, queryMessages } from './messages/listMessages';
@@ -230,6 +233,9 @@ export const handlers = {
   separateMessage,
   linkMessage,
   rejectGroupSuggestion,
+  rejectProjectSuggestion,
+  acceptMessageChange,
+  dismissMessageChange,
   listProjectMessages,
   listCompanyMessages,
   listContactMessages,

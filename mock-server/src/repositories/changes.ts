@@ -4,6 +4,7 @@ import { newId } from '../ids';
 import type { Author, Change, Entity } from './change';
 import { markStale, markStaleOfProjects, markStaleOwners, refreshStale } from './companyDerived';
 import { refreshProjects } from './projectDerived';
+import { queueMatching } from './matchKeys';
 import { refreshSearch, searchEntities } from './searchDocuments';
 import { tellOfChanges } from '../notifications/tellOfChanges';
 
@@ -169,6 +170,7 @@ export class ChangeSet {
       'contact',
       await readPeopleOf(tx, workspaceId, renamedCompanies(this.#changes)),
     );
+    await queueMatching(tx, workspaceId, this.#changes);
     if (this.#isTold) await tellOfChanges(tx, this.#author, this.#changes);
   }
 

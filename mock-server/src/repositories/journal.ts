@@ -4,6 +4,7 @@ import { conflict } from '../contract/errors';
 import { newId } from '../ids';
 import type { Entity } from './change';
 import type { ChangeSet } from './changes';
+import { deadlineColumnNames } from './deadlines';
 import { keptColumns } from './projectDerived';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -17,6 +18,8 @@ interface JournaledTable {
   readonly noun: string;
   /** Columns that follow from others, or are too large to keep twice and never change. */
   readonly passedOver: readonly string[];
+  /** Columns whose change is told by who makes it, as one field. */
+  readonly toldElsewhere?: readonly string[];
 }
 
 const entityTable = (entity: Entity, noun: string, passedOver: readonly string[] = []): JournaledTable => ({
@@ -37,7 +40,7 @@ const journaled = {
   project_companies: pairTable('company of the bid', 'project_id', 'company_id'),
   project_estimators: pairTable('estimators', 'project_id', 'user_id'),
   project_seen: pairTable('bid', 'project_id', 'user_id'),
-  bid_invites: entityTable('bidInvite', 'invitation'),
+  bid_invites: { ...entityTable('bidInvite', 'invitation'), toldElsewhere: deadlineColumnNames },
   bid_invite_contacts: pairTable('person of the invitation', 'invite_id', 'contact_id'),
   competitors: entityTable('competitor', 'competitor'),
   quotes: entityTable('quote', 'quote'),
@@ -47,6 +50,7 @@ const journaled = {
   messages: entityTable('message', 'email', ['text', 'html', 'to_addresses', 'cc_addresses', 'references', 'is_read']),
   message_projects: pairTable('email', 'message_id', 'project_id'),
   message_suggestions: pairTable('email', 'id'),
+  message_changes: pairTable('email', 'id'),
   notifications: pairTable('notification', 'id'),
 } as const satisfies Readonly<Record<string, JournaledTable>>;
 type TableName = keyof typeof journaled;
@@ -113,12 +117,12 @@ const wireName = (column: string): string => column.replace(/_(\w)/g, (_, letter
 
 /** Tells the change set what became of things that people know; ties between things are told by who made them. */
 const tell = (changes: ChangeSet, { table, key, before, after, projectId }: Change): void => {
-  const { entity } = tableOf(table);
+  const { entity, toldElsewhere = [] } = tableOf(table);
   if (!entity) return;
   const id = key['id'] as string;
   if (!before) return changes.created(entity, id, projectId);
   if (!after) return changes.deleted(entity, id, null, projectId);
-  for (const column of Object.keys(after).filter((name) => !name.endsWith('_fold')))
+  for (const column of Object.keys(after).filter((name) => !name.endsWith('_fold') && !toldElsewhere.includes(name)))
     changes.updated(entity, id, wireName(column), before[column], after[column], projectId);
 };
 

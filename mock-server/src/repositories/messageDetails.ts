@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { MessageDetail, Reading } from '@basis/domain/contract/contract';
 import type { Caller } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { getMessages } from './messages';
+import { listMessageChanges } from './offeredChanges';
+import { linkChangeSet, linkReasons } from './suggestedSql';
 
 const listReadings = async (tx: Tx, workspaceId: string, messageId: string): Promise<Reading[]> => {
   const rows = await tx
@@ -42,15 +45,23 @@ const listAttachments = async (
   return rows.map(({ id, file_name, media_type, size }) => ({ id, fileName: file_name, mediaType: media_type, size }));
 };
 
+interface Content {
+  to_addresses: MessageDetail['to'];
+  cc_addresses: MessageDetail['cc'];
+  text: string | null;
+  html: string | null;
+  warnings: string[];
+  link_reasons: MessageDetail['linkReasons'];
+  link_change_set_id: string | null;
+}
+
 /** An e-mail with its content and what was read from it. */
 export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Promise<MessageDetail | undefined> => {
   const [message] = await getMessages(tx, caller, [id]);
-  const content = await tx
-    .selectFrom('messages')
-    .where('workspace_id', '=', caller.workspaceId)
-    .where('id', '=', id)
-    .select(['to_addresses', 'cc_addresses', 'text', 'html', 'warnings'])
-    .executeTakeFirst();
+  const { rows } = await sql<Content>`select m.to_addresses, m.cc_addresses, m.text, m.html, m.warnings,
+      ${linkReasons} as link_reasons, ${linkChangeSet} as link_change_set_id
+    from messages m where m.workspace_id = ${caller.workspaceId} and m.id = ${id}`.execute(tx);
+  const [content] = rows;
   if (!message || !content) return undefined;
   return {
     ...message,
@@ -59,6 +70,9 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
     text: content.text,
     html: content.html,
     warnings: content.warnings,
+    linkReasons: content.link_reasons,
+    linkChangeSetId: content.link_change_set_id,
+    changes: await listMessageChanges(tx, caller.workspaceId, id),
     attachments: await listAttachments(tx, caller.workspaceId, id),
     readings: await listReadings(tx, caller.workspaceId, id),
   };

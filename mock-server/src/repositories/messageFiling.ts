@@ -4,6 +4,7 @@ import type { Tx } from '../db/connect';
 import type { ChangeSet } from './changes';
 import { tracked, type Scope } from './journal';
 import { refreshProjects } from './projectDerived';
+import { rejectPairs } from './suggestions';
 
 /** How an e-mail is filed. */
 export interface FiledMessage {
@@ -47,7 +48,7 @@ const isOther = (values: object) =>
     sql` or `,
   )})`;
 
-const projectsOf = async (tx: Tx, workspaceId: string, messageId: string): Promise<string[]> => {
+export const projectsOf = async (tx: Tx, workspaceId: string, messageId: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('message_projects')
     .where('workspace_id', '=', workspaceId)
@@ -121,60 +122,24 @@ export const groupMessage = async (tx: Tx, changes: ChangeSet, id: string, group
   await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => setGroup(tx, workspaceId, ids, groupId));
 };
 
-/** Takes an e-mail out of its group. Without their first one, the others are grouped under the next. */
-export const separate = async (tx: Tx, changes: ChangeSet, { id }: FiledMessage): Promise<void> => {
+/**
+ * Takes an e-mail out of its group, with which it is suggested no more. Without their first one, the others are grouped
+ * under the next.
+ */
+export const separate = async (tx: Tx, changes: ChangeSet, { id, groupedEmailId }: FiledMessage): Promise<void> => {
   const { workspaceId } = changes;
   const [next, ...others] = await groupOf(tx, workspaceId, id);
   const ids = [id, ...(next ? [next, ...others] : [])];
-  await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], async () => {
+  const apartFrom = groupedEmailId
+    ? [groupedEmailId, ...(await groupOf(tx, workspaceId, groupedEmailId))].filter((other) => other !== id)
+    : ids.slice(1);
+  const scopes: Scope[] = [
+    { table: 'messages', column: 'id', ids },
+    { table: 'message_suggestions', column: 'message_id', ids: [id, ...apartFrom] },
+  ];
+  await tracked(tx, changes, scopes, async () => {
     await setGroup(tx, workspaceId, [id, ...(next ? [next] : [])], null);
     if (next && others.length) await setGroup(tx, workspaceId, others, next);
+    await rejectPairs(tx, workspaceId, id, apartFrom);
   });
-};
-
-/** Marks a bid as updated, unless it is new and nobody saw it yet. The mark says what came, so undoing leaves it. */
-const markUpdated = async (tx: Tx, workspaceId: string, projectId: string): Promise<void> => {
-  await sql`update projects p set change_state = 'Update', change_state_at = clock_timestamp()
-    where p.workspace_id = ${workspaceId} and p.id = ${projectId} and (p.change_state is distinct from 'New'
-      or exists (select from project_seen seen where seen.workspace_id = p.workspace_id and seen.project_id = p.id
-        and seen.change_seen_at >= p.change_state_at))`.execute(tx);
-};
-
-/** Files an e-mail with a bid. Both must be locked. */
-export const linkToProject = async (
-  tx: Tx,
-  changes: ChangeSet,
-  { id, isRead }: FiledMessage,
-  { project, userId }: { project: { id: string }; userId: string },
-): Promise<void> => {
-  const { workspaceId } = changes;
-  await tracked(tx, changes, filed(id), async () => {
-    await sql`insert into message_projects (workspace_id, message_id, project_id, reason, linked_by)
-      values (${workspaceId}, ${id}, ${project.id}, 'linked', ${userId}) on conflict do nothing`.execute(tx);
-    await tx
-      .updateTable('messages')
-      .set({ status: 'Linked', is_spam: false, is_read: true, updated_at: new Date() })
-      .where('workspace_id', '=', workspaceId)
-      .where('id', '=', id)
-      .execute();
-  });
-  await markUpdated(tx, workspaceId, project.id);
-  changes.updated('message', id, 'projectId', null, project.id, project.id);
-  if (!isRead) changes.updated('message', id, 'isRead', false, true);
-  await refreshProjects(tx, workspaceId, await projectsOf(tx, workspaceId, id));
-};
-
-/** The e-mails that an e-mail was offered to be grouped with are offered no more, and it not with them. */
-export const rejectGroup = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
-  const { workspaceId } = changes;
-  const scopes: Scope[] = ['message_id', 'target_id'].map((column) => ({
-    table: 'message_suggestions',
-    column,
-    ids: [id],
-  }));
-  await tracked(tx, changes, scopes, () =>
-    sql`update message_suggestions set rejected_at = now() where workspace_id = ${workspaceId} and kind = 'group'
-      and rejected_at is null and (message_id = ${id} or target_id = ${id})`.execute(tx),
-  );
-  changes.updated('message', id, 'groupSuggestion', 'offered', 'rejected');
 };

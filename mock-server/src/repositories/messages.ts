@@ -5,6 +5,7 @@ import type { Tx } from '../db/connect';
 import type { ReadDeadline, ReadLocation } from '../db/schema';
 import type { ChangeSet } from './changes';
 import { standsAlone, viewConditions } from '../lists/messagesList';
+import { suggestedMessages, suggestedProjects } from './suggestedSql';
 import { inOrderOf } from './order';
 
 interface MessageRow {
@@ -38,8 +39,8 @@ interface MessageRow {
   grouped_email_id: string | null;
   grouped: { id: string; subject: string }[];
   duplicate_ids: string[];
-  suggested_group: { id: string; subject: string }[];
-  suggested_projects: { id: string; name: string }[];
+  suggested_group: NonNullable<Message['suggestedGroupedMessages']>;
+  suggested_projects: NonNullable<Message['suggestedProjects']>;
 }
 
 const select = sql`
@@ -51,14 +52,7 @@ const select = sql`
         and g.grouped_email_id = m.id order by received_at, id limit 1000) g), '[]') as grouped,
     array(select d.id from messages d where d.workspace_id = m.workspace_id and d.rfc_message_id = m.rfc_message_id
       and d.id <> m.id and d.deleted_at is null order by d.received_at, d.id limit 100) as duplicate_ids,
-    coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by s.confidence desc, p.id)
-      from message_suggestions s join projects p on p.workspace_id = s.workspace_id and p.id = s.target_id
-      where s.workspace_id = m.workspace_id and s.message_id = m.id and s.kind = 'project'
-        and s.rejected_at is null and p.deleted_at is null), '[]') as suggested_projects,
-    coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'subject', o.subject) order by o.received_at, o.id)
-      from message_suggestions s join messages o on o.workspace_id = s.workspace_id and o.id = s.target_id
-      where s.workspace_id = m.workspace_id and s.message_id = m.id and s.kind = 'group'
-        and s.rejected_at is null and o.deleted_at is null), '[]') as suggested_group,
+    ${suggestedProjects} as suggested_projects, ${suggestedMessages} as suggested_group,
     r.name as project_name, r.company_name, r.bid_due, r.bid_deadline_at, r.location as place,
     r.union_type, r.distance_miles::float8 as distance_miles, r.travel_minutes,
     c.id as matched_company_id, c.name as matched_company_name,

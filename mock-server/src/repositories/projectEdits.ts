@@ -106,7 +106,8 @@ const foldPlace = async (tx: Tx, workspaceId: string, id: string): Promise<void>
     .execute();
 };
 
-const writePatch = async (tx: Tx, changes: ChangeSet, id: string, patch: ProjectPatch): Promise<void> => {
+/** Changes the fields of a bid that are given, within work that is tracked. */
+export const patchColumns = async (tx: Tx, changes: ChangeSet, id: string, patch: ProjectPatch): Promise<void> => {
   const given = Object.entries(columnOf).flatMap(([field, column]) => {
     const value = patch[field as keyof typeof columnOf];
     return value === undefined ? [] : [[column, sql`${value}`] as const];
@@ -118,7 +119,7 @@ const writePatch = async (tx: Tx, changes: ChangeSet, id: string, patch: Project
 
 /** Changes the fields of a bid that are given, and no others. The bid must be locked. */
 export const patchProject = (tx: Tx, changes: ChangeSet, id: string, patch: ProjectPatch): Promise<void> =>
-  tracked(tx, changes, [ofProjects([id]), keptOfCustomFields(id)], () => writePatch(tx, changes, id, patch));
+  tracked(tx, changes, [ofProjects([id]), keptOfCustomFields(id)], () => patchColumns(tx, changes, id, patch));
 
 const states = {
   archive: () => ({ archived_at: sql`coalesce(p.archived_at, now())`, deleted_at: sql`null` }),

@@ -96,15 +96,14 @@ export const insertProject = async (
   return true;
 };
 
-/** Adds an invitation and with it the pair of bid and company. */
-export const insertInvite = async (
+/** Inserts the rows of an invitation, of its person, and of the pair of bid and company. */
+export const insertInviteRows = async (
   tx: Tx,
   workspaceId: string,
   workspaceZone: string,
+  id: string,
   invite: NewInvite,
-  changes: ChangeSet,
-): Promise<string> => {
-  const id = newId();
+): Promise<void> => {
   const { projectId, companyId } = invite;
   await sql`insert into project_companies (workspace_id, project_id, company_id)
     values (${workspaceId}, ${projectId}, ${companyId}) on conflict do nothing`.execute(tx);
@@ -123,13 +122,24 @@ export const insertInvite = async (
       source_message_id: invite.sourceMessageId,
     })
     .execute();
-  if (invite.contactId) {
-    await tx
-      .insertInto('bid_invite_contacts')
-      .values({ workspace_id: workspaceId, invite_id: id, contact_id: invite.contactId })
-      .execute();
-  }
-  changes.created('bidInvite', id, projectId);
-  await refreshProjects(tx, workspaceId, [projectId]);
+  if (!invite.contactId) return;
+  await tx
+    .insertInto('bid_invite_contacts')
+    .values({ workspace_id: workspaceId, invite_id: id, contact_id: invite.contactId })
+    .execute();
+};
+
+/** Adds an invitation and with it the pair of bid and company. */
+export const insertInvite = async (
+  tx: Tx,
+  workspaceId: string,
+  workspaceZone: string,
+  invite: NewInvite,
+  changes: ChangeSet,
+): Promise<string> => {
+  const id = newId();
+  await insertInviteRows(tx, workspaceId, workspaceZone, id, invite);
+  changes.created('bidInvite', id, invite.projectId);
+  await refreshProjects(tx, workspaceId, [invite.projectId]);
   return id;
 };

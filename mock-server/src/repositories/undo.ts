@@ -229,6 +229,19 @@ const takenBack: Readonly<Record<'deleted' | 'created' | 'undone', Tell>> = {
   undone: (changes, entity, id, projectId) => changes.undone(entity, id, projectId),
 };
 
+/** Companies and people that a change made beside its rows go, unless something else has come to use them. */
+const removeMadeBeside = async (tx: Tx, workspaceId: string, activities: readonly ActivityRow[]): Promise<void> => {
+  for (const entity of ['contact', 'company'] as const) {
+    const made = activities.filter((row) => row.entity === entity && row.verb === 'created');
+    await removeCreated(
+      tx,
+      workspaceId,
+      entity,
+      made.map(({ entity_id }) => entity_id),
+    );
+  }
+};
+
 /** Takes back a change that noted what its rows were. */
 const undoJournal = async (
   tx: Tx,
@@ -250,6 +263,7 @@ const undoJournal = async (
   );
   for (const { entity, entity_id, verb, project_id } of told.values())
     takenBack[eventsOfTakingBack[verb]](changes, entity, entity_id, project_id);
+  await removeMadeBeside(tx, workspaceId, activities);
   await refreshProjects(tx, workspaceId, known);
   await touchProjects(tx, workspaceId, known);
   await changes.save(tx);

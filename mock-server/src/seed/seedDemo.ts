@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { matchWaiting } from '../mail/matchWaiting';
 import { processRaw } from '../mail/processRaw';
+import { fillMatchKeys } from '../repositories/matchKeys';
 import { insertRawMessage } from '../repositories/rawMessages';
 import { refreshCompanies, refreshContacts } from '../repositories/companyDerived';
 import { refreshProjects } from '../repositories/projectDerived';
@@ -83,7 +85,7 @@ const putAside = async (tx: Tx, workspaceId: string): Promise<void> => {
   }
 };
 
-/** Brings up to date what companies and people keep, and by which words everything is found. */
+/** Brings up to date what companies and people keep, and by which words and keys everything is found. */
 export const refreshAll = async (tx: Tx, workspaceId: string): Promise<void> => {
   const idsOf = async (table: 'companies' | 'contacts'): Promise<string[]> => {
     const rows = await tx.selectFrom(table).where('workspace_id', '=', workspaceId).select('id').execute();
@@ -92,6 +94,7 @@ export const refreshAll = async (tx: Tx, workspaceId: string): Promise<void> => 
   await refreshCompanies(tx, workspaceId, await idsOf('companies'));
   await refreshContacts(tx, workspaceId, await idsOf('contacts'));
   await fillSearch(tx, workspaceId);
+  await fillMatchKeys(tx, workspaceId);
 };
 
 const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Date): Promise<void> => {
@@ -103,6 +106,9 @@ const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Da
     const rawId = await insertRawMessage(db, workspaceId, { file, envelope, transport: 'seed', receivedAt });
     await processRaw(db, files, workspaceId, rawId);
   }
+  await matchWaiting(db, workspaceId, (error) => {
+    throw error;
+  });
 };
 
 /** Fills an empty database with the demo workspaces. The e-mails go through the real reading. */

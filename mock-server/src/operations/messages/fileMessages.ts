@@ -1,16 +1,11 @@
 import { conflict, notFound, refused } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
 import { ChangeSet } from '../../repositories/changes';
-import {
-  fileMessage,
-  groupMessage,
-  linkToProject,
-  lockFiled,
-  rejectGroup,
-  separate,
-  type FiledMessage,
-} from '../../repositories/messageFiling';
+import { fileMessage, groupMessage, lockFiled, separate, type FiledMessage } from '../../repositories/messageFiling';
+import { linkToProject } from '../../repositories/messageLinks';
+import { rejectGroup, rejectProject } from '../../repositories/suggestions';
 import { deleteMessage as removeMessage, getMessages, lockMessage } from '../../repositories/messages';
+import { acceptChange, dismissChange } from '../../repositories/offeredChanges';
 import { linkedAway, lockProjects } from '../../repositories/projectEdits';
 
 const change = async ({ tx, caller }: CallContext, id: string, write: (changes: ChangeSet) => Promise<unknown>) => {
@@ -62,7 +57,7 @@ export const linkMessage: Handler<'linkMessage'> = async (context, { path, body 
   if (!project) throw refused('This bid is not here, or not any more.');
   if (project.mergedIntoId) throw refused(linkedAway);
   return change(context, before.id, (changes) =>
-    linkToProject(tx, changes, before, { project, userId: caller.userId }),
+    linkToProject(tx, changes, before, { project, userId: caller.userId, workspaceZone: caller.workspaceZone }),
   );
 };
 
@@ -74,6 +69,29 @@ export const rejectGroupSuggestion: Handler<'rejectGroupSuggestion'> = async (co
   await changes.save(tx);
   return { status: 200, body: { changeSetId: changes.id } };
 };
+
+export const rejectProjectSuggestion: Handler<'rejectProjectSuggestion'> = async (context, { path }) => {
+  const { tx, caller } = context;
+  const { id } = await find(context, path.messageId);
+  const changes = new ChangeSet(caller);
+  if (!(await rejectProject(tx, changes, id, path.projectId))) throw notFound();
+  await changes.save(tx);
+  return { status: 200, body: { changeSetId: changes.id } };
+};
+
+type Decision = typeof acceptChange;
+
+const decideOn = async (context: CallContext, path: { messageId: string; changeId: string }, decision: Decision) => {
+  const { tx, caller } = context;
+  const { id } = await find(context, path.messageId);
+  return change(context, id, (changes) => decision(tx, changes, { messageId: id, id: path.changeId }, caller));
+};
+
+export const acceptMessageChange: Handler<'acceptMessageChange'> = (context, { path }) =>
+  decideOn(context, path, acceptChange);
+
+export const dismissMessageChange: Handler<'dismissMessageChange'> = (context, { path }) =>
+  decideOn(context, path, dismissChange);
 
 export const deleteMessage: Handler<'deleteMessage'> = async ({ tx, caller, files }, { path }) => {
   const state = await lockMessage(tx, caller.workspaceId, path.messageId);

@@ -953,7 +953,7 @@ export interface paths {
         put?: never;
         /**
          * Take an e-mail out of its group
-         * @description The others stay together.
+         * @description The others stay together, and are not suggested with it again.
          */
         post: operations["separateMessage"];
         delete?: never;
@@ -976,7 +976,7 @@ export interface paths {
         put?: never;
         /**
          * File an e-mail with a bid
-         * @description The e-mail is then Linked.
+         * @description The e-mail is then Linked. An invitation by a company, or for a package, that the bid does not have joins its invitations; other dates than the bid has are offered in the detail.
          */
         post: operations["linkMessage"];
         delete?: never;
@@ -1000,6 +1000,81 @@ export interface paths {
         post?: never;
         /** Say that an e-mail does not belong to those it is offered with */
         delete: operations["rejectGroupSuggestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{messageId}/project-suggestions/{projectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Say that an e-mail does not belong to a bid that it is offered with
+         * @description It is not offered with that bid again.
+         */
+        delete: operations["rejectProjectSuggestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{messageId}/changes/{changeId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+                /** @description What the e-mail would change. */
+                changeId: components["parameters"]["ChangeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the bid the value that an e-mail says
+         * @description Of a change that is offered; one that was made or dismissed already is a conflict.
+         */
+        post: operations["acceptMessageChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{messageId}/changes/{changeId}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+                /** @description What the e-mail would change. */
+                changeId: components["parameters"]["ChangeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the bid as it is, whatever an e-mail says
+         * @description Of a change that is offered; one that was made or dismissed already is a conflict.
+         */
+        post: operations["dismissMessageChange"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3410,10 +3485,10 @@ export interface components {
             /** @description What it most likely belongs to. */
             suggestedLink?: {
                 /** @description The first of the suggested bids; null without one. */
-                project: components["schemas"]["ProjectName"] | null;
+                project: components["schemas"]["SuggestedProject"] | null;
             };
             /** @description The bids that it could belong to, the likeliest first. */
-            suggestedProjects?: components["schemas"]["ProjectName"][];
+            suggestedProjects?: components["schemas"]["SuggestedProject"][];
             deletedAt?: components["schemas"]["MaybeInstant"];
             /** @description The first e-mail of the group that it belongs to; null for the first itself and outside of groups. */
             groupedEmailId?: components["schemas"]["Id"] | null;
@@ -3423,8 +3498,8 @@ export interface components {
             groupedMessages?: components["schemas"]["MessageName"][];
             /** @description The e-mails that came under the same message id with other content. */
             duplicateEmailIds?: components["schemas"]["Id"][];
-            /** @description The e-mails that it could be grouped with. */
-            suggestedGroupedMessages?: components["schemas"]["MessageName"][];
+            /** @description The e-mails that it could be grouped with, the likeliest first. */
+            suggestedGroupedMessages?: components["schemas"]["SuggestedMessage"][];
             /** @description Whether files came with it. */
             hasAttachments: boolean;
             /** @description Whether it could not be parsed and is shown as it came. */
@@ -3443,6 +3518,68 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The job's name. */
             name: string;
+        };
+        /** @description How likely both are the same job, 0 to 1. */
+        MatchConfidence: number;
+        /** @description What speaks for the same job and against it, what counts most first. */
+        MatchReasons: components["schemas"]["MatchReason"][];
+        /** @description One thing that speaks for or against two being the same job. */
+        MatchReason: {
+            /**
+             * @description Its kind.
+             * @enum {string}
+             */
+            code: "platformKey" | "thread" | "name" | "address" | "city" | "deadline" | "company" | "person" | "otherName" | "otherStreet" | "otherPlace" | "otherDeadline" | "otherCompany" | "otherPlatformKey" | "unmatchedMark" | "rebid" | "code";
+            /** @description A sentence for people. */
+            text: string;
+            /** @description How much it counts; below 0 it speaks against. */
+            weight: number;
+        };
+        /** @description A bid that an e-mail could belong to, and why. */
+        SuggestedProject: components["schemas"]["ProjectName"] & {
+            confidence: components["schemas"]["MatchConfidence"];
+            reasons: components["schemas"]["MatchReasons"];
+        };
+        /** @description An e-mail that another one could be grouped with, and why. */
+        SuggestedMessage: components["schemas"]["MessageName"] & {
+            confidence: components["schemas"]["MatchConfidence"];
+            reasons: components["schemas"]["MatchReasons"];
+        };
+        /** @description A value that an e-mail changes; a date or a place, by the field. */
+        ChangedValue: {
+            deadline: components["schemas"]["Deadline"];
+            /** @description The place in one line. */
+            place: string | null;
+        };
+        /** @description What an e-mail changed of its bid, or would change. */
+        MessageChange: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What is changed.
+             * @enum {string}
+             */
+            field: "bidDeadline" | "rfiDeadline" | "jobWalk" | "location";
+            projectId: components["schemas"]["Id"];
+            /** @description The invitation whose date it is; null for the place of the bid. */
+            bidInviteId: components["schemas"]["Id"] | null;
+            /** @description Whose invitation it is. */
+            companyName: string | null;
+            /** @description The value before; of what is offered the value now. */
+            from: components["schemas"]["ChangedValue"];
+            /** @description The value that the e-mail says. */
+            to: components["schemas"]["ChangedValue"];
+            /**
+             * @description Whether it waits for a person, was made, or was declined.
+             * @enum {string}
+             */
+            state: "offered" | "applied" | "dismissed";
+            /**
+             * @description Why it is offered rather than made: a person wrote the value, the reading leaves doubt, the sender is new to the bid, a person filed the e-mail, or a later e-mail has changed it. Null when it was made without a person.
+             * @enum {string|null}
+             */
+            hold: "edited" | "unclear" | "sender" | "linkedByPerson" | "outdated" | null;
+            changeSetId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Instant"];
         };
         /** @description Which of the four things were read, 25 percent each. */
         ScrapedIndicator: {
@@ -3519,6 +3656,12 @@ export interface components {
         };
         /** @description An e-mail with its content and what was read from it. */
         MessageDetail: components["schemas"]["Message"] & {
+            /** @description Why it was filed with its bid, when no person did. */
+            linkReasons: components["schemas"]["MatchReasons"];
+            /** @description What takes its filing back, when no person filed it. */
+            linkChangeSetId: components["schemas"]["Id"] | null;
+            /** @description What it changed of its bids, and what it would change. */
+            changes: components["schemas"]["MessageChange"][];
             to: components["schemas"]["Addresses"];
             cc: components["schemas"]["Addresses"];
             /** @description The plain text part. */
@@ -5194,6 +5337,8 @@ export interface components {
         TimeZone: string;
         /** @description The e-mail. */
         MessageId: components["schemas"]["Id"];
+        /** @description What the e-mail would change. */
+        ChangeId: components["schemas"]["Id"];
         /** @description The bid. */
         ProjectId: components["schemas"]["Id"];
         /** @description The company. */
@@ -5310,6 +5455,13 @@ export type CommunicationType = components['schemas']['CommunicationType'];
 export type Message = components['schemas']['Message'];
 export type MessageName = components['schemas']['MessageName'];
 export type ProjectName = components['schemas']['ProjectName'];
+export type MatchConfidence = components['schemas']['MatchConfidence'];
+export type MatchReasons = components['schemas']['MatchReasons'];
+export type MatchReason = components['schemas']['MatchReason'];
+export type SuggestedProject = components['schemas']['SuggestedProject'];
+export type SuggestedMessage = components['schemas']['SuggestedMessage'];
+export type ChangedValue = components['schemas']['ChangedValue'];
+export type MessageChange = components['schemas']['MessageChange'];
 export type ScrapedIndicator = components['schemas']['ScrapedIndicator'];
 export type SourceSpan = components['schemas']['SourceSpan'];
 export type Reading = components['schemas']['Reading'];
@@ -5428,6 +5580,7 @@ export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterWithAggregates = components['parameters']['WithAggregates'];
 export type ParameterTimeZone = components['parameters']['TimeZone'];
 export type ParameterMessageId = components['parameters']['MessageId'];
+export type ParameterChangeId = components['parameters']['ChangeId'];
 export type ParameterProjectId = components['parameters']['ProjectId'];
 export type ParameterPairCompanyId = components['parameters']['PairCompanyId'];
 export type ParameterCompetitorId = components['parameters']['CompetitorId'];
@@ -8256,6 +8409,78 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectProjectSuggestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Changed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptMessageChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+                /** @description What the e-mail would change. */
+                changeId: components["parameters"]["ChangeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MessageChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dismissMessageChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+                /** @description What the e-mail would change. */
+                changeId: components["parameters"]["ChangeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MessageChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import type { Message, MessageDetail } from '@basis/domain/contract/contract';
+import { inWorkspace } from '../mock-server/src/db/connect';
+import type { Job } from '../mock-server/src/seed/emails/jobs';
+import { rawMessage } from '../mock-server/src/seed/emails/mime';
+import type { Body, Occasion } from '../mock-server/src/seed/emails/platformLetters';
+import type { Browser } from './browser';
+import type { SmtpClient } from './smtpClient';
+import { cascadeAddress, type TestServer } from './testServer';
+
+const syllables = [
+  'bar',
+  'cor',
+  'dun',
+  'fen',
+  'gar',
+  'hol',
+  'kel',
+  'lim',
+  'mor',
+  'nor',
+  'pel',
+  'rav',
+  'sil',
+  'tor',
+  'vin',
+];
+
+/** A name that nothing else has. */
+const coinedName = (): string => {
+  const digits = Number.parseInt(randomUUID().replaceAll('-', '').slice(0, 10), 16);
+  const [one, two, three, four] = [1, 15, 225, 3375].map((step) => syllables[Math.floor(digits / step) % 15]);
+  return `${one}${two} ${three}${four}`.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+};
+
+/** A job of a name and street of its own. */
+export const newJob = (more: Partial<Job> = {}): Job => ({
+  name: `${coinedName()} Elementary School`,
+  street: `${1000 + Math.floor(Math.random() * 8000)} ${coinedName().split(' ')[0]} Ave`,
+  city: 'Olympia',
+  state: 'WA',
+  zip: '98501',
+  by: 'harlan',
+  trade: '09 29 00 Gypsum Board',
+  dueIn: 20,
+  scope: 'New classrooms.',
+  ...more,
+});
+
+const rfpKey = (): string => randomUUID().replaceAll('-', '').slice(0, 24);
+
+export const occasion = (job: Job, key = rfpKey()): Occasion => ({ today: new Date(), job, key });
+
+interface Sent {
+  readonly id: string;
+  readonly messageId: string;
+}
+
+/** The mail of one test server: sends letters and looks at what became of them. */
+export const bidMail = (server: TestServer, browser: Browser, smtp: SmtpClient) => {
+  const workspace = server.workspaceId('cascade-interiors');
+
+  const idOf = async (messageId: string): Promise<string | undefined> => {
+    const workspaceId = await workspace;
+    const rows = await inWorkspace(server.connection.db, workspaceId, (tx) =>
+      tx.selectFrom('messages').where('rfc_message_id', 'like', `%${messageId}%`).select('id').execute(),
+    );
+    expect(rows.length).toBeLessThan(2);
+    return rows[0]?.id;
+  };
+
+  /** Waits until everything that was read or changed has been compared. */
+  const settled = async (): Promise<void> => {
+    const workspaceId = await workspace;
+    await vi.waitFor(
+      async () => {
+        const waiting = await inWorkspace(server.connection.db, workspaceId, async (tx) => [
+          ...(await tx.selectFrom('match_queue').select('id').execute()),
+          ...(await tx.selectFrom('raw_messages').where('state', '=', 'stored').select('id').execute()),
+        ]);
+        expect(waiting).toEqual([]);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  };
+
+  const deliver = async (raw: string): Promise<void> => {
+    expect(await smtp.deliver(cascadeAddress, Buffer.from(raw, 'latin1'))).toMatch(/^250 /);
+  };
+
+  const send = async (body: Body, more: { inReplyTo?: string } = {}): Promise<Sent> => {
+    const messageId = `${randomUUID()}@mail.example`;
+    await deliver(rawMessage({ ...body, ...more, date: new Date(), messageId }));
+    await settled();
+    const id = await idOf(messageId);
+    if (!id) throw new Error('The letter did not arrive');
+    return { id, messageId };
+  };
+
+  const read = async (id: string): Promise<Message> => {
+    const { data } = await browser.client.GET('/messages/{messageId}', { params: { path: { messageId: id } } });
+    if (!data) throw new Error('There is no such email');
+    return data.message;
+  };
+
+  const detail = async (id: string): Promise<MessageDetail> => {
+    const { data } = await browser.client.GET('/messages/{messageId}/detail', { params: { path: { messageId: id } } });
+    if (!data) throw new Error('There is no such email');
+    return data.message;
+  };
+
+  /** Makes a bid of an e-mail. */
+  const add = async (id: string): Promise<{ projectId: string; changeSetId: string }> => {
+    const { data: stages } = await browser.client.GET('/stages');
+    const body = { messageIds: [id], stageId: stages?.stages[0]?.id ?? '' };
+    const { data } = await browser.client.POST('/messages/projects', { body });
+    const [project] = data?.projects ?? [];
+    if (!data || !project) throw new Error('The email was not made a bid');
+    await settled();
+    return { projectId: project.id, changeSetId: data.changeSetId };
+  };
+
+  const invites = async (projectId: string) => {
+    const { data } = await browser.client.GET('/bid-invites', { params: { query: { projectId } } });
+    return data?.bidInvites ?? [];
+  };
+
+  return { deliver, send, read, detail, add, invites, settled };
+};
+export type BidMail = ReturnType<typeof bidMail>;

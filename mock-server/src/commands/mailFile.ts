@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+/** npx starts tools in the root of their workspace and tells in INIT_CWD where it was called. */
+function located(file: string): string {
+  const calledFrom = process.env.INIT_CWD;
+  return existsSync(file) || calledFrom === undefined ? file : resolve(calledFrom, file);
+}
+
+/** The bytes of an e-mail's file; null, once the tool has said so, when it can't be read. */
+export async function readMailFile(tool: string, file: string): Promise<Uint8Array | null> {
+  return readFile(located(file)).catch((error: unknown) => {
+    console.error(`${tool}: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  });
+}

@@ -1,0 +1,17 @@
+import { foldName } from '../extract/naming';
+
+const saidByAll = new Set(
+  'inc incorporated llc ltd limited co corp corporation company lp llp and the general contractor contractors contracting construction constructors builder builders building group gc'.split(
+    ' ',
+  ),
+);
+
+/** What is left of a name without the words of the trade. */
+const core = (words: readonly string[]): string => words.filter((word) => !saidByAll.has(word)).join('');
+
+/** Whether two names are of one firm: the same, or the same but for the words of the trade. */
+export function isSameCompany(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((name) => foldName(name).split(' ')) as [string[], string[]];
+  if (first.join(' ') === second.join(' ')) return true;
+  return core(first) !== '' && core(first) === core(second);
+}

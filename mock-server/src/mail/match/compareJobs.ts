@@ -1,0 +1,166 @@
+import type { JobFacts } from './jobFacts';
+import { findDue, findName, findWho, placeFindings, round, type Finding, type MatchReason } from './findings';
+import { readJobName, type JobName } from './jobName';
+import { marksOfAddress, placeLikeness, type PlaceLikeness } from './jobPlace';
+import { differingMarks, onesidedMarks, type MarkDifference, type Marks } from './marks';
+
+export interface JobMatch {
+  /** How likely both are the same job, 0 to 1. */
+  readonly confidence: number;
+  readonly reasons: readonly MatchReason[];
+  /** Why they can't be the same job, whatever else is equal. */
+  readonly blocked: string | null;
+  /** Whether the platform's key or the thread says so and nothing contradicts. Only then is anything done by itself. */
+  readonly isCertain: boolean;
+}
+
+/** From here on a match is worth showing. */
+export const suggestedFrom = 0.55;
+
+/** How far a match may be trusted by how much of both is known: nothing, and everything. */
+const [leastTrust, mostTrust] = [0.35, 1];
+const ofBlocked = 0.4;
+
+const listed = (values: readonly string[]): string => values.map((value) => value.toUpperCase()).join(', ');
+
+const kindNames: Readonly<Record<string, string>> = { number: 'Number', code: 'Job number', letter: 'Letter' };
+const kindName = (kind: string): string => kindNames[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+
+const differ = ({ kind, one, other }: MarkDifference): string =>
+  `${kindName(kind)} ${listed(one)} is not ${kindName(kind).toLowerCase()} ${listed(other)}.`;
+
+const common = (one: readonly string[], other: readonly string[]): string | undefined =>
+  one.find((each) => other.includes(each));
+
+/** What says by itself that both are one: the platform's own key, or that one e-mail answers another. */
+const findProof = (one: JobFacts, other: JobFacts): readonly (MatchReason & { readonly confidence: number })[] => {
+  const key = common(one.keys, other.keys);
+  const isAnswer =
+    common(one.answers, other.messageIds) ??
+    common(other.answers, one.messageIds) ??
+    common(one.answers, other.answers);
+  return [
+    ...(key
+      ? [{ code: 'platformKey' as const, text: 'The platform gives both the same key.', weight: 1, confidence: 0.98 }]
+      : []),
+    ...(isAnswer
+      ? [{ code: 'thread' as const, text: 'One e-mail answers the other.', weight: 0.95, confidence: 0.95 }]
+      : []),
+  ];
+};
+
+/** Keys of whole projects, of which a platform gives each job of a contractor one. */
+const projectKeys = (keys: readonly string[]): string[] => keys.filter((key) => key.includes(' project:'));
+
+const platformsOf = (keys: readonly string[]): string[] => keys.map((key) => key.slice(0, key.indexOf(' project:')));
+
+const findDoubts = (one: JobFacts, other: JobFacts, names: readonly (JobName | null)[], isSameFirm: boolean) => {
+  const doubts: MatchReason[] = [];
+  const [first, second] = names;
+  const kinds = first && second ? onesidedMarks(first.marks, second.marks) : [];
+  if (kinds.length)
+    doubts.push({
+      code: 'unmatchedMark',
+      text: `Only one of them says which ${kinds.join(' and ')} it is.`,
+      weight: -0.1,
+    });
+  if (first && second && first.isRebid !== second.isRebid)
+    doubts.push({ code: 'rebid', text: 'Only one of them is a rebid.', weight: -0.1 });
+  const [mine, theirs] = [projectKeys(one.keys), projectKeys(other.keys)];
+  const isOtherKey =
+    isSameFirm && common(platformsOf(mine), platformsOf(theirs)) !== undefined && !common(mine, theirs);
+  if (isOtherKey)
+    doubts.push({ code: 'otherPlatformKey', text: 'The platform keeps them as two projects.', weight: -0.15 });
+  const isOtherFirm = one.companies.length > 0 && other.companies.length > 0 && !isSameFirm;
+  if (isOtherFirm && common(one.keys, other.keys))
+    doubts.push({ code: 'otherCompany', text: 'They are from different companies.', weight: -0.1 });
+  return doubts;
+};
+
+const isLeadingCode = ({ kind }: MarkDifference): boolean => kind === 'code';
+
+interface Barrier {
+  readonly blocked: string | null;
+  readonly doubts: readonly MatchReason[];
+}
+
+const merged = (one: Marks, other: Marks): Marks => new Map([...other, ...one]);
+
+/** What keeps two apart: marks that differ, or places that do. Contractors' own job numbers differ for one job too. */
+const findBarrier = (
+  one: JobFacts,
+  other: JobFacts,
+  names: readonly (JobName | null)[],
+  { place, isSameFirm, isProved }: { place: PlaceLikeness; isSameFirm: boolean; isProved: boolean },
+): Barrier => {
+  const [first, second] = [one, other].map((facts, at) =>
+    merged(names[at]?.marks ?? new Map(), marksOfAddress(facts.place?.addressLine ?? null)),
+  ) as [Marks, Marks];
+  const differences = differingMarks(first, second);
+  const hard = differences.find((each) => !isLeadingCode(each) || isSameFirm);
+  if (hard) return { blocked: differ(hard), doubts: [] };
+  const isElsewhere = place === 'otherState' || place === 'otherCity';
+  if (isElsewhere && !isProved)
+    return { blocked: place === 'otherState' ? 'The states differ.' : 'The cities differ.', doubts: [] };
+  const codes = differences.find(isLeadingCode);
+  return {
+    blocked: null,
+    doubts: codes && place !== 'street' ? [{ code: 'code', text: differ(codes), weight: -0.2 }] : [],
+  };
+};
+
+const clamp = (value: number): number => round(Math.min(0.99, Math.max(0, value)));
+
+/** How likely by what both have in common, and how much of both is known. */
+const likelihood = (findings: readonly Finding[], doubts: readonly MatchReason[]): number => {
+  const known = findings.flatMap(({ evidence }) => evidence ?? []);
+  const weight = known.reduce((sum, each) => sum + each.weight, 0);
+  if (!weight) return 0;
+  const mean = known.reduce((sum, each) => sum + each.weight * each.score, 0) / weight;
+  const trust = leastTrust + (mostTrust - leastTrust) * weight;
+  return mean * trust + doubts.reduce((sum, doubt) => sum + doubt.weight, 0);
+};
+
+/** Beside proof, each doubt leaves it to a person. */
+const doubted = 0.8;
+
+const known = new WeakMap<JobFacts, JobName | null>();
+
+/** The name of a job, read once however often the job is compared. */
+const nameOf = (facts: JobFacts): JobName | null => {
+  const read = known.get(facts);
+  if (read !== undefined) return read;
+  const name = facts.name ? readJobName(facts.name) : null;
+  known.set(facts, name);
+  return name;
+};
+
+/**
+ * Compares what is known of two jobs. Pure, and the same whichever stands first.
+ * A mark that differs (store, phase, building and the like) blocks, whatever else is equal.
+ */
+export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
+  const names = [one, other].map(nameOf);
+  const place = placeLikeness(one.place, other.place);
+  const proof = findProof(one, other);
+  const isProved = proof.length > 0;
+  const name = findName(names[0] ?? null, names[1] ?? null, [one.name, other.name]);
+  const who = findWho(one, other);
+  const isSameFirm = who.reasons[0]?.code === 'company';
+  const due = findDue(one, other);
+  const { blocked, doubts: ofCodes } = findBarrier(one, other, names, { place, isSameFirm, isProved });
+  const doubts = [...findDoubts(one, other, names, isSameFirm), ...ofCodes];
+  const findings = [name, placeFindings[place], due, who];
+  const reasons = [
+    ...proof.map(({ code, text, weight }) => ({ code, text, weight })),
+    ...findings.flatMap((finding) => finding.reasons),
+    ...doubts,
+  ].toSorted((a, b) => b.weight - a.weight);
+  // A date that moved far is what extensions tell; it is no doubt beside proof.
+  const isDoubted = reasons.some(({ weight, code }) => weight < 0 && code !== 'otherDeadline');
+  const likely = likelihood(findings, doubts);
+  const proved = Math.max(...proof.map(({ confidence }) => confidence), 0);
+  const confidence = clamp(isProved ? (isDoubted ? doubted : proved) : likely);
+  if (blocked) return { confidence: Math.min(confidence, ofBlocked), reasons, blocked, isCertain: false };
+  return { confidence, reasons, blocked: null, isCertain: isProved && !isDoubted };
+}

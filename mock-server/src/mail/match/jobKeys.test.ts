@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSeedFacts } from './seedFacts';
+import { comparePairs } from './groupJobs';
+import { suggestedFrom } from './compareJobs';
+import type { JobFacts } from './jobFacts';
+import { keysOfJob } from './jobKeys';
+
+let facts: JobFacts[];
+beforeAll(async () => {
+  facts = await readSeedFacts();
+});
+
+describe('the keys by which jobs are looked for', () => {
+  it('find every two e-mails of the demo that would be suggested as one job', () => {
+    const missed = comparePairs(facts)
+      .filter(({ match }) => match.blocked === null && match.confidence >= suggestedFrom)
+      .map(({ one, other }) => [facts[one], facts[other]] as const)
+      .filter(([one, other]) => {
+        const keys = new Set(one ? keysOfJob(one) : []);
+        return !other || !keysOfJob(other).some((key) => keys.has(key));
+      });
+    expect(missed.map((pair) => pair.map((job) => job?.name))).toEqual([]);
+  });
+
+  it('are few for any job', () => {
+    for (const job of facts) expect(keysOfJob(job).length).toBeLessThan(40);
+  });
+
+  it('find a job without a word of its own by its city or its number', () => {
+    const station = (name: string, city: string | null): string[] =>
+      keysOfJob({
+        due: [],
+        companies: [],
+        people: [],
+        keys: [],
+        messageIds: [],
+        answers: [],
+        name,
+        place: city === null ? null : { addressLine: null, city, state: 'WA', postalCode: null },
+      });
+    const known = new Set(station('Fire Station 12 Remodel', 'Yakima'));
+    expect(station('Fire Station No. 12', null).some((key) => known.has(key))).toBe(true);
+    expect(station('Fire Station', 'Yakima').some((key) => known.has(key))).toBe(true);
+    expect(station('Fire Station 9', 'Selah').some((key) => known.has(key))).toBe(false);
+  });
+});

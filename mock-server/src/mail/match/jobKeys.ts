@@ -1,0 +1,61 @@
+import type { JobFacts } from './jobFacts';
+import { readJobName, type JobName } from './jobName';
+import { cityKey, streetOf } from './jobPlace';
+import { weightOf } from './nameWords';
+
+/** Words of a name that are looked for, at most. */
+const mostWords = 6;
+const tellsOnItsOwn = 1;
+
+/** Words that jobs are looked for by, the most telling first. */
+const chosenWords = ({ words }: JobName): string[] =>
+  words
+    .filter((word) => weightOf(word) >= 0.6)
+    .toSorted((one, other) => weightOf(other) - weightOf(one))
+    .slice(0, mostWords)
+    .toSorted((one, other) => (one < other ? -1 : 1));
+
+const isTelling = (word: string): boolean => weightOf(word) >= tellsOnItsOwn;
+
+const pairsOf = (words: readonly string[]): string[] =>
+  words.flatMap((one, at) =>
+    words.slice(at + 1).flatMap((other) => (isTelling(one) || isTelling(other) ? `w:${one} ${other}` : [])),
+  );
+
+const keysOfName = (name: JobName, city: string): string[] => {
+  const words = chosenWords(name);
+  const telling = words.filter(isTelling);
+  const numbers = [...name.marks].map(([kind, values]) => `${kind}${[...values].toSorted().join()}`).toSorted();
+  return [
+    ...pairsOf(words),
+    ...(city ? telling.map((word) => `c:${word}|${city}`) : []),
+    ...(words.length === 1 && telling.length === 1 ? [`s:${telling[0]}`] : []),
+    // "Fire Station 12" has no word of its own, so it is looked for among those of its city and number.
+    ...(telling.length === 0 && words.length > 0
+      ? [
+          ...(city ? [`g:${words.join(' ')}|${city}`] : []),
+          ...(numbers.length ? [`g:${words.join(' ')}|${numbers.join()}`] : []),
+        ]
+      : []),
+  ];
+};
+
+const longestKey = 200;
+
+/**
+ * Texts of which two tellings of one job have at least one in common, as far as it can be told. Those that begin with
+ * a, k or m (address, platform's key, thread) are nearly the job's own.
+ */
+export function keysOfJob({ name, place, keys, messageIds, answers }: JobFacts): string[] {
+  const city = cityKey(place?.city ?? null);
+  const post = (place?.postalCode ?? '').slice(0, 5);
+  const street = streetOf(place?.addressLine ?? null);
+  const near = [city, post].filter((part) => part !== '');
+  const found = [
+    ...keys.map((key) => `k:${key}`),
+    ...[...messageIds, ...answers].map((id) => `m:${id}`),
+    ...(street ? near.map((part) => `a:${street.number} ${street.name}|${part}`) : []),
+    ...(name ? keysOfName(readJobName(name), city) : []),
+  ];
+  return [...new Set(found.map((key) => key.slice(0, longestKey)))];
+}

@@ -1,0 +1,77 @@
+import type { JobPlace } from './jobFacts';
+import { foldedForMarks, readMarks, type Marks } from './marks';
+
+/** How near two places are, as far as both are known. */
+export type PlaceLikeness = 'street' | 'city' | 'state' | 'otherStreet' | 'otherCity' | 'otherState' | 'unknown';
+
+const streetWords: Readonly<Record<string, string>> = {
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+  mt: 'mount',
+  ft: 'fort',
+  hwy: 'highway',
+  rte: 'route',
+  co: 'county',
+};
+const leftOut = new Set(
+  'street st avenue ave av road rd drive dr lane ln boulevard blvd court ct place pl way parkway pkwy circle cir terrace ter trail trl alley north south east west northeast northwest southeast southwest ne nw se sw'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (text: string): string[] =>
+  foldedForMarks(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => streetWords[word] ?? word);
+
+export interface Street {
+  readonly number: string;
+  readonly name: string;
+}
+
+/** The house number and the street's own name; null where an address has none. */
+export function streetOf(addressLine: string | null): Street | null {
+  const [number = '', ...words] = wordsOf(addressLine ?? '');
+  if (!/^\d+[a-z]?$/.test(number)) return null;
+  const name = words.find((word) => !leftOut.has(word)) ?? words[0];
+  return name === undefined ? null : { number, name };
+}
+
+const unitPart = /(?:\b(?:suite|ste|unit|bldg|building|floor|fl|level|tower|room|rm)\b|#).*$/i;
+
+/** Suites, units and floors of an address. */
+export function marksOfAddress(addressLine: string | null): Marks {
+  const part = unitPart.exec(addressLine ?? '')?.[0];
+  return part ? readMarks(part).marks : new Map();
+}
+
+export const cityKey = (city: string | null): string =>
+  wordsOf(city ?? '')
+    .map((word) => (word === 'st' ? 'saint' : word))
+    .join(' ');
+
+const postalOf = (postalCode: string | null): string =>
+  (postalCode ?? '').replace(/\s/g, '').toUpperCase().split('-')[0] ?? '';
+
+const isKnown = (one: string, other: string): boolean => one !== '' && other !== '';
+
+export function placeLikeness(one: JobPlace | null, other: JobPlace | null): PlaceLikeness {
+  if (!one || !other) return 'unknown';
+  const [state, otherState] = [one.state?.toUpperCase() ?? '', other.state?.toUpperCase() ?? ''];
+  if (isKnown(state, otherState) && state !== otherState) return 'otherState';
+  const [city, otherCity] = [cityKey(one.city), cityKey(other.city)];
+  const [post, otherPost] = [postalOf(one.postalCode), postalOf(other.postalCode)];
+  const isSamePost = isKnown(post, otherPost) && post === otherPost;
+  const isSameCity = isKnown(city, otherCity) && city === otherCity;
+  const [street, otherStreet] = [streetOf(one.addressLine), streetOf(other.addressLine)];
+  const isSameStreet = street !== null && street.number === otherStreet?.number && street.name === otherStreet.name;
+  if (isSameStreet && (isSameCity || isSamePost || !isKnown(city, otherCity))) return 'street';
+  if (isKnown(city, otherCity) && !isSameCity && !isSamePost) return 'otherCity';
+  if (street && otherStreet && !isSameStreet) return 'otherStreet';
+  if (isSameCity || isSamePost) return 'city';
+  return isKnown(state, otherState) ? 'state' : 'unknown';
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { differingMarks, readMarks } from './marks';
+
+const differ = (one: string, other: string): boolean =>
+  differingMarks(readMarks(one).marks, readMarks(other).marks).length > 0;
+
+describe('marks of names', () => {
+  it.each([
+    ['Tannery Row Phase II', 'Tannery Row - Ph. 2'],
+    ['Tannery Row Phase Two', 'Tannery Row, Phase 02'],
+    ['Tannery Row 2nd Phase', 'Tannery Row Phase 2'],
+    ['Pronghorn Market #2118', 'PRONGHORN MARKET – Store No. 2118'],
+    ['Pronghorn Market #2118B', 'Pronghorn Market 2118-b'],
+    ['Garnet Mills Bldg A', 'Garnet Mills, Building “A”'],
+    ['Garnet Mills Buildings A & B', 'Garnet Mills Bldgs. A and B'],
+    ['Lots 1-3 Sitework', 'Lots 1, 2 and 3 Sitework'],
+    ['7-Eleven #42759', '7 Eleven Store 42759'],
+    ['Willow Creek II', 'Willow Creek 2'],
+    ['Harborline Tower One', 'Harborline Tower I'],
+    ['Clinic, 12,500 SF, 3-story, $4.2M', 'Clinic'],
+    ['Gym Addition - Addendum 3', 'Gym Addition - Addendum 4'],
+    ['Fire Station No. 2 Remodel', 'Fire Station 2'],
+    ['Pier 48 Offices', 'Pier #48 Offices'],
+    ['Suite 0400 Fit-Out', 'Ste. 400 Fit Out'],
+    ['Lab B-12', 'Lab B12'],
+  ])('are the same in %j and %j', (one, other) => {
+    expect(differ(one, other)).toBe(false);
+    expect(differ(other, one)).toBe(false);
+  });
+
+  it.each([
+    ['Tannery Row Phase II', 'Tannery Row Phase 3'],
+    ['Tannery Row Phase 1', 'Tannery Row Phase 11'],
+    ['Pronghorn Market #2118', 'Pronghorn Market #2118B'],
+    ['Pronghorn Market #2118', 'Pronghorn Market #2181'],
+    ['7-Eleven #42759', '7-Eleven #42760'],
+    ['Garnet Mills Bldg A', 'Garnet Mills Bldg B'],
+    ['Garnet Mills Buildings A & B', 'Garnet Mills Building A'],
+    ['Garnet Mills B', 'Garnet Mills C'],
+    ['Building 2-B Lab', 'Building 2-C Lab'],
+    ['Building 2 B Lab', 'Building 2 C Lab'],
+    ['Harborline Tower A', 'Harborline Tower B'],
+    ['North Valley High School', 'South Valley High School'],
+    ['Fire Station No. 2', 'Fire Station No. 3'],
+    ['Fire Station 12', 'Fire Station 9'],
+    ['Suite 400 Fit-Out', 'Suite 500 Fit-Out'],
+    ['Lot 4 Homes', 'Lot 5 Homes'],
+    ['Courthouse - Bid Package 2', 'Courthouse - Bid Package 3'],
+    ['Willow Creek II', 'Willow Creek III'],
+    ['2nd Floor TI', '3rd Floor TI'],
+    ['Lab B-12', 'Lab B-13'],
+    ['Phase 2.1 Utilities', 'Phase 2.2 Utilities'],
+    ['Summer 2026 Paving', 'Summer 2027 Paving'],
+  ])('tell %j and %j apart', (one, other) => {
+    expect(differ(one, other)).toBe(true);
+    expect(differ(other, one)).toBe(true);
+  });
+
+  it('leave an empty text and a text of marks alone', () => {
+    expect(readMarks('').marks.size).toBe(0);
+    expect(readMarks('#').rest).toBe('#');
+    expect([...readMarks('Phase 2').marks]).toEqual([['phase', new Set(['2'])]]);
+  });
+});

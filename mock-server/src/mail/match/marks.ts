@@ -1,0 +1,237 @@
+/** What tells jobs of one name apart: numbers and letters of stores, phases, buildings and the like. */
+
+export type Marks = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface MarkedText {
+  readonly marks: Marks;
+  /** The text without what became a mark. */
+  readonly rest: string;
+}
+
+/** Kinds that a word before the value names, with the ways to write it. Numbers of anything else are of one kind, `number`. */
+const namedKinds: Readonly<Record<string, string>> = {
+  phase: 'phases?|ph|phs',
+  building: 'buildings?|bldgs?|bld',
+  tower: 'towers?|twr',
+  unit: 'units?',
+  suite: 'suites?|ste',
+  lot: 'lots?',
+  floor: 'floors?|flr|fl|levels?|lvl',
+  wing: 'wings?',
+  block: 'blocks?|blk',
+  area: 'areas?',
+  parcel: 'parcels?',
+  increment: 'increments?|inc',
+  section: 'sections?|sect|sec',
+  zone: 'zones?',
+  package: '(?:bid )?(?:packages?|pkgs?)|bp',
+  district: 'districts?|dist',
+  stage: 'stages?',
+  volume: 'volumes?|vol',
+  part: 'parts?|pt',
+  pad: 'pads?',
+  module: 'modules?',
+  terminal: 'terminals?',
+  gate: 'gates?',
+  pier: 'piers?',
+  hangar: 'hangars?',
+};
+
+const ordinalWords = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const numberWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
+
+const value = `\\d+(?:-?[a-z])?|[ivx]{1,5}|[a-z](?:-?\\d+)?|${numberWords.join('|')}`;
+const anyKind = Object.values(namedKinds).join('|');
+const kinds = Object.entries(namedKinds).map(([kind, names]) => ({ kind, pattern: new RegExp(`^(?:${names})$`) }));
+const kindOf = (word: string): string => kinds.find(({ pattern }) => pattern.test(word))?.kind ?? 'number';
+
+/** "Phase 2" */
+const valueBehind = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${anyKind})\\s*(?:no|number)?\\s*[-:#]?\\s*(${value})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+/** "2nd floor" */
+const ordinalBefore = new RegExp(
+  `(?<![\\p{L}\\p{N}])(\\d+(?:st|nd|rd|th)|${ordinalWords.join('|')})\\s+(${anyKind})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+
+const directions =
+  /(?<![\p{L}\p{N}])(north|south|east|west|northeast|northwest|southeast|southwest|upper|lower)(?![\p{L}\p{N}])/gu;
+
+/** Numbers that measure rather than name, and those of papers about the job. */
+const measures =
+  /\$\s*[\d.,]+\s*(?:million|m|k)?(?![a-z])|(?<![\p{L}\p{N}])\d[\d,.]*\s*-?\s*(?:sf|gsf|sq ?ft|square (?:feet|foot)|acres?|stor(?:y|ies)|units?(?!\s*(?:no|#)?\s*[a-z]?\d|\s+[a-z](?![a-z]))|beds?|mw|kw|kv|kva|mgd|inch|feet|miles?|days?)(?![a-z])|(?<![\p{L}\p{N}])(?:addendum|addenda|add|rev|revision|asi|bulletin|rfi)\s*(?:no|#)?\s*\d+(?![\p{L}\p{N}])/gu;
+
+const leadingCode =
+  /^\s*(?:(?:job|project|proj|ref|rfp|rfq|ifb|itb|bid|solicitation|contract)\s*(?:no|number|#|:)\s*:?\s*#?\s*([a-z\d-]*\d[a-z\d-]*)|(\d{3,}[a-z]?)(?=\s*[-:|]\s))\s*[-:|]?\s*/u;
+const code = /(?<![\p{L}\p{N}#/.-])([a-z]{0,4}\d+[a-z]?(?:[-/.]\d+[a-z]?)+)(?![\p{L}\p{N}-])/gu;
+
+const romanOf = (text: string): number | null => {
+  if (!/^(?=.)(?:x{0,3})(?:ix|iv|v?i{0,3})$/.test(text)) return null;
+  const digits = text.split('').map((letter) => romanValues[letter] ?? 0);
+  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
+};
+
+/** Phase II, Phase Two, Phase 02 and Phase 2 are one. */
+const settled = (text: string): string => {
+  const word = [numberWords, ordinalWords].map((list) => list.indexOf(text) + 1).find((place) => place > 0);
+  const plain = word ?? romanOf(text) ?? text.replace(/(\d)(?:st|nd|rd|th)$/, '$1');
+  return String(plain)
+    .replace('-', '')
+    .replace(/^0+(?=\d)/, '');
+};
+
+const isYear = (text: string): boolean => /^(?:19\d\d|20[0-4]\d)$/.test(text);
+
+/** What follows a value in a list or a range of values of its kind: "A & B", "1-3", "2, 4". */
+const furtherValues = (first: string, text: string): { values: string[]; length: number } => {
+  const values: string[] = [];
+  const isNumber = /^\d/.test(first);
+  const next = isNumber
+    ? /^(\s*(?:,|and|\/)\s*|\s*-\s*|\s+(?:to|thru|through)\s+)(\d+[a-z]?)(?![\p{L}\p{N}])/u
+    : /^(\s*(?:,|and|\/)\s*)([a-z])(?![\p{L}\p{N}])/u;
+  let length = 0;
+  let last = first;
+  for (;;) {
+    const found = next.exec(text.slice(length));
+    const [whole = '', link = '', following = ''] = found ?? [];
+    if (!found) return { values, length };
+    const [from, to] = [Number.parseInt(last, 10), Number.parseInt(following, 10)];
+    const isRange = /-|to|thru|through/.test(link) && to > from && to - from < 30;
+    const between = isRange ? Array.from({ length: to - from - 1 }, (_, step) => String(from + 1 + step)) : [];
+    values.push(...between, settled(following));
+    length += whole.length;
+    last = following;
+  }
+};
+
+class Reader {
+  readonly marks = new Map<string, Set<string>>();
+  text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  mark(kind: string, ...values: readonly string[]): void {
+    const known = this.marks.get(kind) ?? new Set();
+    for (const one of values) known.add(one);
+    this.marks.set(kind, known);
+  }
+
+  /** Takes what a pattern finds out of the text. */
+  take(pattern: RegExp, read: (found: RegExpExecArray, behind: string) => number): void {
+    for (;;) {
+      pattern.lastIndex = 0;
+      const found = pattern.exec(this.text);
+      if (!found) return;
+      const end = found.index + found[0].length;
+      const more = read(found, this.text.slice(end));
+      this.text = `${this.text.slice(0, found.index)} ${this.text.slice(end + more)}`;
+    }
+  }
+}
+
+const readNamed = (reader: Reader): void => {
+  reader.take(ordinalBefore, ([, ordinal = '', word = '']) => {
+    reader.mark(kindOf(word), settled(ordinal));
+    return 0;
+  });
+  reader.take(valueBehind, ([, word = '', first = ''], behind) => {
+    const { values, length } = furtherValues(first, behind);
+    reader.mark(kindOf(word), settled(first), ...values);
+    return length;
+  });
+};
+
+const plainNumber =
+  /(#|(?<![\p{L}\p{N}])(?:no|number|num|store|site)\s*#?)?\s*(?<![\p{L}\p{N}])(\d+)(?:-?([a-z])(?![\p{L}\p{N}])|\s([a-z])(?=\s*(?:$|[-:,(/])))?(?:st|nd|rd|th)?(?![\p{L}\p{N}])/gu;
+
+/** "B-12" and "K12": a letter or two that belong to a number. */
+const letteredNumber = /(?<![\p{L}\p{N}])(?!(?:no|num|fy)-?\d)([a-z]{1,3})-?(\d+[a-z]?)(?![\p{L}\p{N}])/gu;
+
+/** A letter by itself, as in "Garnet Mills B"; "a" is one only where nothing follows it. */
+const loneLetter = /(?<![\p{L}\p{N}])(?:([b-z])|(a)(?=\s*(?:$|[-:,()/])))(?![\p{L}\p{N}])/gu;
+
+const readNumbers = (reader: Reader): void => {
+  reader.take(/(?<![\p{L}\p{N}])fy\s*(?:20)?(\d\d)(?![\p{L}\p{N}])/gu, ([, year = '']) => {
+    reader.mark('year', `20${year}`);
+    return 0;
+  });
+  reader.take(code, ([, found = '']) => {
+    reader.mark('code', found);
+    return 0;
+  });
+  reader.take(letteredNumber, ([, letters = '', digits = '']) => {
+    reader.mark('number', `${letters}${settled(digits)}`);
+    return 0;
+  });
+  reader.take(plainNumber, ([, sign, number = '', near, apart]) => {
+    const named = settled(`${number}${near ?? apart ?? ''}`);
+    reader.mark(sign === undefined && isYear(named) ? 'year' : 'number', named);
+    return 0;
+  });
+  // "Willow Creek II" has its number without a word for it.
+  reader.take(/(?<![\p{L}\p{N}])(ii|iii|iv|vi|vii|viii|ix)(?![\p{L}\p{N}])/gu, ([, roman = '']) => {
+    reader.mark('number', settled(roman));
+    return 0;
+  });
+  reader.take(loneLetter, ([, letter, article]) => {
+    reader.mark('letter', letter ?? article ?? '');
+    return 0;
+  });
+};
+
+/** Lower case without marks of letters, "&" spoken, with what stands between numbers kept. */
+export const foldedForMarks = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/['’‘`]/g, '')
+    .replace(/[–—−‐‑]/g, '-')
+    .replace(/\bc-?\s?store/g, 'cstore')
+    .replace(/\b(?:[a-z]\.){2,}/g, (initials) => initials.replaceAll('.', ''))
+    .replace(/(?<=\p{L})\.(?=\s|\d|#|$)/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Reads the marks of a name, or of the part of an address behind its street. */
+export function readMarks(text: string): MarkedText {
+  const reader = new Reader(foldedForMarks(text).replace(measures, ' '));
+  const leading = leadingCode.exec(reader.text);
+  if (leading) {
+    reader.mark('code', leading[1] ?? leading[2] ?? '');
+    reader.text = reader.text.slice(leading[0].length);
+  }
+  readNamed(reader);
+  readNumbers(reader);
+  for (const [direction] of reader.text.matchAll(directions)) reader.mark('direction', direction);
+  return { marks: reader.marks, rest: reader.text };
+}
+
+export interface MarkDifference {
+  readonly kind: string;
+  readonly one: readonly string[];
+  readonly other: readonly string[];
+}
+
+const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((each) => other.has(each));
+
+/** Marks of a kind that both have and that differ. A contractor's own code says little beside another contractor's. */
+export const differingMarks = (one: Marks, other: Marks): MarkDifference[] =>
+  [...one].flatMap(([kind, values]) => {
+    const others = other.get(kind);
+    return others && !isSameSet(values, others) ? [{ kind, one: [...values], other: [...others] }] : [];
+  });
+
+/** Kinds that one of both has and the other has not. */
+export const onesidedMarks = (one: Marks, other: Marks): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter(
+    (kind) => kind !== 'code' && kind !== 'direction' && kind !== 'district' && one.has(kind) !== other.has(kind),
+  );

@@ -1,0 +1,121 @@
+/** How the words of job names are compared: what is one word under several writings, and how much each tells. */
+
+const saidNothing = words(
+  'the of and at for a an in to on by with project job bid bids invitation invite itb rfp rfq ifb re fw fwd no number due request quote proposal new inc llc',
+);
+
+/** Words of what is done to a building: the same stand in half of all names. */
+const ofWork = words(
+  'addition modernization renovation remodel improvement upgrade expansion replacement tenant core shell ground up repair fit out fitout buildout build interior exterior construction site sitework demolition restoration retrofit conversion alteration rehabilitation design work rebid package reconstruction refresh phase scope',
+);
+
+/** Words of what is built: many jobs of a region share them. */
+const ofKind = words(
+  'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation',
+);
+
+const meanings: Readonly<Record<string, string>> = {
+  es: 'elementary school',
+  elem: 'elementary',
+  ms: 'middle school',
+  hs: 'high school',
+  apt: 'apartment',
+  apts: 'apartment',
+  bldg: 'building',
+  bld: 'building',
+  ctr: 'center',
+  cntr: 'center',
+  centre: 'center',
+  theatre: 'theater',
+  mt: 'mount',
+  mtn: 'mountain',
+  ft: 'fort',
+  st: 'saint',
+  reno: 'renovation',
+  renov: 'renovation',
+  mod: 'modernization',
+  modern: 'modernization',
+  add: 'addition',
+  addn: 'addition',
+  addtn: 'addition',
+  remod: 'remodel',
+  remodeling: 'remodel',
+  impr: 'improvement',
+  improv: 'improvement',
+  ti: 'tenant improvement',
+  rehab: 'rehabilitation',
+  repl: 'replacement',
+  expn: 'expansion',
+  gym: 'gymnasium',
+  lib: 'library',
+  univ: 'university',
+  hosp: 'hospital',
+  med: 'medical',
+  mob: 'medical office building',
+  ofc: 'office',
+  whse: 'warehouse',
+  mfg: 'manufacturing',
+  intl: 'international',
+  natl: 'national',
+  govt: 'government',
+  admin: 'administration',
+  maint: 'maintenance',
+  rec: 'recreation',
+  condo: 'condominium',
+  condos: 'condominium',
+  twr: 'tower',
+  sta: 'station',
+  cstore: 'convenience store',
+  garage: 'parking garage',
+  wwtp: 'wastewater treatment plant',
+  wtp: 'water treatment plant',
+  pkg: 'package',
+};
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}
+
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bc store\b/g, 'convenience store'],
+  [/\bparking (?:structure|deck|ramp)\b/g, 'parking garage'],
+  [/\bt i\b/g, 'tenant improvement'],
+];
+
+function singular(word: string): string {
+  const plain = word.replace(/isation/, 'ization');
+  return plain.length > 4 && /[^su]s$/.test(plain) ? plain.slice(0, -1) : plain;
+}
+
+/** The words of a folded text that tell something, each once, as they are compared. */
+export function tellingWords(text: string): string[] {
+  let spoken = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  for (const [phrase, meaning] of phrases) spoken = spoken.replace(phrase, meaning);
+  const found = spoken
+    .split(' ')
+    .flatMap((word) => (meanings[word] ?? word).split(' '))
+    .map(singular)
+    .filter((word) => word.length > 1 && !saidNothing.has(word));
+  return [...new Set(found)];
+}
+
+/** How much a word tells of which job it is, above 0 and up to 1. */
+export function weightOf(word: string): number {
+  if (ofWork.has(word)) return 0.35;
+  return ofKind.has(word) ? 0.6 : 1;
+}
+
+/** Whether two words are one but for a slip of a letter. Short words are too near to each other by nature. */
+export function isSlip(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (Math.min(one.length, other.length) < 6 || Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (one[start] === other[start] && start < one.length) start += 1;
+  const restOf = (word: string, passed: number): string => word.slice(start + passed);
+  return (
+    restOf(one, 1) === restOf(other, 1) ||
+    restOf(one, 1) === restOf(other, 0) ||
+    restOf(one, 0) === restOf(other, 1) ||
+    (one[start] === other[start + 1] && one[start + 1] === other[start] && restOf(one, 2) === restOf(other, 2))
+  );
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { newId } from '../ids';
+
+/** A bid, an e-mail or a whole inbox that waits to be compared. */
+export interface Waiting {
+  readonly id: string;
+  readonly entity: 'project' | 'message' | 'inbox';
+  readonly entityId: string;
+}
+
+/** Makes this transaction the only one of the workspace that compares, so that two e-mails of one job see each other. */
+export const lockMatching = async (tx: Tx, workspaceId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${workspaceId}:matching`}, 0))`.execute(tx);
+};
+
+export const readWaiting = (tx: Tx, workspaceId: string, limit: number): Promise<Waiting[]> =>
+  tx
+    .selectFrom('match_queue')
+    .where('workspace_id', '=', workspaceId)
+    .select(['id', 'entity', 'entity_id as entityId'])
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const addWaiting = async (tx: Tx, workspaceId: string, messageIds: readonly string[]): Promise<void> => {
+  if (!messageIds.length) return;
+  await tx
+    .insertInto('match_queue')
+    .values(
+      messageIds.map((entity_id) => ({
+        workspace_id: workspaceId,
+        id: newId(),
+        entity: 'message' as const,
+        entity_id,
+      })),
+    )
+    .execute();
+};
+
+export const removeWaiting = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<void> => {
+  await sql`delete from match_queue where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
+};
+
+/** Workspaces in which something waits. */
+export const listWaitingWorkspaces = async (db: Db): Promise<string[]> => {
+  const workspaces = await db.selectFrom('workspaces').select('id').execute();
+  const waiting: string[] = [];
+  for (const { id } of workspaces)
+    if ((await inWorkspace(db, id, (tx) => readWaiting(tx, id, 1))).length) waiting.push(id);
+  return waiting;
+};

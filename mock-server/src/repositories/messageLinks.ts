@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/connect';
+import type { MatchReason } from '../db/schema';
+import type { ChangeSet } from './changes';
+import { tracked, type Scope } from './journal';
+import { joinInvitation } from './joinInvitation';
+import { proposeChanges } from './messageChanges';
+import { projectsOf, type FiledMessage } from './messageFiling';
+import { refreshProjects } from './projectDerived';
+
+/** Marks a bid as updated, unless it is new and nobody saw it yet. The mark says what came, so undoing leaves it. */
+const markUpdated = async (tx: Tx, workspaceId: string, projectId: string): Promise<void> => {
+  await sql`update projects p set change_state = 'Update', change_state_at = clock_timestamp()
+    where p.workspace_id = ${workspaceId} and p.id = ${projectId} and (p.change_state is distinct from 'New'
+      or exists (select from project_seen seen where seen.workspace_id = p.workspace_id and seen.project_id = p.id
+        and seen.change_seen_at >= p.change_state_at))`.execute(tx);
+};
+
+interface Link {
+  readonly projectId: string;
+  /** Who files it; null when it files itself. */
+  readonly userId: string | null;
+  readonly reason: string;
+  readonly workspaceZone: string;
+}
+
+const scopesOf = (messageId: string, projectId: string): Scope[] => [
+  { table: 'messages', column: 'id', ids: [messageId] },
+  { table: 'message_projects', column: 'message_id', ids: [messageId] },
+  { table: 'message_changes', column: 'message_id', ids: [messageId] },
+  { table: 'projects', column: 'id', ids: [projectId] },
+  { table: 'project_companies', column: 'project_id', ids: [projectId] },
+  { table: 'bid_invites', column: 'project_id', ids: [projectId] },
+];
+
+const insertLink = async (tx: Tx, workspaceId: string, messageId: string, link: Link): Promise<void> => {
+  await sql`insert into message_projects (workspace_id, message_id, project_id, reason, linked_by)
+    values (${workspaceId}, ${messageId}, ${link.projectId}, ${link.reason}, ${link.userId})
+    on conflict do nothing`.execute(tx);
+  const filed = link.userId
+    ? { status: 'Linked' as const, is_spam: false, is_read: true }
+    : { status: 'AutoLinked' as const };
+  await tx
+    .updateTable('messages')
+    .set({ ...filed, updated_at: new Date() })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', messageId)
+    .execute();
+};
+
+const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wanted: Link): Promise<void> => {
+  const { workspaceId } = changes;
+  const { projectId, userId, workspaceZone } = wanted;
+  const isAutomatic = userId === null;
+  const invitation = isAutomatic ? null : await joinInvitation(tx, changes, id, projectId);
+  const scopes = scopesOf(id, projectId);
+  await tracked(tx, changes, [...scopes, ...(invitation?.scopes ?? [])], async () => {
+    await insertLink(tx, workspaceId, id, wanted);
+    await invitation?.insert(workspaceZone);
+    await proposeChanges(tx, changes, { messageId: id, projectId, workspaceZone, isAutomatic });
+  });
+  await markUpdated(tx, workspaceId, projectId);
+  changes.updated('message', id, 'projectId', null, projectId, projectId);
+  if (!isAutomatic && !isRead) changes.updated('message', id, 'isRead', false, true);
+  await refreshProjects(tx, workspaceId, await projectsOf(tx, workspaceId, id));
+};
+
+/**
+ * Files an e-mail with a bid, as a person says. Both must be locked. An invitation joins the others of the bid; what it
+ * would change is offered.
+ */
+export const linkToProject = (
+  tx: Tx,
+  changes: ChangeSet,
+  message: FiledMessage,
+  { project, userId, workspaceZone }: { project: { id: string }; userId: string; workspaceZone: string },
+): Promise<void> => link(tx, changes, message, { projectId: project.id, userId, reason: 'linked', workspaceZone });
+
+/** Files an e-mail with the bid that it certainly belongs to. Both must be locked. What it certainly changes is changed. */
+export const linkByItself = (
+  tx: Tx,
+  changes: ChangeSet,
+  message: FiledMessage,
+  { projectId, reasons, workspaceZone }: { projectId: string; reasons: readonly MatchReason[]; workspaceZone: string },
+): Promise<void> =>
+  link(tx, changes, message, { projectId, userId: null, reason: reasons[0]?.code ?? 'match', workspaceZone });
