@@ -194,6 +194,33 @@ export class InboxStore {
     );
   }
 
+  /** Says that an e-mail does not belong to a bid that it was proposed with. */
+  rejectProject(id: string, projectId: string): Promise<Filed> {
+    const { client } = this.#environment;
+    const params = { path: { messageId: id, projectId } };
+    return this.#leave(
+      [],
+      'Rejected a suggested bid',
+      () => callApi(client.DELETE('/messages/{messageId}/project-suggestions/{projectId}', { params })),
+      [id],
+    );
+  }
+
+  /** Gives a bid the value that an e-mail says, or leaves the bid as it is for good. */
+  decideChange(id: string, changeId: string, isAccepted: boolean): Promise<Filed> {
+    const { client } = this.#environment;
+    const params = { path: { messageId: id, changeId } };
+    return this.#leave(
+      [],
+      isAccepted ? 'Changed a bid by an email' : 'Kept a bid as it was',
+      () =>
+        isAccepted
+          ? callApi(client.POST('/messages/{messageId}/changes/{changeId}/accept', { params }))
+          : callApi(client.POST('/messages/{messageId}/changes/{changeId}/dismiss', { params })),
+      [id],
+    );
+  }
+
   markRead(id: string): void {
     if (this.collection.get(id)?.isRead) return;
     void this.#patch(id, { isRead: true }).then(this.loadStats);

@@ -1,14 +1,17 @@
-import { Inbox, Plus, Trash2 } from 'lucide-react';
+import { Ban, ChevronDown, Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
+import { Menu } from '@basis/ui/Menu';
 import { IconButton } from '@basis/ui/IconButton';
 import { SplitButton } from '@basis/ui/SplitButton';
+import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Link } from '@basis/ui/Link';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
 import { useAddStages } from './useAddStages';
+import { useDecline } from './useDecline';
 import { useInboxActions } from './useInboxActions';
 
 interface EmailActionsProps {
@@ -21,6 +24,8 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   const { session } = useDomain();
   const actions = useInboxActions();
   const { first, items } = useAddStages();
+  const decline = useDecline();
+  const canAdd = session.allows('createProjectsFromMessages');
   const finish = (work: Promise<void>): void => {
     onDone();
     void work;
@@ -42,21 +47,36 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
         ) : null
       }
     >
-      {first && session.allows('createProjectsFromMessages') ? (
-        <SplitButton
-          icon={Plus}
-          menuLabel="Choose a stage"
-          placement="top start"
-          menuWidth="stage"
-          items={items}
-          onPress={() => finish(actions.add([message.id], { stageId: first.id }))}
-          onAction={(stageId) => finish(actions.add([message.id], { stageId }))}
-        >
-          {message.readings.length > 1
-            ? `Add ${message.readings.length} bids as ${first.name}`
-            : `Add as ${first.name}`}
-        </SplitButton>
-      ) : null}
+      <Inline space="s2">
+        {first && canAdd ? (
+          <SplitButton
+            icon={Plus}
+            menuLabel="Choose a stage"
+            placement="top start"
+            menuWidth="stage"
+            items={items}
+            onPress={() => finish(actions.add([message.id], { stageId: first.id }))}
+            onAction={(stageId) => finish(actions.add([message.id], { stageId }))}
+          >
+            {message.readings.length > 1
+              ? `Add ${message.readings.length} bids as ${first.name}`
+              : `Add as ${first.name}`}
+          </SplitButton>
+        ) : null}
+        {decline.stageId !== null && canAdd ? (
+          <Menu
+            aria-label="Choose a reason"
+            trigger={
+              <Button icon={Ban} iconEnd={ChevronDown}>
+                Decline
+              </Button>
+            }
+            placement="top start"
+            items={decline.items}
+            onAction={(reasonId) => finish(actions.add([message.id], decline.as(reasonId)))}
+          />
+        ) : null}
+      </Inline>
     </Split>
   );
 });

@@ -12,6 +12,7 @@ import { Attachments } from './Attachments';
 import { EmailActions } from './EmailActions';
 import { EmailFields } from './EmailFields';
 import { EmailHead } from './EmailHead';
+import { EmailMatches } from './EmailMatches';
 import { emailPlace } from './emailPlace';
 import { emailTexts } from './emailTexts';
 
@@ -53,16 +54,19 @@ export const EmailContent = observer(function EmailContent({ message, onDone }: 
     <EmailLayout
       messageRef={messageRef}
       fields={
-        <EmailFields
-          message={message}
-          emptyText={texts.fields}
-          part={part}
-          ordinal={ordinal}
-          onOrdinalChange={setOrdinal}
-          activeId={activeId}
-          onActiveChange={setActiveId}
-          onShowSource={showSource}
-        />
+        <>
+          <EmailFields
+            message={message}
+            emptyText={texts.fields}
+            part={part}
+            ordinal={ordinal}
+            onOrdinalChange={setOrdinal}
+            activeId={activeId}
+            onActiveChange={setActiveId}
+            onShowSource={showSource}
+          />
+          {isGone ? null : <EmailMatches message={message} />}
+        </>
       }
       actions={canAct ? <EmailActions message={message} onDone={onDone} /> : undefined}
       banner={place === null ? undefined : <Banner kind="info" title={place} isAnnounced />}

@@ -2,6 +2,7 @@ import { Ban, Combine, Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
+import { Menu } from '@basis/ui/Menu';
 import { SplitButton } from '@basis/ui/SplitButton';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { useDomain } from '../../domainContext';
@@ -14,7 +15,6 @@ import { useInboxKeys } from './useInboxKeys';
 
 /** The menu stands over the bar, 4 px from it, and not over its button. */
 const gapOverBarPx = 12;
-const menu = { placement: 'top start', menuWidth: 'stage', menuOffsetPx: gapOverBarPx } as const;
 
 /** What can be done with the chosen e-mails, in this view and by this user. */
 export const InboxBulkBar = observer(function InboxBulkBar() {
@@ -39,7 +39,9 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
           <SplitButton
             icon={Plus}
             menuLabel="Choose a stage"
-            {...menu}
+            placement="top start"
+            menuWidth="stage"
+            menuOffsetPx={gapOverBarPx}
             items={items}
             onPress={() => void withChosen((ids) => actions.add(ids, { stageId: first.id }))}
             onAction={(stageId) => void withChosen((ids) => actions.add(ids, { stageId }))}
@@ -48,17 +50,14 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
           </SplitButton>
         ) : null}
         {can('Decline') && decline.stageId !== null ? (
-          <SplitButton
-            variant="secondary"
-            icon={Ban}
-            menuLabel="Choose a reason"
-            {...menu}
+          <Menu
+            aria-label="Choose a reason"
+            trigger={<BulkAction icon={Ban}>Decline</BulkAction>}
+            placement="top start"
+            offsetPx={gapOverBarPx}
             items={decline.items}
-            onPress={() => void withChosen((ids) => actions.add(ids, decline.as(decline.reason?.id ?? null)))}
             onAction={(reasonId) => void withChosen((ids) => actions.add(ids, decline.as(reasonId)))}
-          >
-            {decline.reason ? `Decline: ${decline.reason.name}` : 'Decline'}
-          </SplitButton>
+          />
         ) : null}
         {can('Group') && count > 1 ? (
           <BulkAction icon={Combine} onPress={() => void withChosen(setToGroup)}>

@@ -27,6 +27,8 @@ export interface InboxActions {
   keepSeparate(id: string): Promise<void>;
   separate(id: string): Promise<void>;
   link(id: string, project: { readonly id: string; readonly name: string }): Promise<void>;
+  rejectProject(id: string, projectId: string): Promise<void>;
+  decideChange(id: string, changeId: string, isAccepted: boolean): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
 }
 
@@ -101,6 +103,13 @@ export const useInboxActions = (): InboxActions => {
       keepSeparate: (id) => act([], () => inbox.keepSeparate(id), 'They stay separate'),
       separate: (id) => act([], () => inbox.separate(id), 'The email stands by itself again'),
       link: (id, project) => act([id], () => inbox.link(id, project), `Linked to ${project.name}`),
+      rejectProject: (id, projectId) => act([], () => inbox.rejectProject(id, projectId), 'It is not offered again'),
+      decideChange: (id, changeId, isAccepted) =>
+        act(
+          [],
+          () => inbox.decideChange(id, changeId, isAccepted),
+          isAccepted ? 'The bid was changed' : 'The bid stays as it is',
+        ),
       remove: async (ids) => {
         const result = await begin(ids, () => inbox.remove(ids));
         if (!result.ok) fail(ids, 'Something went wrong while deleting emails', result.error);
