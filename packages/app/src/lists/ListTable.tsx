@@ -3,13 +3,22 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { ViewState } from '@basis/domain/views/ViewState';
-import { Table, type RowGroup, type TableColumn, type TableProps } from '@basis/ui/data/Table';
+import { Table, type RowGroup, type RowSource, type TableColumn, type TableProps } from '@basis/ui/data/Table';
 import { giveFocus, useListFocus, useRetrying } from '../shell/listFocus';
 import { ListFailure } from '../shell/ListFailure';
 import type { CellContext, ListCellColumn } from './cells';
 import { tableColumn } from './tableColumn';
 import type { Density } from './useDensity';
 import { useListRows } from './useListRows';
+
+/** The rows of a list with others between them. */
+export interface ArrangedRows<R> {
+  readonly rows: RowSource<R>;
+  /** Rows that are in view or may be soon, by their places among all. */
+  onRangeNeeded(start: number, end: number): void;
+  /** What stands in the head of a group of them. */
+  renderHead(group: RowGroup): ReactNode;
+}
 
 interface ListTableProps<R extends Row, A> extends Pick<
   TableProps<R>,
@@ -23,6 +32,8 @@ interface ListTableProps<R extends Row, A> extends Pick<
   /** What a row is called, for assistive technology. */
   nameOf: (row: R) => string;
   renderGroup?: ((state: ViewState<R, A>, group: RowGroup) => ReactNode) | undefined;
+  /** Rows between which others stand, where the list's own are not all that is shown. */
+  arranged?: ArrangedRows<R> | undefined;
   density: Density;
   /** Whether this user may change what cells hold. */
   isEditable: boolean;
@@ -44,7 +55,8 @@ export const ListTable = observer(function ListTable<R extends Row, A>(props: Li
 const ViewTable = observer(function ViewTable<R extends Row, A>(
   props: ListTableProps<R, A> & { state: ViewState<R, A> },
 ) {
-  const { list, state, columnOf, context, nameOf, renderGroup, isSelectable = true, isEditable, ...table } = props;
+  const { list, state, columnOf, context, nameOf, renderGroup, arranged, ...others } = props;
+  const { isSelectable = true, isEditable, ...table } = others;
   const { spec, grouped, selection, shown } = state;
   const { staticFieldId } = list;
   const { onRowAction } = table;
@@ -83,18 +95,19 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
           }
         : {})}
       handleRef={handle}
-      rows={rows}
+      rows={arranged?.rows ?? rows}
       columns={columns}
       sort={spec.sort && { columnId: spec.sort.name, direction: spec.sort.direction }}
       onSortChange={onSortChange}
       {...(isSelectable ? { selection: selection.selection, onSelectionChange: selection.set } : {})}
-      onRangeNeeded={shown.need}
+      onRangeNeeded={arranged?.onRangeNeeded ?? shown.need}
       onEndReached={() => {
         if (spec.group) void grouped.loadMoreGroups();
       }}
       onColumnResize={list.resizeField}
       onColumnMove={list.moveField}
       {...(renderGroup ? { renderGroup: (group: RowGroup) => renderGroup(state, group) } : {})}
+      {...(arranged ? { renderGroup: arranged.renderHead } : {})}
       onGroupToggle={({ key }) => grouped.toggle(key)}
       onGroupSelect={({ key }, isSelected) => void list.selectGroup(key, isSelected)}
       onLoadMore={(index) => grouped.openWhole(grouped.groupAt(index)?.key ?? '')}

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { autorun, computed, makeAutoObservable, observableRef, untracked } from 'mobx';
 import type { Message, Project } from '../contract/contract';
 import { callApi } from '../contract/client';
 import type { ApiError } from '../contract/errors';
@@ -6,15 +6,16 @@ import { succeeded, type Result } from '../contract/result';
 import type { Undoable } from '../changes/UndoStore';
 import { Collection } from '../collection/Collection';
 import { ListQuery } from '../collection/ListQuery';
-import type { ListAsk } from '../collection/ListSource';
+import type { ListAsk, ListSource } from '../collection/ListSource';
 import type { LiveChange } from '../events/LiveEvents';
 import { TOTALS_POLL_MS } from '../intervals';
 import { StoredSetting } from '../settings/StoredSetting';
 import type { InboxAction } from '../views/builtInViews';
 import type { EntriesEnvironment } from '../views/EntryStore';
 import { ListStore } from '../views/ListStore';
-import { emptyQuickFilter, emptyTree } from '../views/viewSpec';
+import { emptyQuickFilter, emptyTree, isEmptyFilter } from '../views/viewSpec';
 import { messageSource } from './messageSource';
+import { InboxPlaces, isGrouping, suggestedGroups, unknownSuggestions, type SuggestedGroup } from './suggestedGroups';
 
 /** What adding e-mails came to. */
 export interface AddedBids {
@@ -37,6 +38,10 @@ const writesAtOnce = 6;
 /** E-mails that one call turns into bids at most. */
 export const addLimit = 50;
 
+const noGroups: readonly SuggestedGroup[] = [];
+/** E-mails that one call gives by their ids. */
+const idsAtOnce = 50;
+
 const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
 
 /** The inbox: its list with the views, their totals, and what is done with e-mails. */
@@ -49,6 +54,13 @@ export class InboxStore {
   readonly #environment: EntriesEnvironment;
   /** What stands for the rows before the inbox was opened. */
   readonly #noRows: ListQuery<Message, ListAsk>;
+  /** What is shown below other e-mails now, and what was asked for that. Nobody observes it. */
+  readonly #below = {
+    query: null as ListQuery<Message, ListAsk> | null,
+    ids: [] as readonly string[],
+    asked: new Set<string>(),
+    show: (): void => undefined,
+  };
   /** Counts what was asked, so that only the answer to the last is taken. */
   #statsTurn = 0;
   #counting: ReturnType<typeof setInterval> | undefined;
@@ -66,12 +78,47 @@ export class InboxStore {
       source,
       entities: ['message'],
     });
-    makeAutoObservable(this, { totals: observableRef, collection: false, list: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      {
+        totals: observableRef,
+        collection: false,
+        list: false,
+        groups: computed({ keepAlive: true }),
+        places: computed({ keepAlive: true }),
+      },
+      { autoBind: true },
+    );
+    autorun(() => this.#putBelow());
+    autorun(() => void this.#askForSuggested(source.fetchByIds));
   }
 
   /** The rows of the open view. */
   get query(): ListQuery<Message, ListAsk> {
     return this.list.state?.query ?? this.#noRows;
+  }
+
+  /** E-mails of the open view that look like one job. A list that is searched or filtered shows just what was found. */
+  get groups(): readonly SuggestedGroup[] {
+    const { state, view, spec } = this.list;
+    if (!state || !isGrouping(view.id) || spec.search !== '' || !isEmptyFilter(spec.filter)) return noGroups;
+    return suggestedGroups(view.id, state.query.ids, (id) => this.collection.get(id));
+  }
+
+  /** What stands where in the open view. */
+  get places(): InboxPlaces {
+    return new InboxPlaces(this.query, this.groups);
+  }
+
+  /** Where an e-mail stands in the open view; -1 where it does not. */
+  placeOf(id: string): number {
+    return this.places.placeOf(id, this.query.indexOf);
+  }
+
+  /** The e-mail at a place of the open view. */
+  emailAt(place: number): string | undefined {
+    const at = this.places.at(place);
+    return at.kind === 'email' ? at.id : undefined;
   }
 
   /** What can be done in the open view. */
@@ -128,6 +175,7 @@ export class InboxStore {
     this.collection.clear();
     this.list.clear();
     this.#declineReason.clear();
+    this.#below.asked.clear();
     this.totals = undefined;
     this.unread = undefined;
     this.#statsTurn += 1;
@@ -270,6 +318,37 @@ export class InboxStore {
   }): void {
     this.totals = totals;
     this.unread = unread;
+  }
+
+  /** What stands below the first of its group does not stand by itself. */
+  #putBelow(): void {
+    const { query, groups } = this;
+    const ids = groups.flatMap(({ belowIds }) => belowIds);
+    const { hidden } = query;
+    const below = this.#below;
+    const isDone = below.query === query && below.ids.join() === ids.join();
+    if (isDone && (ids.length === 0 || hidden.some((set) => ids.every((id) => set.has(id))))) return;
+    untracked(() => {
+      below.show();
+      below.query = query;
+      below.ids = ids;
+      below.show = ids.length ? query.hide(ids) : () => undefined;
+    });
+  }
+
+  /** Asks for e-mails that are of one job with loaded ones, so that they stand together at once. */
+  async #askForSuggested(fetchByIds: ListSource<Message, null>['fetchByIds']): Promise<void> {
+    const { state, view } = this.list;
+    if (!state || !isGrouping(view.id)) return;
+    const wanted = unknownSuggestions(state.query.ids, (id) => this.collection.get(id)).filter(
+      (id) => !this.#below.asked.has(id),
+    );
+    for (let start = 0; start < wanted.length; start += idsAtOnce) {
+      const some = wanted.slice(start, start + idsAtOnce);
+      for (const id of some) this.#below.asked.add(id);
+      const result = await fetchByIds(some);
+      if (result.ok) this.collection.applyServer(result.value);
+    }
   }
 
   /** Hides rows and forgets that they were chosen; gives back what shows them again. */

@@ -78,7 +78,8 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { m
   const leave = async (): Promise<void> => {
     // At once: the page must no longer be shut off when its row takes the focus.
     await navigate(paths.email(search, null), { flushSync: true });
-    table.current?.focusRow(Math.min(Math.max(0, index), inbox.query.count - 1));
+    const place = inbox.placeOf(messageId);
+    table.current?.focusRow(place >= 0 ? place : Math.min(Math.max(0, index), inbox.query.count - 1));
   };
   const close = (): void => void leave();
   return (

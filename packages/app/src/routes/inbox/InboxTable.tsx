@@ -14,6 +14,7 @@ import { paths } from '../../paths';
 import { inboxColumn, subjectOf } from './inboxColumns';
 import { NoEmails } from './NoEmails';
 import { useAddStages } from './useAddStages';
+import { useArrangedInbox } from './useArrangedInbox';
 import { useDecline } from './useDecline';
 import { useInboxActions } from './useInboxActions';
 import { useInboxCan } from './useInboxCan';
@@ -86,6 +87,7 @@ export const InboxTable = observer(function InboxTable({ density }: { density: D
   const { search } = useLocation();
   const today = localToday();
   const context = useMemo(() => ({ workspace, today }), [workspace, today]);
+  const arranged = useArrangedInbox();
   const isAllEmails = list.view.id === 'all-emails';
   return (
     <ListTable
@@ -94,6 +96,7 @@ export const InboxTable = observer(function InboxTable({ density }: { density: D
       columnOf={inboxColumn}
       context={context}
       nameOf={subjectOf}
+      arranged={arranged}
       density={density}
       isEditable={false}
       isSelectable={session.allows('updateMessage')}

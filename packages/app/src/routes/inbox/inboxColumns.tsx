@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react';
+import { CornerDownRight, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Message } from '@basis/domain/contract/contract';
 import { formatInboxDeadline, formatInboxMoment } from '@basis/domain/formats/dates';
@@ -10,6 +10,7 @@ import { UnreadDot } from '@basis/ui/UnreadDot';
 import { Inline } from '@basis/ui/layout/Inline';
 import { nothing, type ListCellColumn } from '../../lists/cells';
 import { communicationTypeColors } from './communicationTypes';
+import type { InboxRow } from './useArrangedInbox';
 
 /** How many of the four kinds of facts were read. */
 export const scrapedCount = ({ scrapedIndicator }: Pick<Message, 'scrapedIndicator'>): number =>
@@ -19,9 +20,14 @@ export const scrapedCount = ({ scrapedIndicator }: Pick<Message, 'scrapedIndicat
 export const subjectOf = ({ subject, isUnreadable }: Pick<Message, 'subject' | 'isUnreadable'>): string =>
   subject || (isUnreadable ? 'Email that could not be read' : '(no subject)');
 
-function Subject({ message }: { message: Message }) {
+function Subject({ message }: { message: InboxRow }) {
   return (
     <Inline space="s2">
+      {message.isBelow ? (
+        <Text tone="meta">
+          <Icon icon={CornerDownRight} size={14} aria-label="Below the first of its group" />
+        </Text>
+      ) : null}
       <UnreadDot isUnread={!message.isRead} />
       <Text weight={message.isRead ? 'regular' : 'semibold'} isTruncated>
         {subjectOf(message)}

@@ -35,13 +35,13 @@ export interface InboxActions {
 type Told = Omit<Toast, 'id' | 'kind'>;
 
 /** The focus of the list through an action: on what takes the place of the first row, and on that row when it is back. */
-const listFocus = ({ query }: Domain['inbox'], focusRow: (index: number) => void) => ({
+const listFocus = (inbox: Domain['inbox'], focusRow: (index: number) => void) => ({
   keep: (ids: readonly string[]): void => {
-    const places = ids.map((id) => query.indexOf(id)).filter((index) => index >= 0);
-    focusRow(Math.min(query.count - 1, ...places));
+    const places = ids.map((id) => inbox.placeOf(id)).filter((index) => index >= 0);
+    focusRow(Math.min(inbox.places.count - 1, ...places));
   },
   goBackTo: (ids: readonly string[]): void => {
-    const index = query.indexOf(ids[0] ?? '');
+    const index = inbox.placeOf(ids[0] ?? '');
     if (index >= 0 && isFocusFree()) focusRow(index);
   },
 });

@@ -25,9 +25,9 @@ export const useInboxKeys = ({ onGroup }: { onGroup: (ids: readonly string[]) =>
   const decline = useDecline();
   const can = useInboxCan();
   const table = useListFocus();
-  const { list, query } = inbox;
+  const { list } = inbox;
   const withTarget = async (work: (ids: readonly string[]) => unknown): Promise<void> => {
-    const id = query.idAt(focusedIndex());
+    const id = inbox.emailAt(focusedIndex());
     const chosen = list.state?.selectedCount ?? 0;
     if (chosen === 0) return void (id === undefined ? undefined : await work([id]));
     const ids = await list.chosenIds();
@@ -35,13 +35,13 @@ export const useInboxKeys = ({ onGroup }: { onGroup: (ids: readonly string[]) =>
   };
   const options = { useKey: true, preventDefault: true };
   const move = (by: 1 | -1): void =>
-    table.current?.focusRow(Math.min(Math.max(0, focusedIndex() + by), query.count - 1));
+    table.current?.focusRow(Math.min(Math.max(0, focusedIndex() + by), inbox.places.count - 1));
   useHotkeys('j', () => move(1), options);
   useHotkeys('k', () => move(-1), options);
   useHotkeys(
     'x',
     () => {
-      const id = query.idAt(focusedIndex());
+      const id = inbox.emailAt(focusedIndex());
       const selection = list.state?.selection;
       if (id !== undefined) selection?.mark([id], !selection.has(id));
     },

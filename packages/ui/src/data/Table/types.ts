@@ -27,7 +27,8 @@ export interface RowGroup {
   key: string;
   /** Its name, for assistive technology. */
   label: string;
-  isExpanded: boolean;
+  /** Left out where the group can't be closed. */
+  isExpanded?: boolean;
   /** With it the group has a checkbox for all of its rows, loaded or not. */
   selected?: HeadSelection;
 }

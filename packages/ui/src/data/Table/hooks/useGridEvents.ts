@@ -4,6 +4,7 @@ import { nextSort } from '../columns';
 import { groupAt, isSpanning } from '../groups';
 import { moveCell, rangeOf, type CellAddress } from '../navigation';
 import { beginEdit, dropEdit } from './cellEditing';
+import type { RowGroup } from '../types';
 import { cellElement, isRightToLeft, moveFocus, type GridContext } from './gridContext';
 import type { SelectionActions } from './useSelection';
 
@@ -74,12 +75,16 @@ const clickHead = <Row>(context: GridContext<Row>, column: number): void => {
   if (!context.resize.isResizing() && !context.move.hasMoved()) cycleSort(context, column);
 };
 
+const toggle = <Row>({ onGroupToggle }: GridContext<Row>['props'], group: RowGroup): void => {
+  if (group.isExpanded !== undefined) onGroupToggle?.(group);
+};
+
 /** A press in a row that is one cell: of a group, or one that offers to load more. True when it was in one. */
 const clickSpanning = <Row>({ props, groupRows }: GridContext<Row>, target: Element, row: number): boolean => {
   const group = groupAt(props.rows, groupRows, row);
   if (group) {
     if (target.closest('[role="checkbox"]')) props.onGroupSelect?.(group, group.selected !== 'all');
-    else if (target.closest('[data-toggles-group]') || !target.closest(CONTROL)) props.onGroupToggle?.(group);
+    else if (target.closest('[data-toggles-group]') || !target.closest(CONTROL)) toggle(props, group);
     return true;
   }
   if (props.rows.moreAt?.(row) === undefined) return false;
@@ -122,9 +127,14 @@ const actInSpanning = <Row>({ props, groupRows }: GridContext<Row>, event: Keybo
     props.onLoadMore?.(row);
     return true;
   }
+  if (group.isExpanded === undefined && event.key === 'Enter' && event.target instanceof Element) {
+    // What can be done with a group that can't be closed.
+    event.target.querySelector<HTMLElement>('button, a')?.focus();
+    return true;
+  }
   const forth = isRightToLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
   const back = forth === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
-  if (event.key === 'Enter' || event.key === (group.isExpanded ? back : forth)) props.onGroupToggle?.(group);
+  if (event.key === 'Enter' || event.key === (group.isExpanded ? back : forth)) toggle(props, group);
   else if (event.key === ' ' && group.selected !== undefined) props.onGroupSelect?.(group, group.selected !== 'all');
   else return event.key === back || event.key === forth;
   return true;

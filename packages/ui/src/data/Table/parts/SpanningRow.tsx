@@ -38,15 +38,17 @@ function Group({ index, yPx, columnCount, isActive, group, children }: GroupRowP
         className={css.groupCell}
       >
         <span className={css.groupContent}>
-          <button
-            type="button"
-            tabIndex={-1}
-            data-toggles-group
-            aria-label={`${isExpanded ? 'Collapse' : 'Expand'} ${label}`}
-            className={css.groupToggle}
-          >
-            <Chevron aria-hidden size={16} strokeWidth={1.75} />
-          </button>
+          {isExpanded === undefined ? null : (
+            <button
+              type="button"
+              tabIndex={-1}
+              data-toggles-group
+              aria-label={`${isExpanded ? 'Collapse' : 'Expand'} ${label}`}
+              className={css.groupToggle}
+            >
+              <Chevron aria-hidden size={16} strokeWidth={1.75} />
+            </button>
+          )}
           {selected !== undefined && <Checkmark aria-label={`Select all of ${label}`} state={selected} />}
           {children}
         </span>

@@ -1,0 +1,66 @@
+import { Combine } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import { Button } from '@basis/ui/Button';
+import { Icon } from '@basis/ui/Icon';
+import { Text } from '@basis/ui/Text';
+import { Inline } from '@basis/ui/layout/Inline';
+import { useDomain } from '../../domainContext';
+import { useInboxActions } from './useInboxActions';
+
+type Reasons = NonNullable<MessageDetail['suggestedGroupedMessages']>[number]['reasons'];
+
+/** What stands for a reason where there is room for a few words. */
+const shortReasons: Readonly<Partial<Record<Reasons[number]['code'], string>>> = {
+  platformKey: 'platform key',
+  thread: 'conversation',
+  name: 'project name',
+  address: 'address',
+  city: 'city',
+  deadline: 'deadline',
+  company: 'company',
+  person: 'contact',
+};
+
+/** What speaks for one job in all of them: Same project name, deadline and address. */
+export const commonReasons = (all: readonly Reasons[]): string => {
+  const [first = [], ...others] = all.map((reasons) =>
+    reasons.flatMap(({ code, weight }) => (weight > 0 ? (shortReasons[code] ?? []) : [])),
+  );
+  const words = [...new Set(first)].filter((word) => others.every((other) => other.includes(word))).slice(0, 3);
+  if (words.length === 0) return '';
+  const last = words.at(-1);
+  return `Same ${words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last}`;
+};
+
+/** Says which e-mails look like one job, and why; groups them, or keeps them separate. */
+export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderId }: { leaderId: string }) {
+  const { inbox, session } = useDomain();
+  const actions = useInboxActions();
+  const group = inbox.groups.find((one) => one.leaderId === leaderId);
+  const suggested = inbox.collection.get(leaderId)?.suggestedGroupedMessages ?? [];
+  if (!group) return null;
+  const ids = [leaderId, ...group.belowIds];
+  const shown = suggested.filter(({ id }) => group.belowIds.includes(id));
+  return (
+    <Inline as="span" space="s4">
+      <Inline as="span" space="s2">
+        <Text tone="accent">
+          <Icon icon={Combine} />
+        </Text>
+        <Text weight="semibold">{`${ids.length} emails look like the same bid`}</Text>
+        <Text tone="secondary">{commonReasons(shown.map(({ reasons }) => reasons))}</Text>
+      </Inline>
+      {session.allows('updateMessage') ? (
+        <Inline as="span" space="s2">
+          <Button size="sm" variant="ghost" excludeFromTabOrder onPress={() => void actions.keepSeparate(leaderId)}>
+            Keep separate
+          </Button>
+          <Button size="sm" excludeFromTabOrder onPress={() => void actions.group(ids)}>
+            {`Group ${ids.length} emails`}
+          </Button>
+        </Inline>
+      ) : null}
+    </Inline>
+  );
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../contract/contract';
+import { InboxPlaces, suggestedGroups, unknownSuggestions } from './suggestedGroups';
+
+const suggested = (ids: string): NonNullable<Message['suggestedGroupedMessages']> =>
+  ids.split('').map((id) => ({ id, subject: id, confidence: 0.9, reasons: [] }));
+const messageOf = (id: string, part: Partial<Message> = {}): Message =>
+  ({ id, status: 'Unlinked', isSpam: false, suggestedProjects: [], suggestedGroupedMessages: [], ...part }) as Message;
+const known = (...messages: Message[]) => {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  return (id: string): Message | undefined => byId.get(id);
+};
+const shown = (viewId: string, ids: string, of: ReturnType<typeof known>): string =>
+  suggestedGroups(viewId, ids.split(''), of)
+    .map(({ leaderId, belowIds }) => `${leaderId}:${belowIds.join('')}`)
+    .join(' ');
+
+describe('e-mails that look like one job', () => {
+  const of = known(
+    messageOf('a', { suggestedGroupedMessages: suggested('cd') }),
+    messageOf('b'),
+    messageOf('c', { suggestedGroupedMessages: suggested('ad') }),
+    messageOf('d', { suggestedGroupedMessages: suggested('ace') }),
+    messageOf('e', { suggestedGroupedMessages: suggested('d') }),
+  );
+
+  it('stand each once, under the first of them in the list', () => {
+    expect(shown('all-emails', 'abcde', of)).toBe('a:cd');
+    expect(shown('all-emails', 'ebdca', of)).toBe('e:d c:a');
+  });
+
+  it('stand together though the list has not come to them yet', () => {
+    expect(shown('all-emails', 'ab', of)).toBe('a:cd');
+  });
+
+  it('do not when they are in the trash, marketing, grouped already, or not known', () => {
+    const other = known(
+      messageOf('a', { suggestedGroupedMessages: suggested('bcdx') }),
+      messageOf('b', { status: 'Archived' }),
+      messageOf('c', { isSpam: true }),
+      messageOf('d', { groupedEmailId: 'q' }),
+    );
+    expect(shown('all-emails', 'a', other)).toBe('');
+  });
+
+  it('stand only where their view has them', () => {
+    const bid = { id: 'p', name: 'p', confidence: 1, reasons: [] };
+    const mixed = known(
+      messageOf('a', { suggestedGroupedMessages: suggested('bc') }),
+      messageOf('b', { suggestedProjects: [bid] }),
+      messageOf('c'),
+    );
+    expect(shown('new-projects', 'a', mixed)).toBe('a:c');
+    expect(shown('trash', 'a', mixed)).toBe('');
+  });
+
+  it('are asked for when they are not known', () => {
+    expect(
+      unknownSuggestions(['a', undefined, 'e'], known(messageOf('a', { suggestedGroupedMessages: suggested('xy') }))),
+    ).toEqual(['x', 'y']);
+  });
+});
+
+describe('the places of the inbox', () => {
+  // Entries a b e f, where c and d stand below a, and g below f.
+  const entries = ['a', 'b', 'e', 'f'];
+  const indexOf = (id: string): number => entries.indexOf(id);
+  const places = new InboxPlaces({ count: 4, idAt: (index) => entries[index], indexOf }, [
+    { leaderId: 'a', belowIds: ['c', 'd'] },
+    { leaderId: 'f', belowIds: ['g'] },
+  ]);
+  const line = Array.from({ length: places.count }, (_, place) => places.at(place));
+
+  it('are a head before each group, its first, what is below it, and the others as they stand', () => {
+    expect(line.map((at) => (at.kind === 'head' ? '#' : `${at.isBelow ? '-' : ''}${at.id}`)).join(' ')).toBe(
+      '# a -c -d b e # f -g',
+    );
+  });
+
+  it('lead to the entries that they show', () => {
+    expect(line.flatMap((at) => (at.kind === 'email' && !at.isBelow ? [at.index] : []))).toEqual([0, 1, 2, 3]);
+    expect(places.entriesOf(0, 4)).toEqual([0, 1]);
+    expect(places.entriesOf(4, 7)).toEqual([1, 4]);
+  });
+
+  it('are found by an e-mail', () => {
+    expect(['a', 'c', 'd', 'b', 'e', 'f', 'g', 'x'].map((id) => places.placeOf(id, indexOf))).toEqual([
+      1, 2, 3, 4, 5, 7, 8, -1,
+    ]);
+  });
+
+  it('go on past the last group', () => {
+    const long = new InboxPlaces({ count: 100, idAt: String, indexOf: Number }, [{ leaderId: '2', belowIds: ['x'] }]);
+    expect([long.count, long.at(101)]).toEqual([102, { kind: 'email', id: '99', index: 99, isBelow: false }]);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Message } from '../contract/contract';
+
+/** E-mails that look like one job: the first of them in the list, and those that are shown below it. */
+export interface SuggestedGroup {
+  readonly leaderId: string;
+  readonly belowIds: readonly string[];
+}
+
+/** The views in whose rows it can be told which e-mails they hold. */
+const holds: Readonly<Record<string, (message: Message) => boolean>> = {
+  'all-emails': () => true,
+  'new-projects': ({ suggestedProjects = [] }) => suggestedProjects.length === 0,
+  'existing-projects': ({ suggestedProjects = [] }) => suggestedProjects.length > 0,
+};
+
+/** Whether e-mails of one job stand together in a view. */
+export const isGrouping = (viewId: string): boolean => viewId in holds;
+
+const standsIn = (viewId: string, message: Message): boolean =>
+  message.status === 'Unlinked' &&
+  !message.isSpam &&
+  !message.groupedEmailId &&
+  !message.deletedAt &&
+  (holds[viewId]?.(message) ?? false);
+
+/**
+ * Puts the e-mails of a list that look like one job together, each under the first of them.
+ * @param ids the loaded entries in their order.
+ * @param messageOf what is known of an e-mail, also of one that is not loaded as an entry.
+ */
+export const suggestedGroups = (
+  viewId: string,
+  ids: readonly (string | undefined)[],
+  messageOf: (id: string) => Message | undefined,
+): readonly SuggestedGroup[] => {
+  const taken = new Set<string>();
+  const groups: SuggestedGroup[] = [];
+  for (const id of ids) {
+    const message = id === undefined || taken.has(id) ? undefined : messageOf(id);
+    if (!message || !standsIn(viewId, message)) continue;
+    const belowIds = (message.suggestedGroupedMessages ?? [])
+      .map((suggested) => suggested.id)
+      .filter((other) => {
+        const known = taken.has(other) ? undefined : messageOf(other);
+        return known !== undefined && other !== message.id && standsIn(viewId, known);
+      });
+    if (belowIds.length === 0) continue;
+    groups.push({ leaderId: message.id, belowIds });
+    for (const each of [message.id, ...belowIds]) taken.add(each);
+  }
+  return groups;
+};
+
+/** E-mails that are suggested with loaded ones, and not known yet. */
+export const unknownSuggestions = (
+  ids: readonly (string | undefined)[],
+  messageOf: (id: string) => Message | undefined,
+): readonly string[] => {
+  const wanted = new Set<string>();
+  for (const id of ids)
+    for (const suggested of (id === undefined ? undefined : messageOf(id))?.suggestedGroupedMessages ?? [])
+      if (!messageOf(suggested.id)) wanted.add(suggested.id);
+  return [...wanted];
+};
+
+/** What stands at a place of the inbox: the head of a group, an e-mail, or one below the first of its group. */
+export type InboxPlace =
+  | { readonly kind: 'head'; readonly group: SuggestedGroup }
+  | { readonly kind: 'email'; readonly id: string | undefined; readonly index: number; readonly isBelow: boolean };
+
+interface PlacedGroup {
+  readonly group: SuggestedGroup;
+  /** The leader's index among the entries, and the place of the head of its group. */
+  readonly index: number;
+  readonly place: number;
+}
+
+/** The places of the inbox: its entries, and between them the heads of groups and what stands below their first. */
+export class InboxPlaces {
+  readonly groups: readonly PlacedGroup[];
+  readonly count: number;
+  readonly #idAt: (index: number) => string | undefined;
+
+  /**
+   * @param entries entries of the list, without those that stand below another one.
+   * @param groups in the order of their leaders.
+   */
+  constructor(
+    entries: { readonly count: number; idAt(index: number): string | undefined; indexOf(id: string): number },
+    groups: readonly SuggestedGroup[],
+  ) {
+    this.#idAt = (index) => entries.idAt(index);
+    let added = 0;
+    this.groups = groups
+      .map((group) => ({ group, index: entries.indexOf(group.leaderId) }))
+      .filter(({ index }) => index >= 0)
+      .toSorted((one, other) => one.index - other.index)
+      .map(({ group, index }) => {
+        const place = index + added;
+        added += 1 + group.belowIds.length;
+        return { group, index, place };
+      });
+    this.count = entries.count + added;
+  }
+
+  at(place: number): InboxPlace {
+    const found = this.#groupBefore(place);
+    if (!found) return { kind: 'email', id: this.#idAt(place), index: place, isBelow: false };
+    const { group, index } = found;
+    const offset = place - found.place;
+    if (offset === 0) return { kind: 'head', group };
+    if (offset === 1) return { kind: 'email', id: group.leaderId, index, isBelow: false };
+    const below = group.belowIds[offset - 2];
+    if (below !== undefined) return { kind: 'email', id: below, index, isBelow: true };
+    const next = index + offset - 1 - group.belowIds.length;
+    return { kind: 'email', id: this.#idAt(next), index: next, isBelow: false };
+  }
+
+  /** Where an e-mail stands; -1 where it does not. */
+  placeOf(id: string, indexOf: (id: string) => number): number {
+    for (const { group, place } of this.groups) {
+      const below = group.belowIds.indexOf(id);
+      if (below >= 0) return place + 2 + below;
+      if (group.leaderId === id) return place + 1;
+    }
+    const index = indexOf(id);
+    if (index < 0) return -1;
+    const before = this.groups.filter((group) => group.index < index);
+    return index + before.reduce((sum, { group }) => sum + 1 + group.belowIds.length, 0);
+  }
+
+  /** The entries at the places from `start` to before `end`. */
+  entriesOf(start: number, end: number): readonly [start: number, end: number] {
+    const indexAt = (place: number): number => {
+      const found = this.at(Math.max(0, place));
+      return found.kind === 'email' ? found.index : indexAt(place + 1);
+    };
+    return [indexAt(start), indexAt(Math.max(start, end - 1)) + 1];
+  }
+
+  /** The last group whose head stands at a place or before it. */
+  #groupBefore(place: number): PlacedGroup | undefined {
+    let [low, high] = [0, this.groups.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.groups[middle]?.place ?? Infinity) <= place) low = middle + 1;
+      else high = middle;
+    }
+    return this.groups[low - 1];
+  }
+}
