@@ -6,16 +6,16 @@ import type { ListStore } from '@basis/domain/views/ListStore';
 import type { CustomFilter } from '@basis/domain/views/savedFilters';
 import { askOf } from '@basis/domain/views/ViewState';
 import { CustomFilterDrawer } from '@basis/ui/data/CustomFilterDrawer';
-import type { FilterTree } from '@basis/ui/data/FilterBuilder';
+import type { FilterField, FilterTree } from '@basis/ui/data/FilterBuilder';
 import { FilterCard } from '@basis/ui/data/FilterCard';
 import { FilterDrawer, type SavedFilter, type SavedFilterInput } from '@basis/ui/data/FilterDrawer';
 import { countQuickFilters } from '@basis/ui/data/QuickFilters';
 import { useDomain } from '../domainContext';
 import { groupFieldsOf } from './listFields';
-import { useFilterFields } from './useFilterFields';
 
 interface ListFiltersProps<R extends Row, A> {
   list: ListStore<R, A>;
+  fields: readonly FilterField[];
   /** What the list counts: bids. */
   noun: string;
 }
@@ -61,7 +61,11 @@ const useMatches = <R extends Row, A>(list: ListStore<R, A>, tree: FilterTree | 
 };
 
 /** The filters of a list: the card that writes them, the drawer of saved and quick ones, and the drawer that saves one. */
-export const ListFilters = observer(function ListFilters<R extends Row, A>({ list, noun }: ListFiltersProps<R, A>) {
+export const ListFilters = observer(function ListFilters<R extends Row, A>({
+  list,
+  fields,
+  noun,
+}: ListFiltersProps<R, A>) {
   const { session, workspace, toasts } = useDomain();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [toSave, setToSave] = useState<FilterTree | null>(null);
@@ -69,7 +73,6 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({ lis
   const matches = useMatches(list, draft);
   const today = localToday();
   const { filter, filters } = list;
-  const fields = useFilterFields(list);
   const groups = useMemo(() => groupFieldsOf(list.list), [list]);
   const labelOf = (name: string): string =>
     [...groups.fields, ...groups.dateFields].find(({ id }) => id === name)?.label ?? name;
