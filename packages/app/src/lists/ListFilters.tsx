@@ -76,7 +76,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
   const groups = useMemo(() => groupFieldsOf(list.list), [list]);
   const labelOf = (name: string): string =>
     [...groups.fields, ...groups.dateFields].find(({ id }) => id === name)?.label ?? name;
-  const saved = filters.all.map((filter) => shownFilter(filter, labelOf));
+  const saved = filters.all.map((each) => shownFilter(each, labelOf));
   const canManageShared = session.allows('manageSharedFilters');
   const save = (input: SavedFilterInput, id: string | undefined): void => {
     void list.saveFilter(input, id).then((result) => {

@@ -706,6 +706,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   async #begin(search: string): Promise<void> {
     const turn = this.#turn;
+    const wereThere = this.views.isLoaded;
     await this.views.load();
     if (turn !== this.#turn) return;
     const { session } = this.#environment;
@@ -713,7 +714,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     const going = this.goTo(search);
     void this.#defaults.load();
     void this.filters.load();
-    void this.views.reload();
+    void (wereThere ? this.views.reload() : this.views.reloadOwn());
     await going;
   }
 

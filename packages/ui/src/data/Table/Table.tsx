@@ -85,7 +85,7 @@ export function Table<Row>(given: TableProps<Row>) {
     latest.current = context;
   });
   const onEditEnd = useCallback((edited: EditedCell, next: EditNext) => endEdit(latest.current, edited, next), []);
-  useLayoutEffect(() => keepFocus(latest.current), [store]);
+  useLayoutEffect(() => keepFocus(latest.current, store), [store]);
   useImperativeHandle(props.scrollRef, () => scroller.current!);
   useImperativeHandle(props.handleRef, () => ({ focusRow: (index) => focusRow(context, index) }));
 
