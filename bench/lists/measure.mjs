@@ -98,12 +98,22 @@ const scrollFrames = (page) =>
     return (performance.now() - start) / frames;
   });
 
-/** Cells that change in the page when a bid is moved to another stage in its row. */
-const editOne = async (page) => {
-  const stage = page.locator('[role="row"][aria-rowindex="4"] [aria-label^="Stage of"]');
-  await stage.click();
-  const choice = page.getByRole('option').nth(2);
+/** Opens the stages of a row. */
+const openStages = async (page, name) => {
+  await page.locator('[role="row"][aria-rowindex="4"] [aria-label^="Stage of"]').click();
+  const choice = page.getByRole('option', { name, exact: true });
   await choice.waitFor();
+  return choice;
+};
+
+/**
+ * Cells that change in the page when a bid is moved to another stage in its row. Both stages are open ones: of a bid that
+ * went out or was given up the deadline says so, which is another value that changes.
+ */
+const editOne = async (page) => {
+  await (await openStages(page, 'Accepted')).click();
+  await page.waitForTimeout(1_000);
+  const choice = await openStages(page, 'Estimating');
   await page.evaluate(() => {
     window.touched = new Set();
     window.watcher = new MutationObserver((records) => {

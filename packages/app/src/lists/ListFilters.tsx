@@ -7,16 +7,16 @@ import type { CustomFilter } from '@basis/domain/views/savedFilters';
 import { askOf } from '@basis/domain/views/ViewState';
 import { canonical, emptyTree, type GroupBy, type QuickFilter } from '@basis/domain/views/viewSpec';
 import { CustomFilterDrawer } from '@basis/ui/data/CustomFilterDrawer';
-import type { FilterTree } from '@basis/ui/data/FilterBuilder';
+import type { FilterField, FilterTree } from '@basis/ui/data/FilterBuilder';
 import { FilterCard } from '@basis/ui/data/FilterCard';
 import { FilterDrawer, type SavedFilter, type SavedFilterInput } from '@basis/ui/data/FilterDrawer';
 import { countQuickFilters } from '@basis/ui/data/QuickFilters';
 import { useDomain } from '../domainContext';
 import { groupFieldsOf } from './listFields';
-import { useFilterFields } from './useFilterFields';
 
 interface ListFiltersProps<R extends Row, A> {
   list: ListStore<R, A>;
+  fields: readonly FilterField[];
   /** What the list counts: bids. */
   noun: string;
 }
@@ -86,7 +86,11 @@ const useStageCounts = <R extends Row, A>(
 };
 
 /** The filters of a list: the card that writes them, the drawer of saved and quick ones, and the drawer that saves one. */
-export const ListFilters = observer(function ListFilters<R extends Row, A>({ list, noun }: ListFiltersProps<R, A>) {
+export const ListFilters = observer(function ListFilters<R extends Row, A>({
+  list,
+  fields,
+  noun,
+}: ListFiltersProps<R, A>) {
   const { session, workspace, toasts } = useDomain();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [toSave, setToSave] = useState<FilterTree | null>(null);
@@ -94,7 +98,6 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({ lis
   const matches = useMatches(list, draft);
   const today = localToday();
   const { filter, filters } = list;
-  const fields = useFilterFields(list);
   const hasQuick = list.list === 'projects';
   const stageCounts = useStageCounts(list, hasQuick && isDrawerOpen);
   const groups = useMemo(() => groupFieldsOf(list.list), [list]);

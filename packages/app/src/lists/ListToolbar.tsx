@@ -9,7 +9,7 @@ import { IconButton } from '@basis/ui/IconButton';
 import { SearchField } from '@basis/ui/SearchField';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { FieldPanel } from '@basis/ui/data/FieldPanel';
-import type { FilterTree } from '@basis/ui/data/FilterBuilder';
+import type { FilterField, FilterTree } from '@basis/ui/data/FilterBuilder';
 import { FilterChips } from '@basis/ui/data/FilterChips';
 import { GroupPicker } from '@basis/ui/data/GroupPicker';
 import { countQuickFilters } from '@basis/ui/data/QuickFilters';
@@ -40,7 +40,9 @@ const densities = [
 const mostChips = 2;
 
 /** What the list is filtered, sorted and grouped by, which fields it shows, and how its rows are drawn. */
-function ListToolbar<R extends Row, A>({ list, noun, tools, density, onDensityChange }: ListToolbarProps<R, A>) {
+const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListToolbarProps<R, A>) {
+  const { list, noun, tools, density, onDensityChange } = props;
+  const fields = useFilterFields(list);
   return (
     <Toolbar
       end={
@@ -58,15 +60,15 @@ function ListToolbar<R extends Row, A>({ list, noun, tools, density, onDensityCh
         </>
       }
     >
-      <ListFilters list={list} noun={noun} />
+      <ListFilters list={list} fields={fields} noun={noun} />
       <Sorts list={list} />
       <Group list={list} />
       <Fields list={list} />
       {tools}
-      <Chips list={list} />
+      <Chips list={list} fields={fields} />
     </Toolbar>
   );
-}
+});
 
 // Each reads what concerns it, so that a word of a search, or an order, draws nothing else again.
 
@@ -109,8 +111,11 @@ const Fields = observer(function Fields<R extends Row, A>({ list }: ToolProps<R,
   );
 });
 
-const Chips = observer(function Chips<R extends Row, A>({ list }: ToolProps<R, A>) {
-  const fields = useFilterFields(list);
+interface ChipsProps<R extends Row, A> extends ToolProps<R, A> {
+  fields: readonly FilterField[];
+}
+
+const Chips = observer(function Chips<R extends Row, A>({ list, fields }: ChipsProps<R, A>) {
   const { tree, quick } = list.filter;
   const quickCount = countQuickFilters(quick);
   const hasChips = tree.and.length + tree.or.length + quickCount > 0;

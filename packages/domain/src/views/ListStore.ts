@@ -748,6 +748,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   async #begin(search: string): Promise<void> {
     const turn = this.#turn;
+    const wereThere = this.views.isLoaded;
     await this.views.load();
     if (turn !== this.#turn) return;
     const { session } = this.#environment;
@@ -755,7 +756,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     const going = this.goTo(search);
     const { customFields } = this.#environment;
     void this.#defaults.load();
-    void this.views.reload();
+    void (wereThere ? this.views.reload() : this.views.reloadOwn());
     const isBare = search === '' || search === '?';
     void Promise.all([this.filters.load(), customFields.isLoaded ? undefined : customFields.load()]).then(() => {
       if (turn === this.#turn) this.#leaveOutUnknown(isBare);

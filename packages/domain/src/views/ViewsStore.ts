@@ -125,6 +125,11 @@ export class ViewsStore {
     if (this.isLoaded) await Promise.all([this.#own.reload(), this.#shared.reload()]);
   }
 
+  /** Asks anew for the person's own alone, where the workspace's were asked for just now. */
+  async reloadOwn(): Promise<void> {
+    if (this.isLoaded) await this.#own.reload();
+  }
+
   /** Remembers which view is open. */
   select(id: string): Promise<Result<unknown, ApiError>> {
     return this.#own.change((value) => withParts(value, { views: partOf(value, 'views') ?? [], selectedViewId: id }));

@@ -87,9 +87,7 @@ export function Table<Row>(given: TableProps<Row>) {
     latest.current = context;
   });
   const onEditEnd = useCallback((edited: EditedCell, next: EditNext) => endEdit(latest.current, edited, next), []);
-  // Another store is another list.
-  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
-  useLayoutEffect(() => keepFocus(latest.current), [store]);
+  useLayoutEffect(() => keepFocus(latest.current, store), [store]);
   useImperativeHandle(props.scrollRef, () => scroller.current!);
   useImperativeHandle(props.handleRef, () => ({
     focusRow: (index) => focusRow(context, index),

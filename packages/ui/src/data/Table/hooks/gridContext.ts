@@ -59,11 +59,11 @@ export const focusRow = <Row>(context: GridContext<Row>, index: number): void =>
 };
 
 /** Another list was opened while a cell had the focus: that of the new one takes it, for the old one shows another row. */
-export const keepFocus = <Row>(context: GridContext<Row>): void => {
-  const { store, scroller } = context;
+export const keepFocus = <Row>(context: GridContext<Row>, opened: GridStore): void => {
+  const { scroller } = context;
   const focused = document.activeElement?.closest('[data-part="row"]');
   if (!focused || !scroller.current?.contains(focused) || focused.getAttribute('aria-rowindex') === '1') return;
-  cellElement(context, store.getFrame().active)?.focus({ preventScroll: true });
+  cellElement(context, opened.getFrame().active)?.focus({ preventScroll: true });
 };
 
 /** Gives the focus to the row that had it last, or to the first one in view, so that nothing scrolls away. */
