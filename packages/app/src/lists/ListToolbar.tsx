@@ -83,7 +83,8 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
       <FilterChips
         value={spec.filter.tree as FilterTree}
         fields={fields}
-        maxShown={mostChips}
+        // Beside the name of the group and the button of all groups there is room for one that can be read.
+        maxShown={spec.group ? 1 : mostChips}
         isSingleLine
         othersText={quickCount ? `${quickCount} quick ${quickCount === 1 ? 'filter' : 'filters'}` : undefined}
         onChange={list.setFilter}
