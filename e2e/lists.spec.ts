@@ -166,6 +166,6 @@ test('what is in the address is what is shown, back and forward too', async ({ p
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'All bids' })).toBeVisible();
   await page.goto('/projects?filter=%7B&q=pier');
-  await expect(page.getByText("A part of this address can't be read")).toBeVisible();
+  await expect(page.getByText("A part of this address can't be shown")).toBeVisible();
   await expect(bids(page).getByRole('rowheader').first()).toContainText(/pier/i);
 });

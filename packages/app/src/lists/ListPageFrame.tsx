@@ -74,7 +74,7 @@ const troubleOf = <R extends Row, A>(list: ListStore<R, A>, table: RefObject<Tab
   }
   if (list.unread.length === 0) return undefined;
   return (
-    <Banner kind="warning" title="A part of this address can't be read" isAnnounced onDismiss={list.forgetUnread}>
+    <Banner kind="warning" title="A part of this address can't be shown" isAnnounced onDismiss={list.forgetUnread}>
       {`Left out: ${list.unread.join('; ')}. The rest is shown.`}
     </Banner>
   );

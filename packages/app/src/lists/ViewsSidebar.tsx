@@ -27,12 +27,12 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
 }: ViewsSidebarProps<R, A>) {
   const [asked, setAsked] = useState<ViewQuestion | null>(null);
   const { stages } = useDomain().workspace;
-  const { views, totals } = list;
+  const { views } = list;
   const itemOf = (view: View): ViewListItem => ({
     id: view.id,
     label: view.name,
     icon: viewIcon(view, (id) => stages.byId.get(id)?.code),
-    count: view.displayTotalsInViewsList ? totals[view.id] : undefined,
+    count: view.displayTotalsInViewsList ? list.totalOf(view) : undefined,
   });
   const closeDialog = (): void => setAsked(null);
   // The same from draw to draw, so that rows of the list stay as they are.

@@ -6,7 +6,7 @@ const shortcuts = [
   { label: 'Find a command', keys: 'Ctrl K' },
   { label: 'Take the latest change back', keys: 'Ctrl Z' },
   { label: 'Show these keys', keys: '?' },
-  { label: 'Move through the views, or the buttons of a bar', keys: 'Arrow keys' },
+  { label: 'Move through views, or buttons', keys: 'Arrow keys' },
   { label: 'Open the menu of a view', keys: 'Shift F10' },
   { label: 'Move through the cells of a list', keys: 'Arrow keys' },
   { label: 'Edit a cell, or open its row', keys: 'Enter' },

@@ -529,6 +529,13 @@ export class ListStore<R extends Row, Aggregates = null> {
     }
   }
 
+  /** Entries of a view, as it was saved; of the open one as its list says, which hears of changes sooner. */
+  totalOf(view: View): number | undefined {
+    const { total = null } = this.state ?? {};
+    const isAsSaved = view.id === this.view.id && !this.isChanged && this.spec.search === '';
+    return isAsSaved && total !== null ? total : this.totals[view.id];
+  }
+
   async refresh(): Promise<void> {
     await this.state?.refresh();
   }

@@ -66,6 +66,18 @@ describe('the totals of views', () => {
     expect(server.callsOf('GET /projects').filter(isTotal).length).toBe(before + Object.keys(list.totals).length);
   });
 
+  it('say of the open view what its list says, unless it shows something else than was saved', async () => {
+    const { server, list } = await setUp();
+    const { view } = list;
+    server.bids = server.bids.slice(0, 58);
+    await list.refresh();
+    expect([list.totals[view.id], list.totalOf(view)]).toEqual([60, 58]);
+    expect(list.totalOf(list.views.byId('mine')!)).toBe(60);
+    list.setSearch('roof');
+    await server.quiet();
+    expect(list.totalOf(view)).toBe(60);
+  });
+
   it('that can not be had leave those that were there', async () => {
     const { server, list } = await setUp();
     server.isDown = true;

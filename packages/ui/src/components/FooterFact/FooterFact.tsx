@@ -14,8 +14,8 @@ export interface FooterFactProps extends RootProps {
 /** A total of a table or of a group: the number stands out, its words do not. */
 export function FooterFact({ value, children, place = 'footer', ...rest }: FooterFactProps) {
   return (
-    <span {...pickRootProps(rest)} className={css.root({ place })}>
-      <b className={css.value({ place })}>{value}</b>
+    <span {...pickRootProps(rest)} className={css.root[place]}>
+      <b className={css.value[place]}>{value}</b>
       {children === undefined ? null : <span>{children}</span>}
     </span>
   );

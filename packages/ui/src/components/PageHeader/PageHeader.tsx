@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { useToolbarKeys } from '../../internal/useToolbarKeys';
+import { toolbarProps } from '../../internal/toolbarKeys';
 import { Badge } from '../Badge/Badge';
 import * as css from './PageHeader.css';
 
@@ -27,16 +27,11 @@ export function PageHeader({ title, count, start, titleEnd, actions, ...rest }: 
       </h1>
       {count === undefined ? null : <Badge count={count} variant="mute" shape="title" isExact />}
       {titleEnd}
-      {actions ? <Actions>{actions}</Actions> : null}
-    </div>
-  );
-}
-
-function Actions({ children }: { children: ReactNode }) {
-  const keys = useToolbarKeys('Page actions');
-  return (
-    <div {...keys} className={css.actions}>
-      {children}
+      {actions ? (
+        <div {...toolbarProps('Page actions')} className={css.actions}>
+          {actions}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
-import { useToolbarKeys } from '../../internal/useToolbarKeys';
+import { toolbarProps } from '../../internal/toolbarKeys';
 import * as css from './Toolbar.css';
 
 export interface ToolbarProps extends LabelledRootProps {
@@ -13,10 +13,9 @@ export interface ToolbarProps extends LabelledRootProps {
 /** The second row of a page that is a list, 44 px: what it is filtered, sorted and grouped by. Its buttons are one Tab stop. */
 export function Toolbar({ children, end, ...rest }: ToolbarProps) {
   const { 'aria-label': label = 'List options', ...root } = rest;
-  const keys = useToolbarKeys(label);
   return (
     <div {...pickRootProps(root)} className={css.toolbar}>
-      <div {...keys} className={css.start}>
+      <div {...toolbarProps(label)} className={css.start}>
         {children}
       </div>
       {end ? <div className={css.end}>{end}</div> : null}
