@@ -14,8 +14,9 @@ const budgets = [
   {
     place: '/projects, before the first rows',
     routes: ['src/startApp.tsx', 'src/routes/projects/ListPage.tsx'],
-    // Menus of views and rows stand in it; what they open, the toolbar and the editors of cells are loaded beside.
-    limitKb: 250,
+    // Menus of views and rows stand in it, and the stores of all lists; what menus open, the toolbar, the editors of
+    // cells and the keys are loaded beside.
+    limitKb: 255,
   },
 ];
 

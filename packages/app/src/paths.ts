@@ -1,4 +1,4 @@
-import { openParameter } from '@basis/domain/views/urlCodec';
+import { openParameter } from '@basis/domain/views/openParameter';
 
 /** The address of a page over whose list something is opened, or nothing any more. */
 const withOpen = (path: string, search: string, id: string | null): string => {

@@ -126,7 +126,7 @@ const Chips = observer(function Chips<R extends Row, A>({ list, fields }: ChipsP
         value={tree as FilterTree}
         fields={fields}
         // Beside the name of the group and the button of all groups there is room for one that can be read.
-        maxShown={spec.group ? 1 : mostChips}
+        maxShown={list.group ? 1 : mostChips}
         isSingleLine
         othersText={quickCount ? `${quickCount} quick ${quickCount === 1 ? 'filter' : 'filters'}` : undefined}
         onChange={list.setFilter}

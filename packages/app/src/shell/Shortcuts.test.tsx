@@ -19,6 +19,8 @@ beforeEach(async () => {
       <button aria-label="Elsewhere" />
     </Shortcuts>,
   );
+  // The keys are loaded beside the page.
+  await act(() => vi.dynamicImportSettled());
 });
 
 /** Presses a key as a keyboard with this layout does, and waits for what it opens. */

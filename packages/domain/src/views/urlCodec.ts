@@ -1,4 +1,5 @@
 import { canonical, emptyQuickFilter, isEmptyTree, specOf, writtenQuick, type View, type ViewSpec } from './viewSpec';
+import { openParameter } from './openParameter';
 import { readGroup, readQuick, readSorts, readTree } from './readView';
 
 /** What an address says of a list: which view, and what was changed in it. */
@@ -29,9 +30,6 @@ const words = {
   sorts: 'the sorts',
   group: 'the group',
 };
-
-/** The part of an address that says what is open over the list; the list itself has nothing to do with it. */
-export const openParameter = 'messageId';
 
 /** Every part that an address may have. */
 const known: ReadonlySet<string> = new Set([...Object.keys(words), 'view', 'saved', 'q', openParameter]);

@@ -22,7 +22,7 @@ type Reasons = Suggested['reasons'];
 const percent = (confidence: number): string => `${Math.round(confidence * 100)}%`;
 
 /** Why two are the same job, or may be; what speaks against it is said too. */
-export function MatchReasons({ reasons }: { reasons: Reasons }) {
+function MatchReasons({ reasons }: { reasons: Reasons }) {
   if (reasons.length === 0) return null;
   return (
     <Stack space="none">
