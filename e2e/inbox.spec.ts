@@ -2,10 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { invitation } from './letters';
 
+/** What tells jobs apart that are called alike, so that none is taken for another. */
+const parts = ['Tower 1', 'Tower 2', 'Tower 3'] as const;
 const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const toast = (page: Page, title: string) => page.getByRole('region', { name: 'Notifications' }).getByText(title);
 const undo = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+
+const viewOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Inbox views' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const selectionBar = (page: Page) => page.getByRole('toolbar', { name: 'Actions for the selection' });
 
 test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
 
@@ -49,24 +55,24 @@ test('a bid that was added from an e-mail is gone after the undo, and the e-mail
 
 test('several e-mails go to the trash together and come back from there', async ({ page, receiveMail, table }) => {
   const name = unique('Together');
-  for (const part of ['One', 'Two', 'Three']) await receiveMail(invitation(`${name} ${part}`));
+  for (const part of parts) await receiveMail(invitation(`${name} ${part}`));
   await page.goto('/inbox');
   const rows = rowOf(page, name);
   await expect(rows).toHaveCount(3);
   for (const row of await rows.all()) await row.getByRole('checkbox').click();
-  const bar = page.getByRole('toolbar');
+  const bar = selectionBar(page);
   await expect(bar).toContainText('3');
   await bar.getByRole('button', { name: 'Trash' }).click();
   await expect(rows).toHaveCount(0);
 
-  await page.getByRole('link', { name: /^Trash/ }).click();
+  await viewOf(page, 'Trash').click();
   await expect(page).toHaveURL('/inbox?view=trash');
   await expect(rows).toHaveCount(3);
   await table('Emails').toggleAll();
   await bar.getByRole('button', { name: 'Move to inbox' }).click();
   await expect(toast(page, 'Successfully moved selected emails to inbox')).toBeVisible();
   await expect(rows).toHaveCount(0);
-  await page.getByRole('link', { name: /^All Emails/ }).click();
+  await viewOf(page, 'All Emails').click();
   await expect(rows).toHaveCount(3);
 });
 
@@ -79,41 +85,41 @@ test('after trashing, undoing and adding the focus is on a row, and the old toas
   receiveMail,
 }) => {
   const name = unique('Focus');
-  for (const part of ['One', 'Two', 'Three']) await receiveMail(invitation(`${name} ${part}`));
+  for (const part of parts) await receiveMail(invitation(`${name} ${part}`));
   await page.goto('/inbox');
   const rows = rowOf(page, name);
   await expect(rows).toHaveCount(3);
-  await rowOf(page, `${name} Two`).getByRole('checkbox').click();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Trash' }).click();
+  await rowOf(page, `${name} Tower 2`).getByRole('checkbox').click();
+  await selectionBar(page).getByRole('button', { name: 'Trash' }).click();
   await expect(rows).toHaveCount(2);
-  await expect.poll(() => focusedRow(page), 'what comes next has the focus').toContain(`${name} One`);
+  await expect.poll(() => focusedRow(page), 'what comes next has the focus').toContain(`${name} Tower 1`);
   await expect(toast(page, 'All selected emails were trashed')).toBeVisible();
   await undo(page).click();
   await expect(rows).toHaveCount(3);
-  await expect.poll(() => focusedRow(page), 'what is back has the focus').toContain(`${name} Two`);
+  await expect.poll(() => focusedRow(page), 'what is back has the focus').toContain(`${name} Tower 2`);
   await expect(toast(page, 'All selected emails were trashed')).toHaveCount(0);
 
-  const row = rowOf(page, `${name} Three`);
+  const row = rowOf(page, `${name} Tower 3`);
   await row.hover();
   await row.getByRole('button', { name: 'Add as Accepted' }).click();
   await expect(rows).toHaveCount(2);
-  await expect.poll(() => focusedRow(page)).toContain(`${name} Two`);
+  await expect.poll(() => focusedRow(page)).toContain(`${name} Tower 2`);
 });
 
 test('closing an e-mail that was reached with Next puts the focus on its own row', async ({ page, receiveMail }) => {
   const name = unique('Next');
-  for (const part of ['One', 'Two']) await receiveMail(invitation(`${name} ${part}`));
+  for (const part of parts.slice(0, 2)) await receiveMail(invitation(`${name} ${part}`));
   await page.goto('/inbox');
   await expect(rowOf(page, name)).toHaveCount(2);
-  await rowOf(page, `${name} Two`).getByRole('gridcell').first().click();
+  await rowOf(page, `${name} Tower 2`).getByRole('gridcell').first().click();
   await page
-    .getByRole('dialog', { name: `${name} Two` })
+    .getByRole('dialog', { name: `${name} Tower 2` })
     .getByRole('button', { name: 'Next email' })
     .click();
-  await expect(page.getByRole('dialog', { name: `${name} One` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `${name} Tower 1` })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => focusedRow(page)).toContain(`${name} One`);
+  await expect.poll(() => focusedRow(page)).toContain(`${name} Tower 1`);
 });
 
 test('an open e-mail says where it went when a colleague files it, and keeps its neighbours', async ({
@@ -124,16 +130,16 @@ test('an open e-mail says where it went when a colleague files it, and keeps its
   receiveMail,
 }) => {
   const name = unique('Filed');
-  for (const part of ['One', 'Two', 'Three']) await receiveMail(invitation(`${name} ${part}`));
+  for (const part of parts) await receiveMail(invitation(`${name} ${part}`));
   await page.goto('/inbox');
   await expect(rowOf(page, name)).toHaveCount(3);
-  await rowOf(page, `${name} Two`).getByRole('gridcell').first().click();
-  const details = page.getByRole('dialog', { name: `${name} Two` });
+  await rowOf(page, `${name} Tower 2`).getByRole('gridcell').first().click();
+  const details = page.getByRole('dialog', { name: `${name} Tower 2` });
   await expect(details.getByRole('button', { name: 'Add as Accepted' })).toBeVisible();
 
   const colleague = await (await browser.newContext({ storageState: await sessionOf('member') })).newPage();
   await colleague.goto(`${basis.address}/inbox`);
-  const row = rowOf(colleague, `${name} Two`);
+  const row = rowOf(colleague, `${name} Tower 2`);
   await row.hover();
   await row.getByRole('button', { name: 'Trash' }).click();
   await expect(details.getByRole('status')).toHaveText('This email is in the trash.');
@@ -141,10 +147,10 @@ test('an open e-mail says where it went when a colleague files it, and keeps its
   await colleague.context().close();
 
   await details.getByRole('button', { name: 'Next email' }).click();
-  const next = page.getByRole('dialog', { name: `${name} One` });
+  const next = page.getByRole('dialog', { name: `${name} Tower 1` });
   await expect(next.getByRole('button', { name: 'Add as Accepted' })).toBeVisible();
   await next.getByRole('button', { name: 'Previous email' }).click();
-  await expect(page.getByRole('dialog', { name: `${name} Three` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `${name} Tower 3` })).toBeVisible();
 });
 
 test('an e-mail can be added as another stage', async ({ page, receiveMail }) => {
@@ -159,4 +165,77 @@ test('an e-mail can be added as another stage', async ({ page, receiveMail }) =>
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'See bid details' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Estimating');
+});
+
+test('invitations of one job stand together with their reasons, are grouped, taken apart and kept separate', async ({
+  page,
+  receiveMail,
+}) => {
+  const name = unique('Ferncliff Library');
+  await receiveMail(invitation(name));
+  await receiveMail(invitation(name));
+  await page.goto('/inbox');
+  const head = page.getByRole('row', { name: /2 emails look like the same bid/ });
+  await expect(head.first()).toContainText('project name');
+  const group = head.first();
+  await group.getByRole('button', { name: 'Group 2 emails' }).click();
+  await expect(toast(page, 'Selected emails were successfully grouped together.')).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(1);
+  await rowOf(page, name).getByRole('gridcell').first().click();
+  const details = page.getByRole('dialog', { name: new RegExp(name) });
+  await expect(details.getByRole('heading', { name: 'Grouped emails' })).toBeVisible();
+  await details.getByRole('button', { name: 'Separate' }).click();
+  await expect(details.getByRole('heading', { name: 'Grouped emails' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, name)).toHaveCount(2);
+});
+
+test('the inbox is worked through by single keys', async ({ page, receiveMail, table }) => {
+  const name = unique('Keys');
+  for (const part of parts) await receiveMail(invitation(`${name} ${part}`));
+  await page.goto('/inbox');
+  await expect(rowOf(page, name)).toHaveCount(3);
+  await table('Emails').press('ArrowDown');
+  const focus = async (part: string): Promise<void> => {
+    for (let step = 0; step < 12 && !(await focusedRow(page)).includes(`${name} ${part}`); step += 1)
+      await page.keyboard.press('j');
+    await expect.poll(() => focusedRow(page)).toContain(`${name} ${part}`);
+  };
+  await rowOf(page, `${name} Tower 3`).getByRole('checkbox').focus();
+  await page.keyboard.press('k');
+  await focus('Tower 2');
+  await page.keyboard.press('e');
+  await expect(rowOf(page, name)).toHaveCount(2);
+  await expect(toast(page, 'All selected emails were trashed')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(rowOf(page, name)).toHaveCount(3);
+  await focus('Tower 1');
+  await page.keyboard.press('d');
+  await expect(toast(page, 'Selected emails were linked into bids.')).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(2);
+});
+
+test('an e-mail is declined with a reason, which is proposed again, and deleted for good from the trash', async ({
+  page,
+  receiveMail,
+}) => {
+  const name = unique('Decline Me');
+  for (const part of parts.slice(0, 2)) await receiveMail(invitation(`${name} ${part}`));
+  await page.goto('/inbox');
+  await rowOf(page, `${name} Tower 1`).getByRole('checkbox').click();
+  await selectionBar(page).getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('menu').getByText('Too far away').click();
+  await expect(rowOf(page, `${name} Tower 1`)).toHaveCount(0);
+  const other = rowOf(page, `${name} Tower 2`);
+  await other.hover();
+  await expect(other.getByRole('button', { name: 'Decline: Too far away' })).toBeVisible();
+  await other.getByRole('button', { name: 'Trash' }).click();
+  await page.goto('/inbox?view=trash');
+  await other.getByRole('checkbox').click();
+  await selectionBar(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete email' }).click();
+  await expect(other).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('grid', { name: 'Emails' })).toBeVisible();
+  await expect(other).toHaveCount(0);
 });

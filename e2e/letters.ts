@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 interface Letter {
   readonly from: string;
@@ -22,7 +22,9 @@ const rawMessage = ({ from, subject, html }: Letter): string =>
       .replace(/(.{76})/g, '$1\r\n'),
   ].join('\r\n');
 
-const page = 'https://app.buildingconnected.com/rfps/65e2aa10bc90de0012f4a771';
+/** The page of a job, by the key that the platform knows it by. */
+const pageOf = (name: string): string =>
+  `https://app.buildingconnected.com/rfps/${createHash('sha256').update(name).digest('hex').slice(0, 24)}`;
 
 /** An invitation as BuildingConnected sends it. */
 export const invitation = (name: string): string =>
@@ -31,8 +33,8 @@ export const invitation = (name: string): string =>
     subject: `Bid Invite: ${name} Project`,
     html: `<table>
 <tr><td>Imke Thorsen from <b>Vale &amp; Pember Builders</b> has invited you to bid on</td></tr>
-<tr><td><a href="${page}/bid"><b>${name}: 09 29 00 Gypsum Board</b></a></td></tr>
-<tr><td><a href="${page}/bid">View this RFP &raquo;</a></td></tr>
+<tr><td><a href="${pageOf(name)}/bid"><b>${name}: 09 29 00 Gypsum Board</b></a></td></tr>
+<tr><td><a href="${pageOf(name)}/bid">View this RFP &raquo;</a></td></tr>
 <tr><td><h3>Project Details</h3><b>Location: </b><span>640 Runway Rd, Moses Lake, WA 98837, United States</span><br>
 <b>Bid Due: </b><span>March 26, 2027</span><br><br><span>Offices and a break room inside an existing hangar.</span></td></tr>
 <tr><td><h3>Client Details</h3><b>Lead: Imke Thorsen</b><br>

@@ -124,10 +124,12 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                 }
                 titleEnd={isFixed ? undefined : <ViewActions list={list} />}
                 actions={
-                  <>
-                    {isFixed ? null : <ExportList list={list} noun={noun} />}
-                    {actions}
-                  </>
+                  isFixed && !actions ? undefined : (
+                    <>
+                      {isFixed ? null : <ExportList list={list} noun={noun} />}
+                      {actions}
+                    </>
+                  )
                 }
               />
               <Suspense fallback={<Toolbar>{null}</Toolbar>}>

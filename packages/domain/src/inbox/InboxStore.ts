@@ -121,6 +121,13 @@ export class InboxStore {
     return at.kind === 'email' ? at.id : undefined;
   }
 
+  /** The nearest e-mail before or after a place of the open view. */
+  emailBeside(place: number, by: 1 | -1): string | undefined {
+    const next = place + by;
+    if (next < 0 || next >= this.places.count) return undefined;
+    return this.places.at(next).kind === 'head' ? this.emailBeside(next, by) : this.emailAt(next);
+  }
+
   /** What can be done in the open view. */
   get actions(): readonly InboxAction[] {
     return this.list.view.settings.actions as readonly InboxAction[];
@@ -366,12 +373,11 @@ export class InboxStore {
   ): Promise<Filed> {
     const show = this.#takeOff(leaving);
     const results = await inTurns(ids, write);
+    const done = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));
+    const change = this.#done(done, label);
     await this.reload();
     show();
-    const done = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));
-    const failure = results.find((result) => !result.ok);
-    const change = this.#done(done, label);
-    return failure ?? change;
+    return results.find((result) => !result.ok) ?? change;
   }
 
   #done([first, ...others]: readonly string[], label: string): Filed {

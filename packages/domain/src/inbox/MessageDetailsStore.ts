@@ -46,10 +46,16 @@ export class MessageDetailsStore {
     if (this.id !== null && this.error && !this.isGone) await this.load(this.id);
   }
 
-  /** Somebody filed, added or deleted the open e-mail: it is asked for anew, and shown until the answer is there. */
+  /**
+   * Somebody filed, added or deleted the open e-mail, or one of its group: it is asked for anew, and shown until the
+   * answer is there.
+   */
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     if (this.id === null) return;
-    if (changes === 'reset' || concernsRow(changes, { entity: 'message', id: this.id })) void this.load(this.id);
+    const { groupedEmailIds = [], suggestedGroupedMessages = [] } = this.message ?? {};
+    const ids = [this.id, ...groupedEmailIds, ...suggestedGroupedMessages.map(({ id }) => id)];
+    const concerns = changes === 'reset' || ids.some((id) => concernsRow(changes, { entity: 'message', id }));
+    if (concerns) void this.load(this.id);
   }
 
   private async load(id: string): Promise<void> {

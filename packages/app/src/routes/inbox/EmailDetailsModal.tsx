@@ -20,11 +20,13 @@ import { useNeighbours } from './useNeighbours';
 
 /** Where the e-mail stands in its list, and the way to its neighbours. */
 const Neighbours = observer(function Neighbours({ messageId }: { messageId: string }) {
-  const { query } = useDomain().inbox;
+  const { places } = useDomain().inbox;
   const { search } = useLocation();
   const { index, isThere, previousId, nextId } = useNeighbours(messageId);
   const navigate = useNavigate();
   if (index < 0) return null;
+  // Heads of groups are no e-mails.
+  const ordinal = index + 1 - places.groups.filter(({ place }) => place < index).length;
   const go = (id: string | undefined): void => {
     if (id) void navigate(paths.email(search, id), { replace: true });
   };
@@ -33,7 +35,7 @@ const Neighbours = observer(function Neighbours({ messageId }: { messageId: stri
       <Inline space="s2">
         {isThere ? (
           <Text size={12} tone="meta" isNumeric>
-            {`${(index + 1).toLocaleString('en-US')} of ${query.count.toLocaleString('en-US')}`}
+            {`${ordinal.toLocaleString('en-US')} of ${(places.count - places.groups.length).toLocaleString('en-US')}`}
           </Text>
         ) : null}
         <IconButton
@@ -78,8 +80,7 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { m
   const leave = async (): Promise<void> => {
     // At once: the page must no longer be shut off when its row takes the focus.
     await navigate(paths.email(search, null), { flushSync: true });
-    const place = inbox.placeOf(messageId);
-    table.current?.focusRow(place >= 0 ? place : Math.min(Math.max(0, index), inbox.query.count - 1));
+    table.current?.focusRow(Math.min(Math.max(0, index), inbox.places.count - 1));
   };
   const close = (): void => void leave();
   return (

@@ -34,17 +34,9 @@ export interface InboxActions {
 
 type Told = Omit<Toast, 'id' | 'kind'>;
 
-/** The focus of the list through an action: on what takes the place of the first row, and on that row when it is back. */
-const listFocus = (inbox: Domain['inbox'], focusRow: (index: number) => void) => ({
-  keep: (ids: readonly string[]): void => {
-    const places = ids.map((id) => inbox.placeOf(id)).filter((index) => index >= 0);
-    focusRow(Math.min(inbox.places.count - 1, ...places));
-  },
-  goBackTo: (ids: readonly string[]): void => {
-    const index = inbox.placeOf(ids[0] ?? '');
-    if (index >= 0 && isFocusFree()) focusRow(index);
-  },
-});
+/** Places of e-mails in the list, as far as they have one. */
+const placesOf = (inbox: Domain['inbox'], ids: readonly string[]): number[] =>
+  ids.map((id) => inbox.placeOf(id)).filter((place) => place >= 0);
 
 export const useInboxActions = (): InboxActions => {
   const domain = useDomain();
@@ -52,19 +44,20 @@ export const useInboxActions = (): InboxActions => {
   const table = useListFocus();
   return useMemo(() => {
     const { inbox, toasts } = domain;
-    const focus = () => listFocus(inbox, (index) => table.current?.focusRow(index));
     /** Starts an action: what was said of its e-mails before is no longer true, and their rows are gone at once. */
     const begin = <T>(ids: readonly string[], work: () => Promise<T>): Promise<T> => {
       toasts.supersede(ids);
-      const keep = focus();
+      const places = placesOf(inbox, ids);
       const working = work();
-      keep.keep(ids);
+      // What takes the place of the first of them.
+      if (places.length) table.current?.focusRow(Math.min(inbox.places.count - 1, ...places));
       return working;
     };
     const tell = (ids: readonly string[], change: Undoable, toast: Told): void => {
       const onUndo = async (): Promise<void> => {
         await takeBack(domain, change);
-        focus().goBackTo(ids);
+        const [place] = placesOf(inbox, ids.slice(0, 1));
+        if (place !== undefined && isFocusFree()) table.current?.focusRow(place);
       };
       const about = [...ids, change.changeSetId, ...(change.others ?? [])];
       const actions = [...(toast.actions ?? []), { label: 'Undo', onAction: () => void onUndo() }];
@@ -100,7 +93,7 @@ export const useInboxActions = (): InboxActions => {
           'Selected emails were successfully grouped together.',
           'Something went wrong while grouping emails.',
         ),
-      keepSeparate: (id) => act([], () => inbox.keepSeparate(id), 'They stay separate'),
+      keepSeparate: (id) => act([id], () => inbox.keepSeparate(id), 'They stay separate'),
       separate: (id) => act([], () => inbox.separate(id), 'The email stands by itself again'),
       link: (id, project) => act([id], () => inbox.link(id, project), `Linked to ${project.name}`),
       rejectProject: (id, projectId) => act([], () => inbox.rejectProject(id, projectId), 'It is not offered again'),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDomain } from '../../domainContext';
 
 interface Neighbours {
-  /** Where the e-mail stands in its list, or stood before it left it; -1 when it was never there. */
+  /** Its place in the inbox, or the one that it had before it left; -1 when it was never there. */
   readonly index: number;
   /** Whether it is in the list still. */
   readonly isThere: boolean;
@@ -15,26 +15,26 @@ interface Neighbours {
  * neighbours. To be called by an observer.
  */
 export const useNeighbours = (messageId: string): Neighbours => {
-  const { query } = useDomain().inbox;
-  const found = query.indexOf(messageId);
+  const { inbox } = useDomain();
+  const { query, places } = inbox;
+  const found = inbox.placeOf(messageId);
   const [last, setLast] = useState({ messageId, index: found });
   const isOther = last.messageId !== messageId;
   if (isOther || (found >= 0 && found !== last.index)) setLast({ messageId, index: found });
   const isThere = found >= 0;
   const index = isThere || isOther ? found : last.index;
-  const nextIndex = isThere ? index + 1 : index;
+  const beforeNext = isThere ? index : index - 1;
   const { ids } = query;
   useEffect(() => {
     if (index < 0) return;
-    query.ensure(index - 1);
-    query.ensure(nextIndex);
+    query.need(...places.entriesOf(Math.max(0, index - 1), Math.min(places.count, beforeNext + 3)));
     // A list that was asked for anew may have forgotten what is out of view.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [query, index, nextIndex, ids]);
+  }, [query, places, index, beforeNext, ids]);
   return {
     index,
     isThere,
-    previousId: index > 0 ? query.idAt(index - 1) : undefined,
-    nextId: index < 0 ? undefined : query.idAt(nextIndex),
+    previousId: index > 0 ? inbox.emailBeside(index, -1) : undefined,
+    nextId: index < 0 ? undefined : inbox.emailBeside(beforeNext, 1),
   };
 };
