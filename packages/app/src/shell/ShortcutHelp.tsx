@@ -13,6 +13,12 @@ const shortcuts = [
   { label: 'Choose a row', keys: 'Space' },
   { label: 'Choose everything', keys: 'Ctrl A' },
   { label: 'Leave a cell as it was', keys: 'Escape' },
+  { label: 'Inbox: next or previous email', keys: 'J, K' },
+  { label: 'Inbox: choose an email', keys: 'X' },
+  { label: 'Inbox: add, or decline', keys: 'A, D' },
+  { label: 'Inbox: group what is chosen', keys: 'G' },
+  { label: 'Inbox: trash', keys: 'E' },
+  { label: 'Inbox: take back', keys: 'U' },
 ] as const;
 
 /** The keys of the product. */
