@@ -55,7 +55,7 @@ describe('a view that is saved and shared', () => {
     bids.list.setFilter(tree);
     bids.list.setSorts([byPlace, byName]);
     bids.list.setGroup(byStage);
-    bids.list.showFields(['location', 'bidDeadline']);
+    bids.list.fields.show(['location', 'bidDeadline']);
     const saved = await bids.list.saveAs({ name: 'Unassigned e', viewGroup: 'Weekly', visibility: 'shared' });
     expect(saved.ok).toBe(true);
     const { id } = bids.list.view;
@@ -70,7 +70,7 @@ describe('a view that is saved and shared', () => {
         shown,
         false,
       ]);
-      expect(list.shownFields.map(({ id: field }) => field)).toEqual(['name', 'location', 'bidDeadline']);
+      expect(list.fields.shown.map(({ id: field }) => field)).toEqual(['name', 'location', 'bidDeadline']);
       expect(list.state?.grouped.groups.map(({ key, total }) => [key, total])).toEqual(
         bids.list.state?.grouped.groups.map(({ key, total }) => [key, total]),
       );
@@ -168,9 +168,9 @@ describe('two pages of one person', () => {
 
   it('change the columns of two views, and both stand', async () => {
     const [one, other] = await Promise.all([openPage('otherMember'), openPage('otherMember', 'view=mine')]);
-    one.bids.list.showFields(['city']);
-    other.bids.list.showFields(['region']);
-    const columns = ({ bids }: Domain): string[] => bids.list.shownFields.map(({ id }) => id);
+    one.bids.list.fields.show(['city']);
+    other.bids.list.fields.show(['region']);
+    const columns = ({ bids }: Domain): string[] => bids.list.fields.shown.map(({ id }) => id);
     await vi.waitFor(
       async () => {
         const [all, mine] = [await openPage('otherMember', 'view=all'), await openPage('otherMember', 'view=mine')];
@@ -191,8 +191,8 @@ it('a custom field that is deleted leaves the columns, the filter that is on and
   const page = await openPage();
   const { list } = page.bids;
   page.enter();
-  await eventually(() => expect(list.allFields.some((field) => field.id === `cf_${id}`)).toBe(true));
-  list.showFields([`cf_${id}`]);
+  await eventually(() => expect(list.fields.all.some((field) => field.id === `cf_${id}`)).toBe(true));
+  list.fields.show([`cf_${id}`]);
   const filter: FilterTree = { and: [conditionOn(id, 2, 'a')], or: [] };
   await list.saveFilter(
     { name: 'Crews', visibility: 'private', filter, storesFields: true, storesGroup: false, storesSorts: false },
@@ -202,7 +202,7 @@ it('a custom field that is deleted leaves the columns, the filter that is on and
   await eventually(() => expect(list.state?.query.total).toBe(0));
   expect((await grace.call('DELETE', `/custom-field-settings/${id}`)).status).toBe(200);
   await eventually(() => expect(list.spec.filter.tree.and).toEqual([]));
-  expect(list.allFields.some((field) => field.id === `cf_${id}`)).toBe(false);
+  expect(list.fields.all.some((field) => field.id === `cf_${id}`)).toBe(false);
   expect(list.filters.byId('crews')).toMatchObject({ invalid: true });
   expect(list.filters.byId('crews')?.fields?.some((field) => field.id === `cf_${id}`)).toBe(false);
   await eventually(() => expect(list.state?.query.total).toBeGreaterThan(0));

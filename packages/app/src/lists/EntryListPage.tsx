@@ -119,7 +119,8 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
     // oxlint-disable-next-line react/exhaustive-deps
     [columns, context, lookups],
   );
-  const { staticFieldId, state } = store.list;
+  const { fields, state } = store.list;
+  const { staticId } = fields;
   const total = state?.total ?? null;
   const counted = (count: number, place: 'footer' | 'group'): ReactNode => (
     <FooterFact place={place} value={count.toLocaleString('en-US')}>
@@ -169,7 +170,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
           </Inline>
         ) : null;
       }}
-      footer={total === null || staticFieldId === null ? {} : { [staticFieldId]: counted(total, 'footer') }}
+      footer={total === null || staticId === null ? {} : { [staticId]: counted(total, 'footer') }}
       empty={<EmptyState {...empty} />}
     />
   );

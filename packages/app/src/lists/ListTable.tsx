@@ -58,7 +58,7 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
   const { list, state, columnOf, context, nameOf, renderGroup, arranged, ...others } = props;
   const { isSelectable = true, isEditable, ...table } = others;
   const { spec, grouped, selection, shown } = state;
-  const { staticFieldId } = list;
+  const { staticId: staticFieldId, shown: shownFields } = list.fields;
   const { onRowAction } = table;
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useListFocus();
@@ -69,7 +69,6 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
   }, [state, handle]);
   usePointerHold(list, scroller);
   const rows = useListRows(state, list.collection.revision);
-  const { shownFields } = list;
   const columns = useMemo(
     () =>
       shownFields.flatMap(({ id, label, width, sortKey }): TableColumn<R>[] => {
@@ -104,8 +103,8 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
       onEndReached={() => {
         if (spec.group) void grouped.loadMoreGroups();
       }}
-      onColumnResize={list.resizeField}
-      onColumnMove={list.moveField}
+      onColumnResize={list.fields.resize}
+      onColumnMove={list.fields.move}
       {...(renderGroup ? { renderGroup: (group: RowGroup) => renderGroup(state, group) } : {})}
       {...(arranged ? { renderGroup: arranged.renderHead } : {})}
       onGroupToggle={({ key }) => grouped.toggle(key)}

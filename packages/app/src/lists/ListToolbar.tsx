@@ -80,7 +80,7 @@ const Sorts = observer(function Sorts<R extends Row, A>({ list }: ToolProps<R, A
   const { workspace } = useDomain();
   return (
     <SortBuilder
-      fields={sortFieldsOf(list.list, list.allFields, workspace)}
+      fields={sortFieldsOf(list.list, list.fields.all, workspace)}
       value={list.sorts.map((key) => ({ ...key }))}
       defaultEntity={list.entity}
       onApply={list.setSorts}
@@ -98,15 +98,15 @@ const Group = observer(function Group<R extends Row, A>({ list }: ToolProps<R, A
 
 const Fields = observer(function Fields<R extends Row, A>({ list }: ToolProps<R, A>) {
   const { workspace } = useDomain();
-  const { allFields, shownFields, defaultFields, staticFieldId } = list;
+  const { all, shown, defaults, staticId } = list.fields;
   return (
     <FieldPanel
-      fields={panelFieldsOf(list.list, allFields, workspace, staticFieldId)}
+      fields={panelFieldsOf(list.list, all, workspace, staticId)}
       groups={panelGroups}
-      visibleIds={shownFields.map(({ id }) => id)}
-      defaultVisibleIds={defaultFields.filter(({ enabled }) => enabled).map(({ id }) => id)}
-      onChange={list.showFields}
-      onRestore={list.restoreFields}
+      visibleIds={shown.map(({ id }) => id)}
+      defaultVisibleIds={defaults.filter(({ enabled }) => enabled).map(({ id }) => id)}
+      onChange={list.fields.show}
+      onRestore={list.fields.restore}
     />
   );
 });

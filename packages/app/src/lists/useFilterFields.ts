@@ -8,7 +8,7 @@ import { filterFieldsOf } from './listFields';
 /** What a list can be filtered by, with its choices. To be called by an observer; the same until one of them changes. */
 export const useFilterFields = <R extends Row, A>(list: ListStore<R, A>): readonly FilterField[] => {
   const { workspace } = useDomain();
-  const { filterFields } = list;
+  const { filters: filterFields } = list.fields;
   const { stages, users, companyNames, customFields, trades } = workspace;
   return useMemo(
     () => filterFieldsOf(list.list, filterFields, workspace),

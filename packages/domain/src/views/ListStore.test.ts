@@ -233,7 +233,7 @@ describe('filters that are on', () => {
     ];
     const { list } = await setUp(withSaved({ fields, group: byStage }));
     list.applyFilter('f');
-    expect(list.shownFields.map(({ id, width }) => [id, width])).toEqual([
+    expect(list.fields.shown.map(({ id, width }) => [id, width])).toEqual([
       ['name', 300],
       ['city', 120],
     ]);
@@ -242,23 +242,23 @@ describe('filters that are on', () => {
 
   it('with a group and no fields sets the group, and leaves the columns', async () => {
     const { list, server } = await setUp(withSaved({ group: byStage }));
-    list.showFields(['city']);
+    list.fields.show(['city']);
     list.applyFilter('f');
     await server.quiet();
-    expect([list.spec.group, list.shownFields.map(({ id }) => id)]).toEqual([byStage, ['name', 'city']]);
+    expect([list.spec.group, list.fields.shown.map(({ id }) => id)]).toEqual([byStage, ['name', 'city']]);
   });
 
   it('with neither goes back to the view’s group, and to the columns that the server says', async () => {
     const server = withSaved();
     const { list } = await setUp(server);
     list.setGroup(byStage);
-    list.showFields(['city']);
+    list.fields.show(['city']);
     await server.quiet();
     const column = { id: 'name', label: 'Project name', width: 360, sortKey: 'name', enabled: true };
     server.answer('GET /views/LIST_VIEW/fields', () => Response.json({ fields: [column] }));
     list.applyFilter('f');
     await server.quiet();
-    expect([list.spec.group, list.allFields]).toEqual([null, [column]]);
+    expect([list.spec.group, list.fields.all]).toEqual([null, [column]]);
     expect(server.stored('profile LIST_VIEW-fields')).toEqual({ fields: [column] });
   });
 
@@ -266,12 +266,12 @@ describe('filters that are on', () => {
     const server = withSaved();
     const { list } = await setUp(server);
     await list.select('mine');
-    list.showFields(['city']);
+    list.fields.show(['city']);
     await list.select('all');
     list.applyFilter('f');
     void list.select('mine');
     await server.quiet();
-    expect(list.shownFields.map(({ id }) => id)).toEqual(['name', 'city']);
+    expect(list.fields.shown.map(({ id }) => id)).toEqual(['name', 'city']);
   });
 
   it('with sorts sets the sorts', async () => {
@@ -304,7 +304,7 @@ describe('filters that are on', () => {
     await list.saveFilter({ ...input, storesFields: true, storesGroup: true, storesSorts: true }, 'with');
     await list.saveFilter({ ...input, storesFields: false, storesGroup: false, storesSorts: false }, 'without');
     const [full, bare] = [list.filters.byId('with'), list.filters.byId('without')];
-    expect([full?.fields, full?.group, full?.sorts]).toEqual([list.allFields, byStage, [byName]]);
+    expect([full?.fields, full?.group, full?.sorts]).toEqual([list.fields.all, byStage, [byName]]);
     expect([bare?.fields, bare?.group, bare?.sorts]).toEqual([null, null, null]);
   });
 });

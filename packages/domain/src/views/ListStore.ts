@@ -1,12 +1,8 @@
 // Longer than most files: it is the one place where what a list shows is decided: its view, its state, its address and
 // its columns, each of which follows from the others.
 import { compareStructural, computed, makeAutoObservable, observable, observableRef } from 'mobx';
-import type {
-  CustomFieldSetting,
-  FilterTree as FilterTreeOnWire,
-  ViewField as ServerField,
-} from '../contract/contract';
-import { callApi, type Client } from '../contract/client';
+import type { CustomFieldSetting, FilterTree as FilterTreeOnWire } from '../contract/contract';
+import { type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import type { Collection, Row } from '../collection/Collection';
@@ -17,7 +13,6 @@ import type { FilterTree } from '../filters/expression';
 import { LIST_POLL_MS, patience, TOTALS_POLL_MS } from '../intervals';
 import { listColumns, listDescriptions, viewLists, type ListColumn, type ListName } from '../lists/columns';
 import { customFieldIdOf } from '../lists/customFields';
-import { listFields, type ListField } from '../lists/listFields';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
 import { nothingSelected } from '../collection/SelectionStore';
@@ -25,12 +20,10 @@ import type { WantedExport } from '../transfer/ExportStore';
 import { askable } from './askable';
 import { askableTree } from './askableTree';
 import type { ListViewId } from './builtInViews';
-import { readFields, readFilter, readGroup, readSorts } from './readView';
 import { asksForMissing, type CustomFilter } from './savedFilters';
 import { SavedFiltersStore } from './SavedFiltersStore';
-import { partOf, withParts } from './storedList';
 import { readAddress, writeAddress } from './urlCodec';
-import { withMoved, withShown, withToday, withWidth } from './viewFields';
+import { withToday } from './viewFields';
 import {
   canonical,
   defaultSettings,
@@ -45,12 +38,13 @@ import {
   type QuickFilter,
   type SortKey,
   type View,
-  type ViewField,
   type ViewFilter,
   type ViewSpec,
 } from './viewSpec';
 import { askOf, ViewState } from './ViewState';
 import { ViewsStore } from './ViewsStore';
+import { ListFieldsStore } from './ListFieldsStore';
+import { RememberedSpec } from './RememberedSpec';
 
 interface ListEnvironment<R extends Row, Aggregates> {
   readonly client: Client;
@@ -93,8 +87,6 @@ const mostTakenIn = 50;
 const mostCounted = 50;
 /** States of views that are kept when one switches away; the one that was left longest ago is dropped first. */
 const mostStates = 12;
-/** Changes by keyboard come fast; what is remembered is stored when they pause. */
-const storeAfterMs = 400;
 
 /** The calls of a list, those that count it after its rows: they would hold up what people wait for. */
 const countingLast = <R extends Row, A>(
@@ -112,14 +104,6 @@ const countingLast = <R extends Row, A>(
   },
 });
 
-const ownField = ({ id, label, widthPx, sort, on }: ListColumn): ViewField => ({
-  id,
-  label,
-  width: widthPx,
-  sortKey: sort ? id : null,
-  enabled: on ?? false,
-});
-
 /** A list with its views: which one is open, what it shows, in which order, with which columns. */
 export class ListStore<R extends Row, Aggregates = null> {
   readonly kind: ListViewId;
@@ -127,6 +111,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly collection: Collection<R>;
   readonly views: ViewsStore;
   readonly filters: SavedFiltersStore;
+  readonly fields: ListFieldsStore;
   readonly states = observable.map<string, ViewState<R, Aggregates>>(undefined, { deep: false });
   /** Entries of each view as it was saved; undefined while they are not counted. */
   totals: Readonly<Record<string, number>> = {};
@@ -137,9 +122,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   /** The view that is open; null before the list was opened. */
   viewId: string | null = null;
   readonly #environment: ListEnvironment<R, Aggregates>;
-  readonly #defaults: ReferenceList<ServerField>;
-  readonly #settings: Readonly<Record<'fields' | 'filter' | 'sort' | 'advancedSorts' | 'group', StoredSetting>>;
-  #storing: ReturnType<typeof setTimeout> | undefined;
+  readonly #remembered: RememberedSpec;
   #polling: ReturnType<typeof setInterval> | undefined;
   #counting: ReturnType<typeof setInterval> | undefined;
   /** Raised when everything is forgotten, so that what was under way is dropped. */
@@ -165,22 +148,18 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.list = viewLists[kind];
     this.collection = environment.collection;
     this.views = new ViewsStore(client, kind, session);
-    this.filters = new SavedFiltersStore(client, kind, () => ({
-      fields: this.knownFields,
-      columnIds: this.knownColumnIds,
-    }));
-    const setting = (name: string): StoredSetting => new StoredSetting(client, 'profile', `${kind}-${name}`);
-    this.#settings = {
-      fields: setting('fields'),
-      filter: setting('filter'),
-      sort: setting('sort'),
-      advancedSorts: setting('advancedSorts'),
-      group: setting('group'),
-    };
-    this.#defaults = new ReferenceList(async () => {
-      const result = await callApi(client.GET('/views/{view}/fields', { params: { path: { view: kind } } }));
-      return result.ok ? succeeded(result.value.fields) : result;
+    const store = (storing: ReturnType<StoredSetting['change']>): unknown => this.#tell(storing);
+    this.fields = new ListFieldsStore({
+      ...environment,
+      openView: () => this.view,
+      homeId: this.views.homeId,
+      store,
     });
+    this.filters = new SavedFiltersStore(client, kind, () => ({
+      fields: this.fields.knownFilters,
+      columnIds: this.fields.knownIds,
+    }));
+    this.#remembered = new RememberedSpec(client, kind, store);
     makeAutoObservable(
       this,
       {
@@ -189,12 +168,10 @@ export class ListStore<R extends Row, Aggregates = null> {
         collection: false,
         views: false,
         filters: false,
+        fields: false,
         states: false,
         totals: observableRef,
         unread: observableRef,
-        // Fields that say the same are the same: other ones draw every cell again.
-        allFields: computed({ keepAlive: true, equals: compareStructural }),
-        shownFields: computed({ equals: compareStructural }),
         sorts: computed({ equals: compareStructural }),
       },
       { autoBind: true },
@@ -261,50 +238,6 @@ export class ListStore<R extends Row, Aggregates = null> {
     return writeAddress(this.view, this.spec, this.views.homeId);
   }
 
-  // Fields
-
-  get canSeeAmounts(): boolean {
-    return this.#environment.session.allows('seeAmounts');
-  }
-
-  /** Columns that a view has before anybody changes it: the server's word where it is known. */
-  get defaultFields(): readonly ViewField[] {
-    if (this.#defaults.isLoaded) return this.#defaults.items;
-    const columns: readonly ListColumn[] = listColumns[this.list];
-    return columns.filter(({ amount }) => this.canSeeAmounts || !amount).map(ownField);
-  }
-
-  /** Every column of the open view, those that are shown first in their order. */
-  get allFields(): readonly ViewField[] {
-    return withToday(this.#storedFields ?? this.view.fields, this.defaultFields);
-  }
-
-  get shownFields(): readonly ViewField[] {
-    return this.allFields.filter(({ enabled }) => enabled);
-  }
-
-  /** The first column, which is always there. */
-  get staticFieldId(): string | null {
-    const columns: readonly ListColumn[] = listColumns[this.list];
-    return columns.find((column) => column.static)?.id ?? null;
-  }
-
-  /** What the list can be filtered by. */
-  get filterFields(): readonly ListField[] {
-    const { customFields } = this.#environment;
-    return listFields(this.list, { customFields: customFields.items, canSeeAmounts: this.canSeeAmounts });
-  }
-
-  /** The same, or null while the custom fields are not known: then no filter is called invalid. */
-  get knownFields(): readonly ListField[] | null {
-    return this.#environment.customFields.isLoaded ? this.filterFields : null;
-  }
-
-  /** The columns that the server has named; null before that. */
-  get knownColumnIds(): ReadonlySet<string> | null {
-    return this.#defaults.isLoaded ? new Set(this.#defaults.items.map(({ id }) => id)) : null;
-  }
-
   /** Whose columns these are, in filters and sorts. */
   get entity(): string {
     return listDescriptions[this.list].entity;
@@ -335,8 +268,8 @@ export class ListStore<R extends Row, Aggregates = null> {
     const isBare = [...query.keys()].length === 0;
     this.receiveAddress(address.viewId ?? (isBare ? this.views.selectedId : this.views.homeId), address.unread);
     const saved = specOf(this.view);
-    const wanted = isBare ? (this.state?.spec ?? this.#remembered ?? saved) : address.apply(saved);
-    const { spec, leftOut } = askable(this.list, wanted, this.canSeeAmounts, saved);
+    const wanted = isBare ? (this.state?.spec ?? this.#remembered.of(this.view.id) ?? saved) : address.apply(saved);
+    const { spec, leftOut } = askable(this.list, wanted, this.fields.canSeeAmounts, saved);
     if (!isBare) this.receiveUnread([...this.unread, ...leftOut]);
     const { known, told } = this.#withKnown(spec, saved);
     if (!isBare) this.receiveUnread([...this.unread, ...told]);
@@ -349,14 +282,14 @@ export class ListStore<R extends Row, Aggregates = null> {
     const choice = this.#choice;
     const view = this.views.byId(id);
     if (view && !this.states.has(view.id)) {
-      const spec = askable(this.list, specOf(view), this.canSeeAmounts).spec;
+      const spec = askable(this.list, specOf(view), this.fields.canSeeAmounts).spec;
       this.#opening = this.keepState(spec, view.id).restart();
       await Promise.race([this.#opening, patience()]);
       if (choice !== this.#choice) return;
       this.receiveAddress(id, []);
     } else {
       this.receiveAddress(id, []);
-      await this.#show(askable(this.list, this.spec, this.canSeeAmounts).spec);
+      await this.#show(askable(this.list, this.spec, this.fields.canSeeAmounts).spec);
     }
     void this.#tell(this.views.select(id));
   }
@@ -386,11 +319,11 @@ export class ListStore<R extends Row, Aggregates = null> {
     const next = { customFilterId: filter.id, tree: filter.filter, quick: emptyQuickFilter };
     const sorted = filter.sorts ? { sort: null, sorts: filter.sorts } : {};
     if (filter.fields) {
-      this.#storeFields(withToday(filter.fields, this.defaultFields));
+      this.fields.take(withToday(filter.fields, this.fields.defaults));
       this.#change({ filter: next, ...sorted });
     } else if (filter.group) this.#change({ filter: next, group: filter.group, ...sorted });
     else {
-      void this.#restoreFieldsOf(this.view.id);
+      void this.fields.restoreOf(this.view.id);
       this.#change({ filter: next, group, ...sorted });
     }
   }
@@ -473,7 +406,7 @@ export class ListStore<R extends Row, Aggregates = null> {
         createdAt: this.filters.byId(id)?.createdAt ?? now,
         lastEditedAt: now,
         filter: input.filter,
-        fields: input.storesFields ? this.allFields : null,
+        fields: input.storesFields ? this.fields.all : null,
         group: input.storesGroup ? spec.group : null,
         sorts: input.storesSorts ? sortsOf(spec) : null,
         invalid: false,
@@ -489,24 +422,6 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (!filter) return succeeded(undefined);
     if (this.spec.filter.customFilterId === id) this.setFilter(this.spec.filter.tree);
     return this.#tell(this.filters.remove(filter));
-  }
-
-  // Columns
-
-  showFields(ids: readonly string[]): void {
-    this.#storeFields(withShown(this.allFields, ids, this.staticFieldId));
-  }
-
-  resizeField(id: string, widthPx: number): void {
-    this.#storeFields(withWidth(this.allFields, id, widthPx));
-  }
-
-  moveField(id: string, beforeId: string | null): void {
-    this.#storeFields(withMoved(this.allFields, id, beforeId));
-  }
-
-  restoreFields(): void {
-    this.#storeFields(this.defaultFields);
   }
 
   // Following
@@ -581,7 +496,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     const sorts = sortsOf(spec).map(({ name, direction }) => ({ name, direction }));
     return {
       list: this.list as WantedExport['list'],
-      columns: this.shownFields.map(({ id, label }) => ({ id, label })),
+      columns: this.fields.shown.map(({ id, label }) => ({ id, label })),
       query: {
         filter: spec.filter.tree as FilterTreeOnWire,
         quickFilters,
@@ -640,7 +555,6 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   clear(): void {
     this.#choice += 1;
-    clearTimeout(this.#storing);
     clearTimeout(this.#holding);
     this.#holding = undefined;
     this.#isStale = false;
@@ -657,8 +571,8 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#lastView = null;
     this.views.clear();
     this.filters.clear();
-    this.#defaults.clear();
-    for (const setting of Object.values(this.#settings)) setting.clear();
+    this.fields.clear();
+    this.#remembered.clear();
   }
 
   /** The list is in sight: asks for what changed now and then, for when live events do not come. */
@@ -730,39 +644,17 @@ export class ListStore<R extends Row, Aggregates = null> {
     return new ViewState(spec, collection, source, this.views.byId(id)?.scope);
   }
 
-  get #storedFields(): readonly ViewField[] | null {
-    const { value } = this.#settings.fields;
-    return (
-      readFields(partOf(partOf(value, 'byView'), this.view.id)) ??
-      (this.view.fields ? null : readFields(partOf(value, 'fields')))
-    );
-  }
-
-  /** What the open view showed when the page was left, as far as that is what is stored. */
-  get #remembered(): ViewSpec | null {
-    const { filter, sort, advancedSorts, group } = this.#settings;
-    if (partOf(filter.value, 'viewId') !== this.view.id) return null;
-    const [simple] = readSorts(partOf(sort.value, 'sorts')) ?? [];
-    const sorts = readSorts(partOf(advancedSorts.value, 'sorts')) ?? [];
-    return {
-      filter: readFilter(filter.value),
-      sort: sorts.length ? null : (simple ?? null),
-      sorts,
-      group: readGroup(group.value),
-      search: '',
-    };
-  }
-
   async #begin(search: string): Promise<void> {
     const turn = this.#turn;
     const wereThere = this.views.isLoaded;
     await this.views.load();
     if (turn !== this.#turn) return;
     const { session } = this.#environment;
-    for (const setting of Object.values(this.#settings)) setting.prime(session.setting(setting.key));
+    this.fields.prime();
+    this.#remembered.prime(session);
     const going = this.goTo(search);
     const { customFields } = this.#environment;
-    void this.#defaults.load();
+    void this.fields.load();
     void (wereThere ? this.views.reload() : this.views.reloadOwn());
     const isBare = search === '' || search === '?';
     void Promise.all([this.filters.load(), customFields.isLoaded ? undefined : customFields.load()]).then(() => {
@@ -778,7 +670,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   #withKnown(spec: ViewSpec, saved: ViewSpec): { readonly known: ViewSpec; readonly told: readonly string[] } {
     const { filter } = spec;
     const isOwn = canonical(filter.tree) !== canonical(saved.filter.tree);
-    const fields = { fields: this.filterFields, areCustomKnown: this.knownFields !== null };
+    const fields = { fields: this.fields.filters, areCustomKnown: this.fields.knownFilters !== null };
     const { tree, leftOut } = isOwn ? askableTree(filter.tree, fields) : { tree: filter.tree, leftOut: [] };
     const isSavedGone =
       filter.customFilterId !== null && this.filters.isLoaded && !this.filters.byId(filter.customFilterId);
@@ -863,46 +755,14 @@ export class ListStore<R extends Row, Aggregates = null> {
     await this.#show(this.spec);
   }
 
-  /** Stores what the open view shows, once changes pause. */
   #remember(): void {
-    clearTimeout(this.#storing);
-    this.#storing = setTimeout(() => {
-      const { filter, sort, sorts, group } = this.spec;
-      const written = {
-        viewId: this.view.id,
-        customFilter: filter.customFilterId,
-        filter: filter.tree,
-        quickFilters: writtenQuick(filter.quick),
-      };
-      void this.#tell(this.#settings.filter.change(() => written));
-      void this.#tell(this.#settings.sort.change(() => ({ sorts: sort ? [sort] : [] })));
-      void this.#tell(this.#settings.advancedSorts.change(() => ({ sorts })));
-      void this.#tell(this.#settings.group.change(() => group));
-    }, storeAfterMs);
-  }
-
-  /** Goes back to the columns that the server says, of this view also when another one was opened before it did. */
-  async #restoreFieldsOf(id: string): Promise<void> {
-    const turn = this.#turn;
-    await this.#defaults.load();
-    if (turn === this.#turn) this.#storeFields(this.defaultFields, id);
-  }
-
-  #storeFields(fields: readonly ViewField[], id = this.view.id): void {
-    const change = (value: unknown): unknown =>
-      id === this.views.homeId
-        ? withParts(value, { fields })
-        : withParts(value, {
-            fields: partOf(value, 'fields') ?? this.defaultFields,
-            byView: withParts(partOf(value, 'byView'), { [id]: fields }),
-          });
-    void this.#tell(this.#settings.fields.change(change));
+    this.#remembered.store(() => ({ viewId: this.view.id, spec: this.spec }));
   }
 
   /** A view that shows what is shown now. */
   #viewOf(view: View): View {
     const { filter, group } = this.spec;
-    return { ...view, filter, group, sorts: sortsOf(this.spec), fields: this.allFields };
+    return { ...view, filter, group, sorts: sortsOf(this.spec), fields: this.fields.all };
   }
 
   async #tell<Value>(storing: Promise<Result<Value, ApiError>>): Promise<Result<Value, ApiError>> {
@@ -924,7 +784,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   async #followFields(isToldOf: boolean): Promise<void> {
     const turn = this.#turn;
     const { customFields } = this.#environment;
-    await Promise.all([this.#defaults.load(), ...(isToldOf ? [customFields.load()] : [])]);
+    await Promise.all([this.fields.load(), ...(isToldOf ? [customFields.load()] : [])]);
     if (isToldOf && turn === this.#turn) this.#dropMissing();
   }
 
@@ -936,7 +796,7 @@ export class ListStore<R extends Row, Aggregates = null> {
       const id = customFieldIdOf(name);
       return id === undefined || customFields.byId.has(id);
     };
-    const fields = this.knownFields;
+    const fields = this.fields.knownFilters;
     if (!fields) return;
     const left = {
       filter: asksForMissing(filter.tree, fields) ? emptyFilter : filter,

@@ -31,7 +31,7 @@ const setUp = async () => {
     list.setFilter(roofs);
     list.setSorts([byPlace, byName]);
     list.setGroup(byStage);
-    list.showFields(['city']);
+    list.fields.show(['city']);
     const result = await list.saveAs({ ...newView, ...part });
     await server.quiet();
     return result;
@@ -46,7 +46,7 @@ describe('a list that is saved as a new view', () => {
     expect((await saveRoofs()).ok).toBe(true);
     expect([list.view.name, list.isChanged, list.views.selectedId]).toEqual(['Roofs', false, list.view.id]);
     expect(list.spec).toMatchObject({ filter: { tree: roofs }, sorts: [byPlace, byName], group: byStage });
-    expect(list.shownFields.map(({ id }) => id)).toEqual(['name', 'city']);
+    expect(list.fields.shown.map(({ id }) => id)).toEqual(['name', 'city']);
     expect(server.stored(own)).toMatchObject({
       views: [{ name: 'Roofs', viewGroup: 'My views', visibility: 'private', custom: true, group: byStage }],
       selectedViewId: list.view.id,
@@ -120,7 +120,7 @@ describe('a view that was changed', () => {
   it('is not changed by words, nor by columns', async () => {
     const { list } = await setUp();
     list.setSearch('roof');
-    list.showFields(['city']);
+    list.fields.show(['city']);
     expect(list.isChanged).toBe(false);
   });
 });

@@ -98,69 +98,69 @@ describe('columns', () => {
 
   it('of the first view are stored as the fields of the kind, those of others by view', async () => {
     const { server, list } = await setUp();
-    list.showFields(['city']);
+    list.fields.show(['city']);
     await server.quiet();
     const fields = server.stored('profile LIST_VIEW-fields');
-    expect(fields).toEqual({ fields: list.allFields });
+    expect(fields).toEqual({ fields: list.fields.all });
     await list.select('mine');
-    list.showFields(['location', 'city']);
+    list.fields.show(['location', 'city']);
     await server.quiet();
     expect(server.stored('profile LIST_VIEW-fields')).toEqual({
       ...(fields as object),
-      byView: { mine: list.allFields },
+      byView: { mine: list.fields.all },
     });
-    expect(ids(list.shownFields)).toBe('name location city');
+    expect(ids(list.fields.shown)).toBe('name location city');
     await list.select('all');
-    expect(ids(list.shownFields)).toBe('name city');
+    expect(ids(list.fields.shown)).toBe('name city');
   });
 
   it('that were changed in one view only leave those of the others', async () => {
     const { server, list } = await setUp();
-    const before = list.shownFields;
+    const before = list.fields.shown;
     await list.select('mine');
-    list.showFields(['city']);
+    list.fields.show(['city']);
     await server.quiet();
     await list.select('all');
-    expect(list.shownFields).toEqual(before);
+    expect(list.fields.shown).toEqual(before);
     await list.select('unassigned');
-    expect(list.shownFields).toEqual(before);
+    expect(list.fields.shown).toEqual(before);
   });
 
   it('have an id, a label, a width, what they sort by, and whether they show', async () => {
     const { list } = await setUp();
-    expect(list.allFields.map((field) => Object.keys(field).join())).toEqual(
-      list.allFields.map(() => 'id,label,width,sortKey,enabled'),
+    expect(list.fields.all.map((field) => Object.keys(field).join())).toEqual(
+      list.fields.all.map(() => 'id,label,width,sortKey,enabled'),
     );
   });
 
   it('are resized, moved and put back', async () => {
     const { list } = await setUp();
-    const { defaultFields } = list;
-    list.resizeField('name', 512);
-    list.moveField('bidDeadline', 'stageId');
-    expect(list.allFields[0]).toMatchObject({ id: 'name', width: 512 });
-    expect(ids(list.shownFields)).toMatch(/^name bidDeadline stageId /);
-    list.restoreFields();
-    expect(list.allFields).toEqual(defaultFields);
+    const { defaults: defaultFields } = list.fields;
+    list.fields.resize('name', 512);
+    list.fields.move('bidDeadline', 'stageId');
+    expect(list.fields.all[0]).toMatchObject({ id: 'name', width: 512 });
+    expect(ids(list.fields.shown)).toMatch(/^name bidDeadline stageId /);
+    list.fields.restore();
+    expect(list.fields.all).toEqual(defaultFields);
   });
 
   it('go back to what they were when they can not be stored, and that is told', async () => {
     const page = await setUp();
-    const before = page.list.allFields;
+    const before = page.list.fields.all;
     page.server.answer('PUT /profile/settings/LIST_VIEW-fields', () => refusalOf(500, 'The disk is full.'));
-    page.list.resizeField('name', 512);
-    expect(page.list.allFields[0]?.width).toBe(512);
+    page.list.fields.resize('name', 512);
+    expect(page.list.fields.all[0]?.width).toBe(512);
     await page.server.quiet();
-    expect([page.list.allFields, told(page)]).toEqual([before, ['The disk is full.']]);
+    expect([page.list.fields.all, told(page)]).toEqual([before, ['The disk is full.']]);
   });
 
   it('go back to what they were when the network is away', async () => {
     const page = await setUp();
-    const before = page.list.allFields;
+    const before = page.list.fields.all;
     page.server.isDown = true;
-    page.list.showFields(['city']);
+    page.list.fields.show(['city']);
     await page.server.quiet();
-    expect(page.list.allFields).toEqual(before);
+    expect(page.list.fields.all).toEqual(before);
     expect(told(page)).toHaveLength(1);
   });
 
@@ -173,8 +173,8 @@ describe('columns', () => {
     server.profile = profileOf({ role });
     const { list } = await setUp(server);
     const amounts = ['quote', 'submittedAmount', 'wonAmount', 'lostAmount'];
-    expect(list.allFields.filter(({ id }) => amounts.includes(id))).toHaveLength(hasAmounts ? 4 : 0);
-    expect(list.filterFields.some(({ columnId }) => columnId === 'quote')).toBe(hasAmounts);
+    expect(list.fields.all.filter(({ id }) => amounts.includes(id))).toHaveLength(hasAmounts ? 4 : 0);
+    expect(list.fields.filters.some(({ columnId }) => columnId === 'quote')).toBe(hasAmounts);
   });
 });
 
@@ -200,9 +200,9 @@ describe('a custom field that is deleted', () => {
     const { list } = bids;
     await list.open('');
     await server.quiet();
-    list.showFields([column.id]);
+    list.fields.show([column.id]);
     await list.select('mine');
-    list.showFields([column.id]);
+    list.fields.show([column.id]);
     await server.quiet();
     const deleteField = async (): Promise<void> => {
       server.customFields = [];
@@ -215,11 +215,11 @@ describe('a custom field that is deleted', () => {
 
   it('leaves the columns of every view', async () => {
     const { list, deleteField } = await withField();
-    expect(list.shownFields.map(({ id }) => id)).toEqual(['name', column.id]);
+    expect(list.fields.shown.map(({ id }) => id)).toEqual(['name', column.id]);
     await deleteField();
-    expect(list.allFields.map(({ id }) => id)).toEqual(['name']);
+    expect(list.fields.all.map(({ id }) => id)).toEqual(['name']);
     await list.select('all');
-    expect(list.allFields.map(({ id }) => id)).toEqual(['name']);
+    expect(list.fields.all.map(({ id }) => id)).toEqual(['name']);
   });
 
   it('takes the filter off that asks for it, and leaves any other', async () => {

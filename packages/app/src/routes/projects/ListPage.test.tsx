@@ -47,7 +47,7 @@ describe('the page of bids', () => {
   ] as const)('shows a %s the column of quotes: %s', async (role, isShown) => {
     const { domain } = await showList(serverFor({ role }));
     // The table draws only the columns that it has room for.
-    act(() => domain.bids.list.showFields(['quote']));
+    act(() => domain.bids.list.fields.show(['quote']));
     expect(heads()).toEqual(isShown ? ['Project name', 'Quote'] : ['Project name']);
     fireEvent.click(screen.getByRole('button', { name: /^Fields/ }));
     expect(screen.queryAllByText(/amount|^Quote$/i).length > 0).toBe(isShown);

@@ -1,0 +1,173 @@
+import { compareStructural, computed, makeAutoObservable } from 'mobx';
+import type { CustomFieldSetting, ViewField as ServerField } from '../contract/contract';
+import { callApi, type Client } from '../contract/client';
+import { succeeded } from '../contract/result';
+import { ReferenceList } from '../collection/ReferenceList';
+import { listColumns, viewLists, type ListColumn, type ListName } from '../lists/columns';
+import { listFields, type ListField } from '../lists/listFields';
+import type { SessionStore } from '../session/SessionStore';
+import { StoredSetting } from '../settings/StoredSetting';
+import type { ListViewId } from './builtInViews';
+import { readFields } from './readView';
+import { partOf, withParts } from './storedList';
+import { withMoved, withShown, withToday, withWidth } from './viewFields';
+import type { View, ViewField } from './viewSpec';
+
+interface Environment {
+  readonly client: Client;
+  readonly session: SessionStore;
+  readonly kind: ListViewId;
+  readonly customFields: ReferenceList<CustomFieldSetting>;
+  /** The open view, and the one whose columns are those of all views that have none of their own. */
+  openView(): View;
+  readonly homeId: string;
+  /** Stores a change, and tells when it could not be stored. */
+  store(storing: ReturnType<StoredSetting['change']>): unknown;
+}
+
+const ownField = ({ id, label, widthPx, sort, on }: ListColumn): ViewField => ({
+  id,
+  label,
+  width: widthPx,
+  sortKey: sort ? id : null,
+  enabled: on ?? false,
+});
+
+/** The columns of a list: which there are, which a view shows, in which order and how wide. A person's own, stored at once. */
+export class ListFieldsStore {
+  readonly list: ListName;
+  readonly #environment: Environment;
+  readonly #defaults: ReferenceList<ServerField>;
+  readonly #stored: StoredSetting;
+  /** Raised when everything is forgotten, so that what was under way is dropped. */
+  #turn = 0;
+
+  constructor(environment: Environment) {
+    const { client, kind } = environment;
+    this.#environment = environment;
+    this.list = viewLists[kind];
+    this.#stored = new StoredSetting(client, 'profile', `${kind}-fields`);
+    this.#defaults = new ReferenceList(async () => {
+      const result = await callApi(client.GET('/views/{view}/fields', { params: { path: { view: kind } } }));
+      return result.ok ? succeeded(result.value.fields) : result;
+    });
+    makeAutoObservable(
+      this,
+      {
+        list: false,
+        // Fields that say the same are the same: other ones draw every cell again.
+        all: computed({ keepAlive: true, equals: compareStructural }),
+        shown: computed({ equals: compareStructural }),
+      },
+      { autoBind: true },
+    );
+  }
+
+  get canSeeAmounts(): boolean {
+    return this.#environment.session.allows('seeAmounts');
+  }
+
+  /** Columns that a view has before anybody changes it: the server's word where it is known. */
+  get defaults(): readonly ViewField[] {
+    if (this.#defaults.isLoaded) return this.#defaults.items;
+    const columns: readonly ListColumn[] = listColumns[this.list];
+    return columns.filter(({ amount }) => this.canSeeAmounts || !amount).map(ownField);
+  }
+
+  /** Every column of the open view, those that are shown first in their order. */
+  get all(): readonly ViewField[] {
+    const { fields } = this.#environment.openView();
+    return withToday(this.#own ?? fields, this.defaults);
+  }
+
+  get shown(): readonly ViewField[] {
+    return this.all.filter(({ enabled }) => enabled);
+  }
+
+  /** The first column, which is always there. */
+  get staticId(): string | null {
+    const columns: readonly ListColumn[] = listColumns[this.list];
+    return columns.find((column) => column.static)?.id ?? null;
+  }
+
+  /** What the list can be filtered by. */
+  get filters(): readonly ListField[] {
+    const { customFields } = this.#environment;
+    return listFields(this.list, { customFields: customFields.items, canSeeAmounts: this.canSeeAmounts });
+  }
+
+  /** The same, or null while the custom fields are not known: then no filter is called invalid. */
+  get knownFilters(): readonly ListField[] | null {
+    return this.#environment.customFields.isLoaded ? this.filters : null;
+  }
+
+  /** The columns that the server has named; null before that. */
+  get knownIds(): ReadonlySet<string> | null {
+    return this.#defaults.isLoaded ? new Set(this.#defaults.items.map(({ id }) => id)) : null;
+  }
+
+  show(ids: readonly string[]): void {
+    this.#store(withShown(this.all, ids, this.staticId));
+  }
+
+  resize(id: string, widthPx: number): void {
+    this.#store(withWidth(this.all, id, widthPx));
+  }
+
+  move(id: string, beforeId: string | null): void {
+    this.#store(withMoved(this.all, id, beforeId));
+  }
+
+  /** Shows the columns that a view has before anybody changes it. */
+  restore(): void {
+    this.#store(this.defaults);
+  }
+
+  /** Takes the columns that a saved filter stored. */
+  take(fields: readonly ViewField[]): void {
+    this.#store(fields);
+  }
+
+  /** Goes back to the columns that the server says, of this view also when another one was opened before it did. */
+  async restoreOf(id: string): Promise<void> {
+    const turn = this.#turn;
+    await this.#defaults.load();
+    if (turn === this.#turn) this.#store(this.defaults, id);
+  }
+
+  /** Asks which columns there are. */
+  load(): Promise<void> {
+    return this.#defaults.load();
+  }
+
+  /** Takes what was stored as the profile brought it. */
+  prime(): void {
+    this.#stored.prime(this.#environment.session.setting(this.#stored.key));
+  }
+
+  clear(): void {
+    this.#turn += 1;
+    this.#defaults.clear();
+    this.#stored.clear();
+  }
+
+  get #own(): readonly ViewField[] | null {
+    const { value } = this.#stored;
+    const view = this.#environment.openView();
+    return (
+      readFields(partOf(partOf(value, 'byView'), view.id)) ?? (view.fields ? null : readFields(partOf(value, 'fields')))
+    );
+  }
+
+  #store(fields: readonly ViewField[], id = this.#environment.openView().id): void {
+    const { homeId, store } = this.#environment;
+    const change = (value: unknown): unknown =>
+      id === homeId
+        ? withParts(value, { fields })
+        : withParts(value, {
+            fields: partOf(value, 'fields') ?? this.defaults,
+            byView: withParts(partOf(value, 'byView'), { [id]: fields }),
+          });
+    store(this.#stored.change(change));
+  }
+}
