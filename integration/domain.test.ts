@@ -138,12 +138,16 @@ describe('the inbox', () => {
     const { domain } = await signedIn();
     const [first = '', second = ''] = await openInbox(domain);
     const { inbox } = domain;
-    const [count, trash] = [inbox.query.count, inbox.totals?.['trash'] ?? 0];
+    const trash = inbox.totals?.['trash'] ?? 0;
+    const shown = (): unknown[] =>
+      Array.from({ length: inbox.places.count }, (_, place) => inbox.emailAt(place)).filter(
+        (id) => id === first || id === second,
+      );
+    expect(shown()).toHaveLength(2);
     const trashing = inbox.trash([first, second]);
-    expect(inbox.query.count).toBe(count - 2);
-    expect([first, second]).not.toContain(inbox.query.idAt(0));
+    expect(shown()).toEqual([]);
     expect(await trashing).toMatchObject({ ok: true });
-    expect(inbox.query.count).toBe(count - 2);
+    expect(shown()).toEqual([]);
     expect(inbox.query.ids).not.toContain(first);
     expect(inbox.totals?.['trash']).toBe(trash + 2);
     void inbox.open('?view=trash');
