@@ -20,7 +20,8 @@ const capitalised = longNames.map((name) =>
 );
 const STATE = `(?<state>(?:${codes.join('|')})(?![\\p{L}\\d])|(?:${capitalised.join('|')})\\b)\\.?`;
 const POSTAL = '(?<postal>\\d{5}(?:-\\d{4})?(?!\\d)|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
-const CITY = "(?<city>\\p{Lu}[\\p{L}.'’ʻ-]*(?: \\(?(?:\\p{Lu}[\\p{L}.'’ʻ-]*|of|the|de|la|las|del|du|on|by)\\)?){0,4})";
+const CITY =
+  "(?<city>\\p{Lu}[\\p{L}.'’ʻ-]*(?: \\(?(?:(?:[dDlL]['’])?\\p{Lu}[\\p{L}.'’ʻ-]*|of|the|de|la|las|del|du|on|by)\\)?){0,4})";
 const suffixes =
   'st|street|ave|avenue|av|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|sq|square|ter|terrace|cir|circle|hwy|highway|pkwy|parkway|loop|trail|trl|alley|spur|plaza|pike|run|row|broadway|crossing|xing|point|pt|route|freeway|expressway|commons|crescent|cres|mews|quay|yard|walk';
 

@@ -53,7 +53,8 @@ export function readCommunicationType(context: MailContext): CommunicationType {
   const subject = context.subject.text;
   const bySubject = cues.find((cue) => cue.subject.test(subject))?.type ?? null;
   if (context.isReply && (bySubject === null || bySubject === 'Bid invite'))
-    return speaksOfBid(context) ? 'Response' : 'Unknown';
+    return bySubject !== null || speaksOfBid(context) ? 'Response' : 'Unknown';
+  if (bySubject === 'Memo' && isAdvertisement(context)) return 'Bid invite';
   if (bySubject !== null && bySubject !== 'Bid invite') return bySubject;
   const reminder = isReminder(context);
   const byHead =
@@ -61,7 +62,17 @@ export function readCommunicationType(context: MailContext): CommunicationType {
     null;
   if (reminder) return 'Bid invite';
   if (bySubject === 'Bid invite') return 'Bid invite';
+  if (byHead === 'Memo' && isAdvertisement(context)) return 'Bid invite';
   return byHead ?? 'Unknown';
+}
+
+/** A public agency's "Notice to Bidders" that sealed bids will be received is its invitation. */
+function isAdvertisement(context: MailContext): boolean {
+  return context.documents.some((document) =>
+    /\b(?:sealed|competitive) (?:\w+ )?(?:bids?|proposals?)\b[^.]{0,400}\b(?:(?:will|shall) be (?:received|accepted)|(?:are|is) (?:invited|requested))|\b(?:will|shall) (?:receive|accept) (?:sealed|competitive)\b|\b(?:is|are) (?:accepting|soliciting|inviting|requesting) (?:sealed |competitive )?(?:bids|proposals)\b/i.test(
+      documentText(document),
+    ),
+  );
 }
 
 function speaksOfBid(context: MailContext): boolean {

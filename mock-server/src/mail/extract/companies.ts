@@ -19,7 +19,7 @@ const prosePatterns: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    `\\b(?:[Ii]nvitation to [Bb]id|INVITATION TO BID|invited(?: to (?:bid|quote|price))?|[Bb]id [Ii]nvitation|[Bb]id [Rr]equest) (?:from|by) ${NAME}(?: (?:for|to|on|and)\\b|[.,:]|$)`,
+    `\\b(?:[Ii]nvitation to [Bb]id|INVITATION TO BID|[Yy]ou [Aa]re [Bb]eing [Ii]nvited|invited(?: to (?:bid|quote|price))?|[Bb]id [Ii]nvitation|[Bb]id [Rr]equest) (?:from|[Bb]y) ${NAME}(?: (?:for|to|on|and)\\b|[,:]|(?<!\\b(?:Bros|St|Mt|Ft|\\p{Lu}))[.](?:\\s|$)|$)`,
     'u',
   ),
   new RegExp(

@@ -4,7 +4,7 @@ import type { MailContext } from './context';
 import { readDeadlines } from './deadlines';
 import { findDates } from './dates';
 import { cutDocument, type MailDocument } from './document';
-import { isLabel, labelledValues } from './labels';
+import { isKnownLabel, labelledValues } from './labels';
 import { isTitleLike } from './names';
 import { foldName, isPersonName } from './naming';
 import { keyOfUrl } from './platforms';
@@ -43,7 +43,7 @@ function startsBlock(document: MailDocument, index: number): boolean {
   const below = document.lines.slice(index + 1, index + 3).find((line) => line.text.trim() !== '');
   return (
     isTitleLike(title) &&
-    !isLabel(title) &&
+    !isKnownLabel(title) &&
     below !== undefined &&
     placeOf(below) !== null &&
     placeOf(trimMapped(document.lines[index] ?? below)) === null

@@ -3,9 +3,10 @@ import { parseAddress } from './addresses';
 import type { MailContext } from './context';
 import { findDates } from './dates';
 import { documentText, statements, type MailDocument } from './document';
-import { isLabel, type LabelledValue } from './labels';
+import { isKnownLabel, type LabelledValue } from './labels';
 import { foldName, looksLikeCompany } from './naming';
 import type { Found } from './reading';
+import { isTradePhrase } from './trades';
 
 /** The name of the project. */
 
@@ -21,6 +22,7 @@ const asksFor = [
   '(?:general contractor|prime contractor|construction manager|gc|cm) (?:for|on)',
   'add(?:end(?:um|a))? ?(?:no\\.? ?|#)?\\d+ (?:has been issued |is (?:attached|posted|available) )?for',
   'was invited to bid',
+  '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?: [\\d ,&#-]| through| to){0,8} for',
   'has closed',
   'sent your company a message about',
 ].join('|');
@@ -77,16 +79,32 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
       const start = asking.index + asking[0].length;
       nameFollowing.lastIndex = start;
       const name = nameFollowing.exec(statement.text)?.groups?.name;
-      if (name !== undefined && isTitleLike(name) && !notName.test(name))
+      if (name !== undefined && isTradePhrase(name)) {
+        const behind = nameBehindTrade(statement, start + name.length);
+        if (behind) return behind;
+      } else if (name !== undefined && isTitleLike(name) && !notName.test(name))
         return found(sliceMapped(statement, start, start + name.length));
     }
   }
   for (const [index, line] of document.lines.entries()) {
-    if (!nameBelow.test(line.text.trim())) continue;
+    if (!nameBelow.test(line.text.trim()) || /^.{0,12}\b(?:bidding|pricing)$|\bnot bidding\b/i.test(line.text.trim()))
+      continue;
     const next = document.lines.slice(index + 1).find((one) => one.text.trim() !== '');
-    if (next && isTitleLike(next.text.trim().replace(/[\s.]+$/, '')) && !isLabel(next.text.trim())) return found(next);
+    if (next && isTitleLike(next.text.trim().replace(/[\s.]+$/, '')) && !isKnownLabel(next.text.trim()))
+      return found(next);
   }
   return null;
+}
+
+/** "your proposal for Acoustical Ceilings at Heron Bakery": the trade first, then the project. */
+function nameBehindTrade(statement: Mapped, end: number): Found<string> | null {
+  const link = /^,? (?:on|at|for|in)(?: the| our)? (?=\p{Lu})/u.exec(statement.text.slice(end))?.[0];
+  if (link === undefined) return null;
+  nameFollowing.lastIndex = end + link.length;
+  const name = nameFollowing.exec(statement.text)?.groups?.name;
+  return name !== undefined && isTitleLike(name) && !notName.test(name)
+    ? found(sliceMapped(statement, end + link.length, end + link.length + name.length))
+    : null;
 }
 
 /** "Name" and below it "Street, City, ST": how invitations and digests show a project. */
@@ -96,7 +114,7 @@ function nameAboveAddress(document: MailDocument): Found<string> | null {
     const below = lines[index + 1];
     if (!below || /[.!?]$/.test(below.text) || below.text.length > 110 || parseAddress(below.text)?.city == null)
       continue;
-    if (isTitleLike(line.text) && !isLabel(line.text) && !looksLikeSender(line.text)) return found(line);
+    if (isTitleLike(line.text) && !isKnownLabel(line.text) && !looksLikeSender(line.text)) return found(line);
   }
   return null;
 }
@@ -119,7 +137,7 @@ function nameUnderHeading(document: MailDocument): Found<string> | null {
       below &&
       heading.test(line.text) &&
       isTitleLike(below.text) &&
-      !isLabel(below.text) &&
+      !isKnownLabel(below.text) &&
       !looksLikeSender(below.text)
     )
       return found(below);
@@ -151,7 +169,7 @@ export function isTitleLike(text: string): boolean {
 }
 
 const kind =
-  '(?:bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|updated (?:drawings|documents)|submit your bid|has closed|now bidding|bids? due|reminder(?: to submit your bid)?)';
+  '(?:bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|(?:updated|revised|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)|submit your bid|has closed|now bidding|bids? due|reminder(?: to submit your bid)?)(?:\\s*(?:#|nos?\\.?)?\\s*\\d+(?:\\s*(?:-|–|to|through|&)\\s*\\d+)?(?=\\s*[:|–—]|\\s+-|\\s+for\\b))?';
 const leading = new RegExp(
   `^\\W*(?:(?:reminder|final reminder|last chance|urgent|action required)\\s*[:!–-]\\s*)?(?:.*\\b)?${kind}(?: from (?<company>.{3,60}?))?\\s*(?:[:|–—-]|\\bfor\\b|\\bon\\b)\\s*(?<name>\\S.*)$`,
   'iu',
@@ -211,7 +229,9 @@ function completedFromBody(context: MailContext, core: Mapped): Found<string> | 
 function pieceInBody(context: MailContext): Found<string> | null {
   const body = foldName(context.documents.map(documentText).join('\n'));
   let start = 0;
-  for (const piece of context.subject.text.split(/(\s+[-–—|/:]\s+|:\s+|,\s+)/)) {
+  for (const piece of context.subject.text.split(
+    /(\s+[-–—|/:]\s+|:\s+|,\s+(?!(?:Phase|Ph|Building|Bldg|Level|Tower|Lot|Part|Stage|Wing|Unit|Area|Suite|Ste)\b))/,
+  )) {
     const mapped = sliceMapped(context.subject, start, start + piece.length);
     start += piece.length;
     const folded = foldName(piece);

@@ -3,6 +3,7 @@ import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
 import type { Found } from './reading';
+import { isTradePhrase } from './trades';
 
 /** The trade or bid package that the mail asks for. */
 
@@ -15,6 +16,11 @@ const asked = [
   ),
   /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
 ];
+const asking =
+  /\b(?:bids?|bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?)(?: (?:for|on))? (?:the |your |our )?(?=\p{L})/giu;
+const tradeAsked =
+  /(?<name>[\p{L}][\p{L}&/, -]{2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?))*(?= (?:on|at|for|of|in|by|to|is|are)\b|[.;:(]|, (?!\p{Ll})|$)/uy;
+const wholeOrder = /^please (?:quote|price)(?: us)? (?:the |your )?(?<name>\p{L}[\p{L}&/, -]{3,50})\.?$/iu;
 const listed =
   /\b(?:invited|requested|asked) to (?:bid|quote)(?: on)? (?:the )?following(?: (?:trades?|packages?|scopes?|items?))?:?$/i;
 const coded = /^(?:\d{5,6}|\d{2} ?\d{2} ?\d{2}(?:\.\d+)?)\s*[:–-]?\s+\p{Lu}[\p{L}&,/() -]{3,60}$/u;
@@ -52,6 +58,8 @@ function whole(source: Mapped): Found<string> {
 
 function askedPackage(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
+    const trade = tradePhrase(statement);
+    if (trade) return trade;
     for (const pattern of asked) {
       const match = pattern.exec(statement.text);
       const name = match?.groups?.name?.trim();
@@ -64,6 +72,26 @@ function askedPackage(document: MailDocument): Found<string> | null {
       const start = match.index + match[0].indexOf(name);
       return whole(sliceMapped(statement, start, start + name.length));
     }
+  }
+  return null;
+}
+
+/** "price the drywall and insulation package for …", "Please quote the fire pump.": words of a trade behind the asking. */
+function tradePhrase(statement: Mapped): Found<string> | null {
+  const order = wholeOrder.exec(statement.text)?.groups?.name;
+  if (
+    order !== undefined &&
+    order.split(' ').length <= 6 &&
+    !/\b(?:bid|project|attached|below|following)\b/i.test(order)
+  ) {
+    const start = statement.text.lastIndexOf(order);
+    return whole(sliceMapped(statement, start, start + order.length));
+  }
+  for (const match of statement.text.matchAll(asking)) {
+    const start = match.index + match[0].length;
+    tradeAsked.lastIndex = start;
+    const name = tradeAsked.exec(statement.text)?.groups?.name;
+    if (name !== undefined && isTradePhrase(name)) return whole(sliceMapped(statement, start, start + name.length));
   }
   return null;
 }

@@ -119,7 +119,8 @@ function labelledPeople(context: MailContext, document: MailDocument, labels: re
 
 function personIn(text: string): string | null {
   const first = text.split(/[,(|•·\t<:;/]| [-–] | {2,}|\bat\b|\d/)[0]?.trim() ?? '';
-  return isPersonName(first) ? first : null;
+  const isCompany = /^[^,]+, (?:inc|llc|l\.l\.c|llp|lp|ltd|limited|co|corp|pllc)\b/i.test(text);
+  return isPersonName(first) && !isCompany && !isLabel(first) ? first : null;
 }
 
 /** Lines below a labelled name that carry a title, phone or e-mail, labelled or not. */
@@ -147,7 +148,8 @@ function signedName(context: MailContext, document: MailDocument): string | null
     if (!isDetail) continue;
     for (let above = index; above >= Math.max(0, index - 4); above -= 1) {
       const line = lines[above] ?? '';
-      const candidate = personIn(line) ?? personIn(line.split(/:\s/).at(-1) ?? '');
+      const candidate =
+        personIn(line) ?? personIn(line.split(/:\s|\b(?:contact|call|reach(?: out to)?|e-?mail|ask)\s+/i).at(-1) ?? '');
       if (candidate !== null && !ownPerson(context, lines.slice(above, index + 1))) return candidate;
     }
   }
