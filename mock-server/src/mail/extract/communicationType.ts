@@ -14,7 +14,7 @@ const cues: readonly Cue[] = [
   {
     type: 'Bid date extension',
     subject:
-      /\b(?:extension|extended|postpone\w*|reschedul\w*|(?:new|revised|changed?) (?:bid |due )+date|bid date (?:change|moved)|date change|due date (?:change|moved))\b/i,
+      /\b(?:extension|extended|postpone\w*|reschedul\w*|(?:new|revised|changed?) (?:bid |due )+date|bid date (?:change|moved)|date change|(?:due|bid) date (?:has |was |is )?(?:been )?(?:changed?|moved|pushed))\b/i,
     head: /\b(?:bid|due|proposal|closing)(?: due)? date (?:has been |is |was |will be )?(?:extended|changed|moved|pushed|postponed|revised)\b|\bbids? (?:has|have|is|are) been? ?(?:extended|postponed|rescheduled)\b|\b(?:has|have) been (?:extended|postponed|pushed|moved) (?:to|until|by)\b|\bextension of (?:the )?(?:bid|due)\b|\b(?:notice: )?bid date change\b|^\W*new bid (?:due )?date\b|\bnow due\b|\bmov(?:ed|ing) the (?:bid|due) date\b/im,
   },
   {
@@ -37,7 +37,7 @@ const cues: readonly Cue[] = [
     type: 'Update',
     subject:
       /\bupdate (?:to|on|for)\b.*|\bproject update\b|\badditional (?:bid )?documents?\b|\b(?:updated?|revised|new|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)\b|\bbulletin\b/i,
-    head: /^\W*(?:additional bid documents|update to project|project update|updated (?:drawings|documents|plans))\b|\b(?:files|documents|drawings) (?:were|have been) (?:added|updated|revised|uploaded)\b/im,
+    head: /^\W*(?:additional bid documents|update to project|project update|updated (?:drawings|documents|plans)|photos of)\b|\b(?:files|documents|drawings) (?:were|have been) (?:added|updated|revised|uploaded)\b/im,
   },
   {
     type: 'Bid invite',
@@ -56,14 +56,23 @@ export function readCommunicationType(context: MailContext): CommunicationType {
     return bySubject !== null || speaksOfBid(context) ? 'Response' : 'Unknown';
   if (bySubject === 'Memo' && isAdvertisement(context)) return 'Bid invite';
   if (bySubject !== null && bySubject !== 'Bid invite') return bySubject;
+  if (bySubject === null && isMessage(context)) return cueOfHead(context, ['Bid invite']) ?? 'Memo';
   const reminder = isReminder(context);
-  const byHead =
-    cues.find((cue) => context.documents.some((document) => cue.head.test(headOf(documentText(document)))))?.type ??
-    null;
+  const byHead = cueOfHead(context, []);
   if (reminder) return 'Bid invite';
   if (bySubject === 'Bid invite') return 'Bid invite';
   if (byHead === 'Memo' && isAdvertisement(context)) return 'Bid invite';
   return byHead ?? 'Unknown';
+}
+
+function cueOfHead(context: MailContext, except: readonly CommunicationType[]): CommunicationType | null {
+  const heads = context.documents.map((document) => headOf(documentText(document)));
+  return cues.find((cue) => !except.includes(cue.type) && heads.some((head) => cue.head.test(head)))?.type ?? null;
+}
+
+/** Building Connected carries a contractor's message to those who were invited before. */
+function isMessage(context: MailContext): boolean {
+  return context.documents.some((document) => /\bsent your company a message about\b/i.test(documentText(document)));
 }
 
 /** A public agency's "Notice to Bidders" that sealed bids will be received is its invitation. */

@@ -10,7 +10,7 @@ import type { Found } from './reading';
 
 const NAME = "(?<company>\\p{Lu}[\\p{L}\\d’'ʻ.&,+\\/ -]{1,70}?)";
 const asks =
-  '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|sent your company)\\b';
+  '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|changed|added|posted|issued|extended|updated|revised|sent your company)\\b';
 
 const prosePatterns: readonly RegExp[] = [
   new RegExp(`^(?:(?:\\p{Lu}[\\p{L}.'’-]+ ){1,4}(?:from|of|with|at) )${NAME} ${asks}`, 'u'),
@@ -66,7 +66,13 @@ function companyInProse(context: MailContext, document: MailDocument): Found<str
 
 function companyMatch(context: MailContext, source: Mapped, match: RegExpExecArray | null): Found<string> | null {
   const company = match?.groups?.company;
-  if (!match || company === undefined || notCompany.test(company)) return null;
+  if (
+    !match ||
+    company === undefined ||
+    notCompany.test(company) ||
+    /\b(?:has|have|was|were|your?|is|are)\b/.test(company)
+  )
+    return null;
   const start = match.index + match[0].indexOf(company);
   const piece = trimMapped(sliceMapped(source, start, start + company.replace(/[\s,]+$/, '').length));
   const isKnown = looksLikeCompany(piece.text) || matchesDomain(piece.text, senderDomain(context));

@@ -74,4 +74,4 @@ export const changeWords =
 
 /** The words right before a date that is no longer true. */
 export const formerDate =
-  /\b(?:from|instead of|rather than|previously|originally|formerly|was|were|old|not|replaces|in place of)(?: (?:due|on|the))*\s*[:(]?\s*$/i;
+  /\b(?:(?:previous|prior|former|original|old)(?: bids?)?(?: due)?(?: date)?|from|instead of|rather than|previously|originally|formerly|was|were|old|not|replaces|in place of)(?: (?:due|on|the))*\s*[:(]?\s*$/i;

@@ -58,7 +58,7 @@ function letterOf(context: MailContext, document: MailDocument): MailDocument {
 function signedLine(context: MailContext, document: MailDocument): number {
   const person = foldName(personOf(context.from?.name ?? '') ?? '');
   const at = document.lines.findLastIndex(
-    (line, index) => index > 2 && person !== '' && foldName(line.text).startsWith(person),
+    (line, index) => index > 0 && person !== '' && line.text.length < 60 && foldName(line.text).startsWith(person),
   );
   return at > 0 && documentText(cutDocument(document, at, document.lines.length)).length < 300 ? at : -1;
 }

@@ -6,7 +6,7 @@ import { documentText, statements, type MailDocument } from './document';
 import { isKnownLabel, type LabelledValue } from './labels';
 import { foldName, looksLikeCompany } from './naming';
 import type { Found } from './reading';
-import { isTradePhrase } from './trades';
+import { askedTrade, isTradePhrase } from './trades';
 
 /** The name of the project. */
 
@@ -28,10 +28,13 @@ const asksFor = [
 ].join('|');
 const askingPhrase = new RegExp(`\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for )*[“"]?`, 'giu');
 const nameFollowing = new RegExp(
-  `(?<name>\\p{Lu}[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:at|in|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co))[.:](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:at|in|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co))[.:?](?:\\s|$)|\\s*$)`,
   'uy',
 );
-const nameBelow = new RegExp(`(?:${asksFor})(?: on| for)?\\s*:?\\s*$`, 'iu');
+const nameBelow = new RegExp(
+  `(?:${asksFor})(?: on| for)?(?: (?:the |our )?(?:following )?(?:project|job|opportunity)(?: below)?)?\\s*:?\\s*$`,
+  'iu',
+);
 /** A trade, a date or a stock phrase in the place of a name. */
 const notName =
   /^(?:not|yes|no|div(?:ision|\.)?|sections?|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
@@ -86,6 +89,12 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
         return found(sliceMapped(statement, start, start + name.length));
     }
   }
+  for (const statement of statements(document)) {
+    const trade = askedTrade(statement);
+    const behind =
+      trade === null ? null : nameBehindTrade(statement, statement.text.indexOf(trade.text) + trade.text.length);
+    if (behind) return behind;
+  }
   for (const [index, line] of document.lines.entries()) {
     if (!nameBelow.test(line.text.trim()) || /^.{0,12}\b(?:bidding|pricing)$|\bnot bidding\b/i.test(line.text.trim()))
       continue;
@@ -98,11 +107,13 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
 
 /** "your proposal for Acoustical Ceilings at Heron Bakery": the trade first, then the project. */
 function nameBehindTrade(statement: Mapped, end: number): Found<string> | null {
-  const link = /^,? (?:on|at|for|in)(?: the| our)? (?=\p{Lu})/u.exec(statement.text.slice(end))?.[0];
+  const link = /^(?: (?:scope|package|work|portion|trade)s?)?,? (?:on|at|for)(?: the| our)? (?=[\p{Lu}\d])/u.exec(
+    statement.text.slice(end),
+  )?.[0];
   if (link === undefined) return null;
   nameFollowing.lastIndex = end + link.length;
   const name = nameFollowing.exec(statement.text)?.groups?.name;
-  return name !== undefined && isTitleLike(name) && !notName.test(name)
+  return name !== undefined && isTitleLike(name, 0.6) && !notName.test(name)
     ? found(sliceMapped(statement, end + link.length, end + link.length + name.length))
     : null;
 }
@@ -111,12 +122,19 @@ function nameBehindTrade(statement: Mapped, end: number): Found<string> | null {
 function nameAboveAddress(document: MailDocument): Found<string> | null {
   const lines = document.lines.map(trimMapped).filter((line) => line.text !== '');
   for (const [index, line] of lines.entries()) {
-    const below = lines[index + 1];
-    if (!below || /[.!?]$/.test(below.text) || below.text.length > 110 || parseAddress(below.text)?.city == null)
-      continue;
+    const below = placeBelow(lines, index);
+    if (below === null || /[.!?]$/.test(below) || below.length > 110 || parseAddress(below)?.city == null) continue;
+    if (parseAddress(line.text)?.addressLine != null) continue;
     if (isTitleLike(line.text) && !isKnownLabel(line.text) && !looksLikeSender(line.text)) return found(line);
   }
   return null;
+}
+
+/** The address under a line, its street and its city on one line or on two. */
+function placeBelow(lines: readonly Mapped[], index: number): string | null {
+  const below = lines[index + 1]?.text ?? null;
+  const isStreet = below !== null && /^\d/.test(below) && parseAddress(below)?.city === null;
+  return isStreet ? `${below.replace(/\.$/, '')}, ${lines[index + 2]?.text ?? ''}` : below;
 }
 
 function looksLikeSender(text: string): boolean {
@@ -146,7 +164,7 @@ function nameUnderHeading(document: MailDocument): Found<string> | null {
 }
 
 /** Capitalised words that read like a heading rather than a sentence, a date or an address. */
-export function isTitleLike(text: string): boolean {
+export function isTitleLike(text: string, share = 0.75): boolean {
   if (
     text.length < 4 ||
     text.length > 110 ||
@@ -165,7 +183,7 @@ export function isTitleLike(text: string): boolean {
     (word) =>
       /^[^\p{L}\d]*[\p{Lu}\d]/u.test(word) || /^(?:of|the|and|for|at|in|to|on|de|la|y|a|with|or|by)$/i.test(word),
   );
-  return words.length >= 2 && loud.length >= words.length * 0.75;
+  return words.length >= 2 && loud.length >= words.length * share;
 }
 
 const kind =

@@ -32,6 +32,8 @@ export function personOf(display: string): string | null {
     .replace(/\([^)]*\)|"/g, '')
     .replace(/\s+(?:[-–|]|via|at)\s+.*$/, '')
     .trim();
+  const [before = '', behind = ''] = bare.split(/,\s+/);
+  if (isPersonName(before) && !/^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)?$/u.test(behind)) return before;
   const turned = /^(\p{Lu}[\p{L}'’ -]+), (\p{Lu}[\p{L}.'’ -]+)$/u.exec(bare);
   if (turned && isPersonName(`${turned[2]} ${turned[1]}`)) return `${turned[2]} ${turned[1]}`;
   const first = bare.split(',')[0]?.trim() ?? '';

@@ -147,11 +147,20 @@ function signedName(context: MailContext, document: MailDocument): string | null
     const isDetail = emailOf(context, text) !== null || phoneOf(text) !== null;
     if (!isDetail) continue;
     for (let above = index; above >= Math.max(0, index - 4); above -= 1) {
-      const line = lines[above] ?? '';
-      const candidate =
-        personIn(line) ?? personIn(line.split(/:\s|\b(?:contact|call|reach(?: out to)?|e-?mail|ask)\s+/i).at(-1) ?? '');
+      const candidate = personInColumns(lines[above] ?? '');
       if (candidate !== null && !ownPerson(context, lines.slice(above, index + 1))) return candidate;
     }
+  }
+  return null;
+}
+
+/** In text set in columns the receiver stands left and the sender right. */
+function personInColumns(line: string): string | null {
+  const cells = line.split(/\t| {3,}/).filter((cell) => !/^\s*(?:attn|attention|to|cc)\b\.?\s*:/i.test(cell));
+  for (const cell of cells.toReversed()) {
+    const spoken = cell.split(/:\s|\b(?:contact|call|reach(?: out to)?|e-?mail|ask)\s+/i).at(-1) ?? '';
+    const name = personIn(cell) ?? personIn(spoken);
+    if (name !== null) return name;
   }
   return null;
 }

@@ -1,3 +1,5 @@
+import { sliceMapped, type Mapped } from '../mapped';
+
 /** Whether words name a trade: letters ask for "your number for drywall and insulation" where others name the project. */
 
 const tradeWord =
@@ -11,4 +13,20 @@ export function isTradePhrase(text: string): boolean {
     .filter((word) => word !== '' && !/^(?:and|the|for|of|or|\d+)$/i.test(word));
   const known = words.filter((word) => tradeWord.test(word)).length;
   return words.length > 0 && words.length <= 9 && known >= 1 && known >= words.length * 0.75;
+}
+
+const asking =
+  /\b(?:bids?|bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?)(?: (?:for|on))? (?:the |your |our )?(?=\p{L})/giu;
+const tradeAsked =
+  /(?<name>[\p{L}][\p{L}&/, -]{2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?))*(?= (?:on|at|for|of|in|by|to|is|are)\b|[.;:(]|, (?!\p{Ll})|$)/uy;
+
+/** The trade behind the words that ask: "price the drywall and insulation package for …". */
+export function askedTrade(statement: Mapped): Mapped | null {
+  for (const match of statement.text.matchAll(asking)) {
+    const start = match.index + match[0].length;
+    tradeAsked.lastIndex = start;
+    const name = tradeAsked.exec(statement.text)?.groups?.name;
+    if (name !== undefined && isTradePhrase(name)) return sliceMapped(statement, start, start + name.length);
+  }
+  return null;
 }
