@@ -25,7 +25,7 @@ const cues: readonly Cue[] = [
   {
     type: 'Response',
     subject:
-      /\b(?:has closed|bid (?:delivered|viewed|received|result|tabulation)|(?:has |been )?awarded|award notice|notice of award|not selected|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b/i,
+      /\b(?:has closed|bid (?:delivered|viewed|received|result|tabulation)|(?:has |been )?awarded|award notice|notice of award|not selected|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b|^\W*cancell?ed\b|\b(?:bid|project|itb|solicitation) (?:is |has been |was )?cancell?ed\b/i,
     head: /\bhas closed\b$|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) (?:been )?awarded\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b/im,
   },
   {
@@ -42,8 +42,8 @@ const cues: readonly Cue[] = [
   {
     type: 'Bid invite',
     subject:
-      /\bbid invit\w*|\binvitations? (?:to|for) (?:bid|quote|tender|price)s?\b|\binvit\w+ (?:you )?to (?:bid|quote)\b|\bitb\b|\brf[qp]\b|\bifb\b|\brequests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing|tenders?)\b|\bquote requests?\b|\bbid (?:request|opportunity|list|solicitation)\b|\bbids? (?:are )?due\b|\bnew bid\b|\bproject matches\b|\bnew itbs\b|\bonly \d+ day|\bsubmit your bid\b|\bbidding opportunity\b|\bcan you (?:bid|quote|price)\b|\bbidscope\b/i,
-    head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid|quote|price|tender|proposal)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\bwould (?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)|\bbid list\b|\bmatching projects\b|\bpublished a bid\b|\b(?:need|want) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:are )?due\b|\bbidding on behalf\b|\binterested in (?:bidding|pricing|quoting)\b/im,
+      /\bbid invit\w*|\binvitations? (?:to|for) (?:bid|quote|tender|price)s?\b|\binvit\w+ (?:you )?to (?:bid|quote)\b|\bitb\b|\brf[qp]\b|\bifb\b|\brequests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing|tenders?)\b|\bquote requests?\b|\bbid (?:request|opportunity|list|solicitation)\b|\bbids? (?:are )?due\b|\bnew bid\b|\bproject matches\b|\bnew itbs\b|\bonly \d+ day|\bsubmit your bid\b|\bbidding opportunity\b|\b(?:quotes?|bids?|pricing|numbers?) (?:needed|wanted|requested)\b|\bcan you (?:bid|quote|price)\b|\bbidscope\b/i,
+    head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid|quote|price|tender|proposal)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\b(?:would|we[’']d) (?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)|\bbid list\b|\bmatching projects\b|\bpublished a bid\b|\b(?:needs?|wants?) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:are )?due\b|\bbidding on behalf\b|\binterested in (?:bidding|pricing|quoting)\b/im,
   },
 ];
 

@@ -2,7 +2,16 @@ import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
 import { domainOf, type MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
-import { foldName, isPersonName, isTitle, looksLikeCompany, matchesDomain, notCompany, personOf } from './naming';
+import {
+  foldName,
+  isPersonName,
+  isPlatformName,
+  isTitle,
+  looksLikeCompany,
+  matchesDomain,
+  notCompany,
+  personOf,
+} from './naming';
 import { isPlatformAddress } from './platforms';
 import type { Found } from './reading';
 
@@ -132,12 +141,6 @@ function spokenLocalPart(email: string): string {
       /^(?:llc|inc|gc|lp)$/i.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
     )
     .join(' ');
-}
-
-function isPlatformName(text: string): boolean {
-  return /^(?:building ?connected|procore|planhub|the blue book|bidmail|gradebeam|isqft|smartbid\w*|construct ?connect|bidtracer|pantera\w*|procureware|pipeline ?suite)\b/i.test(
-    text,
-  );
 }
 
 /** The line of the signature that names the company. */

@@ -34,7 +34,7 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
   const digest = readDigest(context, platform);
   const reading = digest === null ? (readers[platform] ?? readGeneric)(context) : null;
   const drafts = digest?.drafts ?? (reading === null ? [] : [withExternalId(reading.draft, platform, context, links)]);
-  const type = digest === null ? readCommunicationType(context) : 'Bid invite';
+  const type = digest === null ? typeOf(context, drafts) : 'Bid invite';
   const disposition = readDisposition(context, type, namesProject(drafts));
   const isBidMail = disposition !== 'marketing' && disposition !== 'account';
   const projects = isBidMail && opensProject(type, drafts) ? drafts.map((draft) => settled(draft)) : [];
@@ -53,6 +53,13 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
       ? warningsOf(context, digest?.warnings ?? reading?.warnings ?? [], projects)
       : securityWarnings(context),
   };
+}
+
+/** A letter that names a project and when its bid is due asks for the bid, in whatever words. */
+function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationType {
+  const type = readCommunicationType(context);
+  const asksForBid = !context.isReply && drafts.some((draft) => draft.name !== null && draft.bidDue !== null);
+  return type === 'Unknown' && asksForBid ? 'Bid invite' : type;
 }
 
 function withExternalId(draft: Draft, platform: Platform, context: MailContext, links: readonly DocumentLink[]): Draft {

@@ -45,7 +45,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'jobWalk',
-    /^(?:(?:mandatory|optional|non-mandatory|required|job|project|site|bidders'?|pre-?bid) )*(?:walk(?:-? ?through|-? ?thru|s)?|site ?(?:visit|walk|tour|inspection|meeting)|jobwalk|visit|tour|pre-?bid(?: (?:meeting|conference|walk(?:-? ?through|-? ?thru)?|site (?:visit|walk)))?|conference|site inspection)(?: (?:date|time|date & time|date and time|date\/time))?$/,
+    /^(?:(?:mandatory|optional|non-mandatory|required|job|project|site|bidders'?|pre-?(?:bid|proposal)) )*(?:walk(?:-? ?through|-? ?thru|s)?|site ?(?:visit|walk|tour|inspection|meeting)|jobwalk|visit|tour|pre-?(?:bid|proposal)(?: (?:meeting|conference|walk(?:-? ?through|-? ?thru)?|site (?:visit|walk)))?|conference|site inspection)(?: (?:date|time|date & time|date and time|date\/time))?$/,
   ],
   [
     'bidDue',

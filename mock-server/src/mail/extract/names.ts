@@ -16,7 +16,7 @@ const asksFor = [
   '(?:our |the )?bid list for',
   '(?:like|love|want|need) (?:your company|you|your team) to (?:bid|price|quote)(?: on)?',
   '(?:like|love|appreciate|want|need|have) (?:to have )?(?:your|a) (?:bid|number|price|pricing|quote|proposal) (?:for|on)',
-  '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|putting together (?:a |our )?(?:bid|price|number) for|working on)',
+  '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) together (?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) for|working on)',
   'interested in (?:bidding|pricing|quoting)(?: on)?',
   '(?:date|deadline|bids?|quotes?|proposals?|quotations?) for',
   '(?:general contractor|prime contractor|construction manager|gc|cm) (?:for|on)',
@@ -189,7 +189,7 @@ export function isTitleLike(text: string, share = 0.75): boolean {
 const kind =
   '(?:bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|(?:updated|revised|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)|submit your bid|has closed|now bidding|bids? due|reminder(?: to submit your bid)?)(?:\\s*(?:#|nos?\\.?)?\\s*\\d+(?:\\s*(?:-|–|to|through|&)\\s*\\d+)?(?=\\s*[:|–—]|\\s+-|\\s+for\\b))?';
 const leading = new RegExp(
-  `^\\W*(?:(?:reminder|final reminder|last chance|urgent|action required)\\s*[:!–-]\\s*)?(?:.*\\b)?${kind}(?: from (?<company>.{3,60}?))?\\s*(?:[:|–—-]|\\bfor\\b|\\bon\\b)\\s*(?<name>\\S.*)$`,
+  `^\\W*(?:(?:reminder|final reminder|last chance|urgent|action required)\\s*[:!–-]\\s*)?(?:.*\\b)?(?:${kind}|(?:bids?|quotes?|pricing|proposals?)(?= for\\b))(?: from (?<company>.{3,60}?))?\\s*(?:[:|–—-]|\\bfor\\b|\\bon\\b)\\s*(?<name>\\S.*)$`,
   'iu',
 );
 const trailing = new RegExp(`^(?<name>.{4,}?)\\s*(?:[:|–—-]\\s*|\\s)${kind}\\b.*$`, 'iu');

@@ -16,7 +16,7 @@ const asked = [
   ),
   /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
 ];
-const wholeOrder = /^please (?:quote|price)(?: us)? (?:the |your )?(?<name>\p{L}[\p{L}&/, -]{3,50})\.?$/iu;
+const wholeOrder = /^please (?:quote|price)(?: us)? the (?<name>\p{L}[\p{L}&/, -]{3,50})\.?$/iu;
 const listed =
   /\b(?:invited|requested|asked) to (?:bid|quote)(?: on)? (?:the )?following(?: (?:trades?|packages?|scopes?|items?))?:?$/i;
 const coded = /^(?:\d{5,6}|\d{2} ?\d{2} ?\d{2}(?:\.\d+)?)\s*[:–-]?\s+\p{Lu}[\p{L}&,/() -]{3,60}$/u;
@@ -85,7 +85,7 @@ function tradePhrase(statement: Mapped): Found<string> | null {
   if (
     order !== undefined &&
     order.split(' ').length <= 6 &&
-    !/\b(?:bid|project|attached|below|following|per|plans?|specs?|alternates?|separately|all|each|lump|this|that|as|it|job|early|by)\b/i.test(
+    !/\b(?:bid|project|attached|below|following|per|plans?|specs?|alternates?|separately|all|each|lump|this|that|as|it|job|early|by|enclosed|same|items?|price|cost)\b/i.test(
       order,
     )
   ) {

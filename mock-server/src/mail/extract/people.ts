@@ -10,7 +10,7 @@ import type { ContactPerson, Found } from './reading';
 /** The person at the general contractor. */
 
 const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g;
-const PHONE = /(?:\+?1[\s.-]?)?(?:\(\d{3}\)|(?<!\d)\d{3})[\s.\-–]{0,2}\d{3}[\s.\-–]\d{4}(?!\d)/g;
+const PHONE = /(?:\+?1[\s.-]?)?(?:\(\d{3}\)|(?<!\d)\d{3})[\s.\-–/]{0,2}\d{3}[\s.\-–]\d{4}(?!\d)/g;
 function phoneOf(text: string): string | null {
   for (const match of text.matchAll(PHONE)) {
     if (/\b(?:fax|facsimile|fx|f)[\s.:)#]*$/i.test(text.slice(Math.max(0, match.index - 8), match.index))) continue;
@@ -119,7 +119,9 @@ function labelledPeople(context: MailContext, document: MailDocument, labels: re
 
 function personIn(text: string): string | null {
   const first = text.split(/[,(|•·\t<:;/]| [-–] | {2,}|\bat\b|\d/)[0]?.trim() ?? '';
-  const isCompany = /^[^,]+, (?:inc|llc|l\.l\.c|llp|lp|ltd|limited|co|corp|pllc)\b/i.test(text);
+  const isCompany = /^, (?:inc|llc|l\.l\.c|llp|lp|ltd|limited|co|corp|pllc)\b/i.test(
+    text.trimStart().slice(first.length),
+  );
   return isPersonName(first) && !isCompany && !isLabel(first) ? first : null;
 }
 

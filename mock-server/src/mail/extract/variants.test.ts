@@ -81,6 +81,21 @@ describe('a package', () => {
     expect((await projectOf({ subject, text: manner }))?.package).toBeNull();
   });
 
+  it.each([
+    'Please give a separate price for painting.',
+    'Please quote your best price.',
+    'Submit your bid on the site portal.',
+    'Include an alternate price for fire alarm.',
+  ])('is not read from "%s"', async (words) => {
+    const found = await projectOf({ subject, text: `${words} Bids are due 3/19/2026.${signature}` });
+    expect(found?.package).toBeNull();
+  });
+
+  it('is what a subcontractor lacks rather than what it bids itself', async () => {
+    const text = `Quill Mechanical is bidding the HVAC on Heron High in Salem, OR and needs a quote for the duct insulation by 3/19/2026.${signature}`;
+    expect((await projectOf({ subject: 'Quote needed', text }))?.package).toBe('duct insulation');
+  });
+
   it('is every trade of a coded list, and none when the subject says all trades', async () => {
     const text = `You are invited to bid on the following:\n09500: Acoustical Ceilings\n09900: Painting\n\nBids due 3/19/2026${signature}`;
     expect((await projectOf({ subject, text }))?.package).toBe('09500: Acoustical Ceilings, 09900: Painting');
@@ -120,6 +135,16 @@ describe('a person', () => {
     );
   });
 
+  it('is not the platform, and may share the line with the company', async () => {
+    const text = `Bids due 3/19/2026\n\nFern Doyle | Larkin Builders, Inc.\n503/555-0155 | fdoyle@larkin.example`;
+    for (const from of ['The Blue Book <x@bbbid.thebluebook.com>', '"Larkin Builders, Inc." <x@isqftmail.com>'])
+      expect((await projectOf({ from, subject, text }))?.contact).toEqual({
+        name: 'Fern Doyle',
+        email: 'fdoyle@larkin.example',
+        phone: '(503) 555-0155',
+      });
+  });
+
   it('stands in the column of the sender', async () => {
     const text =
       'Bid Due: 3/19/2026\n\nTo: Tern Interiors               From: Oak Haven Build, LLC\nAttn: Grace Lind                 Simone Achterop\n                                 Ph: 503-555-0150 / Fax: 503-555-0151\n';
@@ -137,6 +162,17 @@ describe('a person', () => {
 });
 
 describe('a place', () => {
+  it('that is written twice is one', async () => {
+    const place = '415 Lakeshore Rd, Port Huron, MI 48060';
+    const text = `Project Location: ${place}, ${place}\nBids due: 3/19/2026${signature}`;
+    expect((await projectOf({ subject, text }))?.location).toEqual({
+      addressLine: '415 Lakeshore Rd',
+      city: 'Port Huron',
+      state: 'MI',
+      postalCode: '48060',
+    });
+  });
+
   it('is not the office below the name of the sender', async () => {
     const text = `Bids are due 3/19/2026.\n\nAda Quill\nQuill & Mason Builders\nPocatello, Idaho\n(503) 555-0140\n`;
     expect((await projectOf({ subject, text }))?.location).toBeNull();
@@ -196,6 +232,24 @@ describe('the kind of a mail', () => {
     };
     expect(await kindOf('Photos of existing conditions')).toEqual(['Update', 'existing']);
     expect(await kindOf('Parking on site')).toEqual(['Memo', 'existing']);
+  });
+
+  it('is a response when the bid is cancelled', async () => {
+    const text = `Please note that the bid for Heron Lofts has been cancelled by the owner.${signature}`;
+    expect(await readLetter({ subject: 'CANCELLED - Heron Lofts bid', text })).toMatchObject({
+      communicationType: 'Response',
+      disposition: 'existing',
+      projects: [{ name: 'Heron Lofts' }],
+    });
+  });
+
+  it('is an invitation when it names a project and the day of its bid in other words', async () => {
+    const text =
+      'Copperline CM is pulling together the GMP for Heron Aquarium - Otter Habitat (12 Heron St, Salem, OR 97301). Prices are due 3/19/2026. Pre-proposal meeting: March 9, 2026.';
+    expect(await readLetter({ subject: 'Otter Habitat', text })).toMatchObject({
+      communicationType: 'Bid invite',
+      projects: [{ name: 'Heron Aquarium - Otter Habitat', jobWalk: { date: '2026-03-09' } }],
+    });
   });
 
   it('is marketing when an event has an address', async () => {
