@@ -47,6 +47,10 @@ const cues: readonly Cue[] = [
   },
 ];
 
+/** A walk that is moved leaves the bid where it was. */
+const movesWalk =
+  /\b(?:walk(?:-?through)?|site visit|pre-?(?:bid|proposal)|meeting|tour)\b[^-–:|]{0,30}\b(?:reschedul\w*|postpon\w*|moved|extended|date change)\b/i;
+
 const HEAD_LINES = 14;
 
 export function readCommunicationType(context: MailContext): CommunicationType {
@@ -54,6 +58,7 @@ export function readCommunicationType(context: MailContext): CommunicationType {
   const bySubject = cues.find((cue) => cue.subject.test(subject))?.type ?? null;
   if (context.isReply && (bySubject === null || bySubject === 'Bid invite'))
     return bySubject !== null || speaksOfBid(context) ? 'Response' : 'Unknown';
+  if (bySubject === 'Bid date extension' && movesWalk.test(subject)) return 'Update';
   if (bySubject === 'Memo' && isAdvertisement(context)) return 'Bid invite';
   if (bySubject !== null && bySubject !== 'Bid invite') return bySubject;
   if (bySubject === null && isMessage(context)) return cueOfHead(context, ['Bid invite']) ?? 'Memo';

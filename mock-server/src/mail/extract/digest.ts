@@ -5,10 +5,10 @@ import { readDeadlines } from './deadlines';
 import { findDates } from './dates';
 import { cutDocument, type MailDocument } from './document';
 import { isKnownLabel, labelledValues } from './labels';
-import { isTitleLike } from './names';
 import { foldName, isPersonName } from './naming';
 import { keyOfUrl } from './platforms';
 import { emptyDraft, type Draft, type Found, type Location, type Platform, type ReadingWarning } from './reading';
+import { isTitleLike } from './titles';
 import { readUnionType } from './unionType';
 
 /** One mail that lists several projects: as blocks with labels, or as rows "project | place | company - person | date". */

@@ -1,11 +1,12 @@
-import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
+import { sliceMapped, trimMapped, type Mapped } from '../mapped';
 import { parseAddress } from './addresses';
 import type { MailContext } from './context';
-import { findDates } from './dates';
-import { documentText, statements, type MailDocument } from './document';
+import { statements, type MailDocument } from './document';
 import { isKnownLabel, type LabelledValue } from './labels';
-import { foldName, looksLikeCompany } from './naming';
+import { looksLikeCompany } from './naming';
 import type { Found } from './reading';
+import { nameInSubject } from './subjectName';
+import { isTitleLike, titleFound } from './titles';
 import { askedTrade, isTradePhrase } from './trades';
 
 /** The name of the project. */
@@ -60,20 +61,7 @@ function labelledName(labels: readonly LabelledValue[]): Found<string> | null {
   const named = labels.filter((one) => one.kind === 'name');
   const labelled = named.find((one) => /\b(?:name|title)\b/i.test(one.label)) ?? named[0];
   if (!labelled || labelled.value.text.length > 120) return null;
-  return found(labelled.value);
-}
-
-function found(source: Mapped): Found<string> | null {
-  const name = tidy(source);
-  return name.text.length < 3 || name.text.length > 120 ? null : { value: name.text, span: spanOf(name) };
-}
-
-function tidy(source: Mapped): Mapped {
-  const trimmed = trimMapped(source);
-  const lead = /^["“”'*\s]+/.exec(trimmed.text)?.[0].length ?? 0;
-  const end = trimmed.text.replace(/[\s"“”*,;:.]+$/, '').length;
-  const isAbbreviated = /\b(?:inc|co|st|no|ph|bldg|dist)\.$/i.test(trimmed.text);
-  return sliceMapped(trimmed, lead, isAbbreviated ? trimmed.text.length : Math.max(lead, end));
+  return titleFound(labelled.value);
 }
 
 function nameAfterAsking(document: MailDocument): Found<string> | null {
@@ -86,7 +74,7 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
         const behind = nameBehindTrade(statement, start + name.length);
         if (behind) return behind;
       } else if (name !== undefined && isTitleLike(name) && !notName.test(name))
-        return found(sliceMapped(statement, start, start + name.length));
+        return titleFound(sliceMapped(statement, start, start + name.length));
     }
   }
   for (const statement of statements(document)) {
@@ -100,7 +88,7 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
       continue;
     const next = document.lines.slice(index + 1).find((one) => one.text.trim() !== '');
     if (next && isTitleLike(next.text.trim().replace(/[\s.]+$/, '')) && !isKnownLabel(next.text.trim()))
-      return found(next);
+      return titleFound(next);
   }
   return null;
 }
@@ -114,7 +102,7 @@ function nameBehindTrade(statement: Mapped, end: number): Found<string> | null {
   nameFollowing.lastIndex = end + link.length;
   const name = nameFollowing.exec(statement.text)?.groups?.name;
   return name !== undefined && isTitleLike(name, 0.6) && !notName.test(name)
-    ? found(sliceMapped(statement, end + link.length, end + link.length + name.length))
+    ? titleFound(sliceMapped(statement, end + link.length, end + link.length + name.length))
     : null;
 }
 
@@ -125,7 +113,7 @@ function nameAboveAddress(document: MailDocument): Found<string> | null {
     const below = placeBelow(lines, index);
     if (below === null || /[.!?]$/.test(below) || below.length > 110 || parseAddress(below)?.city == null) continue;
     if (parseAddress(line.text)?.addressLine != null) continue;
-    if (isTitleLike(line.text) && !isKnownLabel(line.text) && !looksLikeSender(line.text)) return found(line);
+    if (isTitleLike(line.text) && !isKnownLabel(line.text) && !looksLikeSender(line.text)) return titleFound(line);
   }
   return null;
 }
@@ -158,108 +146,7 @@ function nameUnderHeading(document: MailDocument): Found<string> | null {
       !isKnownLabel(below.text) &&
       !looksLikeSender(below.text)
     )
-      return found(below);
-  }
-  return null;
-}
-
-/** Capitalised words that read like a heading rather than a sentence, a date or an address. */
-export function isTitleLike(text: string, share = 0.75): boolean {
-  if (
-    text.length < 4 ||
-    text.length > 110 ||
-    /[!?]$|@|https?:|[.!?] \p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ||
-    findDates(text, '2020-01-01').some((one) => one.start === 0)
-  )
-    return false;
-  if (
-    /^(?:dear|hello|hi|thanks?|please|we|you|your|bids?|the following|this|good (?:morning|afternoon)|to|from|all|page|view|click)\b/i.test(
-      text,
-    )
-  )
-    return false;
-  const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
-  const loud = words.filter(
-    (word) =>
-      /^[^\p{L}\d]*[\p{Lu}\d]/u.test(word) || /^(?:of|the|and|for|at|in|to|on|de|la|y|a|with|or|by)$/i.test(word),
-  );
-  return words.length >= 2 && loud.length >= words.length * share;
-}
-
-const kind =
-  '(?:bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|(?:updated|revised|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)|submit your bid|has closed|now bidding|bids? due|reminder(?: to submit your bid)?)(?:\\s*(?:#|nos?\\.?)?\\s*\\d+(?:\\s*(?:-|–|to|through|&)\\s*\\d+)?(?=\\s*[:|–—]|\\s+-|\\s+for\\b))?';
-const leading = new RegExp(
-  `^\\W*(?:(?:reminder|final reminder|last chance|urgent|action required)\\s*[:!–-]\\s*)?(?:.*\\b)?(?:${kind}|(?:bids?|quotes?|pricing|proposals?)(?= for\\b))(?: from (?<company>.{3,60}?))?\\s*(?:[:|–—-]|\\bfor\\b|\\bon\\b)\\s*(?<name>\\S.*)$`,
-  'iu',
-);
-const trailing = new RegExp(`^(?<name>.{4,}?)\\s*(?:[:|–—-]\\s*|\\s)${kind}\\b.*$`, 'iu');
-
-const numbered = /^\W*addend(?:um|a) (?:no\.? ?|# ?)?\d+ (?<name>\p{Lu}.*)$/iu;
-const stockLead =
-  /^\W*(?:(?:sub )?bids?|quotes?|proposals?)(?: are)? due(?: \w+)?\s*[-–—:]\s*|^(?:no\.? ?)?\d[\d-]{2,}\s+[-–—:]\s+/i;
-
-function nameInSubject(context: MailContext): Found<string> | null {
-  const { subject } = context;
-  const match = numbered.exec(subject.text) ?? leading.exec(subject.text) ?? trailing.exec(subject.text);
-  const name = match?.groups?.name;
-  const core =
-    name === undefined
-      ? null
-      : cutSubject(sliceMapped(subject, subject.text.indexOf(name), subject.text.indexOf(name) + name.length));
-  if (core && /\S [^\s]|\d/.test(core.text) && core.text.trim().length >= 4 && !core.text.includes('...'))
-    return completedFromBody(context, core);
-  return pieceInBody(context);
-}
-
-/** Takes off what senders append: dates, trades behind a colon, the place, the company. */
-function cutSubject(subject: Mapped): Mapped {
-  const cuts = [
-    /\s*[-–—,(|]\s*(?:sub )?(?:bids?|quotes?|proposals?|pricing)? ?(?:are )?due\b.*$/i,
-    /\s+:\s+.*$/,
-    /\s+[-–]\s+\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\s*$/u,
-    /\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s*[A-Z]{2}\s*\([^)]*\).*$/u,
-    /\s+from \p{Lu}.*$/u,
-    /\s*\((?:bids? )?due.*\)$/i,
-    /\s+[-–]\s+only \d+ day.*$/i,
-  ];
-  const lead = stockLead.exec(subject.text)?.[0].length ?? 0;
-  let current = trimMapped(sliceMapped(subject, lead));
-  for (const cut of cuts) {
-    const at = current.text.search(cut);
-    if (at > 3) current = trimMapped(sliceMapped(current, 0, at));
-  }
-  return current;
-}
-
-/** The body's own writing of a name that the subject gives, with its place there. */
-function completedFromBody(context: MailContext, core: Mapped): Found<string> | null {
-  const folded = foldName(core.text);
-  for (const document of context.documents) {
-    for (const line of document.lines) {
-      const trimmed = trimMapped(line);
-      if (foldName(trimmed.text) === folded) return found(trimmed);
-    }
-  }
-  return found(core);
-}
-
-/** A part of a free subject counts as the name only when the letter uses the very same words. */
-function pieceInBody(context: MailContext): Found<string> | null {
-  const body = foldName(context.documents.map(documentText).join('\n'));
-  let start = 0;
-  for (const piece of context.subject.text.split(
-    /(\s+[-–—|/:]\s+|:\s+|,\s+(?!(?:Phase|Ph|Building|Bldg|Level|Tower|Lot|Part|Stage|Wing|Unit|Area|Suite|Ste)\b))/,
-  )) {
-    const mapped = sliceMapped(context.subject, start, start + piece.length);
-    start += piece.length;
-    const folded = foldName(piece);
-    if (
-      folded.split(' ').length >= 2 &&
-      isTitleLike(piece.trim()) &&
-      body.includes(folded) &&
-      !looksLikeCompany(piece.trim())
-    )
-      return found(mapped);
+      return titleFound(below);
   }
   return null;
 }

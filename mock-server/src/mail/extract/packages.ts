@@ -3,7 +3,7 @@ import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
 import type { Found } from './reading';
-import { askedTrade } from './trades';
+import { askedTrade, isTradePhrase } from './trades';
 
 /** The trade or bid package that the mail asks for. */
 
@@ -96,8 +96,17 @@ function tradePhrase(statement: Mapped): Found<string> | null {
   return trade === null ? null : whole(trade);
 }
 
-/** "Invitation to Bid - Project : Trades" and "… invitation to bid on 09 Painting". */
+/** "Bid Request | Project | Trade", "Invitation to Bid - Project : Trades" and "… invitation to bid on 09 Painting". */
 function packageOfSubject(context: MailContext): Found<string> | null {
+  const last = context.subject.text
+    .split(/\s+\|\s+/)
+    .slice(1)
+    .at(-1)
+    ?.trim();
+  if (last !== undefined && isTradePhrase(last)) {
+    const at = context.subject.text.lastIndexOf(last);
+    return whole(sliceMapped(context.subject, at, at + last.length));
+  }
   const match = /\s:\s+(?<name>\p{Lu}[^:]{2,60})$|: invitation to bid on (?<last>.{3,60})$/iu.exec(
     context.subject.text,
   );

@@ -10,7 +10,7 @@ import type { ContactPerson, Found } from './reading';
 /** The person at the general contractor. */
 
 const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g;
-const PHONE = /(?:\+?1[\s.-]?)?(?:\(\d{3}\)|(?<!\d)\d{3})[\s.\-–/]{0,2}\d{3}[\s.\-–]\d{4}(?!\d)/g;
+const PHONE = /(?<!\d)(?:\+?1[ .-]?)?(?:\(\d{3}\)|(?<!\d)\d{3})[\s.\-–/]{0,2}\d{3}[\s.\-–]\d{4}(?!\d)/g;
 function phoneOf(text: string): string | null {
   for (const match of text.matchAll(PHONE)) {
     if (/\b(?:fax|facsimile|fx|f)[\s.:)#]*$/i.test(text.slice(Math.max(0, match.index - 8), match.index))) continue;

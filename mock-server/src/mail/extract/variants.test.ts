@@ -74,6 +74,14 @@ describe('a package', () => {
     expect(found?.package).toBe(expected);
   });
 
+  it('is the last part of a subject that is parted by bars', async () => {
+    const found = await projectOf({
+      subject: 'Bid Request | Heron Lofts | Drywall',
+      text: `Bids due 3/19/2026${signature}`,
+    });
+    expect(found?.package).toBe('Drywall');
+  });
+
   it('is what a subcontractor asks a quote for', async () => {
     const text = `Please quote the fire pump and controller. Quotes are due 3/19/2026.${signature}`;
     expect((await projectOf({ subject, text }))?.package).toBe('fire pump and controller');
@@ -143,6 +151,11 @@ describe('a person', () => {
         email: 'fdoyle@larkin.example',
         phone: '(503) 555-0155',
       });
+  });
+
+  it('has a number below the postal code of the office', async () => {
+    const text = `Bids due 3/19/2026\n\nAda Quill\nQuill & Mason Builders\n300 Market St\nSalem, OR 97301\n503.555.0186`;
+    expect((await projectOf({ subject, text }))?.contact?.phone).toBe('(503) 555-0186');
   });
 
   it('stands in the column of the sender', async () => {
@@ -232,6 +245,14 @@ describe('the kind of a mail', () => {
     };
     expect(await kindOf('Photos of existing conditions')).toEqual(['Update', 'existing']);
     expect(await kindOf('Parking on site')).toEqual(['Memo', 'existing']);
+  });
+
+  it('is an update when only the walk moves', async () => {
+    const text = `The pre-bid walk for Heron Lofts has been moved to March 12, 2026. The bid date is still March 19, 2026.${signature}`;
+    expect(await readLetter({ subject: 'Pre-bid walk rescheduled - Heron Lofts', text })).toMatchObject({
+      communicationType: 'Update',
+      projects: [{ bidDue: { date: '2026-03-19' } }],
+    });
   });
 
   it('is a response when the bid is cancelled', async () => {
@@ -324,7 +345,7 @@ describe('a line made to keep a reader busy', () => {
     ['marks of quotes', `${'> '.repeat(20_000)}From: x`],
     ['capitals', 'Aa '.repeat(20_000)],
     ['blanks', `Bid Due:${' '.repeat(50_000)}x`],
-  ])('of %s is read within a second', async (_, text) => {
+  ])('of %s is read within two seconds', async (_, text) => {
     const began = performance.now();
     await readLetter({ subject: `${subject} ${text.slice(0, 2_000)}`, text });
     await readLetter({ subject, html: `<p>${text}</p>` });
