@@ -23,13 +23,19 @@ export function plainSpace(char: string): string {
   return char !== '\t' && BLANK.test(char) ? ' ' : char;
 }
 
-/** Maps a canonical text one to one, without its fillers. */
+/** Columns are parted by fewer blanks; a longer run would only keep patterns busy. */
+const MAX_BLANKS = 100;
+
+/** Maps a canonical text one to one, without its fillers and the ends of endless runs of blanks. */
 export function mapText(part: PartName, text: string, offset = 0): Mapped {
   const kept: string[] = [];
   const at: number[] = [];
+  let blanks = 0;
   for (let index = 0; index < text.length; index += 1) {
     const char = text.charAt(index);
     if (isFiller(char)) continue;
+    blanks = char === ' ' || BLANK.test(char) ? blanks + 1 : 0;
+    if (blanks > MAX_BLANKS) continue;
     kept.push(plainSpace(char));
     at.push(offset + index);
   }

@@ -20,7 +20,8 @@ const capitalised = longNames.map((name) =>
 );
 const STATE = `(?<state>(?:${codes.join('|')})(?![\\p{L}\\d])|(?:${capitalised.join('|')})\\b)\\.?`;
 const POSTAL = '(?<postal>\\d{5}(?:-\\d{4})?(?!\\d)|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
-const CITY = "(?<city>\\p{Lu}[\\p{L}.'’ʻ-]*(?: \\(?(?:\\p{Lu}[\\p{L}.'’ʻ-]*|of|the|de|la|las|del|du|on|by)\\)?){0,4})";
+const CITY =
+  "(?<city>\\p{Lu}[\\p{L}.'’ʻ-]*(?: \\(?(?:(?:[dDlL]['’])?\\p{Lu}[\\p{L}.'’ʻ-]*|of|the|de|la|las|del|du|on|by)\\)?){0,4})";
 const suffixes =
   'st|street|ave|avenue|av|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|sq|square|ter|terrace|cir|circle|hwy|highway|pkwy|parkway|loop|trail|trl|alley|spur|plaza|pike|run|row|broadway|crossing|xing|point|pt|route|freeway|expressway|commons|crescent|cres|mews|quay|yard|walk';
 
@@ -45,7 +46,7 @@ function stateCode(text: string): string | null {
 
 /** Takes an address apart. Null when it has neither a street nor a city with its state. */
 export function parseAddress(source: string): Location | null {
-  const plain = source
+  const plain = once(source)
     .replace(/[\s,]+(?:United States(?: of America)?|U\.?S\.?A?\.?|Canada)\.?\s*$/i, '')
     .replace(/\s+/g, ' ')
     .replace(/[\s,.;-]+$/, '')
@@ -58,6 +59,15 @@ export function parseAddress(source: string): Location | null {
   const { street, city } = streetAndCity(before);
   if (city === null) return null;
   return { addressLine: street, city, state, postalCode: postalCode(end.groups?.postal) };
+}
+
+/** Letters repeat an address in one line: "12 Heron St, Salem, OR 97301, 12 Heron St, Salem, OR 97301". */
+function once(text: string): string {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  const half = words.length / 2;
+  const isTwice = half >= 3 && words.every((word, index) => index < half || word === words[index - half]);
+  const second = isTwice ? text.indexOf(words[0] ?? '', text.indexOf(words[half - 1] ?? '')) : -1;
+  return second > 0 ? text.slice(0, second) : text;
 }
 
 function postalCode(text: string | undefined): string | null {

@@ -33,7 +33,7 @@ type Heading = { readonly company: Found<string> | null; readonly title: Mapped 
 
 const sentences: readonly RegExp[] = [
   /^.{2,80}? (?:from|of|at) (?<company>\S.{1,90}?) (?:has invited you to (?:bid|submit)|sent (?:your company|you) a message|(?:has )?(?:invited|asked|reminded) (?:you|your company)|(?:has )?(?:extended|changed|updated|posted|added|shared)\b)/u,
-  /^(?<company>\S.{1,90}?) (?:has closed|has awarded|has reopened|has (?:un)?published|has updated|has extended|invited you to)/u,
+  /^(?<company>\S.{1,90}?) (?:has closed|has awarded|has reopened|has (?:un)?published|has updated|has extended|has (?:received|viewed) your (?:bid|budget)|invited you to)/u,
 ];
 
 function headingOf(document: MailDocument): Heading | null {
@@ -64,7 +64,8 @@ function joinedSentence(lines: readonly Mapped[], index: number): { text: string
   const one = lines[index]?.text ?? '';
   const two = `${one} ${lines[index + 1]?.text ?? ''}`;
   const isWhole = /\b(?:bid on|about|closed|for|to|awarded|reopened|updated)\s*:?$/i;
-  return !isWhole.test(one) && !/[.!?:]$/.test(one) && isWhole.test(two)
+  const isHeadline = /^your (?:bid|budget)\b/i.test(one);
+  return !isHeadline && !isWhole.test(one) && !/[.!?:]$/.test(one) && isWhole.test(two)
     ? { text: two, count: 2 }
     : { text: one, count: 1 };
 }

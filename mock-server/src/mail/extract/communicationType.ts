@@ -14,7 +14,7 @@ const cues: readonly Cue[] = [
   {
     type: 'Bid date extension',
     subject:
-      /\b(?:extension|extended|postpone\w*|reschedul\w*|(?:new|revised|changed?) (?:bid |due )+date|bid date (?:change|moved)|date change|due date (?:change|moved))\b/i,
+      /\b(?:extension|extended|postpone\w*|reschedul\w*|(?:new|revised|changed?) (?:bid |due )+date|bid date (?:change|moved)|date change|(?:due|bid) date (?:has |was |is )?(?:been )?(?:changed?|moved|pushed))\b/i,
     head: /\b(?:bid|due|proposal|closing)(?: due)? date (?:has been |is |was |will be )?(?:extended|changed|moved|pushed|postponed|revised)\b|\bbids? (?:has|have|is|are) been? ?(?:extended|postponed|rescheduled)\b|\b(?:has|have) been (?:extended|postponed|pushed|moved) (?:to|until|by)\b|\bextension of (?:the )?(?:bid|due)\b|\b(?:notice: )?bid date change\b|^\W*new bid (?:due )?date\b|\bnow due\b|\bmov(?:ed|ing) the (?:bid|due) date\b/im,
   },
   {
@@ -25,7 +25,7 @@ const cues: readonly Cue[] = [
   {
     type: 'Response',
     subject:
-      /\b(?:has closed|bid (?:delivered|viewed|received|result|tabulation)|(?:has |been )?awarded|award notice|notice of award|not selected|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b/i,
+      /\b(?:has closed|bid (?:delivered|viewed|received|result|tabulation)|(?:has |been )?awarded|award notice|notice of award|not selected|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b|^\W*cancell?ed\b|\b(?:bid|project|itb|solicitation) (?:is |has been |was )?cancell?ed\b/i,
     head: /\bhas closed\b$|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) (?:been )?awarded\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b/im,
   },
   {
@@ -37,15 +37,19 @@ const cues: readonly Cue[] = [
     type: 'Update',
     subject:
       /\bupdate (?:to|on|for)\b.*|\bproject update\b|\badditional (?:bid )?documents?\b|\b(?:updated?|revised|new|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)\b|\bbulletin\b/i,
-    head: /^\W*(?:additional bid documents|update to project|project update|updated (?:drawings|documents|plans))\b|\b(?:files|documents|drawings) (?:were|have been) (?:added|updated|revised|uploaded)\b/im,
+    head: /^\W*(?:additional bid documents|update to project|project update|updated (?:drawings|documents|plans)|photos of)\b|\b(?:files|documents|drawings) (?:were|have been) (?:added|updated|revised|uploaded)\b/im,
   },
   {
     type: 'Bid invite',
     subject:
-      /\bbid invit\w*|\binvitations? (?:to|for) (?:bid|quote|tender|price)s?\b|\binvit\w+ (?:you )?to (?:bid|quote)\b|\bitb\b|\brf[qp]\b|\bifb\b|\brequests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing|tenders?)\b|\bquote requests?\b|\bbid (?:request|opportunity|list|solicitation)\b|\bbids? (?:are )?due\b|\bnew bid\b|\bproject matches\b|\bnew itbs\b|\bonly \d+ day|\bsubmit your bid\b|\bbidding opportunity\b|\bcan you (?:bid|quote|price)\b|\bbidscope\b/i,
-    head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid|quote|price|tender|proposal)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\bwould (?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)|\bbid list\b|\bmatching projects\b|\bpublished a bid\b|\b(?:need|want) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:are )?due\b|\bbidding on behalf\b|\binterested in (?:bidding|pricing|quoting)\b/im,
+      /\bbid invit\w*|\binvitations? (?:to|for) (?:bid|quote|tender|price)s?\b|\binvit\w+ (?:you )?to (?:bid|quote)\b|\bitb\b|\brf[qp]\b|\bifb\b|\brequests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing|tenders?)\b|\bquote requests?\b|\bbid (?:request|opportunity|list|solicitation)\b|\bbids? (?:are )?due\b|\bnew bid\b|\bproject matches\b|\bnew itbs\b|\bonly \d+ day|\bsubmit your bid\b|\bbidding opportunity\b|\b(?:quotes?|bids?|pricing|numbers?) (?:needed|wanted|requested)\b|\bcan you (?:bid|quote|price)\b|\bbidscope\b/i,
+    head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid|quote|price|tender|proposal)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\b(?:would|we[’']d) (?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)|\bbid list\b|\bmatching projects\b|\bpublished a bid\b|\b(?:needs?|wants?) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:are )?due\b|\bbidding on behalf\b|\binterested in (?:bidding|pricing|quoting)\b/im,
   },
 ];
+
+/** A walk that is moved leaves the bid where it was. */
+const movesWalk =
+  /\b(?:walk(?:-?through)?|site visit|pre-?(?:bid|proposal)|meeting|tour)\b[^-–:|]{0,30}\b(?:reschedul\w*|postpon\w*|moved|extended|date change)\b/i;
 
 const HEAD_LINES = 14;
 
@@ -53,15 +57,36 @@ export function readCommunicationType(context: MailContext): CommunicationType {
   const subject = context.subject.text;
   const bySubject = cues.find((cue) => cue.subject.test(subject))?.type ?? null;
   if (context.isReply && (bySubject === null || bySubject === 'Bid invite'))
-    return speaksOfBid(context) ? 'Response' : 'Unknown';
+    return bySubject !== null || speaksOfBid(context) ? 'Response' : 'Unknown';
+  if (bySubject === 'Bid date extension' && movesWalk.test(subject)) return 'Update';
+  if (bySubject === 'Memo' && isAdvertisement(context)) return 'Bid invite';
   if (bySubject !== null && bySubject !== 'Bid invite') return bySubject;
+  if (bySubject === null && isMessage(context)) return cueOfHead(context, ['Bid invite']) ?? 'Memo';
   const reminder = isReminder(context);
-  const byHead =
-    cues.find((cue) => context.documents.some((document) => cue.head.test(headOf(documentText(document)))))?.type ??
-    null;
+  const byHead = cueOfHead(context, []);
   if (reminder) return 'Bid invite';
   if (bySubject === 'Bid invite') return 'Bid invite';
+  if (byHead === 'Memo' && isAdvertisement(context)) return 'Bid invite';
   return byHead ?? 'Unknown';
+}
+
+function cueOfHead(context: MailContext, except: readonly CommunicationType[]): CommunicationType | null {
+  const heads = context.documents.map((document) => headOf(documentText(document)));
+  return cues.find((cue) => !except.includes(cue.type) && heads.some((head) => cue.head.test(head)))?.type ?? null;
+}
+
+/** Building Connected carries a contractor's message to those who were invited before. */
+function isMessage(context: MailContext): boolean {
+  return context.documents.some((document) => /\bsent your company a message about\b/i.test(documentText(document)));
+}
+
+/** A public agency's "Notice to Bidders" that sealed bids will be received is its invitation. */
+function isAdvertisement(context: MailContext): boolean {
+  return context.documents.some((document) =>
+    /\b(?:sealed|competitive) (?:\w+ )?(?:bids?|proposals?)\b[^.]{0,400}\b(?:(?:will|shall) be (?:received|accepted)|(?:are|is) (?:invited|requested))|\b(?:will|shall) (?:receive|accept) (?:sealed|competitive)\b|\b(?:is|are) (?:accepting|soliciting|inviting|requesting) (?:sealed |competitive )?(?:bids|proposals)\b/i.test(
+      documentText(document),
+    ),
+  );
 }
 
 function speaksOfBid(context: MailContext): boolean {

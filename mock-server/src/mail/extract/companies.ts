@@ -2,7 +2,16 @@ import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
 import { domainOf, type MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
-import { foldName, isPersonName, isTitle, looksLikeCompany, matchesDomain, notCompany, personOf } from './naming';
+import {
+  foldName,
+  isPersonName,
+  isPlatformName,
+  isTitle,
+  looksLikeCompany,
+  matchesDomain,
+  notCompany,
+  personOf,
+} from './naming';
 import { isPlatformAddress } from './platforms';
 import type { Found } from './reading';
 
@@ -10,7 +19,7 @@ import type { Found } from './reading';
 
 const NAME = "(?<company>\\p{Lu}[\\p{L}\\d’'ʻ.&,+\\/ -]{1,70}?)";
 const asks =
-  '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|sent your company)\\b';
+  '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|changed|added|posted|issued|extended|updated|revised|sent your company)\\b';
 
 const prosePatterns: readonly RegExp[] = [
   new RegExp(`^(?:(?:\\p{Lu}[\\p{L}.'’-]+ ){1,4}(?:from|of|with|at) )${NAME} ${asks}`, 'u'),
@@ -19,7 +28,7 @@ const prosePatterns: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    `\\b(?:[Ii]nvitation to [Bb]id|INVITATION TO BID|invited(?: to (?:bid|quote|price))?|[Bb]id [Ii]nvitation|[Bb]id [Rr]equest) (?:from|by) ${NAME}(?: (?:for|to|on|and)\\b|[.,:]|$)`,
+    `\\b(?:[Ii]nvitation to [Bb]id|INVITATION TO BID|[Yy]ou [Aa]re [Bb]eing [Ii]nvited|invited(?: to (?:bid|quote|price))?|[Bb]id [Ii]nvitation|[Bb]id [Rr]equest) (?:from|[Bb]y) ${NAME}(?: (?:for|to|on|and)\\b|[,:]|(?<!\\b(?:Bros|St|Mt|Ft|\\p{Lu}))[.](?:\\s|$)|$)`,
     'u',
   ),
   new RegExp(
@@ -66,7 +75,13 @@ function companyInProse(context: MailContext, document: MailDocument): Found<str
 
 function companyMatch(context: MailContext, source: Mapped, match: RegExpExecArray | null): Found<string> | null {
   const company = match?.groups?.company;
-  if (!match || company === undefined || notCompany.test(company)) return null;
+  if (
+    !match ||
+    company === undefined ||
+    notCompany.test(company) ||
+    /\b(?:has|have|was|were|your?|is|are)\b/.test(company)
+  )
+    return null;
   const start = match.index + match[0].indexOf(company);
   const piece = trimMapped(sliceMapped(source, start, start + company.replace(/[\s,]+$/, '').length));
   const isKnown = looksLikeCompany(piece.text) || matchesDomain(piece.text, senderDomain(context));
@@ -126,12 +141,6 @@ function spokenLocalPart(email: string): string {
       /^(?:llc|inc|gc|lp)$/i.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
     )
     .join(' ');
-}
-
-function isPlatformName(text: string): boolean {
-  return /^(?:building ?connected|procore|planhub|the blue book|bidmail|gradebeam|isqft|smartbid\w*|construct ?connect|bidtracer|pantera\w*|procureware|pipeline ?suite)\b/i.test(
-    text,
-  );
 }
 
 /** The line of the signature that names the company. */

@@ -2,7 +2,7 @@ import type { SanitisedHtml } from '../html';
 import { mapText, sliceMapped, type Mapped } from '../mapped';
 import type { Mailbox, ReadableMessage } from '../parse';
 import { cutDocument, documentOfHtml, documentOfText, documentText, withoutLines, type MailDocument } from './document';
-import { forwardedPart, quotedFrom, type ForwardedHeader } from './forwarded';
+import { forwardedPart, quotedFrom, unquoted, type ForwardedHeader } from './forwarded';
 import { instructionLines } from './warnings';
 
 /** A message as its reader sees it: the innermost forwarded letter, without quotes and without text that addresses software. */
@@ -64,8 +64,9 @@ function readablePart(
   isReply: boolean,
   ownDomains: ReadonlySet<string>,
 ): { document: MailDocument; header: ForwardedHeader | null } {
-  const header = isReply ? null : forwardedPart(document, ownDomains);
-  const letter = header === null ? document : cutDocument(document, header.bodyStart, header.bodyEnd);
+  const whole = (isReply ? null : unquoted(document)) ?? document;
+  const header = isReply ? null : forwardedPart(whole, ownDomains);
+  const letter = header === null ? document : cutDocument(whole, header.bodyStart, header.bodyEnd);
   const quote = quotedFrom(letter);
   return { document: quote === null ? letter : cutDocument(letter, 0, quote), header };
 }

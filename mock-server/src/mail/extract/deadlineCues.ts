@@ -29,7 +29,7 @@ const cues: readonly (readonly [Cue, RegExp])[] = [
   ],
   [
     'jobWalk',
-    /\b(?:(?:job|site|project|building|pre-?bid|mandatory|optional)[ -]?)*(?:walk(?:s|ed|ing)?(?:[ -]?(?:through|thru))?|jobwalks?)\b|\bsite (?:visit|tour|inspection|meeting|investigation)s?\b|\bpre-?bid (?:meeting|conference|site visit|tour)\b/gi,
+    /\b(?:(?:job|site|project|building|pre-?bid|mandatory|optional)[ -]?)*(?:walk(?:s|ed|ing)?(?:[ -]?(?:through|thru))?|jobwalks?)\b|\bsite (?:visit|tour|inspection|meeting|investigation)s?\b|\bpre-?(?:bid|proposal) (?:meeting|conference|site visit|tour)\b/gi,
   ],
   ['bidDue', /\b(?:sub-?)?(?:bids?|quotes?|quotations?|proposals?|pricing|prices?|tenders?|numbers?|estimates?)\b/gi],
 ];
@@ -74,4 +74,4 @@ export const changeWords =
 
 /** The words right before a date that is no longer true. */
 export const formerDate =
-  /\b(?:from|instead of|rather than|previously|originally|formerly|was|were|old|not|replaces|in place of)(?: (?:due|on|the))*\s*[:(]?\s*$/i;
+  /\b(?:(?:previous|prior|former|original|old)(?: bids?)?(?: due)?(?: date)?|from|instead of|rather than|previously|originally|formerly|was|were|old|not|replaces|in place of)(?: (?:due|on|the))*\s*[:(]?\s*$/i;

@@ -86,9 +86,17 @@ function zoneInLabel(label: string): string | null {
 }
 
 function proseCandidates({ document, base }: Input, isDayFirst: boolean): Candidate[] {
-  return statements(document).flatMap((statement) =>
-    candidatesOf(statement, findDates(statement.text, base, isDayFirst)),
-  );
+  return statements(document)
+    .flatMap((statement) => candidatesOf(statement, findDates(statement.text, base, isDayFirst)))
+    .filter((one) => one.role === 'bidDue' || !isLongPast(one, base));
+}
+
+const MANY_DAYS = 300;
+
+/** A date without a year that would only come again in most of a year is told as past: "last Friday's walk (March 6)". */
+function isLongPast({ mention: { date }, source }: Candidate, base: string): boolean {
+  const isDated = /\b20\d\d\b|\d[/.-]\d{1,2}[/.-]\d{2}/.test(source.text);
+  return date !== null && !isDated && (Date.parse(date) - Date.parse(base)) / 86_400_000 > MANY_DAYS;
 }
 
 /** Only asked where no exact bid date is written: "bids are due this Friday at noon". */

@@ -4,11 +4,11 @@ import type { MailContext } from './context';
 import { readDeadlines } from './deadlines';
 import { findDates } from './dates';
 import { cutDocument, type MailDocument } from './document';
-import { isLabel, labelledValues } from './labels';
-import { isTitleLike } from './names';
+import { isKnownLabel, labelledValues } from './labels';
 import { foldName, isPersonName } from './naming';
 import { keyOfUrl } from './platforms';
 import { emptyDraft, type Draft, type Found, type Location, type Platform, type ReadingWarning } from './reading';
+import { isTitleLike } from './titles';
 import { readUnionType } from './unionType';
 
 /** One mail that lists several projects: as blocks with labels, or as rows "project | place | company - person | date". */
@@ -43,7 +43,7 @@ function startsBlock(document: MailDocument, index: number): boolean {
   const below = document.lines.slice(index + 1, index + 3).find((line) => line.text.trim() !== '');
   return (
     isTitleLike(title) &&
-    !isLabel(title) &&
+    !isKnownLabel(title) &&
     below !== undefined &&
     placeOf(below) !== null &&
     placeOf(trimMapped(document.lines[index] ?? below)) === null

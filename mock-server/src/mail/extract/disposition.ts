@@ -11,6 +11,9 @@ const accountBody =
 const marketingWords =
   /\bgolf\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\bnewsletter\b|\btrade show\b|\bexpo\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\bsponsor(?:ship|s)?\b|\bfundraiser\b|\bscramble\b|\boutreach (?:event|fair)\b|\bmeet and greet\b|\bjob fair\b|\banniversary\b|\bupgrade\b|\bfree trial\b|\bpremium\b|\bdiscount\b|\blimited[- ]time\b|\boffer ends\b|\bROI\b|\b\d+ ?% off\b|\bbook a demo\b|\bschedule a demo\b|\bregister (?:now|today|by|your|here)\b|\bour new (?:office|website|app)\b|\bcase study\b|\bproduct update\b|\bsurvey\b|\bhave you seen our\b|\bsave your seat\b|\bjoin us\b/i;
 
+const eventWords =
+  /\bgolf (?:outing|tournament|scramble|day|classic)\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\btrade show\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\boutreach (?:event|fair)\b|\bjob fair\b/i;
+
 /** Where a mail is filed. `namesProject` says whether a reader found a project with more than a name. */
 export function readDisposition(context: MailContext, type: CommunicationType, namesProject: boolean): Disposition {
   const body = context.documents.map(documentText).join('\n');
@@ -20,12 +23,14 @@ export function readDisposition(context: MailContext, type: CommunicationType, n
       : accountBody.test(body) && !namesProject
   )
     return 'account';
-  if (isMarketing(context.subject.text, body, namesProject)) return 'marketing';
+  if (isMarketing(context.subject.text, body, namesProject, type)) return 'marketing';
   if (type !== 'Bid invite' && type !== 'Unknown') return 'existing';
   return isReminder(context) ? 'existing' : 'inbox';
 }
 
-function isMarketing(subject: string, body: string, namesProject: boolean): boolean {
+/** An event has a name and an address too: one that asks for no bid is told by its subject. */
+function isMarketing(subject: string, body: string, namesProject: boolean, type: CommunicationType): boolean {
+  if (type === 'Unknown' && eventWords.test(subject)) return true;
   if (namesProject) return false;
   return (
     marketingWords.test(subject) ||

@@ -2,6 +2,7 @@ import { htmlToLines } from '../htmlLines';
 import type { SanitisedHtml } from '../html';
 import { joinMapped, mapText, sliceMapped, splitMapped, trimMapped, type Mapped, type PartName } from '../mapped';
 import { unwrapUrl } from '../urls';
+import { unglued } from './glued';
 
 /** A link with its wrappers taken off. `label` is what a person would click on. */
 export type DocumentLink = { readonly label: string; readonly url: string; readonly line: number };
@@ -25,7 +26,9 @@ export function documentOfText(text: string): MailDocument {
   const canonical = mapText('text/plain', text.slice(0, MAX_READ_UNITS));
   const lines: Mapped[] = [];
   const links: DocumentLink[] = [];
-  for (const raw of splitMapped(canonical, /\r?\n|\r/g).slice(0, MAX_READ_LINES)) {
+  for (const raw of splitMapped(canonical, /\r?\n|\r/g)
+    .flatMap(unglued)
+    .slice(0, MAX_READ_LINES)) {
     const found = linksOfLine(raw, lines);
     for (const link of found.links) links.push({ ...link, line: lines.length });
     lines.push(trimEnd(found.line));
@@ -88,7 +91,7 @@ export function statements(source: MailDocument): Mapped[] {
   return paragraphs(source).flatMap((paragraph) =>
     splitMapped(
       paragraph,
-      /(?<=[^\s.][\p{Ll}\d%)”"’'][.!?]|[\p{Ll}\d)][.!?][)”"])(?<!\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Mr|Ms|Mrs|Jr|Sr|Ave|Rd|Blvd|Ln|Hwy|Pkwy|Attn|approx|Sept?|Oct|Nov|Dec|Jan|Feb|Mar|Apr|Aug|Inc|Co|Corp|Div)\.)\s+(?=[\p{Lu}"“(])/gu,
+      /(?<=[^\s.][\p{Ll}\d%)”"’'][.!?]|[\p{Ll}\d)][.!?][)”"])(?<!\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Mr|Ms|Mrs|Jr|Sr|Ave|Rd|Blvd|Ln|Hwy|Pkwy|Attn|approx|Sept?|Oct|Nov|Dec|Jan|Feb|Mar|Apr|Aug|Inc|Co|Corp|Div|Bros|Assoc)\.)\s+(?=[\p{Lu}"“(])/gu,
     )
       .map(trimMapped)
       .filter((piece) => piece.text !== ''),

@@ -34,13 +34,13 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
   const digest = readDigest(context, platform);
   const reading = digest === null ? (readers[platform] ?? readGeneric)(context) : null;
   const drafts = digest?.drafts ?? (reading === null ? [] : [withExternalId(reading.draft, platform, context, links)]);
-  const type = digest === null ? readCommunicationType(context) : 'Bid invite';
+  const type = digest === null ? typeOf(context, drafts) : 'Bid invite';
   const disposition = readDisposition(context, type, namesProject(drafts));
   const isBidMail = disposition !== 'marketing' && disposition !== 'account';
   const projects = isBidMail && opensProject(type, drafts) ? drafts.map((draft) => settled(draft)) : [];
   const sorted =
     isBidMail && (projects.length > 0 || type !== 'Unknown')
-      ? sortedLinks(context, disposition === 'inbox' || type === 'Bid invite')
+      ? sortedLinks(context, platform, disposition === 'inbox' || type === 'Bid invite')
       : { view: null, answers: [] };
   return {
     platform,
@@ -53,6 +53,13 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
       ? warningsOf(context, digest?.warnings ?? reading?.warnings ?? [], projects)
       : securityWarnings(context),
   };
+}
+
+/** A letter that names a project and when its bid is due asks for the bid, in whatever words. */
+function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationType {
+  const type = readCommunicationType(context);
+  const asksForBid = !context.isReply && drafts.some((draft) => draft.name !== null && draft.bidDue !== null);
+  return type === 'Unknown' && asksForBid ? 'Bid invite' : type;
 }
 
 function withExternalId(draft: Draft, platform: Platform, context: MailContext, links: readonly DocumentLink[]): Draft {
@@ -100,8 +107,8 @@ function scrapedIndicator(project: ProjectReading | undefined): number {
 }
 
 /** The links of the body that has more of them: text parts are often shortened. */
-function sortedLinks(context: MailContext, mayAnswer: boolean): SortedLinks {
-  const perBody = context.documents.map((document) => sortLinks(document.links));
+function sortedLinks(context: MailContext, platform: Platform, mayAnswer: boolean): SortedLinks {
+  const perBody = context.documents.map((document) => sortLinks(document.links, platform));
   const view = perBody.map((links) => links.view).find((link) => link !== null) ?? null;
   const answers = perBody.toSorted((a, b) => b.answers.length - a.answers.length)[0]?.answers ?? [];
   return { view, answers: mayAnswer ? answers : [] };

@@ -1,4 +1,5 @@
 import type { Mailbox } from '../parse';
+import { sliceMapped } from '../mapped';
 import { findDates } from './dates';
 import type { MailDocument } from './document';
 
@@ -13,7 +14,7 @@ export type ForwardedHeader = {
 };
 
 const headerLine =
-  /^\s*\**(?<key>from|sent|date|to|cc|bcc|subject|reply-to|importance|attachments|von|gesendet|an|betreff)\**\s*:\**\s*(?<value>.*)$/i;
+  /^[>\s]*\**(?<key>from|sent|date|to|cc|bcc|subject|reply-to|importance|attachments|von|gesendet|an|betreff)\**\s*:\**\s*(?<value>.*)$/i;
 
 /** The innermost forwarded letter that did not come from one of the receivers. Null when nothing was forwarded. */
 export function forwardedPart(document: MailDocument, ownDomains: ReadonlySet<string>): ForwardedHeader | null {
@@ -75,6 +76,16 @@ function mailboxOf(text: string): Mailbox | null {
     .replace(/["*<>]/g, '')
     .trim();
   return email === '' && name === '' ? null : { name, email };
+}
+
+/** A forward may quote the letter line by line; its reader takes the marks off. Null when no quoted letter begins there. */
+export function unquoted(document: MailDocument): MailDocument | null {
+  const at = document.lines.findIndex((line, index) => /^\s*>/.test(line.text) && blockAt(document, index) !== null);
+  if (at < 0) return null;
+  const lines = document.lines.map((line, index) =>
+    index < at ? line : sliceMapped(line, /^\s*(?:>\s?)*/.exec(line.text)?.[0].length ?? 0),
+  );
+  return { ...document, lines };
 }
 
 const quoteStart = /^\s*(?:on .{6,120} wrote:|-{2,}\s*original message\s*-{2,}|_{20,}|am .{6,80} schrieb .*:)\s*$/i;

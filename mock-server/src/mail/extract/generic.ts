@@ -5,6 +5,7 @@ import { readDeadlines } from './deadlines';
 import { cutDocument, documentText, type MailDocument } from './document';
 import { labelledValues } from './labels';
 import { readName } from './names';
+import { foldName, personOf } from './naming';
 import { readPackage } from './packages';
 import { readContact } from './people';
 import { emptyDraft, type Draft, type ReadingWarning } from './reading';
@@ -24,7 +25,7 @@ export function readGeneric(context: MailContext): DraftReading {
 
 function readDocument(context: MailContext, document: MailDocument): DraftReading {
   const labels = labelledValues(document);
-  const location = readLocation(letterOf(document), labels) ?? locationOfSubject(context.subject);
+  const location = readLocation(letterOf(context, document), labels) ?? locationOfSubject(context.subject);
   const deadlines = readDeadlines({ document, labels, base: context.base, location: location?.value ?? null });
   const { warnings, ...dates } = deadlines;
   const draft: Draft = {
@@ -44,11 +45,22 @@ const signOff =
   /^\s*(?:(?:many )?thanks(?: .{0,20})?|thank you(?: .{0,20})?|(?:kind |best |warm )?regards|best(?: wishes)?|(?:yours )?(?:sincerely|truly|faithfully)|yours sincerely|(?:very )?respectfully(?: yours)?|v\/r|cheers|cordially|-{2,}|–|—|_{2,})\s*[,.!]?\s*$/i;
 
 /** The letter without its signature: the address below a name is the sender's office. */
-function letterOf(document: MailDocument): MailDocument {
+function letterOf(context: MailContext, document: MailDocument): MailDocument {
+  const signed = signedLine(context, document);
+  if (signed > 0) return cutDocument(document, 0, signed);
   const at = document.lines.findLastIndex((line, index) => index > 2 && signOff.test(line.text));
   return at > 0 && documentText(cutDocument(document, at, document.lines.length)).length < 900 && !isRule(document, at)
     ? cutDocument(document, 0, at)
     : document;
+}
+
+/** Without a greeting the sender's own name begins the signature, when little stands below it. */
+function signedLine(context: MailContext, document: MailDocument): number {
+  const person = foldName(personOf(context.from?.name ?? '') ?? '');
+  const at = document.lines.findLastIndex(
+    (line, index) => index > 0 && person !== '' && line.text.length < 60 && foldName(line.text).startsWith(person),
+  );
+  return at > 0 && documentText(cutDocument(document, at, document.lines.length)).length < 300 ? at : -1;
 }
 
 /** A row of dashes below a heading is no signature. */

@@ -45,7 +45,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'jobWalk',
-    /^(?:(?:mandatory|optional|non-mandatory|required|job|project|site|bidders'?|pre-?bid) )*(?:walk(?:-? ?through|-? ?thru|s)?|site ?(?:visit|walk|tour|inspection|meeting)|jobwalk|visit|tour|pre-?bid(?: (?:meeting|conference|walk(?:-? ?through|-? ?thru)?|site (?:visit|walk)))?|conference|site inspection)(?: (?:date|time|date & time|date and time|date\/time))?$/,
+    /^(?:(?:mandatory|optional|non-mandatory|required|job|project|site|bidders'?|pre-?(?:bid|proposal)) )*(?:walk(?:-? ?through|-? ?thru|s)?|site ?(?:visit|walk|tour|inspection|meeting)|jobwalk|visit|tour|pre-?(?:bid|proposal)(?: (?:meeting|conference|walk(?:-? ?through|-? ?thru)?|site (?:visit|walk)))?|conference|site inspection)(?: (?:date|time|date & time|date and time|date\/time))?$/,
   ],
   [
     'bidDue',
@@ -128,14 +128,22 @@ function labelledValue(source: MailDocument, cells: readonly Cell[], cell: Cell,
   }
   const kind = labelKind(inline?.[1] ?? cell.text.text);
   const next = cells[index + 1];
-  if (kind === null || next === undefined || next.line > cell.line + 2 || isLabel(next.text.text)) return null;
+  if (kind === null || next === undefined || next.line > cell.line + 2) return null;
+  const mayHoldColon = kind === 'name' || next.line === cell.line;
+  if (mayHoldColon ? isKnownLabel(next.text.text) : isLabel(next.text.text)) return null;
   return { kind, label: cell.text.text, value: next.text, following: following(source, next.line), line: next.line };
 }
 
 /** True for a line that begins a labelled value of its own. */
 export function isLabel(text: string): boolean {
   const inline = LABELLED.exec(text.split(/\t| {3,}/)[0] ?? '');
-  return labelKind(inline?.[1] ?? text) !== null || (inline?.[1] !== undefined && inline[1].split(' ').length <= 4);
+  return isKnownLabel(text) || (inline?.[1] !== undefined && inline[1].split(' ').length <= 4);
+}
+
+/** True for a line that begins with a label of the list above: a name may hold a colon too. */
+export function isKnownLabel(text: string): boolean {
+  const cell = text.split(/\t| {3,}/)[0]?.trim() ?? '';
+  return labelKind(LABELLED.exec(cell)?.[1] ?? cell) !== null;
 }
 
 /** Up to three lines below a value that belong to it: until a blank line or the next label. */

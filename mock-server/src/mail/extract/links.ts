@@ -1,5 +1,7 @@
 import { domainWithin } from '../urls';
 import type { DocumentLink } from './document';
+import { keyOfUrl } from './platforms';
+import type { Platform } from './reading';
 
 /** Sorts the links of a mail: the page of the project, and the ones that answer the invitation when they are opened. */
 export type SortedLinks = { readonly view: string | null; readonly answers: readonly string[] };
@@ -43,13 +45,13 @@ const fileHosts = [
   'hightail.com',
 ];
 
-export function sortLinks(links: readonly DocumentLink[]): SortedLinks {
+export function sortLinks(links: readonly DocumentLink[], platform: Platform): SortedLinks {
   const web = links.filter(
     (link) => /^https?:\/\//i.test(link.url) && !noise.test(link.label) && !noise.test(withoutQuery(link.url)),
   );
   const answers = web.filter(isAnswer);
   const others = web.filter((link) => !isAnswer(link) && !answers.some((answer) => answer.url === link.url));
-  return { view: viewOf(others), answers: [...new Set(answers.map((link) => link.url))] };
+  return { view: viewOf(others, platform), answers: [...new Set(answers.map((link) => link.url))] };
 }
 
 function isAnswer(link: DocumentLink): boolean {
@@ -60,11 +62,14 @@ function isAnswer(link: DocumentLink): boolean {
   return answerAddress.test(link.url) || answerWords.test(words);
 }
 
-function viewOf(links: readonly DocumentLink[]): string | null {
+/** Below the words stands the address: a link with the platform's key opens the project whatever it is called. */
+function viewOf(links: readonly DocumentLink[], platform: Platform): string | null {
   for (const pattern of viewWords.slice(0, 2)) {
     const found = links.find((link) => pattern.test(link.label));
     if (found) return found.url;
   }
+  const keyed = links.find((link) => keyOfUrl(platform, link.url) !== null);
+  if (keyed) return keyed.url;
   const hosted = links.find((link) => isFileHost(link.url));
   if (hosted) return hosted.url;
   for (const pattern of viewWords.slice(2)) {

@@ -1,11 +1,13 @@
-import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
+import { sliceMapped, trimMapped, type Mapped } from '../mapped';
 import { parseAddress } from './addresses';
 import type { MailContext } from './context';
-import { findDates } from './dates';
-import { documentText, statements, type MailDocument } from './document';
-import { isLabel, type LabelledValue } from './labels';
-import { foldName, looksLikeCompany } from './naming';
+import { statements, type MailDocument } from './document';
+import { isKnownLabel, type LabelledValue } from './labels';
+import { looksLikeCompany } from './naming';
 import type { Found } from './reading';
+import { nameInSubject } from './subjectName';
+import { isTitleLike, titleFound } from './titles';
+import { askedTrade, isTradePhrase } from './trades';
 
 /** The name of the project. */
 
@@ -15,21 +17,25 @@ const asksFor = [
   '(?:our |the )?bid list for',
   '(?:like|love|want|need) (?:your company|you|your team) to (?:bid|price|quote)(?: on)?',
   '(?:like|love|appreciate|want|need|have) (?:to have )?(?:your|a) (?:bid|number|price|pricing|quote|proposal) (?:for|on)',
-  '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|putting together (?:a |our )?(?:bid|price|number) for|working on)',
+  '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) together (?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) for|working on)',
   'interested in (?:bidding|pricing|quoting)(?: on)?',
   '(?:date|deadline|bids?|quotes?|proposals?|quotations?) for',
   '(?:general contractor|prime contractor|construction manager|gc|cm) (?:for|on)',
   'add(?:end(?:um|a))? ?(?:no\\.? ?|#)?\\d+ (?:has been issued |is (?:attached|posted|available) )?for',
   'was invited to bid',
+  '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?: [\\d ,&#-]| through| to){0,8} for',
   'has closed',
   'sent your company a message about',
 ].join('|');
 const askingPhrase = new RegExp(`\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for )*[“"]?`, 'giu');
 const nameFollowing = new RegExp(
-  `(?<name>\\p{Lu}[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:at|in|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co))[.:](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:at|in|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co))[.:?](?:\\s|$)|\\s*$)`,
   'uy',
 );
-const nameBelow = new RegExp(`(?:${asksFor})(?: on| for)?\\s*:?\\s*$`, 'iu');
+const nameBelow = new RegExp(
+  `(?:${asksFor})(?: on| for)?(?: (?:the |our )?(?:following )?(?:project|job|opportunity)(?: below)?)?\\s*:?\\s*$`,
+  'iu',
+);
 /** A trade, a date or a stock phrase in the place of a name. */
 const notName =
   /^(?:not|yes|no|div(?:ision|\.)?|sections?|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
@@ -55,20 +61,7 @@ function labelledName(labels: readonly LabelledValue[]): Found<string> | null {
   const named = labels.filter((one) => one.kind === 'name');
   const labelled = named.find((one) => /\b(?:name|title)\b/i.test(one.label)) ?? named[0];
   if (!labelled || labelled.value.text.length > 120) return null;
-  return found(labelled.value);
-}
-
-function found(source: Mapped): Found<string> | null {
-  const name = tidy(source);
-  return name.text.length < 3 || name.text.length > 120 ? null : { value: name.text, span: spanOf(name) };
-}
-
-function tidy(source: Mapped): Mapped {
-  const trimmed = trimMapped(source);
-  const lead = /^["“”'*\s]+/.exec(trimmed.text)?.[0].length ?? 0;
-  const end = trimmed.text.replace(/[\s"“”*,;:.]+$/, '').length;
-  const isAbbreviated = /\b(?:inc|co|st|no|ph|bldg|dist)\.$/i.test(trimmed.text);
-  return sliceMapped(trimmed, lead, isAbbreviated ? trimmed.text.length : Math.max(lead, end));
+  return titleFound(labelled.value);
 }
 
 function nameAfterAsking(document: MailDocument): Found<string> | null {
@@ -77,28 +70,59 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
       const start = asking.index + asking[0].length;
       nameFollowing.lastIndex = start;
       const name = nameFollowing.exec(statement.text)?.groups?.name;
-      if (name !== undefined && isTitleLike(name) && !notName.test(name))
-        return found(sliceMapped(statement, start, start + name.length));
+      if (name !== undefined && isTradePhrase(name)) {
+        const behind = nameBehindTrade(statement, start + name.length);
+        if (behind) return behind;
+      } else if (name !== undefined && isTitleLike(name) && !notName.test(name))
+        return titleFound(sliceMapped(statement, start, start + name.length));
     }
   }
+  for (const statement of statements(document)) {
+    const trade = askedTrade(statement);
+    const behind =
+      trade === null ? null : nameBehindTrade(statement, statement.text.indexOf(trade.text) + trade.text.length);
+    if (behind) return behind;
+  }
   for (const [index, line] of document.lines.entries()) {
-    if (!nameBelow.test(line.text.trim())) continue;
+    if (!nameBelow.test(line.text.trim()) || /^.{0,12}\b(?:bidding|pricing)$|\bnot bidding\b/i.test(line.text.trim()))
+      continue;
     const next = document.lines.slice(index + 1).find((one) => one.text.trim() !== '');
-    if (next && isTitleLike(next.text.trim().replace(/[\s.]+$/, '')) && !isLabel(next.text.trim())) return found(next);
+    if (next && isTitleLike(next.text.trim().replace(/[\s.]+$/, '')) && !isKnownLabel(next.text.trim()))
+      return titleFound(next);
   }
   return null;
+}
+
+/** "your proposal for Acoustical Ceilings at Heron Bakery": the trade first, then the project. */
+function nameBehindTrade(statement: Mapped, end: number): Found<string> | null {
+  const link = /^(?: (?:scope|package|work|portion|trade)s?)?,? (?:on|at|for)(?: the| our)? (?=[\p{Lu}\d])/u.exec(
+    statement.text.slice(end),
+  )?.[0];
+  if (link === undefined) return null;
+  nameFollowing.lastIndex = end + link.length;
+  const name = nameFollowing.exec(statement.text)?.groups?.name;
+  return name !== undefined && isTitleLike(name, 0.6) && !notName.test(name)
+    ? titleFound(sliceMapped(statement, end + link.length, end + link.length + name.length))
+    : null;
 }
 
 /** "Name" and below it "Street, City, ST": how invitations and digests show a project. */
 function nameAboveAddress(document: MailDocument): Found<string> | null {
   const lines = document.lines.map(trimMapped).filter((line) => line.text !== '');
   for (const [index, line] of lines.entries()) {
-    const below = lines[index + 1];
-    if (!below || /[.!?]$/.test(below.text) || below.text.length > 110 || parseAddress(below.text)?.city == null)
-      continue;
-    if (isTitleLike(line.text) && !isLabel(line.text) && !looksLikeSender(line.text)) return found(line);
+    const below = placeBelow(lines, index);
+    if (below === null || /[.!?]$/.test(below) || below.length > 110 || parseAddress(below)?.city == null) continue;
+    if (parseAddress(line.text)?.addressLine != null) continue;
+    if (isTitleLike(line.text) && !isKnownLabel(line.text) && !looksLikeSender(line.text)) return titleFound(line);
   }
   return null;
+}
+
+/** The address under a line, its street and its city on one line or on two. */
+function placeBelow(lines: readonly Mapped[], index: number): string | null {
+  const below = lines[index + 1]?.text ?? null;
+  const isStreet = below !== null && /^\d/.test(below) && parseAddress(below)?.city === null;
+  return isStreet ? `${below.replace(/\.$/, '')}, ${lines[index + 2]?.text ?? ''}` : below;
 }
 
 function looksLikeSender(text: string): boolean {
@@ -119,109 +143,10 @@ function nameUnderHeading(document: MailDocument): Found<string> | null {
       below &&
       heading.test(line.text) &&
       isTitleLike(below.text) &&
-      !isLabel(below.text) &&
+      !isKnownLabel(below.text) &&
       !looksLikeSender(below.text)
     )
-      return found(below);
-  }
-  return null;
-}
-
-/** Capitalised words that read like a heading rather than a sentence, a date or an address. */
-export function isTitleLike(text: string): boolean {
-  if (
-    text.length < 4 ||
-    text.length > 110 ||
-    /[!?]$|@|https?:|[.!?] \p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ||
-    findDates(text, '2020-01-01').some((one) => one.start === 0)
-  )
-    return false;
-  if (
-    /^(?:dear|hello|hi|thanks?|please|we|you|your|bids?|the following|this|good (?:morning|afternoon)|to|from|all|page|view|click)\b/i.test(
-      text,
-    )
-  )
-    return false;
-  const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
-  const loud = words.filter(
-    (word) =>
-      /^[^\p{L}\d]*[\p{Lu}\d]/u.test(word) || /^(?:of|the|and|for|at|in|to|on|de|la|y|a|with|or|by)$/i.test(word),
-  );
-  return words.length >= 2 && loud.length >= words.length * 0.75;
-}
-
-const kind =
-  '(?:bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|updated (?:drawings|documents)|submit your bid|has closed|now bidding|bids? due|reminder(?: to submit your bid)?)';
-const leading = new RegExp(
-  `^\\W*(?:(?:reminder|final reminder|last chance|urgent|action required)\\s*[:!–-]\\s*)?(?:.*\\b)?${kind}(?: from (?<company>.{3,60}?))?\\s*(?:[:|–—-]|\\bfor\\b|\\bon\\b)\\s*(?<name>\\S.*)$`,
-  'iu',
-);
-const trailing = new RegExp(`^(?<name>.{4,}?)\\s*(?:[:|–—-]\\s*|\\s)${kind}\\b.*$`, 'iu');
-
-const numbered = /^\W*addend(?:um|a) (?:no\.? ?|# ?)?\d+ (?<name>\p{Lu}.*)$/iu;
-const stockLead =
-  /^\W*(?:(?:sub )?bids?|quotes?|proposals?)(?: are)? due(?: \w+)?\s*[-–—:]\s*|^(?:no\.? ?)?\d[\d-]{2,}\s+[-–—:]\s+/i;
-
-function nameInSubject(context: MailContext): Found<string> | null {
-  const { subject } = context;
-  const match = numbered.exec(subject.text) ?? leading.exec(subject.text) ?? trailing.exec(subject.text);
-  const name = match?.groups?.name;
-  const core =
-    name === undefined
-      ? null
-      : cutSubject(sliceMapped(subject, subject.text.indexOf(name), subject.text.indexOf(name) + name.length));
-  if (core && /\S [^\s]|\d/.test(core.text) && core.text.trim().length >= 4 && !core.text.includes('...'))
-    return completedFromBody(context, core);
-  return pieceInBody(context);
-}
-
-/** Takes off what senders append: dates, trades behind a colon, the place, the company. */
-function cutSubject(subject: Mapped): Mapped {
-  const cuts = [
-    /\s*[-–—,(|]\s*(?:sub )?(?:bids?|quotes?|proposals?|pricing)? ?(?:are )?due\b.*$/i,
-    /\s+:\s+.*$/,
-    /\s+[-–]\s+\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\s*$/u,
-    /\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s*[A-Z]{2}\s*\([^)]*\).*$/u,
-    /\s+from \p{Lu}.*$/u,
-    /\s*\((?:bids? )?due.*\)$/i,
-    /\s+[-–]\s+only \d+ day.*$/i,
-  ];
-  const lead = stockLead.exec(subject.text)?.[0].length ?? 0;
-  let current = trimMapped(sliceMapped(subject, lead));
-  for (const cut of cuts) {
-    const at = current.text.search(cut);
-    if (at > 3) current = trimMapped(sliceMapped(current, 0, at));
-  }
-  return current;
-}
-
-/** The body's own writing of a name that the subject gives, with its place there. */
-function completedFromBody(context: MailContext, core: Mapped): Found<string> | null {
-  const folded = foldName(core.text);
-  for (const document of context.documents) {
-    for (const line of document.lines) {
-      const trimmed = trimMapped(line);
-      if (foldName(trimmed.text) === folded) return found(trimmed);
-    }
-  }
-  return found(core);
-}
-
-/** A part of a free subject counts as the name only when the letter uses the very same words. */
-function pieceInBody(context: MailContext): Found<string> | null {
-  const body = foldName(context.documents.map(documentText).join('\n'));
-  let start = 0;
-  for (const piece of context.subject.text.split(/(\s+[-–—|/:]\s+|:\s+|,\s+)/)) {
-    const mapped = sliceMapped(context.subject, start, start + piece.length);
-    start += piece.length;
-    const folded = foldName(piece);
-    if (
-      folded.split(' ').length >= 2 &&
-      isTitleLike(piece.trim()) &&
-      body.includes(folded) &&
-      !looksLikeCompany(piece.trim())
-    )
-      return found(mapped);
+      return titleFound(below);
   }
   return null;
 }

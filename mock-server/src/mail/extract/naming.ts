@@ -22,7 +22,16 @@ export function isPersonName(text: string): boolean {
   return (
     /^\p{Lu}[\p{L}.'’ʻ-]*(?: (?:[\p{Lu}ʻ'’][\p{L}.'’ʻ-]*|de|da|del|van|von|der|la|di|bin)){1,4}$/u.test(text) &&
     !notPerson.test(text) &&
+    !isPlatformName(text) &&
+    !/^the\b/i.test(text) &&
     !looksLikeCompany(text)
+  );
+}
+
+/** The platform's own name, which is neither a person nor a contractor. */
+export function isPlatformName(text: string): boolean {
+  return /^(?:building ?connected|procore|planhub|the blue book|bidmail|gradebeam|isqft|smartbid\w*|construct ?connect|bidtracer|pantera\w*|procureware|pipeline ?suite|procure ?ware|smart ?bid)\b/i.test(
+    text,
   );
 }
 
@@ -32,6 +41,8 @@ export function personOf(display: string): string | null {
     .replace(/\([^)]*\)|"/g, '')
     .replace(/\s+(?:[-–|]|via|at)\s+.*$/, '')
     .trim();
+  const [before = '', behind = ''] = bare.split(/,\s+/);
+  if (isPersonName(before) && !/^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)?$/u.test(behind)) return before;
   const turned = /^(\p{Lu}[\p{L}'’ -]+), (\p{Lu}[\p{L}.'’ -]+)$/u.exec(bare);
   if (turned && isPersonName(`${turned[2]} ${turned[1]}`)) return `${turned[2]} ${turned[1]}`;
   const first = bare.split(',')[0]?.trim() ?? '';

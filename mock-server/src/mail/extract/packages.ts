@@ -1,8 +1,9 @@
-import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
+import { joinMapped, sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
 import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
 import type { Found } from './reading';
+import { askedTrade, isTradePhrase } from './trades';
 
 /** The trade or bid package that the mail asks for. */
 
@@ -15,6 +16,7 @@ const asked = [
   ),
   /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
 ];
+const wholeOrder = /^please (?:quote|price)(?: us)? the (?<name>\p{L}[\p{L}&/, -]{3,50})\.?$/iu;
 const listed =
   /\b(?:invited|requested|asked) to (?:bid|quote)(?: on)? (?:the )?following(?: (?:trades?|packages?|scopes?|items?))?:?$/i;
 const coded = /^(?:\d{5,6}|\d{2} ?\d{2} ?\d{2}(?:\.\d+)?)\s*[:–-]?\s+\p{Lu}[\p{L}&,/() -]{3,60}$/u;
@@ -31,7 +33,7 @@ function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null
   for (const { kind, value, label } of labels) {
     if (kind !== 'package' || value.text.length > 90 || /[.!?]\s+\p{Lu}|[.!?]$/u.test(value.text)) continue;
     if (/\bscope/i.test(label) && value.text.split(' ').length > 9) continue;
-    if (/^(?:see|all|various|tbd|n\/?a|multiple)\b/i.test(value.text)) continue;
+    if (/^(?:see|all|main trades|various|tbd|n\/?a|multiple)\b/i.test(value.text)) continue;
     return { value: value.text, span: spanOf(value) };
   }
   return null;
@@ -41,9 +43,16 @@ function listedPackage(document: MailDocument): Found<string> | null {
   const lines = document.lines.map(trimMapped).filter((line) => line.text !== '');
   const at = lines.findIndex((line) => listed.test(line.text));
   const below = at < 0 ? undefined : lines[at + 1];
-  if (below && below.text.length <= 90) return whole(below);
+  if (below && below.text.length <= 90) return whole(joinMapped(listOf(lines, at + 1), ', '));
   const codes = lines.filter((line) => coded.test(line.text));
   return codes.length === 1 && codes[0] ? whole(codes[0]) : null;
+}
+
+/** The trades below the sentence: every coded line, else the first line alone. */
+function listOf(lines: readonly Mapped[], start: number): Mapped[] {
+  const rest = lines.slice(start, start + 6);
+  const end = rest.findIndex((line) => !coded.test(line.text));
+  return rest.slice(0, Math.max(1, end < 0 ? rest.length : end));
 }
 
 function whole(source: Mapped): Found<string> {
@@ -52,6 +61,8 @@ function whole(source: Mapped): Found<string> {
 
 function askedPackage(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
+    const trade = tradePhrase(statement);
+    if (trade) return trade;
     for (const pattern of asked) {
       const match = pattern.exec(statement.text);
       const name = match?.groups?.name?.trim();
@@ -68,13 +79,39 @@ function askedPackage(document: MailDocument): Found<string> | null {
   return null;
 }
 
-/** "Invitation to Bid - Project : Trades" and "… invitation to bid on 09 Painting". */
+/** "price the drywall and insulation package for …", "Please quote the fire pump.": words of a trade behind the asking. */
+function tradePhrase(statement: Mapped): Found<string> | null {
+  const order = wholeOrder.exec(statement.text)?.groups?.name;
+  if (
+    order !== undefined &&
+    order.split(' ').length <= 6 &&
+    !/\b(?:bid|project|attached|below|following|per|plans?|specs?|alternates?|separately|all|each|lump|this|that|as|it|job|early|by|enclosed|same|items?|price|cost)\b/i.test(
+      order,
+    )
+  ) {
+    const start = statement.text.lastIndexOf(order);
+    return whole(sliceMapped(statement, start, start + order.length));
+  }
+  const trade = askedTrade(statement);
+  return trade === null ? null : whole(trade);
+}
+
+/** "Bid Request | Project | Trade", "Invitation to Bid - Project : Trades" and "… invitation to bid on 09 Painting". */
 function packageOfSubject(context: MailContext): Found<string> | null {
+  const last = context.subject.text
+    .split(/\s+\|\s+/)
+    .slice(1)
+    .at(-1)
+    ?.trim();
+  if (last !== undefined && isTradePhrase(last)) {
+    const at = context.subject.text.lastIndexOf(last);
+    return whole(sliceMapped(context.subject, at, at + last.length));
+  }
   const match = /\s:\s+(?<name>\p{Lu}[^:]{2,60})$|: invitation to bid on (?<last>.{3,60})$/iu.exec(
     context.subject.text,
   );
   const name = match?.groups?.name ?? match?.groups?.last;
-  if (!match || name === undefined) return null;
+  if (!match || name === undefined || /^(?:all|main|various|multiple)\b/i.test(name)) return null;
   const start = context.subject.text.lastIndexOf(name);
   return whole(sliceMapped(context.subject, start, start + name.length));
 }

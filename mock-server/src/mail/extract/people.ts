@@ -10,7 +10,7 @@ import type { ContactPerson, Found } from './reading';
 /** The person at the general contractor. */
 
 const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g;
-const PHONE = /(?:\+?1[\s.-]?)?(?:\(\d{3}\)|(?<!\d)\d{3})[\s.\-–]{0,2}\d{3}[\s.\-–]\d{4}(?!\d)/g;
+const PHONE = /(?<!\d)(?:\+?1[ .-]?)?(?:\(\d{3}\)|(?<!\d)\d{3})[\s.\-–/]{0,2}\d{3}[\s.\-–]\d{4}(?!\d)/g;
 function phoneOf(text: string): string | null {
   for (const match of text.matchAll(PHONE)) {
     if (/\b(?:fax|facsimile|fx|f)[\s.:)#]*$/i.test(text.slice(Math.max(0, match.index - 8), match.index))) continue;
@@ -119,7 +119,10 @@ function labelledPeople(context: MailContext, document: MailDocument, labels: re
 
 function personIn(text: string): string | null {
   const first = text.split(/[,(|•·\t<:;/]| [-–] | {2,}|\bat\b|\d/)[0]?.trim() ?? '';
-  return isPersonName(first) ? first : null;
+  const isCompany = /^, (?:inc|llc|l\.l\.c|llp|lp|ltd|limited|co|corp|pllc)\b/i.test(
+    text.trimStart().slice(first.length),
+  );
+  return isPersonName(first) && !isCompany && !isLabel(first) ? first : null;
 }
 
 /** Lines below a labelled name that carry a title, phone or e-mail, labelled or not. */
@@ -146,10 +149,20 @@ function signedName(context: MailContext, document: MailDocument): string | null
     const isDetail = emailOf(context, text) !== null || phoneOf(text) !== null;
     if (!isDetail) continue;
     for (let above = index; above >= Math.max(0, index - 4); above -= 1) {
-      const line = lines[above] ?? '';
-      const candidate = personIn(line) ?? personIn(line.split(/:\s/).at(-1) ?? '');
+      const candidate = personInColumns(lines[above] ?? '');
       if (candidate !== null && !ownPerson(context, lines.slice(above, index + 1))) return candidate;
     }
+  }
+  return null;
+}
+
+/** In text set in columns the receiver stands left and the sender right. */
+function personInColumns(line: string): string | null {
+  const cells = line.split(/\t| {3,}/).filter((cell) => !/^\s*(?:attn|attention|to|cc)\b\.?\s*:/i.test(cell));
+  for (const cell of cells.toReversed()) {
+    const spoken = cell.split(/:\s|\b(?:contact|call|reach(?: out to)?|e-?mail|ask)\s+/i).at(-1) ?? '';
+    const name = personIn(cell) ?? personIn(spoken);
+    if (name !== null) return name;
   }
   return null;
 }

@@ -1,0 +1,40 @@
+import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
+import { findDates } from './dates';
+import type { Found } from './reading';
+
+/** Capitalised words that read like a heading rather than a sentence, a date or an address. */
+export function isTitleLike(text: string, share = 0.75): boolean {
+  if (
+    text.length < 4 ||
+    text.length > 110 ||
+    /[!?]$|@|https?:|[.!?] \p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ||
+    findDates(text, '2020-01-01').some((one) => one.start === 0)
+  )
+    return false;
+  if (
+    /^(?:dear|hello|hi|thanks?|please|we|you|your|bids?|the following|this|good (?:morning|afternoon)|to|from|all|page|view|click)\b/i.test(
+      text,
+    )
+  )
+    return false;
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
+  const loud = words.filter(
+    (word) =>
+      /^[^\p{L}\d]*[\p{Lu}\d]/u.test(word) || /^(?:of|the|and|for|at|in|to|on|de|la|y|a|with|or|by)$/i.test(word),
+  );
+  return words.length >= 2 && loud.length >= words.length * share;
+}
+
+/** A title freed of its quotes and the punctuation at its ends; null when it is too short or too long for a name. */
+export function titleFound(source: Mapped): Found<string> | null {
+  const name = tidy(source);
+  return name.text.length < 3 || name.text.length > 120 ? null : { value: name.text, span: spanOf(name) };
+}
+
+function tidy(source: Mapped): Mapped {
+  const trimmed = trimMapped(source);
+  const lead = /^["“”'*\s]+/.exec(trimmed.text)?.[0].length ?? 0;
+  const end = trimmed.text.replace(/[\s"“”*,;:.]+$/, '').length;
+  const isAbbreviated = /\b(?:inc|co|st|no|ph|bldg|dist)\.$/i.test(trimmed.text);
+  return sliceMapped(trimmed, lead, isAbbreviated ? trimmed.text.length : Math.max(lead, end));
+}
