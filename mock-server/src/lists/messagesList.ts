@@ -5,20 +5,30 @@ import { maybeMoment, maybeNumber, maybeText, momentOrder, textOrder, type ListD
 
 const inInbox = sql`(m.status = 'Unlinked' and not m.is_spam)`;
 
-/** A bid that an e-mail may belong to, as nobody said no to it. */
-const suggested = (more: RawBuilder<unknown>) => sql`exists (select from message_suggestions s
-  where s.workspace_id = m.workspace_id and s.message_id = m.id and s.kind = 'project' and s.rejected_at is null ${more})`;
+interface Viewer {
+  readonly workspaceId: string;
+  readonly userId: string;
+}
 
-const ofEstimator = (userId: string) => sql`and exists (select from project_estimators e
-  where e.workspace_id = s.workspace_id and e.project_id = s.target_id and e.user_id = ${userId})`;
+/**
+ * Whether there is a bid that an e-mail may belong to, as nobody said no to it. The e-mails of all suggestions are read
+ * at once, rather than the suggestions of each e-mail.
+ */
+const suggested = ({ workspaceId }: Viewer, ofBids: RawBuilder<unknown>) => sql`m.id in (
+  select s.message_id from message_suggestions s ${ofBids}
+  where s.workspace_id = ${workspaceId} and s.kind = 'project' and s.rejected_at is null)`;
+
+const ofAnyBid = sql``;
+const ofEstimator = ({ userId }: Viewer) => sql`join project_estimators e
+  on e.workspace_id = s.workspace_id and e.project_id = s.target_id and e.user_id = ${userId}`;
 
 /** What each view of the inbox holds. */
-export const viewConditions = (userId: string) =>
+export const viewConditions = (viewer: Viewer) =>
   ({
     'all-emails': inInbox,
-    'new-projects': sql`(${inInbox} and not ${suggested(sql``)})`,
-    'existing-projects': sql`(${inInbox} and ${suggested(sql``)})`,
-    'my-projects': sql`(${inInbox} and ${suggested(ofEstimator(userId))})`,
+    'new-projects': sql`(${inInbox} and not ${suggested(viewer, ofAnyBid)})`,
+    'existing-projects': sql`(${inInbox} and ${suggested(viewer, ofAnyBid)})`,
+    'my-projects': sql`(${inInbox} and ${suggested(viewer, ofEstimator(viewer))})`,
     trash: sql`m.status = 'Archived'`,
     'automatically-processed': sql`m.status = 'AutoLinked'`,
     'marketing-emails': sql`(m.status = 'Unlinked' and m.is_spam)`,

@@ -131,7 +131,7 @@ export const countViews = async (
   tx: Tx,
   { workspaceId, userId }: Caller,
 ): Promise<{ totals: Record<InboxView, number>; unread: number }> => {
-  const conditions = viewConditions(userId);
+  const conditions = viewConditions({ workspaceId, userId });
   const counts = Object.entries(conditions).map(
     ([view, condition]) => sql`count(*) filter (where ${condition})::int as ${sql.ref(view)}`,
   );

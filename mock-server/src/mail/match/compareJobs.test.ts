@@ -106,6 +106,18 @@ describe('two jobs of one name', () => {
     expect(compareJobs(one, job(facts)).blocked).not.toBeNull();
   });
 
+  it('but for a word each, as jobs of one owner have, are not suggested although all else is equal', () => {
+    const nowhere = { addressLine: null, city: 'Yakima', state: 'WA', postalCode: null };
+    const [one, other] = ['Sablefish Oakdale Clinic', 'Sablefish Fremont Clinic'].map((name) =>
+      job({ name, place: nowhere }),
+    );
+    expect(isSuggested(one ?? job(), other ?? job())).toBe(false);
+    const elsewhere = ['Heron Elementary School', 'Otter Elementary School'].map((name) =>
+      job({ name, place: nowhere }),
+    );
+    expect(isSuggested(elsewhere[0] ?? job(), elsewhere[1] ?? job())).toBe(false);
+  });
+
   it('on other streets of one city are doubted', () => {
     const elsewhere = { addressLine: '910 Otter Ln', city: 'Yakima', state: 'WA', postalCode: '98901' };
     expect(codesOf(job(), job({ place: elsewhere }))).toContain('otherStreet');

@@ -1,6 +1,6 @@
 import type { JobFacts } from './jobFacts';
 import { findDue, findName, findWho, placeFindings, round, type Finding, type MatchReason } from './findings';
-import { readJobName, type JobName } from './jobName';
+import { readJobName, tellApart, type JobName } from './jobName';
 import { marksOfAddress, placeLikeness, type PlaceLikeness } from './jobPlace';
 import { differingMarks, onesidedMarks, type MarkDifference, type Marks } from './marks';
 
@@ -64,6 +64,8 @@ const findDoubts = (one: JobFacts, other: JobFacts, names: readonly (JobName | n
       text: `Only one of them says which ${kinds.join(' and ')} it is.`,
       weight: -0.1,
     });
+  if (first && second && tellApart(first, second))
+    doubts.push({ code: 'otherName', text: 'Each name has a word that the other lacks.', weight: -0.25 });
   if (first && second && first.isRebid !== second.isRebid)
     doubts.push({ code: 'rebid', text: 'Only one of them is a rebid.', weight: -0.1 });
   const [mine, theirs] = [projectKeys(one.keys), projectKeys(other.keys)];
@@ -123,6 +125,8 @@ const likelihood = (findings: readonly Finding[], doubts: readonly MatchReason[]
 
 /** Beside proof, each doubt leaves it to a person. */
 const doubted = 0.8;
+/** What names that have little in common come to, wherever and whenever the jobs are, unless they stand at one address. */
+const ofOtherNames = 0.5;
 
 const known = new WeakMap<JobFacts, JobName | null>();
 
@@ -158,7 +162,8 @@ export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
   ].toSorted((a, b) => b.weight - a.weight);
   // A date that moved far is what extensions tell; it is no doubt beside proof.
   const isDoubted = reasons.some(({ weight, code }) => weight < 0 && code !== 'otherDeadline');
-  const likely = likelihood(findings, doubts);
+  const isOtherName = name.reasons.some(({ code }) => code === 'otherName') && place !== 'street';
+  const likely = Math.min(likelihood(findings, doubts), isOtherName ? ofOtherNames : 1);
   const proved = Math.max(...proof.map(({ confidence }) => confidence), 0);
   const confidence = clamp(isProved ? (isDoubted ? doubted : proved) : likely);
   if (blocked) return { confidence: Math.min(confidence, ofBlocked), reasons, blocked, isCertain: false };

@@ -20,6 +20,12 @@ const enoughInCommon = 1.6;
 /** What is counted when all of the shorter name stands in the longer one. */
 const ofContained = 0.95;
 
+const tellsMore = (one: JobName, other: JobName): boolean =>
+  one.words.some((word) => weightOf(word) === 1 && !other.words.some((another) => isSlip(word, another)));
+
+/** Whether each of two names has a word of its own that the other lacks, as jobs of one owner in two places have. */
+export const tellApart = (one: JobName, other: JobName): boolean => tellsMore(one, other) && tellsMore(other, one);
+
 /** How alike two names are, marks aside: 0 to 1. */
 export function nameLikeness(one: JobName, other: JobName): number {
   const common = one.words.filter((word) => other.words.some((another) => isSlip(word, another)));

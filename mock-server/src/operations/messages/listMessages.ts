@@ -11,7 +11,7 @@ type PageOptions = Pick<MessageQuery, 'limit' | 'offset' | 'cursor' | 'withTotal
 const ofView = ({ caller }: CallContext, view: InboxView, ids: readonly string[] | undefined) => ({
   extra: ids
     ? { name: 'ids', conditions: [sql`m.direction = 'in' and m.deleted_at is null`] }
-    : { name: view, conditions: [standsAlone, viewConditions(caller.userId)[view]] },
+    : { name: view, conditions: [standsAlone, viewConditions(caller)[view]] },
 });
 
 const readMessagePage = async (call: CallContext, list: ListCall, options: PageOptions): Promise<MessagePage> => {
