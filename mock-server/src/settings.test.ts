@@ -11,6 +11,7 @@ describe('settings', () => {
       databaseUrl: null,
       smtpPort: 2525,
       mailDomain: 'basis.localhost',
+      smtpUrl: null,
     });
   });
 
@@ -21,6 +22,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://db/basis'],
     ['DATABASE_URL', 'basis'],
     ['PUBLIC_URL', 'ftp://example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_DOMAIN', 'not a domain'],
     ['TRUST_PROXY', 'maybe'],
     ['BASIS_LOG', 'loud'],

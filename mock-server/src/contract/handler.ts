@@ -26,6 +26,8 @@ interface JobStarter {
   runBulk(workspaceId: string, jobId: string): Promise<void>;
   /** Makes the file of an export, or brings the lines of an import in. */
   runTransfer(kind: 'import' | 'export', workspaceId: string, jobId: string): Promise<void>;
+  /** Sends an e-mail that waits to be sent. */
+  sendMessage(workspaceId: string, messageId: string): Promise<void>;
 }
 
 /** What every call may need of the server. */

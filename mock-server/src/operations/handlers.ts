@@ -32,6 +32,7 @@ import {
   rejectProjectSuggestion,
   separateMessage,
 } from './messages/fileMessages';
+import { replyToMessage, sendProjectMessage } from './messages/sendMessages';
 import { listMessageIds, listMessages, queryMessages } from './messages/listMessages';
 import {
   getAttachment,
@@ -304,4 +305,6 @@ export const handlers = {
   checkImport,
   startImport,
   listImportRefusals,
+  sendProjectMessage,
+  replyToMessage,
 } satisfies { [K in Exclude<keyof operations, PublicId | StreamId | PlannedId>]: Handler<K> };

@@ -3502,6 +3502,15 @@ export interface components {
             suggestedGroupedMessages?: components["schemas"]["SuggestedMessage"][];
             /** @description Whether files came with it. */
             hasAttachments: boolean;
+            /**
+             * @description Whether it came in or went out.
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            /** @description How far one that goes out has come; null for one that came in. */
+            sendState: components["schemas"]["SendState"] | null;
+            /** @description Why it was not sent, or whom it did not reach. */
+            sendError: string | null;
             /** @description Whether it could not be parsed and is shown as it came. */
             isUnreadable: boolean;
             createdAt: components["schemas"]["Instant"];
@@ -3529,7 +3538,7 @@ export interface components {
              * @description Its kind.
              * @enum {string}
              */
-            code: "platformKey" | "thread" | "name" | "address" | "city" | "deadline" | "company" | "person" | "otherName" | "otherStreet" | "otherPlace" | "otherDeadline" | "otherCompany" | "otherPlatformKey" | "unmatchedMark" | "rebid" | "code";
+            code: "platformKey" | "sentTo" | "thread" | "name" | "address" | "city" | "deadline" | "company" | "person" | "otherName" | "otherStreet" | "otherPlace" | "otherDeadline" | "otherCompany" | "otherPlatformKey" | "unmatchedMark" | "rebid" | "code";
             /** @description A sentence for people. */
             text: string;
             /** @description How much it counts; below 0 it speaks against. */
@@ -4330,15 +4339,16 @@ export interface components {
             }[];
             createdAt: components["schemas"]["Instant"];
         };
+        /**
+         * @description How far an e-mail that goes out has come. Kept: there is no server for outgoing mail, so it lies in the outbox folder.
+         * @enum {string}
+         */
+        SendState: "Draft" | "Queued" | "Sent" | "Kept" | "Failed";
         /** @description An e-mail that is sent, or waits to be. */
         SentMessage: {
             id: components["schemas"]["Id"];
-            /**
-             * @description How far it has come.
-             * @enum {string}
-             */
-            sendState: "Draft" | "Queued" | "Sent" | "Failed";
-            /** @description Why it was not sent. */
+            sendState: components["schemas"]["SendState"];
+            /** @description Why it was not sent, or whom it did not reach. */
             sendError: string | null;
             /** @description The subject. */
             subject: string;
@@ -5502,6 +5512,7 @@ export type ProjectHit = components['schemas']['ProjectHit'];
 export type CompanyHit = components['schemas']['CompanyHit'];
 export type ContactHit = components['schemas']['ContactHit'];
 export type EmailHit = components['schemas']['EmailHit'];
+export type SendState = components['schemas']['SendState'];
 export type SentMessage = components['schemas']['SentMessage'];
 export type Credentials = components['schemas']['Credentials'];
 export type TaskSorts = components['schemas']['TaskSorts'];
@@ -8596,8 +8607,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12070,8 +12081,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
