@@ -8,6 +8,7 @@ import type { Message, MessageDetail } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/db/connect';
 import { startJobs } from '../mock-server/src/jobs/jobs';
 import { createLogger } from '../mock-server/src/logging';
+import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
 import { createFolderCarrier } from '../mock-server/src/mail/send/carrier';
 import { insertRawMessage } from '../mock-server/src/repositories/rawMessages';
 import type { Browser } from './browser';
@@ -486,7 +487,14 @@ describe('after the process died between storing messages and reading them', () 
       if (lose(index)) await server.files.remove(file.key);
     }
     const carrier = createFolderCarrier(join(server.dataFolder, 'outbox'));
-    const parts = { files: server.files, carrier, mailDomain: 'basis.localhost', log: createLogger('silent') };
+    const parts = {
+      files: server.files,
+      carrier,
+      connectMailbox: createMailboxConnector(false),
+      secretKey: Buffer.alloc(32),
+      mailDomain: 'basis.localhost',
+      log: createLogger('silent'),
+    };
     return startJobs(server.connection, parts);
   };
 

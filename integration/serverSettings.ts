@@ -16,6 +16,7 @@ const testSettings = (dataFolder: string, given: Partial<Settings> = {}): Settin
   isSmtpPortGiven: false,
   mailDomain: 'basis.localhost',
   smtpUrl: null,
+  isPrivateMailHostAllowed: false,
   publicUrl: null,
   isProxyTrusted: false,
   secretKey: 'integration',

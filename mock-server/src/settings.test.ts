@@ -25,6 +25,7 @@ describe('settings', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_DOMAIN', 'not a domain'],
     ['TRUST_PROXY', 'maybe'],
+    ['PRIVATE_MAIL_HOSTS', 'maybe'],
     ['BASIS_LOG', 'loud'],
   ])('refuse %s=%s with a sentence that names it', (name, value) => {
     const read = () => readSettings({ [name]: value }, '/srv/basis');

@@ -12,6 +12,8 @@ export interface Settings {
   readonly mailDomain: string;
   /** The server that takes outgoing mail; without one it is kept in a folder. */
   readonly smtpUrl: string | null;
+  /** Whether mailboxes may be on this machine or in a private network. */
+  readonly isPrivateMailHostAllowed: boolean;
   readonly publicUrl: string | null;
   readonly isProxyTrusted: boolean;
   readonly secretKey: string | null;
@@ -84,6 +86,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
   isSmtpPortGiven: given(environment, 'SMTP_PORT') !== null,
   mailDomain: mailDomain(environment),
   smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465'),
+  isPrivateMailHostAllowed: oneOf(environment, 'PRIVATE_MAIL_HOSTS', ['on', 'off'], 'off') === 'on',
   publicUrl: url(environment, 'PUBLIC_URL', ['http:', 'https:'], 'https://bids.example.com'),
   isProxyTrusted: oneOf(environment, 'TRUST_PROXY', ['on', 'off'], 'off') === 'on',
   secretKey: given(environment, 'SECRET_KEY'),

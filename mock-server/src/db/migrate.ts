@@ -21,6 +21,7 @@ import * as transfer from './migrations/0031_transfer';
 import * as listIndexes from './migrations/0040_list_indexes';
 import * as matching from './migrations/0050_matching';
 import * as outgoingMail from './migrations/0060_outgoing_mail';
+import * as mailboxState from './migrations/0061_mailbox_state';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -46,6 +47,7 @@ const migrations = {
   '0040_list_indexes': listIndexes,
   '0050_matching': matching,
   '0060_outgoing_mail': outgoingMail,
+  '0061_mailbox_state': mailboxState,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

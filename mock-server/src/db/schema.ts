@@ -481,6 +481,9 @@ export interface Database {
     uid_validity: Nullable<number>;
     last_uid: Nullable<number>;
     status: 'Connected' | 'Error' | 'Disabled';
+    status_reason: Nullable<string>;
+    failures: Generated<number>;
+    next_try_at: ColumnType<string, Date | string | undefined, Date | string>;
   };
   email_scrapers: Entity & {
     platform: string;

@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss';
 import { inWorkspace, type Connection, type Db } from '../db/connect';
 import { sweepEvents } from '../events/readEvents';
 import type { Log } from '../logging';
+import type { ConnectMailbox } from '../mail/collect/mailbox';
 import type { Carrier } from '../mail/send/carrier';
 import { matchWaiting } from '../mail/matchWaiting';
 import { processRaw } from '../mail/processRaw';
@@ -15,6 +16,7 @@ import { fillSearch } from '../repositories/searchDocuments';
 import { sweepRateLimits } from '../sessions/rateLimit';
 import type { FileStore } from '../storage/fileStore';
 import { trashOldMarketing } from './marketingTrash';
+import { startCollecting } from './collecting';
 import { startSending } from './sending';
 import { startTransfers, type TransferKind } from './transfers';
 
@@ -36,6 +38,8 @@ export interface Jobs {
 interface JobParts {
   readonly files: FileStore;
   readonly carrier: Carrier;
+  readonly connectMailbox: ConnectMailbox;
+  readonly secretKey: Buffer;
   /** The domain of our own addresses and message ids. */
   readonly mailDomain: string;
   readonly log: Log;
@@ -146,7 +150,7 @@ const startTellers = async (boss: PgBoss, { db }: Connection): Promise<void> => 
 /** Starts the workers of this process. Every job may run twice or on two servers at once and does its work once. */
 export const startJobs = async (
   connection: Connection,
-  { files, carrier, mailDomain, log }: JobParts,
+  { files, carrier, connectMailbox, secretKey, mailDomain, log }: JobParts,
 ): Promise<Jobs> => {
   const { db, ownerConfig } = connection;
   const boss = new PgBoss({ ...(ownerConfig as PgBoss.ConstructorOptions), max: 4, schema: 'pgboss' });
@@ -189,10 +193,12 @@ export const startJobs = async (
   await sending.requeue();
   await startBulk(boss, connection, log);
   await startHourly(boss, connection);
+  const readStored = async (workspaceId: string, rawId: string): Promise<void> => {
+    await boss.send(readQueue, { workspaceId, rawId }, { singletonKey: rawId });
+  };
+  await startCollecting(boss, { db, files, secretKey, connect: connectMailbox, onStored: readStored });
   return {
-    async readStored(workspaceId, rawId) {
-      await boss.send(readQueue, { workspaceId, rawId }, { singletonKey: rawId });
-    },
+    readStored,
     refreshMatches: matching.soon,
     async runBulk(workspaceId, jobId) {
       await boss.send(bulkQueue, { workspaceId, jobId }, { singletonKey: jobId });

@@ -32,6 +32,7 @@ import {
   rejectProjectSuggestion,
   separateMessage,
 } from './messages/fileMessages';
+import { createEmailAccount, deleteEmailAccount, listEmailAccounts } from './mail/emailAccounts';
 import { replyToMessage, sendProjectMessage } from './messages/sendMessages';
 import { listMessageIds, listMessages, queryMessages } from './messages/listMessages';
 import {
@@ -307,4 +308,7 @@ export const handlers = {
   listImportRefusals,
   sendProjectMessage,
   replyToMessage,
+  listEmailAccounts,
+  createEmailAccount,
+  deleteEmailAccount,
 } satisfies { [K in Exclude<keyof operations, PublicId | StreamId | PlannedId>]: Handler<K> };

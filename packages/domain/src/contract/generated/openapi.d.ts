@@ -3378,6 +3378,8 @@ export interface components {
              * @enum {string}
              */
             status: "Connected" | "Error" | "Disabled";
+            /** @description Why it could not be read. */
+            statusReason: string | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
@@ -7749,6 +7751,7 @@ export interface operations {
                      *           "host": "imap.cascade-interiors.example",
                      *           "port": 993,
                      *           "status": "Connected",
+                     *           "statusReason": null,
                      *           "createdAt": "2026-11-20T17:00:00.000Z",
                      *           "updatedAt": "2026-11-20T17:00:00.000Z"
                      *         }
@@ -7764,7 +7767,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7819,6 +7821,7 @@ export interface operations {
                      *         "host": "imap.cascade-interiors.example",
                      *         "port": 993,
                      *         "status": "Connected",
+                     *         "statusReason": null,
                      *         "createdAt": "2026-11-20T17:00:00.000Z",
                      *         "updatedAt": "2026-11-20T17:00:00.000Z"
                      *       }
@@ -7835,8 +7838,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7864,7 +7867,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
