@@ -486,6 +486,7 @@ export interface Database {
     next_try_at: ColumnType<string, Date | string | undefined, Date | string>;
   };
   email_scrapers: Entity & {
+    email: Generated<string>;
     platform: string;
     active: Generated<boolean>;
     first_failed_run_at: MaybeMoment;

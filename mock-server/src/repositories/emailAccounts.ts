@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { EmailAccount } from '@basis/domain/contract/contract';
 import { conflict } from '../contract/errors';
 import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { noteRun } from './emailScrapers';
+import { imapProvider } from '../mail/collect/connectors';
 import { notify } from '../notifications/notify';
 
 const shown = sql`id, user_name as email, host, port, status, status_reason as "statusReason",
@@ -39,6 +41,7 @@ export const insertAccount = async (tx: Tx, workspaceId: string, account: NewAcc
       ${account.secret}, ${account.uidValidity}, ${account.lastUid}, 'Connected')
     on conflict do nothing returning id`.execute(tx);
   if (!rows.length) throw conflict('This mailbox is connected already.');
+  await noteRun(tx, workspaceId, { provider: imapProvider, email: account.userName, failedAt: null });
 };
 
 /** Whether there was such a mailbox of the user. */
@@ -47,6 +50,10 @@ export const deleteAccount = async (tx: Tx, workspaceId: string, userId: string,
     and id = ${id} returning id`.execute(tx);
   return rows.length === 1;
 };
+
+/** Leaves out mailboxes that an Admin turned off. */
+const notTurnedOff = sql`and not exists (select from email_scrapers s where s.workspace_id = a.workspace_id
+  and not s.active and s.platform = ${imapProvider} and lower(s.email) = lower(a.user_name))`;
 
 /** A mailbox as it is collected from. */
 export interface CollectedAccount {
@@ -74,7 +81,7 @@ export const findDueAccount = (
         a.last_uid::float8 as "lastUid", a.created_at as "createdAt"
       from email_accounts a join users u on u.workspace_id = a.workspace_id and u.id = a.user_id
       where a.workspace_id = ${workspaceId} and a.id = ${id} and a.status <> 'Disabled' and u.active
-        and a.next_try_at <= ${now}`.execute(tx);
+        and a.next_try_at <= ${now} ${notTurnedOff}`.execute(tx);
     return rows[0];
   });
 
@@ -83,8 +90,8 @@ export const listDueAccounts = async (db: Db, now: Date): Promise<{ workspaceId:
   const due: { workspaceId: string; id: string }[] = [];
   for (const { id: workspaceId } of await db.selectFrom('workspaces').select('id').execute()) {
     const { rows } = await inWorkspace(db, workspaceId, (tx) =>
-      sql<{ id: string }>`select id from email_accounts where workspace_id = ${workspaceId}
-        and status <> 'Disabled' and next_try_at <= ${now} order by id`.execute(tx),
+      sql<{ id: string }>`select a.id from email_accounts a where a.workspace_id = ${workspaceId}
+        and a.status <> 'Disabled' and a.next_try_at <= ${now} ${notTurnedOff} order by a.id`.execute(tx),
     );
     due.push(...rows.map(({ id }) => ({ workspaceId, id })));
   }
@@ -132,6 +139,8 @@ export const noteAttempt = (db: Db, workspaceId: string, id: string, now: Date, 
         status_reason = ${failure?.reason.slice(0, 500) ?? null},
         updated_at = case when status = ${status} then updated_at else now() end
       where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+    const failedAt = isError ? now : null;
+    await noteRun(tx, workspaceId, { provider: imapProvider, email: before.userName, failedAt });
     if (status === before.status) return;
     await notify(tx, workspaceId, {
       type: 'NylasAccountStatusChanged',

@@ -16,12 +16,12 @@ describe('a stored secret', () => {
     ['for another owner', key, ['a', '2']],
   ])('can not be read %s', (_, otherKey, owner) => {
     const stored = encryptSecret(key, ['a', '1'], 'password');
-    expect(() => decryptSecret(otherKey, owner, stored)).toThrow();
+    expect(() => decryptSecret(otherKey, owner, stored)).toThrow(/unable to authenticate/i);
   });
 
   it('can not be read once it was changed', () => {
     const stored = encryptSecret(key, ['a', '1'], 'password');
     stored[stored.length - 1] = (stored.at(-1) ?? 0) ^ 1;
-    expect(() => decryptSecret(key, ['a', '1'], stored)).toThrow();
+    expect(() => decryptSecret(key, ['a', '1'], stored)).toThrow(/unable to authenticate/i);
   });
 });

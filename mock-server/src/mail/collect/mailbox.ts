@@ -34,8 +34,8 @@ export interface OpenMailbox {
 /** The largest message that is taken: as large as the parser reads. */
 const sizeLimit = 40 * 1024 * 1024;
 
-/** Opens the inbox of a mailbox, uses it and lets it go. @throws MailboxError */
-export type ConnectMailbox = <T>(address: MailboxAddress, use: (mailbox: OpenMailbox) => Promise<T>) => Promise<T>;
+/** Opens the inbox of a mailbox, works with it and lets it go. @throws MailboxError */
+export type ConnectMailbox = <T>(address: MailboxAddress, work: (mailbox: OpenMailbox) => Promise<T>) => Promise<T>;
 
 const sentenceOf = (error: unknown, { host, port }: MailboxAddress): MailboxError => {
   if (error instanceof MailboxError) return error;
@@ -100,12 +100,12 @@ export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbo
     await client.connect();
     return client;
   };
-  return async (address, use) => {
+  return async (address, work) => {
     let client: ImapFlow | null = null;
     try {
       client = await connect(address);
       const mailbox = await opened(client);
-      return await use(mailbox);
+      return await work(mailbox);
     } catch (error) {
       throw sentenceOf(error, address);
     } finally {

@@ -37,33 +37,30 @@ const failedWith = (reason: string, failed: readonly FailedRecipient[] = []): En
   failed,
 });
 
+const kept: Ending = {
+  sending: {
+    sendState: 'Kept',
+    sendError: 'No server for outgoing mail is set up, so the email is kept as a file in the outbox.',
+  },
+  failed: [],
+};
+
 /** How a delivery ends; null when it is to be tried again. */
-const endingOf = (delivery: Delivery, { attempt, recipients }: Leased): Ending | null => {
-  switch (delivery.outcome) {
-    case 'sent':
-      return {
-        sending: { sendState: 'Sent', sendError: sentenceOfFailed(delivery.refused, recipients) },
-        failed: delivery.refused,
-      };
-    case 'kept':
-      return {
-        sending: {
-          sendState: 'Kept',
-          sendError: 'No server for outgoing mail is set up, so the email is kept as a file in the outbox.',
-        },
-        failed: [],
-      };
-    case 'refused':
-      return failedWith(`The mail server refused the email: ${delivery.reason}`, delivery.refused);
-    case 'unknown':
-      return failedWith(
-        `The connection broke before the mail server confirmed the email, so it may have arrived: ${delivery.reason}`,
-      );
-    default:
-      return attempt <= waitMinutes.length
-        ? null
-        : failedWith(`The email could not be sent in ${attempt} attempts. The last answer: ${delivery.reason}`);
+const endingOf = (delivery: Delivery, { attempt: count, recipients }: Leased): Ending | null => {
+  const { outcome } = delivery;
+  if (outcome === 'kept') return kept;
+  if (outcome === 'sent') {
+    const { refused } = delivery;
+    return { sending: { sendState: 'Sent', sendError: sentenceOfFailed(refused, recipients) }, failed: refused };
   }
+  const { reason } = delivery;
+  if (outcome === 'refused') return failedWith(`The mail server refused the email: ${reason}`, delivery.refused);
+  if (outcome === 'unknown')
+    return failedWith(
+      `The connection broke before the mail server confirmed the email, so it may have arrived: ${reason}`,
+    );
+  if (count <= waitMinutes.length) return null;
+  return failedWith(`The email could not be sent in ${count} attempts. The last answer: ${reason}`);
 };
 
 const settleTries = 5;
