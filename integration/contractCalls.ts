@@ -108,7 +108,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   updatePlatformCredential: { userName: 'a' },
   createEmailScraper: { email: 'a@nowhere.example', provider: 'imap' },
   updateEmailScraper: { active: true },
-  createEmailAccount: { email: 'a@nowhere.example', host: 'imap.nowhere.example', port: 993, password },
+  createEmailAccount: { email: 'a@nowhere.example', host: '127.0.0.1', port: 993, password },
   sendProjectMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
   replyToMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
   createSharedList: { query: {} },

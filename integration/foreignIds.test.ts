@@ -20,6 +20,7 @@ let theirs: readonly string[];
 /** What each name of the contract that takes an id refers to. */
 const tableOf: Readonly<Record<string, string>> = {
   assigneeId: 'users',
+  attachmentIds: 'attachments',
   bidInviteId: 'bid_invites',
   companies: 'companies',
   groupedEmailId: 'messages',

@@ -8,6 +8,8 @@ import type { Message, MessageDetail } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/db/connect';
 import { startJobs } from '../mock-server/src/jobs/jobs';
 import { createLogger } from '../mock-server/src/logging';
+import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
+import { createFolderCarrier } from '../mock-server/src/mail/send/carrier';
 import { insertRawMessage } from '../mock-server/src/repositories/rawMessages';
 import type { Browser } from './browser';
 import { invitation, letter } from './letters';
@@ -484,7 +486,16 @@ describe('after the process died between storing messages and reading them', () 
       await insertRawMessage(server.connection.db, workspaceId, arrival);
       if (lose(index)) await server.files.remove(file.key);
     }
-    return startJobs(server.connection, server.files, createLogger('silent'));
+    const carrier = createFolderCarrier(join(server.dataFolder, 'outbox'));
+    const parts = {
+      files: server.files,
+      carrier,
+      connectMailbox: createMailboxConnector(false),
+      secretKey: Buffer.alloc(32),
+      mailDomain: 'basis.localhost',
+      log: createLogger('silent'),
+    };
+    return startJobs(server.connection, parts);
   };
 
   it('they are read when a server starts again, each exactly once', async () => {

@@ -5,7 +5,7 @@ import { seedDemo } from '../mock-server/src/seed/seedDemo';
 import { startServer, type Server } from '../mock-server/src/server';
 import type { Settings } from '../mock-server/src/settings';
 
-const testSettings = (dataFolder: string): Settings => ({
+const testSettings = (dataFolder: string, given: Partial<Settings> = {}): Settings => ({
   port: 0,
   isPortGiven: true,
   host: '127.0.0.1',
@@ -15,10 +15,13 @@ const testSettings = (dataFolder: string): Settings => ({
   smtpPort: 20_000 + (process.pid % 20_000),
   isSmtpPortGiven: false,
   mailDomain: 'basis.localhost',
+  smtpUrl: null,
+  isPrivateMailHostAllowed: false,
   publicUrl: null,
   isProxyTrusted: false,
   secretKey: 'integration',
   logLevel: 'silent',
+  ...given,
 });
 
 /** A folder that the database's own user can reach too. */
@@ -29,10 +32,13 @@ export const newDataFolder = (): string => {
 };
 
 /** Starts a server on a data folder, whose every answer is checked against the contract; an empty one is seeded. */
-export const startSeeding = (folder: string, limits: { statementLimitMs?: number } = {}): Promise<Server> =>
+export const startSeeding = (
+  folder: string,
+  { settings, ...limits }: { statementLimitMs?: number; settings?: Partial<Settings> } = {},
+): Promise<Server> =>
   startServer({
     ...limits,
-    settings: testSettings(folder),
+    settings: testSettings(folder, settings),
     isAnswerChecked: true,
     onStep: () => undefined,
     prepare: async ({ db }, files) => {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { inject } from 'vitest';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Server } from '../mock-server/src/server';
+import type { Settings } from '../mock-server/src/settings';
 import { createBrowser, type Browser } from './browser';
 import { copySeeded } from './seededFolder';
 import { newDataFolder, startSeeding } from './serverSettings';
@@ -59,7 +60,7 @@ const seed = async (folder: string): Promise<void> => {
 /** Starts a server whose every answer is checked against the contract. Without a folder it is seeded and swept away. */
 export const startTestServer = async (
   dataFolder?: string,
-  limits?: { readonly statementLimitMs: number },
+  limits?: { readonly statementLimitMs?: number; readonly settings?: Partial<Settings> },
 ): Promise<TestServer> => {
   const folder = dataFolder ?? newDataFolder();
   if (!dataFolder) await copySeeded(inject('seededHome'), folder, seed);

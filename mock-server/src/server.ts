@@ -10,8 +10,11 @@ import { createEventHub } from './events/eventHub';
 import { startJobs, type Jobs } from './jobs/jobs';
 import { listenOnFreePort } from './listen';
 import { createLogger } from './logging';
-import { createFolderOutbox } from './mail/outbox';
+import { createMailboxConnector } from './mail/collect/mailbox';
+import { createOutbox } from './mail/outbox';
 import { listenForMail } from './mail/receive/smtp';
+import { createFolderCarrier } from './mail/send/carrier';
+import { createSmtpCarrier } from './mail/send/smtpCarrier';
 import { readSecretKey } from './sessions/secretKey';
 import type { Settings } from './settings';
 import { createFileStore, type FileStore } from './storage/fileStore';
@@ -84,17 +87,21 @@ const serve = async (options: Options, connection: Connection, closers: Closers)
   await options.prepare(connection, files);
   const events = await createEventHub(connection, log);
   closers.push(events.close);
-  const jobs = await startJobs(connection, files, log);
+  const { mailDomain } = settings;
+  const carrier = settings.smtpUrl
+    ? createSmtpCarrier(settings.smtpUrl, mailDomain)
+    : createFolderCarrier(join(settings.dataFolder, 'outbox'));
+  const secretKey = readSecretKey(settings.dataFolder, settings.secretKey);
+  const connectMailbox = createMailboxConnector(settings.isPrivateMailHostAllowed);
+  const jobs = await startJobs(connection, { files, carrier, connectMailbox, secretKey, mailDomain, log });
   closers.push(jobs.close);
   events.onMatchingDue((workspaceId) => {
     // What waits is found by the sweep too, so nothing is lost when the queue fails.
     jobs.refreshMatches(workspaceId).catch((error: unknown) => log.warn({ error }, 'matching waits for the sweep'));
   });
-  const secretKey = readSecretKey(settings.dataFolder, settings.secretKey);
-  const { mailDomain } = settings;
-  const outbox = createFolderOutbox(join(settings.dataFolder, 'outbox'), mailDomain);
+  const outbox = createOutbox(carrier, mailDomain, log);
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const parts = { db: connection.db, files, secretKey, mailDomain, outbox, publicUrl, jobs };
+  const parts = { db: connection.db, files, secretKey, mailDomain, outbox, publicUrl, jobs, connectMailbox };
   const appFolder = join(repositoryRoot, 'packages/app/dist');
   const { isProxyTrusted } = settings;
   const app = await createApp({ parts, events, logger: log, isProxyTrusted, appFolder, isAnswerChecked });

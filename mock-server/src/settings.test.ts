@@ -11,6 +11,7 @@ describe('settings', () => {
       databaseUrl: null,
       smtpPort: 2525,
       mailDomain: 'basis.localhost',
+      smtpUrl: null,
     });
   });
 
@@ -21,8 +22,10 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://db/basis'],
     ['DATABASE_URL', 'basis'],
     ['PUBLIC_URL', 'ftp://example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_DOMAIN', 'not a domain'],
     ['TRUST_PROXY', 'maybe'],
+    ['PRIVATE_MAIL_HOSTS', 'maybe'],
     ['BASIS_LOG', 'loud'],
   ])('refuse %s=%s with a sentence that names it', (name, value) => {
     const read = () => readSettings({ [name]: value }, '/srv/basis');

@@ -10,6 +10,10 @@ export interface Settings {
   readonly smtpPort: number;
   readonly isSmtpPortGiven: boolean;
   readonly mailDomain: string;
+  /** The server that takes outgoing mail; without one it is kept in a folder. */
+  readonly smtpUrl: string | null;
+  /** Whether mailboxes may be on this machine or in a private network. */
+  readonly isPrivateMailHostAllowed: boolean;
   readonly publicUrl: string | null;
   readonly isProxyTrusted: boolean;
   readonly secretKey: string | null;
@@ -81,6 +85,8 @@ export const readSettings = (environment: Environment, root: string): Settings =
   smtpPort: port(environment, 'SMTP_PORT', 2525, 0),
   isSmtpPortGiven: given(environment, 'SMTP_PORT') !== null,
   mailDomain: mailDomain(environment),
+  smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465'),
+  isPrivateMailHostAllowed: oneOf(environment, 'PRIVATE_MAIL_HOSTS', ['on', 'off'], 'off') === 'on',
   publicUrl: url(environment, 'PUBLIC_URL', ['http:', 'https:'], 'https://bids.example.com'),
   isProxyTrusted: oneOf(environment, 'TRUST_PROXY', ['on', 'off'], 'off') === 'on',
   secretKey: given(environment, 'SECRET_KEY'),

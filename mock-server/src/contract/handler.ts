@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FilterTree, ListGroup, operations, QuickFilters } from '@basis/domain/contract/contract';
 import type { Actor } from '@basis/domain/permissions/permissions';
 import type { Db, Tx } from '../db/connect';
+import type { ConnectMailbox } from '../mail/collect/mailbox';
 import type { Outbox } from '../mail/outbox';
 import type { FileStore } from '../storage/fileStore';
 import type { SessionToken } from '../sessions/tokens';
@@ -26,6 +27,8 @@ interface JobStarter {
   runBulk(workspaceId: string, jobId: string): Promise<void>;
   /** Makes the file of an export, or brings the lines of an import in. */
   runTransfer(kind: 'import' | 'export', workspaceId: string, jobId: string): Promise<void>;
+  /** Sends an e-mail that waits to be sent. */
+  sendMessage(workspaceId: string, messageId: string): Promise<void>;
 }
 
 /** What every call may need of the server. */
@@ -35,6 +38,8 @@ export interface ServerParts {
   readonly secretKey: Buffer;
   readonly mailDomain: string;
   readonly jobs: JobStarter;
+  /** Opens mailboxes that users name. */
+  readonly connectMailbox: ConnectMailbox;
   /** Where letters of Basis itself go out. */
   readonly outbox: Outbox;
   /** The address of the app, for links in letters. */

@@ -20,6 +20,9 @@ import * as bulkEvents from './migrations/0030_bulk_events';
 import * as transfer from './migrations/0031_transfer';
 import * as listIndexes from './migrations/0040_list_indexes';
 import * as matching from './migrations/0050_matching';
+import * as outgoingMail from './migrations/0060_outgoing_mail';
+import * as mailboxState from './migrations/0061_mailbox_state';
+import * as platforms from './migrations/0062_platforms';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -44,6 +47,9 @@ const migrations = {
   '0031_transfer': transfer,
   '0040_list_indexes': listIndexes,
   '0050_matching': matching,
+  '0060_outgoing_mail': outgoingMail,
+  '0061_mailbox_state': mailboxState,
+  '0062_platforms': platforms,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

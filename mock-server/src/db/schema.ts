@@ -204,6 +204,12 @@ export interface Address {
   email: string;
 }
 
+/** Somebody whom an e-mail did not reach, and why. */
+export interface FailedRecipient {
+  email: string;
+  reason: string;
+}
+
 /** A deadline as it stands in a reading. */
 export interface ReadDeadline {
   date: string;
@@ -414,6 +420,20 @@ export interface Database {
     attempts: Generated<number>;
   };
   messages: MessagesTable;
+  outgoing_messages: Tenant & {
+    message_id: string;
+    user_id: string;
+    sender: string;
+    recipients: string[];
+    storage_key: string;
+    attempts: Generated<number>;
+    next_try_at: Moment;
+    lease_id: Nullable<string>;
+    leased_until: MaybeMoment;
+    handed_over_at: MaybeMoment;
+    settled_at: MaybeMoment;
+    failed_recipients: Json<FailedRecipient[]>;
+  };
   message_readings: MessageReadingsTable;
   message_projects: Tenant & {
     message_id: string;
@@ -461,8 +481,12 @@ export interface Database {
     uid_validity: Nullable<number>;
     last_uid: Nullable<number>;
     status: 'Connected' | 'Error' | 'Disabled';
+    status_reason: Nullable<string>;
+    failures: Generated<number>;
+    next_try_at: ColumnType<string, Date | string | undefined, Date | string>;
   };
   email_scrapers: Entity & {
+    email: Generated<string>;
     platform: string;
     active: Generated<boolean>;
     first_failed_run_at: MaybeMoment;

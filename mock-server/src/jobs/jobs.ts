@@ -2,6 +2,8 @@ import PgBoss from 'pg-boss';
 import { inWorkspace, type Connection, type Db } from '../db/connect';
 import { sweepEvents } from '../events/readEvents';
 import type { Log } from '../logging';
+import type { ConnectMailbox } from '../mail/collect/mailbox';
+import type { Carrier } from '../mail/send/carrier';
 import { matchWaiting } from '../mail/matchWaiting';
 import { processRaw } from '../mail/processRaw';
 import { sendDueNotices, sendReminders } from '../notifications/dueNotices';
@@ -14,6 +16,8 @@ import { fillSearch } from '../repositories/searchDocuments';
 import { sweepRateLimits } from '../sessions/rateLimit';
 import type { FileStore } from '../storage/fileStore';
 import { trashOldMarketing } from './marketingTrash';
+import { startCollecting } from './collecting';
+import { startSending } from './sending';
 import { startTransfers, type TransferKind } from './transfers';
 
 /** Work that goes on after a request was answered. Jobs live in the database, so they outlive any process. */
@@ -25,7 +29,20 @@ export interface Jobs {
   runBulk(workspaceId: string, jobId: string): Promise<void>;
   /** Makes the file of an export, or brings the lines of an import in. */
   runTransfer(kind: TransferKind, workspaceId: string, jobId: string): Promise<void>;
+  /** Sends an e-mail that waits to be sent. */
+  sendMessage(workspaceId: string, messageId: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What jobs work with, beside the database. */
+interface JobParts {
+  readonly files: FileStore;
+  readonly carrier: Carrier;
+  readonly connectMailbox: ConnectMailbox;
+  readonly secretKey: Buffer;
+  /** The domain of our own addresses and message ids. */
+  readonly mailDomain: string;
+  readonly log: Log;
 }
 
 interface ReadMessageData {
@@ -131,7 +148,10 @@ const startTellers = async (boss: PgBoss, { db }: Connection): Promise<void> => 
 };
 
 /** Starts the workers of this process. Every job may run twice or on two servers at once and does its work once. */
-export const startJobs = async (connection: Connection, files: FileStore, log: Log): Promise<Jobs> => {
+export const startJobs = async (
+  connection: Connection,
+  { files, carrier, connectMailbox, secretKey, mailDomain, log }: JobParts,
+): Promise<Jobs> => {
   const { db, ownerConfig } = connection;
   const boss = new PgBoss({ ...(ownerConfig as PgBoss.ConstructorOptions), max: 4, schema: 'pgboss' });
   boss.on('error', (error) => log.error({ error }, 'a job failed'));
@@ -145,11 +165,12 @@ export const startJobs = async (connection: Connection, files: FileStore, log: L
   });
   const transfers = await startTransfers(boss, { db, files, log });
   const matching = await startMatching(boss, connection, log);
+  const sending = await startSending(boss, { db, files, carrier, log });
   await boss.createQueue(sweepQueue);
   await boss.work<ReadMessageData>(readQueue, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (jobs) => {
     const failures: unknown[] = [];
     for (const { data } of jobs)
-      await processRaw(db, files, data.workspaceId, data.rawId)
+      await processRaw({ db, files, mailDomain }, data.workspaceId, data.rawId)
         .then(() => matching.now(data.workspaceId))
         .catch((error: unknown) => failures.push(error));
     // The others of the batch are read by now, and are passed over when it is tried again.
@@ -163,22 +184,27 @@ export const startJobs = async (connection: Connection, files: FileStore, log: L
     await requeueBulk(boss, connection);
     await transfers.sweep();
     await matching.requeue();
+    await sending.requeue();
     await fillIndexesOfAll(db);
   });
   await boss.schedule(sweepQueue, '* * * * *');
   await startTellers(boss, connection);
   await requeueWaiting(boss, connection);
+  await sending.requeue();
   await startBulk(boss, connection, log);
   await startHourly(boss, connection);
+  const readStored = async (workspaceId: string, rawId: string): Promise<void> => {
+    await boss.send(readQueue, { workspaceId, rawId }, { singletonKey: rawId });
+  };
+  await startCollecting(boss, { db, files, secretKey, connect: connectMailbox, onStored: readStored });
   return {
-    async readStored(workspaceId, rawId) {
-      await boss.send(readQueue, { workspaceId, rawId }, { singletonKey: rawId });
-    },
+    readStored,
     refreshMatches: matching.soon,
     async runBulk(workspaceId, jobId) {
       await boss.send(bulkQueue, { workspaceId, jobId }, { singletonKey: jobId });
     },
     runTransfer: transfers.run,
+    sendMessage: sending.send,
     close: () => {
       transfers.stop();
       return boss.stop({ graceful: true, timeout: 10_000, wait: true });

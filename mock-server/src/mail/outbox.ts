@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { newId } from '../ids';
+import type { Log } from '../logging';
+import type { Carrier } from './send/carrier';
 
 /** A letter that Basis itself writes. */
 export interface Letter {
@@ -12,17 +12,24 @@ export interface Letter {
 
 /** Where letters go out. */
 export interface Outbox {
+  /** Never throws. */
   put(letter: Letter): Promise<void>;
 }
 
-/** An outbox that keeps each letter as a file, for the operator to send or to read. */
-export const createFolderOutbox = (folder: string, mailDomain: string): Outbox => {
+/** Sends the letters of Basis itself on the same way as those of users. One that is not taken is logged, without its text. */
+export const createOutbox = (carrier: Carrier, mailDomain: string, log: Log): Outbox => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const deliver = async ({ to, subject, text }: Letter): Promise<string | null> => {
+    const from = `no-reply@${mailDomain}`;
+    const { message } = await transport.sendMail({ from: `Basis <${from}>`, to, subject, text });
+    const parcel = { id: newId(), from, to: [to], raw: message as Buffer };
+    const delivery = await carrier.deliver(parcel, () => Promise.resolve());
+    return delivery.outcome === 'sent' || delivery.outcome === 'kept' ? null : delivery.reason;
+  };
   return {
-    async put({ to, subject, text }) {
-      const { message } = await transport.sendMail({ from: `Basis <no-reply@${mailDomain}>`, to, subject, text });
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `${newId()}.eml`), message as Buffer, { mode: 0o600 });
+    async put(letter) {
+      const failure = await deliver(letter).catch(String);
+      if (failure !== null) log.error({ failure }, 'a letter of Basis could not be sent');
     },
   };
 };

@@ -163,6 +163,31 @@ const tellMissingPlatform: Teller = async (tx, { workspaceId, userId }, { entity
   });
 };
 
+/** Whoever sent an e-mail hears that it did not arrive, once for each e-mail. */
+const tellNotSent: Teller = async (tx, { workspaceId }, { entityId, projectId }) => {
+  const { rows } = await sql<{ user_id: string; subject: string; send_state: string }>`
+    select o.user_id, m.subject, m.send_state from outgoing_messages o
+      join messages m on m.workspace_id = o.workspace_id and m.id = o.message_id
+    where o.workspace_id = ${workspaceId} and o.message_id = ${entityId} and o.settled_at is not null
+      and m.send_error is not null and m.send_state in ('Sent', 'Failed')`.execute(tx);
+  const [sent] = rows;
+  if (!sent) return;
+  const facts = projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
+  await notify(tx, workspaceId, {
+    type: 'EmailNotSent',
+    to: [sent.user_id],
+    actorId: null,
+    dedupeKey: keyOf('EmailNotSent', entityId),
+    projectId: projectId ?? null,
+    messageId: entityId,
+    data: {
+      subject: sent.subject.slice(0, 2000),
+      status: sent.send_state,
+      ...(facts ? { projectName: facts.projectName } : {}),
+    },
+  });
+};
+
 /** What users are told of a change, by what changed and how; the rest is told to nobody. */
 const tellers: Readonly<Record<string, Teller>> = {
   'project created': tellAssigned,
@@ -174,6 +199,8 @@ const tellers: Readonly<Record<string, Teller>> = {
   'bidInvite updated rfi_deadline': tellDate,
   'bidInvite updated job_walk': tellDate,
   'message created': tellMissingPlatform,
+  'message updated sendState': tellNotSent,
+  'message updated sendError': tellNotSent,
   'message updated status': tellMessage,
   'message updated projectId': tellMessage,
   'message updated projectIds': tellMessage,

@@ -32,6 +32,22 @@ import {
   rejectProjectSuggestion,
   separateMessage,
 } from './messages/fileMessages';
+import {
+  createPlatformCredential,
+  deletePlatformCredential,
+  listMissingPlatforms,
+  listPlatformCredentials,
+  updatePlatformCredential,
+} from './mail/platformCredentials';
+import {
+  createEmailScraper,
+  deleteEmailScraper,
+  listEmailScraperOptions,
+  listEmailScrapers,
+  updateEmailScraper,
+} from './mail/emailScrapers';
+import { createEmailAccount, deleteEmailAccount, listEmailAccounts } from './mail/emailAccounts';
+import { replyToMessage, sendProjectMessage } from './messages/sendMessages';
 import { listMessageIds, listMessages, queryMessages } from './messages/listMessages';
 import {
   getAttachment,
@@ -304,4 +320,19 @@ export const handlers = {
   checkImport,
   startImport,
   listImportRefusals,
+  sendProjectMessage,
+  replyToMessage,
+  listEmailAccounts,
+  createEmailAccount,
+  deleteEmailAccount,
+  listPlatformCredentials,
+  createPlatformCredential,
+  updatePlatformCredential,
+  deletePlatformCredential,
+  listMissingPlatforms,
+  listEmailScrapers,
+  createEmailScraper,
+  updateEmailScraper,
+  deleteEmailScraper,
+  listEmailScraperOptions,
 } satisfies { [K in Exclude<keyof operations, PublicId | StreamId | PlannedId>]: Handler<K> };

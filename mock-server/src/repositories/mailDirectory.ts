@@ -16,6 +16,29 @@ export const findMailTarget = async (db: Db, localPart: string): Promise<MailTar
   return row && { workspaceId: row.workspace_id };
 };
 
+/** The bid whose address is among those of a message; that of one company on it before that of the bid alone. */
+export const findBidOfAddresses = async (
+  tx: Tx,
+  workspaceId: string,
+  addresses: readonly string[],
+  mailDomain: string,
+): Promise<{ projectId: string; companyId: string | null } | undefined> => {
+  const localParts = addresses
+    .map((address) => address.toLowerCase())
+    .filter((address) => address.endsWith(`@${mailDomain}`))
+    .map((address) => address.slice(0, -mailDomain.length - 1));
+  if (!localParts.length) return undefined;
+  const row = await tx
+    .selectFrom('mail_directory')
+    .where('workspace_id', '=', workspaceId)
+    .where('local_part', 'in', localParts)
+    .where('project_id', 'is not', null)
+    .select(['project_id', 'company_id'])
+    .orderBy('company_id', (order) => order.asc().nullsLast())
+    .executeTakeFirst();
+  return row?.project_id ? { projectId: row.project_id, companyId: row.company_id } : undefined;
+};
+
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** A key of 12 letters (60 bits) that names something and that nobody can guess without the server's secret. */

@@ -35,6 +35,9 @@ interface MessageRow {
   travel_minutes: number | null;
   project: { id: string; name: string } | null;
   has_attachments: boolean;
+  direction: Message['direction'];
+  send_state: Message['sendState'];
+  send_error: string | null;
   deleted_at: string | null;
   grouped_email_id: string | null;
   grouped: { id: string; subject: string }[];
@@ -46,7 +49,7 @@ interface MessageRow {
 const select = sql`
   select m.id, m.subject, m.from_name, m.from_email, m.received_at, m.status, m.is_spam, m.is_read,
     m.communication_type, m.platform, m.scraped_flags, m.failure_code, m.created_at, m.updated_at,
-    m.deleted_at, m.grouped_email_id,
+    m.deleted_at, m.grouped_email_id, m.direction, m.send_state, m.send_error,
     coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'subject', g.subject) order by g.received_at, g.id)
       from (select id, subject, received_at from messages g where g.workspace_id = m.workspace_id
         and g.grouped_email_id = m.id order by received_at, id limit 1000) g), '[]') as grouped,
@@ -106,6 +109,9 @@ const present = (row: MessageRow): Message => ({
   travelTime: row.travel_minutes,
   project: row.project,
   hasAttachments: row.has_attachments,
+  direction: row.direction,
+  sendState: row.send_state,
+  sendError: row.send_error,
   deletedAt: row.deleted_at,
   groupedEmailId: row.grouped_email_id,
   groupedEmailIds: row.grouped.map(({ id }) => id),

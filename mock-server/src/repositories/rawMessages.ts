@@ -40,7 +40,7 @@ export const lockWaitingRaw = (tx: Tx, workspaceId: string, id: string) =>
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('state', '=', 'stored')
-    .select(['storage_key', 'sha256', 'received_at'])
+    .select(['storage_key', 'sha256', 'received_at', 'envelope'])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

@@ -283,6 +283,8 @@ export const undoChangeSet = async (tx: Tx, author: Caller, changeSetId: string)
   checkAllowed(author, rows);
   if (await isChangeSetRunning(tx, workspaceId, changeSetId))
     throw conflict('This still goes on. Cancel it first, or wait until it is over.');
+  if (rows.some(({ entity, verb }) => entity === 'message' && verb === 'created'))
+    throw conflict("An email that came in or went out can't be taken back.");
   const undone = await undoJournal(tx, author, changeSetId, rows);
   if (undone) return undone;
   const moved = await findLaterChange(tx, workspaceId, changeSetId);

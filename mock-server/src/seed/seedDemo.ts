@@ -104,7 +104,8 @@ const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Da
     const receivedAt = new Date(today.getTime() - (emails.length - index) * 47 * 60_000);
     const envelope = { from: '', to: [] };
     const rawId = await insertRawMessage(db, workspaceId, { file, envelope, transport: 'seed', receivedAt });
-    await processRaw(db, files, workspaceId, rawId);
+    // These were sent to nobody in particular, so no domain is ours among their addresses.
+    await processRaw({ db, files, mailDomain: 'localhost' }, workspaceId, rawId);
   }
   await matchWaiting(db, workspaceId, (error) => {
     throw error;

@@ -21,6 +21,9 @@ export const senderLimit: RateLimit = { name: 'inbound-sender', limit: 600, wind
 export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>> = {
   changePassword: { name: 'password', limit: 10, windowSeconds: 60 },
   createUser: { name: 'invitations', limit: 60, windowSeconds: 3600 },
+  sendProjectMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
+  replyToMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
+  createEmailAccount: { name: 'mailboxes', limit: 30, windowSeconds: 600 },
   search: { name: 'search', limit: 600, windowSeconds: 60 },
   bulkProjects: { name: 'bulk', limit: 120, windowSeconds: 60 },
   createProjectsFromMessages: { name: 'bulk', limit: 120, windowSeconds: 60 },

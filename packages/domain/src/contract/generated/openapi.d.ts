@@ -3378,6 +3378,8 @@ export interface components {
              * @enum {string}
              */
             status: "Connected" | "Error" | "Disabled";
+            /** @description Why it could not be read. */
+            statusReason: string | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
@@ -3502,6 +3504,15 @@ export interface components {
             suggestedGroupedMessages?: components["schemas"]["SuggestedMessage"][];
             /** @description Whether files came with it. */
             hasAttachments: boolean;
+            /**
+             * @description Whether it came in or went out.
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            /** @description How far one that goes out has come; null for one that came in. */
+            sendState: components["schemas"]["SendState"] | null;
+            /** @description Why it was not sent, or whom it did not reach. */
+            sendError: string | null;
             /** @description Whether it could not be parsed and is shown as it came. */
             isUnreadable: boolean;
             createdAt: components["schemas"]["Instant"];
@@ -3529,7 +3540,7 @@ export interface components {
              * @description Its kind.
              * @enum {string}
              */
-            code: "platformKey" | "thread" | "name" | "address" | "city" | "deadline" | "company" | "person" | "otherName" | "otherStreet" | "otherPlace" | "otherDeadline" | "otherCompany" | "otherPlatformKey" | "unmatchedMark" | "rebid" | "code";
+            code: "platformKey" | "sentTo" | "thread" | "name" | "address" | "city" | "deadline" | "company" | "person" | "otherName" | "otherStreet" | "otherPlace" | "otherDeadline" | "otherCompany" | "otherPlatformKey" | "unmatchedMark" | "rebid" | "code";
             /** @description A sentence for people. */
             text: string;
             /** @description How much it counts; below 0 it speaks against. */
@@ -4330,15 +4341,16 @@ export interface components {
             }[];
             createdAt: components["schemas"]["Instant"];
         };
+        /**
+         * @description How far an e-mail that goes out has come. Kept: there is no server for outgoing mail, so it lies in the outbox folder.
+         * @enum {string}
+         */
+        SendState: "Draft" | "Queued" | "Sent" | "Kept" | "Failed";
         /** @description An e-mail that is sent, or waits to be. */
         SentMessage: {
             id: components["schemas"]["Id"];
-            /**
-             * @description How far it has come.
-             * @enum {string}
-             */
-            sendState: "Draft" | "Queued" | "Sent" | "Failed";
-            /** @description Why it was not sent. */
+            sendState: components["schemas"]["SendState"];
+            /** @description Why it was not sent, or whom it did not reach. */
             sendError: string | null;
             /** @description The subject. */
             subject: string;
@@ -5502,6 +5514,7 @@ export type ProjectHit = components['schemas']['ProjectHit'];
 export type CompanyHit = components['schemas']['CompanyHit'];
 export type ContactHit = components['schemas']['ContactHit'];
 export type EmailHit = components['schemas']['EmailHit'];
+export type SendState = components['schemas']['SendState'];
 export type SentMessage = components['schemas']['SentMessage'];
 export type Credentials = components['schemas']['Credentials'];
 export type TaskSorts = components['schemas']['TaskSorts'];
@@ -7738,6 +7751,7 @@ export interface operations {
                      *           "host": "imap.cascade-interiors.example",
                      *           "port": 993,
                      *           "status": "Connected",
+                     *           "statusReason": null,
                      *           "createdAt": "2026-11-20T17:00:00.000Z",
                      *           "updatedAt": "2026-11-20T17:00:00.000Z"
                      *         }
@@ -7753,7 +7767,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7808,6 +7821,7 @@ export interface operations {
                      *         "host": "imap.cascade-interiors.example",
                      *         "port": 993,
                      *         "status": "Connected",
+                     *         "statusReason": null,
                      *         "createdAt": "2026-11-20T17:00:00.000Z",
                      *         "updatedAt": "2026-11-20T17:00:00.000Z"
                      *       }
@@ -7824,8 +7838,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7853,7 +7867,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8596,8 +8609,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9558,7 +9571,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9621,7 +9633,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9649,7 +9660,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9710,7 +9720,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9745,7 +9754,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9789,7 +9797,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9852,7 +9859,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9880,7 +9886,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9939,7 +9944,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9990,7 +9994,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12070,8 +12073,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -1,0 +1,111 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A mailbox on this machine, as far as reading it over IMAP (RFC 3501) needs it. */
+export interface ImapPeer {
+  readonly port: number;
+  password: string;
+  uidValidity: number;
+  /** Messages by UID. */
+  readonly messages: Map<number, string>;
+  /** Every command that it was given, without its tag and without passwords. */
+  readonly commands: string[];
+  /** Ends all connections and takes no more, as a server does that goes down. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const quoted = (text: string): string => text.replace(/^"|"$/g, '').replace(/\\(.)/g, '$1');
+
+const wanted = (range: string, uids: readonly number[]): number[] => {
+  const [from = '', to = from] = range.split(':');
+  const last = uids.at(-1) ?? 0;
+  const [low, high] = [Number(from), to === '*' ? Math.max(last, 0) : Number(to)];
+  const [first, end] = low <= high ? [low, high] : [high, low];
+  return uids.filter((uid) => uid >= first && uid <= end);
+};
+
+export const startImapPeer = async (): Promise<ImapPeer> => {
+  const messages = new Map<number, string>();
+  const commands: string[] = [];
+  const sockets = new Set<Socket>();
+  const uids = (): number[] => [...messages.keys()].toSorted((one, other) => one - other);
+
+  const fetched = (uid: number, items: string): string => {
+    const raw = messages.get(uid) ?? '';
+    const parts = [`UID ${uid}`];
+    if (/RFC822\.SIZE/i.test(items)) parts.push(`RFC822.SIZE ${Buffer.byteLength(raw)}`);
+    if (/BODY\.PEEK\[\]/i.test(items)) parts.push(`BODY[] {${Buffer.byteLength(raw)}}\r\n${raw}`);
+    return `* ${uids().indexOf(uid) + 1} FETCH (${parts.join(' ')})\r\n`;
+  };
+
+  const answers: Readonly<Record<string, (rest: string) => string>> = {
+    CAPABILITY: () => '* CAPABILITY IMAP4rev1\r\n',
+    NOOP: () => '',
+    LIST: (rest) => (/INBOX/i.test(rest) ? '* LIST () "/" INBOX\r\n' : '* LIST (\\Noselect) "/" ""\r\n'),
+    LSUB: () => '',
+    CLOSE: () => '',
+    EXAMINE: () =>
+      `* FLAGS (\\Seen)\r\n* ${messages.size} EXISTS\r\n* 0 RECENT\r\n* OK [UIDVALIDITY ${peer.uidValidity}] .\r\n` +
+      `* OK [UIDNEXT ${(uids().at(-1) ?? 0) + 1}] .\r\n`,
+    'UID SEARCH': (rest) => `* SEARCH ${wanted(/UID (\S+)/i.exec(rest)?.[1] ?? '1:*', uids()).join(' ')}\r\n`,
+    'UID FETCH': (rest) => {
+      const [range = '', ...items] = rest.split(' ');
+      return wanted(range, uids())
+        .map((uid) => fetched(uid, items.join(' ')))
+        .join('');
+    },
+  };
+
+  const answer = (socket: Socket, line: string): void => {
+    const [tag = '', ...words] = line.split(' ');
+    const isUid = words[0]?.toUpperCase() === 'UID';
+    const name = (isUid ? words.slice(0, 2).join(' ') : (words[0] ?? '')).toUpperCase();
+    const rest = words.slice(isUid ? 2 : 1).join(' ');
+    commands.push(name === 'LOGIN' ? name : [name, rest].filter(Boolean).join(' '));
+    if (name === 'LOGIN') {
+      const isRight = quoted(/("(?:[^"\\]|\\.)*"|\S+)$/.exec(rest)?.[1] ?? '') === peer.password;
+      socket.write(isRight ? `${tag} OK in\r\n` : `${tag} NO [AUTHENTICATIONFAILED] Wrong password\r\n`);
+      return;
+    }
+    if (name === 'LOGOUT') {
+      socket.end(`* BYE bye\r\n${tag} OK out\r\n`);
+      return;
+    }
+    const made = answers[name];
+    socket.write(made ? `${made(rest)}${tag} OK ${name} done\r\n` : `${tag} BAD unknown\r\n`);
+  };
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let rest = '';
+    socket.on('data', (chunk: Buffer) => {
+      const lines = `${rest}${chunk.toString('utf8')}`.split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) answer(socket, line);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    socket.write('* OK IMAP4rev1 ready\r\n');
+  });
+
+  const listen = (port: number): Promise<void> =>
+    new Promise((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const peer: ImapPeer = {
+    port,
+    password: 'staple correct horse',
+    uidValidity: 1,
+    messages,
+    commands,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+    start: () => listen(port),
+  };
+  return peer;
+};

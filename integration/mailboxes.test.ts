@@ -1,0 +1,208 @@
+// The mail server is one of the test's own: no IMAP server can be relied on to be installed where the tests run.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EmailAccount, Message, Notification } from '@basis/domain/contract/contract';
+import { inWorkspace } from '../mock-server/src/db/connect';
+import { collectMail } from '../mock-server/src/mail/collect/collectMail';
+import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
+import { processRaw } from '../mock-server/src/mail/processRaw';
+import { createHash } from 'node:crypto';
+import type { Browser } from './browser';
+import { startImapPeer, type ImapPeer } from './imapPeer';
+import { letter } from './letters';
+import { startTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+let imap: ImapPeer;
+let maya: Browser;
+let cascade: string;
+
+beforeAll(async () => {
+  imap = await startImapPeer();
+  server = await startTestServer(undefined, { settings: { isPrivateMailHostAllowed: true } });
+  maya = await server.as('member');
+  cascade = await server.workspaceId('cascade-interiors');
+});
+afterEach(async () => {
+  for (const { id } of await list()) await maya.call('DELETE', `/email-accounts/${id}`);
+  imap.messages.clear();
+  imap.commands.length = 0;
+  imap.password = 'staple correct horse';
+  imap.uidValidity = 1;
+});
+afterAll(async () => {
+  await server.close();
+  await imap.stop();
+});
+
+const list = async (browser = maya): Promise<EmailAccount[]> =>
+  ((await browser.call('GET', '/email-accounts')).json as { emailAccounts: EmailAccount[] }).emailAccounts;
+
+const connect = (more: object = {}, browser = maya) =>
+  browser.call('POST', '/email-accounts', {
+    body: {
+      email: 'maya@cascade-interiors.example',
+      host: '127.0.0.1',
+      port: imap.port,
+      password: 'staple correct horse',
+      ...more,
+    },
+  });
+
+const connected = async (): Promise<string> => {
+  const answer = await connect();
+  expect(answer.status, answer.text).toBe(201);
+  return (answer.json as { emailAccount: EmailAccount }).emailAccount.id;
+};
+
+let clock = Date.now() + 60_000;
+/** Lets the mailbox have its turn, some minutes after the last one. */
+const collect = async (id: string, afterMinutes = 2): Promise<void> => {
+  clock += afterMinutes * 60_000;
+  const { db } = server.connection;
+  const onStored = async (workspaceId: string, rawId: string): Promise<void> => {
+    await processRaw({ db, files: server.files, mailDomain: 'basis.localhost' }, workspaceId, rawId);
+  };
+  const secretKey = createHash('sha256').update('integration').digest();
+  const parts = { db, files: server.files, secretKey, connect: createMailboxConnector(true), onStored };
+  await collectMail(parts, cascade, id, new Date(clock));
+};
+
+const inbox = async (subject: string): Promise<Message[]> => {
+  const { data } = await maya.client.GET('/messages', { params: { query: { limit: 200 } } });
+  return (data?.messages ?? []).filter((message) => message.subject === subject);
+};
+
+const notices = async (browser = maya): Promise<Notification[]> =>
+  ((await browser.call('GET', '/notifications')).json as { notifications: Notification[] }).notifications.filter(
+    ({ type }) => type === 'NylasAccountStatusChanged',
+  );
+
+describe('a mailbox', () => {
+  it('is connected, belongs to its user alone, and never shows its password', async () => {
+    const answer = await connect();
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.text).not.toContain('staple');
+    expect(await list()).toMatchObject([
+      { email: 'maya@cascade-interiors.example', host: '127.0.0.1', status: 'Connected', statusReason: null },
+    ]);
+    const grace = await server.as('admin');
+    expect(await list(grace)).toEqual([]);
+    const [account] = await list();
+    expect((await grace.call('DELETE', `/email-accounts/${account?.id}`)).status).toBe(404);
+    const stored = await inWorkspace(server.connection.db, cascade, (tx) =>
+      tx.selectFrom('email_accounts').where('workspace_id', '=', cascade).select('secret_enc').execute(),
+    );
+    expect(stored[0]?.secret_enc.toString('latin1')).not.toContain('staple');
+    expect((await maya.call('DELETE', `/email-accounts/${account?.id}`)).status).toBe(204);
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong password', { password: 'wrong' }, 'The mail server refused the address or the password.'],
+    ['a port where nothing answers', { port: 1 }, 'Nothing answers at 127.0.0.1 on port 1.'],
+  ])('with %s is refused with a sentence, and nothing is kept', async (_, more, sentence) => {
+    const answer = await connect(more);
+    expect([answer.status, answer.error.message]).toEqual([422, sentence]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('that is connected already is a conflict', async () => {
+    await connected();
+    expect((await connect({ email: 'Maya@cascade-interiors.example' })).status).toBe(409);
+  });
+
+  it('in a private network is refused where the server does not allow it, and nothing is asked of it', async () => {
+    const refuse = createMailboxConnector(false);
+    const address = { host: 'localhost', port: imap.port, userName: 'maya', password: 'a' };
+    await expect(refuse(address, () => Promise.resolve())).rejects.toThrow(/private network/);
+    expect(imap.commands).toEqual([]);
+  });
+});
+
+describe('mail of a mailbox', () => {
+  it('that comes after it was connected is in the inbox once, however often it is collected', async () => {
+    const [before, after] = [`Before ${randomUUID()}`, `After ${randomUUID()}`];
+    imap.messages.set(1, letter({ subject: before }));
+    const id = await connected();
+    imap.messages.set(2, letter({ subject: after }));
+    await collect(id);
+    await collect(id);
+    expect(await inbox(after)).toHaveLength(1);
+    expect(await inbox(before)).toEqual([]);
+    expect(imap.commands.filter((command) => command.includes('BODY.PEEK[]'))).toHaveLength(1);
+  });
+
+  it('is neither marked nor moved', async () => {
+    const id = await connected();
+    imap.messages.set(2, letter({ subject: `Unmarked ${randomUUID()}` }));
+    await collect(id);
+    const names = new Set(imap.commands.map((command) => command.split(' ')[0]));
+    expect(names).toContain('EXAMINE');
+    expect([...names].filter((name) => ['SELECT', 'STORE', 'EXPUNGE', 'COPY', 'APPEND'].includes(name ?? ''))).toEqual(
+      [],
+    );
+    expect(imap.commands.filter((command) => /BODY\[|RFC822(?!\.SIZE)/.test(command))).toEqual([]);
+  });
+
+  it('is not doubled when the mailbox gives other UIDs to it', async () => {
+    const subject = `Renumbered ${randomUUID()}`;
+    const raw = letter({ subject });
+    const id = await connected();
+    imap.messages.set(5, raw);
+    await collect(id);
+    imap.messages.clear();
+    imap.uidValidity = 2;
+    imap.messages.set(1, raw);
+    imap.messages.set(2, letter({ subject: `${subject} new` }));
+    await collect(id);
+    expect(await inbox(subject)).toHaveLength(1);
+    expect(await inbox(`${subject} new`)).toHaveLength(1);
+  });
+
+  it('is collected by the server on its own', async () => {
+    const subject = `By itself ${randomUUID()}`;
+    await connected();
+    imap.messages.set(2, letter({ subject }));
+    await vi.waitFor(async () => expect(await inbox(subject)).toHaveLength(1), { timeout: 110_000, interval: 500 });
+  }, 120_000);
+});
+
+describe('a mailbox that can no longer be read', () => {
+  it('says at once that the password is refused, and its owner is told, and told again when it works', async () => {
+    const id = await connected();
+    const before = (await notices()).length;
+    imap.password = 'another';
+    await collect(id);
+    await collect(id, 10);
+    expect(await list()).toMatchObject([
+      { status: 'Error', statusReason: 'The mail server refused the address or the password.' },
+    ]);
+    expect((await notices()).length - before).toBe(1);
+    expect((await notices())[0]?.notificationData).toMatchObject({ status: 'Error' });
+    expect(await notices(await server.as('admin'))).toEqual([]);
+    imap.password = 'staple correct horse';
+    await collect(id, 10);
+    expect(await list()).toMatchObject([{ status: 'Connected', statusReason: null }]);
+    expect((await notices()).length - before).toBe(2);
+  });
+
+  it('is asked less and less often, and in error only when it does not pass', async () => {
+    const id = await connected();
+    const subject = `Back ${randomUUID()}`;
+    imap.messages.set(2, letter({ subject }));
+    await imap.stop();
+    await collect(id);
+    expect(await list()).toMatchObject([
+      { status: 'Connected', statusReason: expect.stringContaining('Nothing answers') },
+    ]);
+    await collect(id, 3);
+    await collect(id, 5);
+    expect(await list()).toMatchObject([{ status: 'Error' }]);
+    await imap.start();
+    await collect(id, 5);
+    expect(await inbox(subject)).toEqual([]);
+    await collect(id, 5);
+    expect(await inbox(subject)).toHaveLength(1);
+  });
+});

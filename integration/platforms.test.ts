@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EmailScraper, PlatformCredential } from '@basis/domain/contract/contract';
+import { inWorkspace } from '../mock-server/src/db/connect';
+import { listDueAccounts, noteAttempt } from '../mock-server/src/repositories/emailAccounts';
+import { decryptSecret } from '../mock-server/src/sessions/storedSecrets';
+import { createHash } from 'node:crypto';
+import type { Browser } from './browser';
+import { startImapPeer, type ImapPeer } from './imapPeer';
+import { startTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+let imap: ImapPeer;
+let grace: Browser;
+let cascade: string;
+beforeAll(async () => {
+  imap = await startImapPeer();
+  server = await startTestServer(undefined, { settings: { isPrivateMailHostAllowed: true } });
+  grace = await server.as('admin');
+  cascade = await server.workspaceId('cascade-interiors');
+});
+afterAll(async () => {
+  await server.close();
+  await imap.stop();
+});
+
+describe('a sign-in to a platform', () => {
+  const add = (more: object = {}) =>
+    grace.call('POST', '/platform-credentials', {
+      body: { platformId: 'Procore', userName: 'bids@cascade-interiors.example', password: 'hunter two', ...more },
+    });
+  const list = async (): Promise<PlatformCredential[]> =>
+    ((await grace.call('GET', '/platform-credentials')).json as { credentials: PlatformCredential[] }).credentials;
+  const missing = async (): Promise<string[]> =>
+    ((await grace.call('GET', '/platform-credentials/missing-platforms')).json as { platforms: string[] }).platforms;
+  const secretOf = async (id: string): Promise<string> => {
+    const { secret_enc } = await inWorkspace(server.connection.db, cascade, (tx) =>
+      tx
+        .selectFrom('platform_credentials')
+        .where('workspace_id', '=', cascade)
+        .where('id', '=', id)
+        .select('secret_enc')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(secret_enc.toString('latin1')).not.toContain('hunter');
+    const key = createHash('sha256').update('integration').digest();
+    return decryptSecret(key, ['platform_credentials', cascade, id], secret_enc);
+  };
+
+  beforeEach(async () => {
+    for (const { id } of await list()) await grace.call('DELETE', `/platform-credentials/${id}`);
+  });
+
+  it('is added, changed and deleted, and its password is kept encrypted and never answered', async () => {
+    const answer = await add();
+    expect(answer.status, answer.text).toBe(201);
+    const { credential } = answer.json as { credential: PlatformCredential };
+    expect(await secretOf(credential.id)).toBe('hunter two');
+    const changed = await grace.call('PATCH', `/platform-credentials/${credential.id}`, {
+      body: { userName: 'other', password: 'hunter three' },
+    });
+    expect(changed.json).toMatchObject({ credential: { userName: 'other', platformId: 'Procore' } });
+    expect(await secretOf(credential.id)).toBe('hunter three');
+    expect([answer.text, changed.text, JSON.stringify(await list())].join()).not.toContain('hunter');
+    expect((await grace.call('DELETE', `/platform-credentials/${credential.id}`)).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect((await grace.call('DELETE', `/platform-credentials/${credential.id}`)).status).toBe(404);
+  });
+
+  it('that is there already is a conflict, by being added or by being changed', async () => {
+    await add();
+    expect((await add()).status).toBe(409);
+    const { credential } = (await add({ userName: 'other' })).json as { credential: PlatformCredential };
+    const clash = { userName: 'bids@cascade-interiors.example' };
+    expect((await grace.call('PATCH', `/platform-credentials/${credential.id}`, { body: clash })).status).toBe(409);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('of no platform, or without a name, is refused', async () => {
+    expect((await add({ platformId: 'Unknown' })).status).toBe(422);
+    expect((await add({ userName: '  ' })).status).toBe(422);
+  });
+
+  it('is missing for platforms that wrote, until there is one', async () => {
+    expect(await missing()).toContain('Procore');
+    expect(await missing()).not.toContain('Unknown');
+    await add();
+    expect(await missing()).not.toContain('Procore');
+    const helen = await server.as('harborAdmin');
+    expect((await helen.call('GET', '/platform-credentials')).json).toEqual({ credentials: [] });
+  });
+});
+
+describe('a mailbox that Basis looks into', () => {
+  const email = 'grace@cascade-interiors.example';
+  const add = (more: object = {}) =>
+    grace.call('POST', '/email-scrapers', { body: { email, provider: 'imap', ...more } });
+  const isDue = async (): Promise<boolean> =>
+    (await listDueAccounts(server.connection.db, new Date(Date.now() + 86_400_000))).some(({ id }) => id === account);
+  let account = '';
+  let scraper: EmailScraper;
+
+  it('is refused until somebody has connected it, and where no connector knows the way', async () => {
+    expect((await add()).error.message).toContain('Nobody has connected this mailbox');
+    const body = { email, host: '127.0.0.1', port: imap.port, password: imap.password };
+    const answer = await grace.call('POST', '/email-accounts', { body });
+    expect(answer.status, answer.text).toBe(201);
+    account = (answer.json as { emailAccount: { id: string } }).emailAccount.id;
+    expect((await add({ provider: 'pigeon' })).status).toBe(422);
+    const added = await add();
+    expect(added.status, added.text).toBe(201);
+    scraper = (added.json as { emailScraper: EmailScraper }).emailScraper;
+    expect(scraper).toMatchObject({ email, active: true, firstFailedRunAt: null });
+    expect((await add({ email: email.toUpperCase() })).status).toBe(409);
+  });
+
+  it('is fetched from while it is on, and left alone while it is off', async () => {
+    expect(await isDue()).toBe(true);
+    const path = `/email-scrapers/${scraper.id}`;
+    expect((await grace.call('PATCH', path, { body: { active: false } })).json).toMatchObject({
+      emailScraper: { active: false },
+    });
+    expect(await isDue()).toBe(false);
+    expect((await grace.call('GET', `${path}/options`)).json).toEqual({
+      options: [{ id: 'INBOX', name: 'Inbox', isChosen: false }],
+    });
+    await grace.call('PATCH', path, { body: { active: true } });
+    expect(await isDue()).toBe(true);
+  });
+
+  it('says since when it fails, until it works again', async () => {
+    const failedAt = async (): Promise<string | null> =>
+      ((await grace.call('GET', '/email-scrapers')).json as { emailScrapers: EmailScraper[] }).emailScrapers[0]
+        ?.firstFailedRunAt ?? null;
+    const note = (at: string, failure: { reason: string; isPassing: boolean } | null) =>
+      noteAttempt(server.connection.db, cascade, account, new Date(at), { failure });
+    await note('2026-11-20T10:00:00.000Z', { reason: 'Refused', isPassing: false });
+    await note('2026-11-20T11:00:00.000Z', { reason: 'Refused', isPassing: false });
+    expect(await failedAt()).toBe('2026-11-20T10:00:00.000Z');
+    await note('2026-11-20T12:00:00.000Z', null);
+    expect(await failedAt()).toBeNull();
+  });
+
+  it('is nobody else’s, and is deleted', async () => {
+    const helen = await server.as('harborAdmin');
+    const path = `/email-scrapers/${scraper.id}`;
+    expect((await helen.call('PATCH', path, { body: { active: false } })).status).toBe(404);
+    expect((await helen.call('GET', `${path}/options`)).status).toBe(404);
+    expect((await grace.call('DELETE', path)).status).toBe(204);
+    expect((await grace.call('GET', '/email-scrapers')).json).toEqual({ emailScrapers: [] });
+  });
+});

@@ -1,0 +1,51 @@
+import type PgBoss from 'pg-boss';
+import type { Db } from '../db/connect';
+import type { Log } from '../logging';
+import type { Carrier } from '../mail/send/carrier';
+import { sendOutgoing } from '../mail/send/sendOutgoing';
+import { listWaitingOutgoing } from '../repositories/outgoing';
+import type { FileStore } from '../storage/fileStore';
+
+interface SendingParts {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly carrier: Carrier;
+  readonly log: Log;
+}
+
+interface SendData {
+  readonly workspaceId: string;
+  readonly messageId: string;
+}
+
+/** The sending of e-mails that users wrote. */
+export interface SendingJobs {
+  send(workspaceId: string, messageId: string): Promise<void>;
+  /** Queues what a process left behind. */
+  requeue(): Promise<void>;
+}
+
+const queue = 'send-message';
+
+/** Starts the worker that sends. What is queued lives in `outgoing_messages`; the queue only says when to look. */
+export const startSending = async (boss: PgBoss, { db, files, carrier, log }: SendingParts): Promise<SendingJobs> => {
+  await boss.createQueue(queue, { name: queue, policy: 'short', retryLimit: 8, retryDelay: 2, retryBackoff: true });
+  const send = async (workspaceId: string, messageId: string, startAfter = new Date()): Promise<void> => {
+    await boss.send(queue, { workspaceId, messageId }, { singletonKey: messageId, startAfter });
+  };
+  await boss.work<SendData>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+    for (const { data } of jobs) {
+      const { workspaceId, messageId } = data;
+      const nextTryAt = await sendOutgoing({ db, files, carrier }, workspaceId, messageId, new Date());
+      if (nextTryAt) log.warn({ messageId, nextTryAt }, 'an e-mail could not be sent yet');
+    }
+  });
+  return {
+    send: (workspaceId, messageId) => send(workspaceId, messageId),
+    requeue: async () => {
+      const soon = Date.now() + 60_000;
+      for (const { workspaceId, messageId, dueAt } of await listWaitingOutgoing(db))
+        if (new Date(dueAt).getTime() <= soon) await send(workspaceId, messageId, new Date(dueAt));
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { findHost, isPrivateAddress } from './hosts';
+
+it.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '0.0.0.0',
+  '::1',
+  'fd00::1',
+  'fe80::1',
+  '::ffff:10.0.0.1',
+])('%s is a private address', (address) => expect(isPrivateAddress(address)).toBe(true));
+
+it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1'])('%s is a public address', (address) =>
+  expect(isPrivateAddress(address)).toBe(false),
+);
+
+it('a private host is found only where it is allowed', async () => {
+  expect(await findHost('127.0.0.1', false)).toBeNull();
+  expect(await findHost('127.0.0.1', true)).toBe('127.0.0.1');
+});

@@ -1,0 +1,40 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIPv6 } from 'node:net';
+
+const privateNets = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  privateNets.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  privateNets.addSubnet(net, bits, 'ipv6');
+
+/** Whether an address is of this machine or of a network that the public one does not reach. */
+export const isPrivateAddress = (address: string): boolean =>
+  privateNets.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/**
+ * The address of a host, to be connected to as it is, so that a name can't lead elsewhere between check and connection.
+ * @returns null when it has a private address and may not have one.
+ * @throws Error when there is no such host.
+ */
+export const findHost = async (host: string, isPrivateAllowed: boolean): Promise<string | null> => {
+  const found = await lookup(host, { all: true });
+  if (!isPrivateAllowed && found.some(({ address }) => isPrivateAddress(address))) return null;
+  return found[0]?.address ?? null;
+};

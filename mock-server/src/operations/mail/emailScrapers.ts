@@ -1,0 +1,54 @@
+import { notFound, refused } from '../../contract/errors';
+import type { CallContext, Handler } from '../../contract/handler';
+import { newId } from '../../ids';
+import { findConnector } from '../../mail/collect/connectors';
+import { deleteScraper, insertScraper, listScrapers, setScraperActive } from '../../repositories/emailScrapers';
+
+const mostScrapers = 100;
+
+const read = async ({ tx, caller }: CallContext, id: string) => {
+  const [emailScraper] = await listScrapers(tx, caller.workspaceId, id);
+  if (!emailScraper) throw notFound();
+  return emailScraper;
+};
+
+export const listEmailScrapers: Handler<'listEmailScrapers'> = async ({ tx, caller }) => ({
+  status: 200,
+  body: { emailScrapers: await listScrapers(tx, caller.workspaceId) },
+});
+
+export const createEmailScraper: Handler<'createEmailScraper'> = async (context, { body }) => {
+  const { tx, caller } = context;
+  const { workspaceId } = caller;
+  const { provider } = body;
+  const email = body.email.trim();
+  const connector = findConnector(provider);
+  if (!connector) throw refused('Basis knows no such way to reach a mailbox.');
+  if ((await listScrapers(tx, workspaceId)).length >= mostScrapers)
+    throw refused(`There can be ${mostScrapers} mailboxes at most.`);
+  const refusal = await connector.refusal(tx, workspaceId, email);
+  if (refusal !== null) throw refused(refusal);
+  const id = (body.id ?? newId()).toLowerCase();
+  await insertScraper(tx, workspaceId, { id, email, provider });
+  return { status: 201, body: { emailScraper: await read(context, id) } };
+};
+
+export const updateEmailScraper: Handler<'updateEmailScraper'> = async (context, { path, body }) => {
+  const { tx, caller } = context;
+  const { active } = body;
+  if (active !== undefined && !(await setScraperActive(tx, caller.workspaceId, path.emailScraperId, active)))
+    throw notFound();
+  return { status: 200, body: { emailScraper: await read(context, path.emailScraperId) } };
+};
+
+export const deleteEmailScraper: Handler<'deleteEmailScraper'> = async ({ tx, caller }, { path }) => {
+  if (!(await deleteScraper(tx, caller.workspaceId, path.emailScraperId))) throw notFound();
+  return { status: 204 };
+};
+
+export const listEmailScraperOptions: Handler<'listEmailScraperOptions'> = async (context, { path }) => {
+  const { tx, caller } = context;
+  const { provider, email, active } = await read(context, path.emailScraperId);
+  const folders = (await findConnector(provider)?.listFolders(tx, caller.workspaceId, email)) ?? [];
+  return { status: 200, body: { options: folders.map((folder) => ({ ...folder, isChosen: active })) } };
+};

@@ -1,0 +1,162 @@
+import type { operations } from '@basis/domain/contract/contract';
+import { ApiError, badRequest, notFound, refused } from '../../contract/errors';
+import type { CallContext, Handler } from '../../contract/handler';
+import { newId } from '../../ids';
+import { sanitiseHtml } from '../../mail/html';
+import { htmlToLines } from '../../mail/htmlLines';
+import type { Mailbox } from '../../mail/parse';
+import { composeLetter } from '../../mail/send/composeLetter';
+import { nameOfUser } from '../../notifications/facts';
+import { ChangeSet } from '../../repositories/changes';
+import { isPair } from '../../repositories/inviteLinks';
+import { projectAddress } from '../../repositories/mailDirectory';
+import { insertOutgoingMessage, readAnswered, readFiles, type KnownFile } from '../../repositories/outgoingMessages';
+import { lockProject } from '../../repositories/projectEdits';
+
+type Draft = operations['replyToMessage']['requestBody']['content']['application/json'];
+
+interface Thread {
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+}
+
+const noThread: Thread = { inReplyTo: null, references: [] };
+
+/** As large as what we take ourselves: 25 MiB with its files in base64, which makes three bytes four. */
+const sizeLimit = 25 * 1024 * 1024;
+const fileLimit = Math.floor((sizeLimit * 3) / 4) - 1024 * 1024;
+const mostRecipients = 100;
+const mostReferences = 50;
+
+const tooLarge = (): ApiError =>
+  new ApiError(413, 'tooLarge', 'The files are too large for one email. Send a link to them instead.');
+
+const addressShape = /^[^\s<>()[\]\\,;:@"\p{Cc}]+@[^\s<>()[\]\\,;:@"\p{Cc}]+$/u;
+
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const checkMailboxes = (mailboxes: readonly Mailbox[], path: string): Mailbox[] =>
+  mailboxes.map(({ name, email }, index) => {
+    const address = email.trim();
+    if (!addressShape.test(address))
+      throw badRequest(`"${oneLine(email)}" is not an email address.`, [
+        { path: `${path}/${index}/email`, message: 'Not an email address.' },
+      ]);
+    return { name: oneLine(name), email: address };
+  });
+
+const textOf = (html: string): string =>
+  htmlToLines(html)
+    .lines.map(({ text }) => text)
+    .join('\n')
+    .trim();
+
+/** Each e-mail has files of its own, which go when it goes. */
+const copyFiles = async ({ files, caller }: CallContext, known: readonly KnownFile[]) => {
+  const copies: { file: KnownFile; content: Buffer }[] = [];
+  for (const file of known) {
+    const content = await files.get(file.storageKey);
+    const { key } = await files.put(caller.workspaceId, content);
+    copies.push({ file: { ...file, storageKey: key }, content });
+  }
+  return copies;
+};
+
+const findFiles = async ({ tx, caller }: CallContext, ids: readonly string[]): Promise<KnownFile[]> => {
+  const known = await readFiles(tx, caller.workspaceId, ids);
+  if (known.reduce((sum, { size }) => sum + size, 0) > fileLimit) throw tooLarge();
+  return known;
+};
+
+const addresses = async (
+  { tx, caller, secretKey, mailDomain }: CallContext,
+  projectId: string,
+  companyId: string | null,
+) => {
+  const { workspaceId } = caller;
+  const project = await projectAddress(tx, secretKey, { workspaceId, projectId });
+  const pair = companyId ? await projectAddress(tx, secretKey, { workspaceId, projectId, companyId }) : null;
+  return { from: `${project}@${mailDomain}`, replyTo: pair && `${pair}@${mailDomain}` };
+};
+
+interface Sent {
+  readonly projectId: string;
+  readonly companyId: string | null;
+  readonly draft: Draft;
+  readonly thread: Thread;
+}
+
+const checkDraft = ({ to, cc = [], subject, body }: Draft) => {
+  const checked = { to: checkMailboxes(to, '/to'), cc: checkMailboxes(cc, '/cc'), subject: oneLine(subject) };
+  if (checked.to.length + checked.cc.length > mostRecipients)
+    throw refused(`An email goes to ${mostRecipients} people at most.`);
+  const { html } = sanitiseHtml(body);
+  return { ...checked, html, text: textOf(html) };
+};
+
+const send = async (context: CallContext, { projectId, companyId, draft, thread }: Sent) => {
+  const { tx, caller, files, jobs, mailDomain } = context;
+  const { workspaceId, userId } = caller;
+  const { attachmentIds = [] } = draft;
+  const content = checkDraft(draft);
+  const attached = await copyFiles(context, await findFiles(context, attachmentIds));
+  const id = (draft.id ?? newId()).toLowerCase();
+  const messageId = `<${id}@${mailDomain}>`;
+  const { from, replyTo } = await addresses(context, projectId, companyId);
+  const sender = { name: await nameOfUser(tx, workspaceId, userId), email: from };
+  const raw = await composeLetter({
+    messageId,
+    from: sender,
+    replyTo,
+    ...content,
+    ...thread,
+    attachments: attached.map(({ file: { fileName, mediaType }, content: bytes }) => ({
+      fileName,
+      mediaType,
+      content: bytes,
+    })),
+  });
+  if (raw.length > sizeLimit) throw tooLarge();
+  const changes = new ChangeSet(caller);
+  await insertOutgoingMessage(tx, changes, {
+    id,
+    projectId,
+    companyId,
+    userId,
+    rfcMessageId: messageId,
+    from: sender,
+    ...content,
+    ...thread,
+    raw: await files.put(workspaceId, raw),
+    files: attached.map(({ file }) => file),
+  });
+  await changes.save(tx);
+  const { subject } = content;
+  const message = { id, sendState: 'Queued', sendError: null, subject, createdAt: new Date().toISOString() } as const;
+  // What is not queued here, because the process dies, is found by the sweep.
+  return { status: 201, body: { message }, afterCommit: () => jobs.sendMessage(workspaceId, id) } as const;
+};
+
+export const sendProjectMessage: Handler<'sendProjectMessage'> = async (context, { path, body }) => {
+  const { tx, caller } = context;
+  const { id: projectId } = await lockProject(tx, caller.workspaceId, path.projectId);
+  const { companyId, ...draft } = body;
+  if (companyId && !(await isPair(tx, caller.workspaceId, { projectId, companyId })))
+    throw refused('This company is not on the bid.');
+  return send(context, { projectId, companyId: companyId ?? null, draft, thread: noThread });
+};
+
+export const replyToMessage: Handler<'replyToMessage'> = async (context, { path, body }) => {
+  const { tx, caller } = context;
+  const { workspaceId } = caller;
+  const { id: projectId } = await lockProject(tx, workspaceId, path.projectId);
+  const answered = await readAnswered(tx, workspaceId, projectId, path.messageId);
+  if (!answered) throw notFound();
+  const { rfcMessageId, references, companyId } = answered;
+  // An e-mail that came without an id of its own has one of ours, which nobody else knows.
+  const inReplyTo = rfcMessageId?.startsWith('<') ? rfcMessageId : null;
+  const known = [...references, ...(inReplyTo ? [inReplyTo] : [])];
+  const thread = { inReplyTo, references: [...known.slice(0, 1), ...known.slice(1).slice(1 - mostReferences)] };
+  const pair = companyId && (await isPair(tx, workspaceId, { projectId, companyId })) ? companyId : null;
+  return send(context, { projectId, companyId: pair, draft: body, thread });
+};
