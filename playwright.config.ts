@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/buildFirst.ts',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // A machine that hangs for seconds breaks a journey; what breaks twice is a fault.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 45_000,
   expect: { timeout: 7_000 },

@@ -25,9 +25,13 @@ export function isTitleLike(text: string, share = 0.75): boolean {
   return words.length >= 2 && loud.length >= words.length * share;
 }
 
-/** A title freed of its quotes and the punctuation at its ends; null when it is too short or too long for a name. */
+/** A section of the specification behind a name, as Building Connected writes it: “…: 09 29 00 Gypsum Board”. */
+const sectionBehind = /\s*[:|–—-]\s*\d{2} \d{2} \d{2}(?:\.\d+)?(?: \p{L}.*)?$/u;
+
+/** A title freed of a section behind it, its quotes and the punctuation at its ends; null when it is too short or too long for a name. */
 export function titleFound(source: Mapped): Found<string> | null {
-  const name = tidy(source);
+  const section = sectionBehind.exec(source.text)?.index ?? 0;
+  const name = tidy(section > 0 ? sliceMapped(source, 0, section) : source);
   return name.text.length < 3 || name.text.length > 120 ? null : { value: name.text, span: spanOf(name) };
 }
 

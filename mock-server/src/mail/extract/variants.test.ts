@@ -23,6 +23,11 @@ describe('a name', () => {
     expect((await projectOf({ subject: 'New ITB', text }))?.name).toBe("O'Hara's Pub: Patio");
   });
 
+  it('ends before the section of the specification that a forwarded notice writes behind it', async () => {
+    const text = `Please see below.\n\nHeron Street Bakery: 09 29 00 Gypsum Board\n12 Heron St, Salem, OR 97301\n\nBids due 3/19/2026${signature}`;
+    expect((await projectOf({ subject: 'Bid Invite', text }))?.name).toBe('Heron Street Bakery');
+  });
+
   it('stands above a street and a city on lines of their own', async () => {
     const text = `We would like to invite your company to bid on the following project:\n\nCorner Store #11642 Refresh\n2628 Mt. Vernon Ave.\nSalem, OR 97301\n\nBids due 3/19/2026${signature}`;
     expect((await projectOf({ subject: 'Bid Invite', text }))?.name).toBe('Corner Store #11642 Refresh');
