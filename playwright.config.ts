@@ -8,8 +8,7 @@ export default defineConfig({
   globalSetup: './e2e/buildFirst.ts',
   fullyParallel: false,
   workers: 2,
-  // A machine that hangs for seconds breaks a journey; what breaks twice is a fault.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 45_000,
   expect: { timeout: 7_000 },
