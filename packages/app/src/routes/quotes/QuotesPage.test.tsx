@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bidOf, companyOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
@@ -16,13 +16,9 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 const log = async (server: FakeServer, written = '1,234.50'): Promise<void> => {
   await press(server, screen.getAllByRole('button', { name: 'Log quote' })[0]!);
   const bid = screen.getByLabelText('Bid');
-  await act(async () => {
-    fireEvent.focus(bid);
-    // The server is asked once nothing was written for a moment.
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    await server.quiet();
-  });
-  await press(server, screen.getByRole('option', { name: 'Bid 1' }));
+  fireEvent.focus(bid);
+  // The server is asked once nothing was written for a moment.
+  await press(server, await screen.findByRole('option', { name: 'Bid 1' }));
   const amount = screen.getByLabelText('Amount');
   fireEvent.change(amount, { target: { value: written } });
   fireEvent.blur(amount);
