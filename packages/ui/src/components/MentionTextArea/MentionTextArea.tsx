@@ -21,11 +21,30 @@ const widthPx = 288;
 const maxHeightPx = 192;
 const nobody: ReadonlySet<string> = new Set();
 
+/** The names that fit what is being written. */
+interface Offer {
+  isOpen: boolean;
+  /** Place in the text after the name as far as it is written. */
+  caret: number;
+  name: string;
+  options: readonly Option[];
+}
+
+const noOffer: Offer = { isOpen: false, caret: 0, name: '', options: [] };
+
+const offerAt = (text: string, caret: number, people: readonly Option[]): Offer | null => {
+  const name = openMention(text.slice(0, caret));
+  if (name === null) return null;
+  const options = people.filter(({ label }) => ` ${fold(label)}`.includes(` ${fold(name)}`));
+  if (options.length === 0 || options.some(({ label }) => label === name.trim())) return null;
+  return { isOpen: true, caret, name, options };
+};
+
 /** Several lines of text in which `@` offers people to name. The name is part of the text; Backspace takes it out again. */
 export function MentionTextArea({ ref, value, onChange, people, onKeyDown, ...props }: MentionTextAreaProps) {
   const areaRef = useObjectRef(ref);
   const listId = useId();
-  const [caret, setCaret] = useState<number | null>(null);
+  const [offer, setOffer] = useState<Offer>(noOffer);
   const [activeIndex, setActiveIndex] = useState(0);
   /** Where the caret goes once the new text stands in the field. */
   const wantedCaret = useRef<number | null>(null);
@@ -34,18 +53,20 @@ export function MentionTextArea({ ref, value, onChange, people, onKeyDown, ...pr
     wantedCaret.current = null;
     if (at !== null) areaRef.current?.setSelectionRange(at, at);
   });
-  const name = caret === null ? null : openMention(value.slice(0, caret));
-  const shown = name === null ? [] : people.filter(({ label }) => ` ${fold(label)}`.includes(` ${fold(name)}`));
-  const isOpen = shown.length > 0 && !shown.some(({ label }) => label === name?.trim());
-  const active = Math.min(activeIndex, shown.length - 1);
+  const { isOpen, caret, name, options } = offer;
+  const active = Math.min(activeIndex, options.length - 1);
 
-  const close = (): void => {
-    setCaret(null);
+  // The rows stay as they are while their plane fades out: a list without options would be named by nothing.
+  const close = (): void => setOffer((last) => ({ ...last, isOpen: false }));
+  const offerNames = (text: string, at: number): void => {
+    const next = offerAt(text, at, people);
+    if (!next) return close();
+    setOffer(next);
     setActiveIndex(0);
   };
   const pick = (index: number): void => {
-    const option = shown[index];
-    if (!option || caret === null || name === null) return;
+    const option = options[index];
+    if (!option || !isOpen) return;
     const before = `${value.slice(0, caret - name.length)}${option.label} `;
     wantedCaret.current = before.length;
     onChange(`${before}${value.slice(caret).replace(/^ /, '')}`);
@@ -53,8 +74,8 @@ export function MentionTextArea({ ref, value, onChange, people, onKeyDown, ...pr
   };
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (!isOpen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return onKeyDown?.(event);
-    if (event.key === 'ArrowDown') setActiveIndex(nextIndex(shown, active, 1));
-    else if (event.key === 'ArrowUp') setActiveIndex(nextIndex(shown, active, -1));
+    if (event.key === 'ArrowDown') setActiveIndex(nextIndex(options, active, 1));
+    else if (event.key === 'ArrowUp') setActiveIndex(nextIndex(options, active, -1));
     else if (event.key === 'Enter' || event.key === 'Tab') pick(active);
     else if (event.key === 'Escape') {
       close();
@@ -75,12 +96,11 @@ export function MentionTextArea({ ref, value, onChange, people, onKeyDown, ...pr
         aria-activedescendant={isOpen ? rowId(listId, active) : undefined}
         onChange={(text) => {
           onChange(text);
-          setCaret(areaRef.current?.selectionStart ?? text.length);
-          setActiveIndex(0);
+          offerNames(text, areaRef.current?.selectionStart ?? text.length);
         }}
         onSelect={({ currentTarget }) => {
           // Only moving on in a name that is being written keeps its list.
-          if (caret !== null && currentTarget.selectionStart !== caret) close();
+          if (isOpen && currentTarget.selectionStart !== caret) close();
         }}
         onBlur={close}
         onKeyDown={handleKey}
@@ -90,14 +110,14 @@ export function MentionTextArea({ ref, value, onChange, people, onKeyDown, ...pr
         isOpen={isOpen}
         onClose={close}
         widthPx={widthPx}
-        announced={isOpen ? `${shown.length} to name` : undefined}
+        announced={isOpen ? `${options.length} to name` : undefined}
       >
         <OptionList
           id={listId}
           aria-label="People and teams"
-          options={shown}
+          options={options}
           selectedIds={nobody}
-          query={name ?? ''}
+          query={name}
           activeIndex={active}
           onActiveChange={setActiveIndex}
           onPick={pick}
