@@ -15,6 +15,7 @@ const parts = [
   () => import('./lists/ListToolbar'),
   () => import('./lists/CellEditor'),
   () => import('./lists/ViewDialogs'),
+  () => import('./routes/projects/BidsBulkBar'),
   () => import('./routes/projects/BidDialogs'),
 ];
 
