@@ -27,6 +27,7 @@ export class BidDetailsStore {
 
   constructor(environment: Environment) {
     this.#environment = environment;
+    environment.collection.hold({ heldIds: () => (this.id === null ? [] : [this.id]) });
     makeAutoObservable(this, { invites: observableRef, error: observableRef }, { autoBind: true });
   }
 

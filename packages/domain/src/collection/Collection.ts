@@ -14,6 +14,16 @@ interface PendingChange<R extends Row> {
   readonly change: Partial<R>;
 }
 
+/** Whoever shows rows, and knows which of them it needs. */
+export interface RowHolder {
+  heldIds(): Iterable<string>;
+  /** Rows that nobody needed are gone; where they are needed again they are asked for. */
+  letGo?(gone: ReadonlySet<string>): void;
+}
+
+/** Rows from which those that nobody holds are let go: a list of a million is looked through in bounded memory. */
+const mostRows = 1_000;
+
 /** One write: what shows at once, and the call that makes it true. */
 interface Mutation<R extends Row, Value> {
   readonly ids: readonly string[];
@@ -36,8 +46,14 @@ export class Collection<R extends Row> {
   latestChange = '';
   /** The last write of each row, after which the next one waits. */
   readonly #tails = new Map<string, Promise<unknown>>();
+  readonly #holders: RowHolder[] = [];
+  readonly #mostRows: number;
+  /** How many rows there may be before it is found out again which of them are held. */
+  #lookAbove: number;
 
-  constructor() {
+  constructor(most = mostRows) {
+    this.#mostRows = most;
+    this.#lookAbove = most;
     // By reference: overlays are known by identity, which a deep observable would take from them.
     makeAutoObservable(this, { base: false, pending: observableRef, latestChange: false }, { autoBind: true });
   }
@@ -50,6 +66,10 @@ export class Collection<R extends Row> {
     return changes.reduce<R>((folded, { change }) => ({ ...folded, ...change }), row);
   }
 
+  hold(holder: RowHolder): void {
+    this.#holders.push(holder);
+  }
+
   /** Takes rows of the server in; an older state of a row is passed over. */
   applyServer(rows: readonly R[]): void {
     for (const row of rows) {
@@ -57,6 +77,7 @@ export class Collection<R extends Row> {
       if (!known || known.updatedAt <= row.updatedAt) this.base.set(row.id, Object.freeze(row));
       if (row.updatedAt > this.latestChange) this.latestChange = row.updatedAt;
     }
+    if (this.base.size > this.#lookAbove) this.#letGo(rows);
     this.revision += 1;
   }
 
@@ -92,6 +113,17 @@ export class Collection<R extends Row> {
       this.settle(overlay, rows);
       for (const id of mutation.ids) if (this.#tails.get(id) === sending) this.#tails.delete(id);
     }
+  }
+
+  /** Lets go of rows that nobody holds; those that have just come are not shown yet. */
+  #letGo(arrived: readonly R[]): void {
+    const held = new Set(arrived.map(({ id }) => id));
+    for (const { ids } of this.pending) for (const id of ids) held.add(id);
+    for (const holder of this.#holders) for (const id of holder.heldIds()) held.add(id);
+    const gone = new Set([...this.base.keys()].filter((id) => !held.has(id)));
+    for (const id of gone) this.base.delete(id);
+    this.#lookAbove = Math.max(this.#mostRows, Math.ceil(this.base.size * 1.25));
+    if (gone.size) for (const holder of this.#holders) holder.letGo?.(gone);
   }
 
   /** Confirms and takes the overlay away in one step, so that no reader sees the state between. */

@@ -43,6 +43,8 @@ export const batchesOf = (ids: readonly string[]): string[][] => {
   return batches;
 };
 
+const pageName = (key: string, page: number): string => `${key} ${page}`;
+
 /**
  * The answer to one query of a list by groups. Groups come five at a time with their first ten entries; a group that is
  * opened whole is as long as it is, and its entries are asked for as they come into view.
@@ -65,6 +67,7 @@ export class GroupedQuery<R extends Row> {
   #areNewExpanded = true;
   readonly #askedPages = new Set<string>();
   readonly #askedIds = new Set<string>();
+  #lastRange: readonly [number, number] = [0, pageSize];
   /** What was on screen before the query that is asked for, which stays there if that can't be had. */
   #before: Pick<GroupedQuery<R>, 'groups' | 'total' | 'scroll'> | null = null;
 
@@ -78,6 +81,7 @@ export class GroupedQuery<R extends Row> {
         error: observableRef,
         hidden: observableRef,
         scroll: false,
+        heldIds: false,
         // The table reads rows outside of any reaction; where groups stand is found once all the same.
         places: computed({ keepAlive: true }),
       },
@@ -180,11 +184,11 @@ export class GroupedQuery<R extends Row> {
   /** Asks for what a range of rows lacks, and for further groups when it reaches the end. */
   need(start: number, end: number): void {
     if (this.status !== 'ready') return;
-    for (const place of this.places) {
-      const first = Math.max(0, start - place.start - 1);
-      const last = Math.min(place.shown, end - place.start - 1);
-      if (place.group.isWhole && first < last) this.#needPages(place.group, first, last - 1);
-    }
+    this.#lastRange = [start, end];
+    const shown = this.#shownIn(start, end);
+    for (const { group, first, last } of shown) if (group.isWhole) this.#needPages(group, first, last - 1);
+    const named = shown.flatMap(({ group, first, last }) => (group.isWhole ? [] : group.entries.slice(first, last)));
+    void this.#askEntries(named, this.#generation);
     if (end >= this.count) void this.loadMoreGroups();
   }
 
@@ -203,9 +207,10 @@ export class GroupedQuery<R extends Row> {
   /** Opens or closes a group. One that is closed before it was loaded whole loads more, for when it is opened again. */
   toggle(key: string): void {
     this.change(key, (group) => ({ ...group, isExpanded: !group.isExpanded }));
-    void this.#askEntries(this.#generation);
     const group = this.groups.find((other) => other.key === key);
-    if (group && !group.isExpanded && group.entries.length < group.total) {
+    if (!group) return;
+    if (group.isExpanded) void this.#askEntries(group.ids, this.#generation);
+    if (!group.isExpanded && group.entries.length < group.total) {
       this.#needPages(group, group.entries.length, group.entries.length + laterBatch - 1);
     }
   }
@@ -213,11 +218,28 @@ export class GroupedQuery<R extends Row> {
   setAllExpanded(isExpanded: boolean): void {
     this.#areNewExpanded = isExpanded;
     this.groups = this.groups.map((group) => ({ ...group, isExpanded }));
-    void this.#askEntries(this.#generation);
+    this.need(...this.#lastRange);
   }
 
   setScroll(topPx: number, leftPx: number): void {
     this.scroll = { topPx, leftPx };
+  }
+
+  /** The rows in view and so many around them, and those that stay where the next query fails. */
+  *heldIds(near: number): Iterable<string> {
+    const [start, end] = this.#lastRange;
+    for (const { group, first, last } of this.#shownIn(start - near, end + near))
+      for (const id of group.entries.slice(first, last)) if (id !== undefined) yield id;
+    for (const { ids } of this.#before?.groups ?? []) yield* ids;
+  }
+
+  /** Rows are gone; they are asked for when they come into view again. */
+  letGo(gone: ReadonlySet<string>): void {
+    for (const id of gone) this.#askedIds.delete(id);
+    for (const { key, entries } of this.groups)
+      entries.forEach((id, position) => {
+        if (id !== undefined && gone.has(id)) this.#askedPages.delete(pageName(key, Math.floor(position / pageSize)));
+      });
   }
 
   /** Takes rows off the list before the server has; gives back what shows them again. */
@@ -282,14 +304,16 @@ export class GroupedQuery<R extends Row> {
     if (generation !== this.#generation) return;
     this.#isAsking = false;
     if (!result.ok) return this.fail(result.error);
-    this.receiveGroups(offset, result.value.groups, result.value.total);
-    await this.#askEntries(generation);
+    const received = this.receiveGroups(offset, result.value.groups, result.value.total);
+    await this.#askEntries(
+      received.flatMap(({ isExpanded, ids }) => (isExpanded ? ids : [])),
+      generation,
+    );
   }
 
-  /** Asks for the entries that groups name and that are not there yet, in batches. */
-  async #askEntries(generation: number): Promise<void> {
-    const named = this.groups.flatMap(({ isExpanded, ids }) => (isExpanded ? ids : []));
-    const missing = [...new Set(named)].filter((id) => !this.#askedIds.has(id));
+  /** Asks for entries of groups, as far as they are not there yet, in batches. */
+  async #askEntries(named: readonly (string | undefined)[], generation: number): Promise<void> {
+    const missing = [...new Set(named)].flatMap((id) => (id === undefined || this.#askedIds.has(id) ? [] : [id]));
     for (const id of missing) this.#askedIds.add(id);
     for (const batch of batchesOf(missing)) {
       const result = await this.#source.fetchByIds(batch);
@@ -302,6 +326,15 @@ export class GroupedQuery<R extends Row> {
     }
   }
 
+  /** The groups of which entries stand in a range of rows, and which of them: first to last, without the last. */
+  #shownIn(start: number, end: number): readonly { group: ListGroup; first: number; last: number }[] {
+    return this.places.flatMap((place) => {
+      const first = Math.max(0, start - place.start - 1);
+      const last = Math.min(place.shown, end - place.start - 1);
+      return first < last ? [{ group: place.group, first, last }] : [];
+    });
+  }
+
   #needPages(group: ListGroup, first: number, last: number): void {
     const end = Math.min(last, group.total - 1);
     for (let page = Math.floor(first / pageSize); page <= Math.floor(end / pageSize); page += 1) {
@@ -310,7 +343,7 @@ export class GroupedQuery<R extends Row> {
   }
 
   async #askPage(key: string, page: number, generation: number): Promise<void> {
-    const name = `${key} ${page}`;
+    const name = pageName(key, page);
     if (!this.#ask || !this.#by || this.#askedPages.has(name)) return;
     this.#askedPages.add(name);
     const offset = page * pageSize;
@@ -333,7 +366,7 @@ export class GroupedQuery<R extends Row> {
     });
   }
 
-  private receiveGroups(offset: number, answer: readonly ListGroupEntry[], total: number): void {
+  private receiveGroups(offset: number, answer: readonly ListGroupEntry[], total: number): readonly ListGroup[] {
     const known = new Map(this.groups.map((group) => [group.key, group]));
     const received = answer.map((entry): ListGroup => {
       const before = known.get(entry.key);
@@ -352,6 +385,7 @@ export class GroupedQuery<R extends Row> {
     this.status = 'ready';
     this.error = null;
     this.#before = null;
+    return received;
   }
 
   private fail(error: ApiError): void {

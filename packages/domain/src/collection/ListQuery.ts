@@ -7,6 +7,11 @@ import type { Collection, Row } from './Collection';
 /** Entries that a list asks for at a time. */
 export const pageSize = 50;
 
+/** Rows on either side of those in view that a list holds on to. */
+export const nearRows = 5 * pageSize;
+
+const pageOf = (position: number): number => Math.floor(position / pageSize);
+
 interface Source<R extends Row, Spec> {
   fetchPage(spec: Spec, offset: number, limit: number): Promise<Result<readonly R[], ApiError>>;
   /** Counts the whole list; asked apart from rows, so that counting never holds them up. */
@@ -48,7 +53,9 @@ export class ListQuery<R extends Row, Spec> {
   /** Whether what is on screen is of the query before. */
   #isHeld = false;
   /** What was on screen before the query that is asked for, which stays there if that can't be had. */
-  #before: Pick<ListQuery<R, Spec>, 'ids' | 'total' | 'isDone' | 'scroll'> | null = null;
+  #before:
+    (Pick<ListQuery<R, Spec>, 'ids' | 'total' | 'isDone' | 'scroll'> & { range: readonly [number, number] }) | null =
+    null;
 
   constructor(collection: Collection<R>, spec: Spec, source: Source<R, Spec>) {
     this.#collection = collection;
@@ -62,6 +69,8 @@ export class ListQuery<R extends Row, Spec> {
         error: observableRef,
         hidden: observableRef,
         scroll: false,
+        // A generator, which would be taken for a flow.
+        heldIds: false,
         // The table reads rows outside of any reaction; where hidden ones stand is found once all the same.
         hiddenPositions: computed({ keepAlive: true }),
       },
@@ -125,10 +134,11 @@ export class ListQuery<R extends Row, Spec> {
   async show(spec: Spec, keepsRows = false): Promise<void> {
     this.spec = spec;
     this.error = null;
-    this.#lastRange = [0, pageSize];
     const { ids, total, isDone, scroll, status } = this;
+    const range = this.#lastRange;
     if (!keepsRows) this.#before = null;
-    else if (status === 'ready') this.#before = ids.length ? { ids, total, isDone, scroll } : null;
+    else if (status === 'ready') this.#before = ids.length ? { ids, total, isDone, scroll, range } : null;
+    this.#lastRange = [0, pageSize];
     this.#isHeld = keepsRows && status === 'ready';
     if (!this.#isHeld) this.empty();
     const beginning = this.#begin();
@@ -169,7 +179,7 @@ export class ListQuery<R extends Row, Spec> {
     if (this.status === 'idle' || this.#isHeld) return;
     this.#lastRange = [start, end];
     const last = Math.min(this.#position(Math.max(start, end - 1)), (this.total ?? this.ids.length + pageSize) - 1);
-    for (let page = Math.floor(start / pageSize); page <= Math.floor(last / pageSize); page += 1) {
+    for (let page = pageOf(start); page <= pageOf(last); page += 1) {
       void this.#ask(page, this.#generation);
     }
   }
@@ -177,8 +187,31 @@ export class ListQuery<R extends Row, Spec> {
   /** Asks for the row at a place out of view, such as the neighbour of an open e-mail. */
   ensure(index: number): void {
     const position = this.#position(index);
-    if (this.status === 'ready' && !this.#isHeld && index >= 0)
-      void this.#ask(Math.floor(position / pageSize), this.#generation);
+    if (this.status === 'ready' && !this.#isHeld && index >= 0) void this.#ask(pageOf(position), this.#generation);
+  }
+
+  /** The rows of the pages in view and of so many rows around them, and those that stay where the next query fails. */
+  *heldIds(near: number): Iterable<string> {
+    const shown = { ids: this.ids, range: this.#lastRange };
+    for (const { ids, range } of this.#before ? [shown, this.#before] : [shown]) {
+      const first = pageOf(Math.max(0, range[0] - near)) * pageSize;
+      const end = (pageOf(range[1] + near - 1) + 1) * pageSize;
+      for (const id of ids.slice(first, end)) if (id !== undefined) yield id;
+    }
+  }
+
+  /** Forgets pages of which rows are gone, so that they are asked for when they come into view again. */
+  letGo(gone: ReadonlySet<string>): void {
+    const pages = new Set<number>();
+    this.ids.forEach((id, position) => {
+      if (id !== undefined && gone.has(id)) pages.add(pageOf(position));
+    });
+    if (!pages.size) return;
+    for (const page of pages) {
+      this.#asked.delete(page);
+      this.#fresh.delete(page);
+    }
+    this.ids = this.ids.map((id, position) => (pages.has(pageOf(position)) ? undefined : id));
   }
 
   setScroll(topPx: number, leftPx: number): void {
@@ -223,8 +256,8 @@ export class ListQuery<R extends Row, Spec> {
     this.#asked.clear();
     this.#fresh.clear();
     const generation = this.#generation;
-    const first = Math.floor(start / pageSize);
-    const last = Math.max(first, Math.floor((end - 1) / pageSize));
+    const first = pageOf(start);
+    const last = Math.max(first, pageOf(end - 1));
     const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     await this.#askAnew(pages, generation);
     return generation;
@@ -287,7 +320,7 @@ export class ListQuery<R extends Row, Spec> {
     if (this.#isHeld) this.empty();
     this.isDone = false;
     answers.forEach((rows, index) => this.receivePage((pages[index] ?? 0) * pageSize, rows));
-    this.ids = this.ids.map((id, position) => (this.#fresh.has(Math.floor(position / pageSize)) ? id : undefined));
+    this.ids = this.ids.map((id, position) => (this.#fresh.has(pageOf(position)) ? id : undefined));
   }
 
   private receivePage(offset: number, rows: readonly R[]): void {
@@ -309,7 +342,12 @@ export class ListQuery<R extends Row, Spec> {
     this.error = error;
     this.#isHeld = false;
     if (this.ids.length) return;
-    if (this.#before) Object.assign(this, this.#before, { status: 'ready' });
-    else this.status = 'failed';
+    if (!this.#before) {
+      this.status = 'failed';
+      return;
+    }
+    const { range, ...shown } = this.#before;
+    Object.assign(this, shown, { status: 'ready' });
+    this.#lastRange = range;
   }
 }

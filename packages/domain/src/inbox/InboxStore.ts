@@ -46,7 +46,8 @@ const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], 
 
 /** The inbox: its list with the views, their totals, and what is done with e-mails. */
 export class InboxStore {
-  readonly collection = new Collection<Message>();
+  /** All that was seen is held: how e-mails stand in groups depends on those before them. */
+  readonly collection = new Collection<Message>(Infinity);
   readonly list: ListStore<Message>;
   /** E-mails by view; undefined while it is not known. */
   totals: Readonly<Record<string, number>> | undefined;

@@ -147,6 +147,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.kind = kind;
     this.list = viewLists[kind];
     this.collection = environment.collection;
+    this.collection.hold(this);
     this.views = new ViewsStore(client, kind, session);
     const store = (storing: ReturnType<StoredSetting['change']>): unknown => this.#tell(storing);
     this.fields = new ListFieldsStore({
@@ -170,6 +171,7 @@ export class ListStore<R extends Row, Aggregates = null> {
         filters: false,
         fields: false,
         states: false,
+        heldIds: false,
         totals: observableRef,
         unread: observableRef,
         sorts: computed({ equals: compareStructural }),
@@ -618,6 +620,14 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   private receiveNews(news: string): void {
     this.news = news;
+  }
+
+  *heldIds(): Iterable<string> {
+    for (const [id, state] of this.states) yield* state.heldIds(id === this.view.id);
+  }
+
+  letGo(gone: ReadonlySet<string>): void {
+    for (const state of this.states.values()) state.letGo(gone);
   }
 
   private receiveTotal(id: string, total: number): void {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Collection, Row } from '../collection/Collection';
 import { GroupedQuery, type ListGroup } from '../collection/GroupedQuery';
-import { ListQuery } from '../collection/ListQuery';
+import { ListQuery, nearRows } from '../collection/ListQuery';
 import type { ListAsk, ListSource } from '../collection/ListSource';
 import { SelectionStore } from '../collection/SelectionStore';
 import { canonical, sortsOf, type GroupBy, type ViewSpec } from './viewSpec';
@@ -50,6 +50,7 @@ export class ViewState<R extends Row, Aggregates> {
         grouped: false,
         selection: false,
         openedId: false,
+        heldIds: false,
       },
       { autoBind: true },
     );
@@ -133,6 +134,18 @@ export class ViewState<R extends Row, Aggregates> {
     const turn = this.#turn;
     const result = await this.#source.fetchAggregates(this.#askOf(this.spec));
     if (turn === this.#turn && result.ok) this.receiveAggregates(result.value);
+  }
+
+  /** The rows that it needs: of the open view those near what is seen, of one that rests only those that it opens with. */
+  *heldIds(isOpen: boolean): Iterable<string> {
+    yield* this.shown.heldIds(isOpen ? nearRows : 0);
+    yield* this.selection.selection.keys;
+    if (this.openedId !== null) yield this.openedId;
+  }
+
+  letGo(gone: ReadonlySet<string>): void {
+    this.query.letGo(gone);
+    this.grouped.letGo(gone);
   }
 
   /** Hides rows of both queries and gives back what shows them again. */
