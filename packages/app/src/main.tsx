@@ -11,9 +11,9 @@ const element = document.querySelector('#root');
 if (!element) throw new Error('The page has no #root');
 const root = createRoot(element);
 
-const startApp = async (): Promise<void> => {
+const startApp = async (isSignedIn = false): Promise<void> => {
   const app = await loadWithRetry(() => import('./startApp'));
-  app.startApp(root);
+  app.startApp(root, isSignedIn);
 };
 
 /** Without a session only the way in is loaded; stores and router come while, and because, somebody signs in. */
@@ -22,7 +22,7 @@ const start = async (): Promise<void> => {
   if (antiForgeryToken() !== undefined || !needsSession(location.pathname)) return startApp();
   standAtLogin();
   const { showBootLogin } = await loadWithRetry(() => import('./boot/BootLogin'));
-  showBootLogin(root, startApp);
+  showBootLogin(root, () => startApp(true));
 };
 
 start().catch(() => root.render(<NewReleaseScreen />));

@@ -16,8 +16,11 @@ const openEventStream = (onRefused: () => void): EventSource => {
   return stream;
 };
 
-/** Puts stores and router together and shows the page of the address. */
-export const startApp = (root: Root): void => {
+/**
+ * Puts stores and router together and shows the page of the address.
+ * @param isSignedIn whether somebody has just signed in.
+ */
+export const startApp = (root: Root, isSignedIn = false): void => {
   const domain: Domain = createDomain({
     baseUrl: `${location.origin}/api`,
     getAntiForgeryToken: antiForgeryToken,
@@ -25,7 +28,7 @@ export const startApp = (root: Root): void => {
     otherPages: joinOtherPages(),
     whenDrawn,
   });
-  void domain.session.load();
+  void domain.session.load(isSignedIn);
   addEventListener('online', () => void domain.recover());
   root.render(
     <StrictMode>

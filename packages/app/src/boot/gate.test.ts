@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { needsSession, standAtLogin } from './gate';
 import { originOf } from '../shell/origin';
 
-it.each(['/', '/login', '/projects', '/projects/0193', '/inbox'])(
+it.each(['/', '/login', '/projects', '/projects/0193', '/inbox', '/companies', '/people', '/tasks', '/quotes'])(
   '%s leads to signing in without a session',
   (path) => {
     expect(needsSession(path)).toBe(true);

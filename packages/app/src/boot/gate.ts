@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 
-const protectedPaths = [paths.projects, '/inbox'];
+const protectedPaths = [paths.projects, paths.inbox(), paths.companies, paths.people, paths.tasks, paths.quotes];
 
 /** Whether a page is for signed-in users only, so that without a session the way leads to signing in. */
 export const needsSession = (pathname: string): boolean =>

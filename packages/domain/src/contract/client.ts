@@ -11,7 +11,7 @@ interface ClientOptions {
   readonly baseUrl: string;
   /** The anti-forgery token that the server gave with the session. */
   getAntiForgeryToken(): string | undefined;
-  /** Told of every 401. */
+  /** Told of every 401, but of those to calls that were made before somebody signed in: they are of an earlier session. */
   onUnauthorized(): void;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
@@ -32,14 +32,18 @@ export const createClient = ({ baseUrl, getAntiForgeryToken, onUnauthorized, fet
     querySerializer,
     ...(fetch ? { fetch } : {}),
   });
+  let signIns = 0;
+  const signInsBefore = new WeakMap<Request, number>();
   client.use({
     onRequest({ request }) {
+      signInsBefore.set(request, signIns);
       const token = safeMethods.has(request.method) ? undefined : getAntiForgeryToken();
       if (token) request.headers.set('X-XSRF-TOKEN', token);
       return request;
     },
-    onResponse({ response, schemaPath }) {
-      if (response.status === 401 && schemaPath !== '/sessions') onUnauthorized();
+    onResponse({ request, response, schemaPath }) {
+      if (schemaPath === '/sessions') signIns += response.ok && request.method === 'POST' ? 1 : 0;
+      else if (response.status === 401 && signInsBefore.get(request) === signIns) onUnauthorized();
       return undefined;
     },
   });

@@ -1,12 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createClient } from '../contract/client';
 import { SessionStore } from './SessionStore';
 
 const profile = { id: 'u', role: 'Member', basisAdmin: false, hidden: false, email: 'ada@basis.example' };
 const workspace = { id: 'w', name: 'Acme', settings: { enabledFeatures: ['EmailInbox'] } };
 
-/** A session store on a server that answers each address with a status and a body, or not at all. */
-const setUp = (answers: Record<string, readonly [number, unknown] | 'offline'>, mayBeSignedIn = true) => {
+/** A session store on a server that answers each address with a status and a body, later, or not at all. */
+const setUp = (
+  answers: Record<string, readonly [number, unknown] | Promise<Response> | 'offline'>,
+  mayBeSignedIn = true,
+) => {
   const ended: string[] = [];
   const told: string[] = [];
   const sent: string[] = [];
@@ -14,6 +17,7 @@ const setUp = (answers: Record<string, readonly [number, unknown] | 'offline'>, 
     const path = new URL(request.url).pathname;
     sent.push(`${request.method} ${path}`);
     const answer = answers[`${request.method} ${path}`];
+    if (answer instanceof Promise) return answer;
     if (!answer || answer === 'offline') return Promise.reject(new TypeError('offline'));
     const [status, body] = answer;
     return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }));
@@ -29,13 +33,22 @@ const setUp = (answers: Record<string, readonly [number, unknown] | 'offline'>, 
     onEnd: () => void ended.push('ended'),
     onSignedOut: () => void told.push('signed out'),
   });
-  return { store, answers, ended, told, sent };
+  return { store, client, answers, ended, told, sent };
 };
 
 const known = {
   'GET /profile': [200, { profile }],
   'GET /customer-settings': [200, { customerSettings: workspace }],
 } as const;
+/** An answer that the test gives when it likes. */
+const later = () => {
+  let resolve: (answer: Response) => void = () => undefined;
+  const promise = new Promise<Response>((take) => (resolve = take));
+  return {
+    promise,
+    give: ([status, body]: readonly [number, unknown]) => resolve(new Response(JSON.stringify(body), { status })),
+  };
+};
 const unauthorized = [401, { message: 'Log in to go on.', code: 'unauthorized', requestId: 'r' }] as const;
 
 it('finds out who is signed in, and what that allows', async () => {
@@ -141,4 +154,44 @@ it('ends with the first 401 of any call, once', async () => {
   answers['GET /customer-settings'] = unauthorized;
   await store.load();
   expect([store.status, ended]).toEqual(['signedOut', ['ended']]);
+});
+
+const signedIn = { ...known, 'POST /sessions': [200, { profile }] } as const;
+
+it('goes in after signing in though the browser shows no sign of the session yet', async () => {
+  const { store } = setUp(signedIn, false);
+  await store.signIn('ada@basis.example', 'secret');
+  expect(store.status).toBe('signedIn');
+});
+
+it('is not ended by the late refusal of a call of the session before', async () => {
+  const late = later();
+  const { store, client, ended } = setUp({ ...signedIn, 'GET /stages': late.promise });
+  const call = client.GET('/stages');
+  await store.signIn('ada@basis.example', 'secret');
+  late.give(unauthorized);
+  await call;
+  expect([store.status, ended]).toEqual(['signedIn', []]);
+});
+
+it('is not ended by a late answer to the question who was signed in before', async () => {
+  const late = later();
+  const { store, answers, sent } = setUp({ ...signedIn, 'GET /profile': late.promise });
+  const asking = store.load();
+  await vi.waitFor(() => expect(sent).toContain('GET /profile'));
+  answers['GET /profile'] = known['GET /profile'];
+  await store.signIn('ada@basis.example', 'secret');
+  late.give(unauthorized);
+  await asking;
+  expect(store.status).toBe('signedIn');
+});
+
+it('is not entered by a late answer after it ended', async () => {
+  const late = later();
+  const { store } = setUp({ ...signedIn, 'GET /profile': late.promise });
+  const asking = store.load();
+  store.leaveOnPurpose();
+  late.give(known['GET /profile']);
+  await asking;
+  expect(store.status).toBe('signedOut');
 });

@@ -29,6 +29,8 @@ export class SessionStore {
   readonly #client: Client;
   readonly #environment: SessionEnvironment;
   #loading: Promise<void> = Promise.resolve();
+  /** Raised with each question who is signed in, so that an earlier answer ends no later session. */
+  #turn = 0;
 
   constructor(client: Client, environment: SessionEnvironment) {
     this.#client = client;
@@ -87,26 +89,32 @@ export class SessionStore {
     return this.#loading;
   }
 
-  /** Finds out who is signed in. */
-  load(): Promise<void> {
-    this.#loading = this.#load();
+  /**
+   * Finds out who is signed in.
+   * @param isCertain somebody has just signed in: the server is asked, whatever the browser shows of it yet.
+   */
+  load(isCertain = false): Promise<void> {
+    this.#loading = this.#load(isCertain);
     return this.#loading;
   }
 
-  async #load(): Promise<void> {
-    if (!this.#environment.mayBeSignedIn()) return this.end();
+  async #load(isCertain: boolean): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    if (!isCertain && !this.#environment.mayBeSignedIn()) return this.end();
     this.begin();
     const [profile, settings] = await Promise.all([
       callApi(this.#client.GET('/profile')),
       callApi(this.#client.GET('/customer-settings')),
     ]);
+    if (turn !== this.#turn) return undefined;
     if (profile.ok && settings.ok) this.enter(profile.value.profile, settings.value.customerSettings);
     else this.doubt(profile.ok ? (settings.ok ? null : settings.error) : profile.error);
   }
 
   async signIn(email: string, password: string): Promise<Result<unknown, ApiError>> {
     const result = await signIn(this.#client, email, password);
-    if (result.ok) await this.load();
+    if (result.ok) await this.load(true);
     return result;
   }
 
@@ -129,6 +137,7 @@ export class SessionStore {
   /** The server does not know the session any more: everything of it goes, without another call. */
   end(): void {
     const wasSignedIn = this.profile !== null;
+    this.#turn += 1;
     this.leave(null);
     if (wasSignedIn) this.#environment.onEnd();
   }
