@@ -301,6 +301,7 @@ describe('a date that an e-mail changes', () => {
         companyName: 'Harlan & Pike Builders',
         from: { deadline: before, place: null },
         to: { deadline: wanted, place: null },
+        toldTo: [{ id: maya, name: 'Maya Okafor' }],
       },
     ]);
     const browser = await server.as('member');

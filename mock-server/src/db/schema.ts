@@ -503,6 +503,7 @@ export interface Database {
     contact_id: Nullable<string>;
     data: Json<Record<string, unknown>>;
     dedupe_key: string;
+    change_set_id: Nullable<string>;
   };
   search_documents: Tenant & {
     entity: string;

@@ -15,6 +15,8 @@ export interface Notice {
   readonly messageId?: string | null;
   readonly companyId?: string | null;
   readonly contactId?: string | null;
+  /** The change that they are told of. */
+  readonly changeSetId?: string;
   readonly data: NotificationData;
 }
 
@@ -50,6 +52,7 @@ export const notify = async (tx: Tx, workspaceId: string, notice: Notice): Promi
         contact_id: notice.contactId ?? null,
         data: JSON.stringify(notice.data),
         dedupe_key: notice.dedupeKey,
+        change_set_id: notice.changeSetId ?? null,
       })),
     )
     .onConflict((conflict) => conflict.columns(['workspace_id', 'user_id', 'dedupe_key']).doNothing())

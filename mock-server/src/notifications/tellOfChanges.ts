@@ -4,7 +4,12 @@ import type { Author, Change } from '../repositories/change';
 import { adminsOf, estimatorsOf, nameOfUser, projectFacts } from './facts';
 import { notify } from './notify';
 
-type Teller = (tx: Tx, author: Author, change: Change) => Promise<void>;
+/** Who made a change, and under which id it is undone. */
+interface Telling extends Author {
+  readonly changeSetId: string;
+}
+
+type Teller = (tx: Tx, author: Telling, change: Change) => Promise<void>;
 
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
@@ -57,7 +62,7 @@ const dateNames: Readonly<Record<string, string>> = {
   job_walk: 'jobWalk',
 };
 
-const tellDate: Teller = async (tx, { workspaceId, userId }, { entityId, projectId, field = '', to }) => {
+const tellDate: Teller = async (tx, { workspaceId, userId, changeSetId }, { entityId, projectId, field = '', to }) => {
   const facts = projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
   if (!facts || !projectId) return;
   await notify(tx, workspaceId, {
@@ -66,6 +71,7 @@ const tellDate: Teller = async (tx, { workspaceId, userId }, { entityId, project
     actorId: userId,
     dedupeKey: keyOf('BidInviteDueDateChanged', entityId, field, JSON.stringify(to), new Date().toISOString()),
     projectId,
+    changeSetId,
     data: {
       type: dateNames[field] ?? field,
       projectName: facts.projectName,
@@ -207,7 +213,7 @@ const tellers: Readonly<Record<string, Teller>> = {
 };
 
 /** Tells users of changes that concern them. What is taken back is told to nobody. */
-export const tellOfChanges = async (tx: Tx, author: Author, changes: readonly Change[]): Promise<void> => {
+export const tellOfChanges = async (tx: Tx, author: Telling, changes: readonly Change[]): Promise<void> => {
   for (const change of changes) {
     const tell = tellers[[change.entity, change.verb, change.field].filter(Boolean).join(' ')];
     await tell?.(tx, author, change);

@@ -171,7 +171,7 @@ export class ChangeSet {
       await readPeopleOf(tx, workspaceId, renamedCompanies(this.#changes)),
     );
     await queueMatching(tx, workspaceId, this.#changes);
-    if (this.#isTold) await tellOfChanges(tx, this.#author, this.#changes);
+    if (this.#isTold) await tellOfChanges(tx, { ...this.#author, changeSetId: this.id }, this.#changes);
   }
 
   async #saveActivities(tx: Tx): Promise<void> {

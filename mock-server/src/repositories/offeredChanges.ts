@@ -25,6 +25,7 @@ interface ChangeRow extends DeadlineRow {
   hold: ChangeHold | null;
   change_set_id: string;
   created_at: string;
+  told_to: MessageChange['toldTo'];
   is_gone: boolean;
   address_line: string;
   city: string;
@@ -37,6 +38,11 @@ const select = async (tx: Tx, workspaceId: string, messageId: string): Promise<C
   const { rows } = await sql<ChangeRow>`
     select i.*, c.id, c.field, coalesce(i.project_id, p.merged_into_id, p.id) as project_id, c.bid_invite_id,
       firm.name as company_name, c.from_value, c.to_value, c.state, c.hold, c.change_set_id, c.created_at,
+      array(select json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
+        from users u where u.workspace_id = c.workspace_id and exists (select from notifications n
+          where n.workspace_id = u.workspace_id and n.user_id = u.id and n.change_set_id = c.change_set_id
+            and n.type = 'BidInviteDueDateChanged' and n.data ->> 'type' = c.field)
+        order by u.first_name, u.last_name, u.id) as told_to,
       c.bid_invite_id is not null and i.id is null as is_gone, p.address_line, p.city, p.region, p.postal_code
     from message_changes c
       join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
@@ -75,6 +81,7 @@ const present = (row: ChangeRow): MessageChange => ({
   to: presentValue(row.field, row.to_value),
   state: row.state,
   hold: row.hold,
+  toldTo: row.state === 'applied' ? row.told_to : [],
   changeSetId: row.change_set_id,
   createdAt: row.created_at,
 });

@@ -197,6 +197,13 @@ const holds: Readonly<Record<NonNullable<MessageChange['hold']>, string>> = {
   outdated: 'A later email has changed it again.',
 };
 
+const listed = new Intl.ListFormat('en-US');
+
+const toldWords = (people: MessageChange['toldTo']): string =>
+  people.length
+    ? `${listed.format(people.map(({ name }) => name))} ${people.length === 1 ? 'was' : 'were'} told.`
+    : 'Nobody was told.';
+
 const shownValue = ({ deadline, place }: MessageChange['from']): string =>
   deadline ? formatInboxDeadline(deadline) : (place ?? 'nothing');
 
@@ -206,7 +213,7 @@ function Changes({ message, canAct }: PartProps) {
   if (changes.length === 0) return null;
   return (
     <Section title="What it changes">
-      {changes.map(({ id, field, from, to, state, hold, companyName }) => (
+      {changes.map(({ id, field, from, to, state, hold, companyName, toldTo }) => (
         <Stack key={id} space="s1">
           <Text>{companyName ? `${changed[field]} of ${companyName}` : changed[field]}</Text>
           <Text tone="secondary" isNumeric>
@@ -232,7 +239,7 @@ function Changes({ message, canAct }: PartProps) {
             </>
           ) : (
             <Text size={12} tone={state === 'applied' ? 'success' : 'meta'}>
-              {state === 'applied' ? 'The bid was changed.' : 'The bid stayed as it was.'}
+              {state === 'applied' ? `The bid was changed. ${toldWords(toldTo)}` : 'The bid stayed as it was.'}
             </Text>
           )}
         </Stack>

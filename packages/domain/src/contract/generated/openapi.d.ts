@@ -3589,6 +3589,11 @@ export interface components {
              * @enum {string|null}
              */
             hold: "edited" | "unclear" | "sender" | "linkedByPerson" | "outdated" | null;
+            /** @description Who was told that it was made. Whoever made it is not, nor who turned such notices off. */
+            toldTo: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
             changeSetId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Instant"];
         };

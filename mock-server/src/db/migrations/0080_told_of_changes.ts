@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import { runStatements } from '../statements';
+
+/** Which change users were told of, so that the change can say whom it was told to. */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, [
+    'alter table notifications add column change_set_id uuid',
+    `create index notifications_change on notifications (workspace_id, change_set_id) where change_set_id is not null`,
+  ]);
+
+export const down = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, ['drop index notifications_change', 'alter table notifications drop column change_set_id']);
