@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { refused } from '../contract/errors';
+import { decodeWindows1252 } from '../windows1252';
 import type { TableLine } from './table';
 
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -17,7 +18,7 @@ const decode = (content: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    return new TextDecoder('windows-1252').decode(content);
+    return decodeWindows1252(content);
   }
 };
 

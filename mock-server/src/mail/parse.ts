@@ -1,4 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { withWindows1252 } from '../windows1252';
+import { withPlainHeaders } from './headerBytes';
 
 /** Why a message could not be read. The raw bytes are kept, so it can be tried again. */
 export const failureCodes = ['empty', 'too-large', 'too-deep', 'headers-too-large', 'no-headers', 'malformed'] as const;
@@ -57,6 +59,7 @@ export type UnreadableMessage = {
 export type ParsedMessage = ReadableMessage | UnreadableMessage;
 
 const MAX_RAW_BYTES = 40 * 1024 * 1024;
+const MAX_SUBJECT_UNITS = 2000;
 const MAX_BODY_UNITS = 4 * 1024 * 1024;
 const MAX_ATTACHMENTS = 200;
 const MAX_NESTING = 64;
@@ -90,7 +93,7 @@ export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   if (raw.length === 0) return failed('empty', 'The message has no bytes.');
   if (raw.length > MAX_RAW_BYTES) return failed('too-large', `The message is larger than ${MAX_RAW_BYTES} bytes.`);
   try {
-    const email = await PostalMime.parse(raw, {
+    const email = await PostalMime.parse(withPlainHeaders(raw), {
       attachmentEncoding: 'arraybuffer',
       forceRfc822Attachments: true,
       maxNestingDepth: MAX_NESTING,
@@ -122,19 +125,20 @@ function hasUsableHeader(email: Email): boolean {
 function readableMessage(email: Email): ReadableMessage {
   const text = limited(email.text);
   const html = limited(email.html);
-  const headerDate = email.headers.find((header) => header.key === 'date')?.value ?? null;
+  const headerDate = dateHeader(email);
+  const date = isoDate(headerDate);
   return {
     state: 'parsed',
     messageId: clean(email.messageId) || null,
     inReplyTo: clean(email.inReplyTo) || null,
     references: clean(email.references).match(/<[^<>\s]+>/g) ?? [],
-    subject: clean(email.subject),
+    subject: clean(email.subject).slice(0, MAX_SUBJECT_UNITS),
     from: mailboxes(email.from ? [email.from] : [])[0] ?? null,
     replyTo: mailboxes(email.replyTo)[0] ?? null,
     to: mailboxes(email.to),
     cc: mailboxes(email.cc),
-    date: isoDate(email.date),
-    sentOn: senderDay(headerDate, isoDate(email.date)),
+    date,
+    sentOn: senderDay(headerDate, date),
     text,
     html,
     attachments: attachmentsOf(email),
@@ -145,7 +149,7 @@ function readableMessage(email: Email): ReadableMessage {
 
 /** One line without control characters: header values are shown and compared as such. */
 function clean(value: string | undefined): string {
-  return (value ?? '')
+  return withWindows1252(value ?? '')
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
@@ -153,7 +157,7 @@ function clean(value: string | undefined): string {
 
 function limited(body: string | undefined): string | null {
   if (body === undefined || body.trim() === '') return null;
-  return body.length > MAX_BODY_UNITS ? body.slice(0, MAX_BODY_UNITS) : body;
+  return withWindows1252(body.length > MAX_BODY_UNITS ? body.slice(0, MAX_BODY_UNITS) : body);
 }
 
 function mailboxes(addresses: readonly Address[] | undefined): Mailbox[] {
@@ -165,13 +169,19 @@ function mailboxes(addresses: readonly Address[] | undefined): Mailbox[] {
   });
 }
 
+/** The first date that is one: what broke a message on its way may have left a torn header before the whole one. */
+function dateHeader(email: Email): string | undefined {
+  const dates = email.headers.filter((header) => header.key === 'date').map((header) => header.value);
+  return dates.find((value) => isoDate(value) !== null);
+}
+
 function isoDate(value: string | undefined): string | null {
   const time = value === undefined ? Number.NaN : Date.parse(value);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
 /** Moves an instant by the header's own offset, so that "today" means the sender's today. */
-function senderDay(header: string | null, iso: string | null): string | null {
+function senderDay(header: string | undefined, iso: string | null): string | null {
   if (iso === null) return null;
   const offset = /([+-])(\d{2}):?(\d{2})\b(?!.*[+-]\d{4})/.exec(header ?? '');
   const minutes = offset ? Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3])) : 0;
@@ -199,7 +209,10 @@ function bytesOf(attachment: Attachment): Uint8Array {
 
 /** A name that can be offered for saving: only the last part of a path, no control or reserved characters. */
 export function safeFileName(name: string | null, index: number): string {
-  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
+  const last =
+    withWindows1252(name ?? '')
+      .split(/[/\\]/)
+      .at(-1) ?? '';
   const safe = last
     .normalize('NFC')
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu, '')
@@ -226,7 +239,7 @@ function warningsOf(email: Email, text: string | null, html: string | null): Par
   for (const { key } of email.headers) counts.set(key, (counts.get(key) ?? 0) + 1);
   const found: Record<ParseWarning, boolean> = {
     'duplicate-header': [...singleHeaders].some((key) => (counts.get(key) ?? 0) > 1),
-    'date-missing': isoDate(email.date) === null,
+    'date-missing': dateHeader(email) === undefined,
     'message-id-missing': clean(email.messageId) === '',
     'body-truncated': (email.text?.length ?? 0) > MAX_BODY_UNITS || (email.html?.length ?? 0) > MAX_BODY_UNITS,
     'no-body': text === null && html === null,
