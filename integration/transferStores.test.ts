@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
-import type { WantedExport } from '@basis/domain/transfer/ExportStore';
+import { ExportStore, type WantedExport } from '@basis/domain/transfer/ExportStore';
+import { ImportStore } from '@basis/domain/transfer/ImportStore';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
 import { people, startTestServer, type TestServer } from './testServer';
@@ -13,11 +14,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.connection.db.deleteFrom('rate_limits').execute());
 
-const signedIn = async (email: string = people.admin): Promise<{ domain: Domain; browser: Browser }> => {
+interface SignedIn {
+  domain: Domain;
+  browser: Browser;
+  exporting: ExportStore;
+  importing: ImportStore;
+}
+
+const signedIn = async (email: string = people.admin): Promise<SignedIn> => {
   const browser = server.newBrowser();
   const domain = browser.newDomain();
   expect(await domain.session.signIn(email, demoPassword)).toMatchObject({ ok: true });
-  return { domain, browser };
+  const { late } = domain;
+  return { domain, browser, exporting: late.get(ExportStore), importing: late.get(ImportStore) };
 };
 
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 10 });
@@ -28,8 +37,7 @@ const wanted: WantedExport = { list: 'projects', format: 'csv', columns: [{ id: 
 
 describe('a file of a list', () => {
   it('is asked for, followed and fetched', async () => {
-    const { domain, browser } = await signedIn();
-    const { exporting } = domain;
+    const { exporting, browser } = await signedIn();
     expect(exporting.status).toBe('idle');
     const starting = exporting.start(wanted);
     expect(exporting.status).toBe('running');
@@ -41,26 +49,22 @@ describe('a file of a list', () => {
   });
 
   it('that is refused says why', async () => {
-    const { domain } = await signedIn(people.restricted);
-    await domain.exporting.start({ ...wanted, columns: [{ id: 'quote', label: 'Quote' }] });
-    expect([domain.exporting.status, domain.exporting.error?.message]).toEqual([
-      'failed',
-      'None of these columns can be exported.',
-    ]);
+    const { exporting } = await signedIn(people.restricted);
+    await exporting.start({ ...wanted, columns: [{ id: 'quote', label: 'Quote' }] });
+    expect([exporting.status, exporting.error?.message]).toEqual(['failed', 'None of these columns can be exported.']);
   });
 
   it('is not followed any more when the session is over', async () => {
-    const { domain } = await signedIn();
-    await domain.exporting.start(wanted);
+    const { domain, exporting } = await signedIn();
+    await exporting.start(wanted);
     domain.session.end();
-    expect([domain.exporting.status, domain.exporting.watch.job]).toEqual(['idle', null]);
+    expect([exporting.status, exporting.watch.job]).toEqual(['idle', null]);
   });
 });
 
 describe('a table of bids', () => {
   it('is sent, mapped, brought in, reported and taken back', async () => {
-    const { domain } = await signedIn();
-    const { importing } = domain;
+    const { importing } = await signedIn();
     const name = `Quay ${randomUUID().slice(0, 8)}`;
     const sending = importing.send(file(`Job title,GC,Bid due\n${name},A,3/4/2027\n${name} B,A,never\n`));
     expect([importing.isSending, importing.step]).toEqual([true, 'file']);
@@ -80,15 +84,14 @@ describe('a table of bids', () => {
   });
 
   it('gives a field to one column alone', async () => {
-    const { domain } = await signedIn();
-    await domain.importing.send(file('Name,Company\nPier,A\n'));
-    domain.importing.setField(1, 'name');
-    expect(domain.importing.plan?.columns).toEqual([null, 'name']);
+    const { importing } = await signedIn();
+    await importing.send(file('Name,Company\nPier,A\n'));
+    importing.setField(1, 'name');
+    expect(importing.plan?.columns).toEqual([null, 'name']);
   });
 
   it('that can not be read says why, and another file can be sent', async () => {
-    const { domain } = await signedIn();
-    const { importing } = domain;
+    const { importing } = await signedIn();
     await importing.send(file('Name\n'));
     expect([importing.step, importing.error?.message]).toEqual([
       'file',
@@ -99,7 +102,7 @@ describe('a table of bids', () => {
   });
 
   it('is not taken from whoever may not add bids', async () => {
-    const { domain } = await signedIn(people.readOnly);
-    expect(await domain.importing.send(file('Name\nPier\n'))).toMatchObject({ ok: false, error: { status: 403 } });
+    const { importing } = await signedIn(people.readOnly);
+    expect(await importing.send(file('Name\nPier\n'))).toMatchObject({ ok: false, error: { status: 403 } });
   });
 });

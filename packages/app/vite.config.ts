@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,10 +6,22 @@ import { preloads } from './build/preloads';
 
 const server = 'http://127.0.0.1:3000';
 
-export default defineConfig({
+/**
+ * What the router's package offers to bundlers is its build for development, with all of its warnings, whatever is
+ * asked for; the one that users are served stands beside it.
+ */
+const routerOfProduction = ['react-router', 'react-router/dom'].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(import.meta.resolve(name)).replace(/([\\/]dist[\\/])development/, '$1production'),
+}));
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), vanillaExtractPlugin(), preloads()],
-  resolve: { conditions: ['basis-source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['basis-source', 'module', 'browser', 'development|production'],
+    alias: command === 'build' ? routerOfProduction : [],
+  },
   // Found late by Vite otherwise, which reloads the page once.
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   server: { port: 5173, proxy: { '/api': process.env['BASIS_SERVER'] ?? server } },
@@ -32,4 +45,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain, LateEnvironment } from '@basis/domain/createDomain';
+import type { LateStore } from '@basis/domain/LateStores';
 
 export const DomainContext = createContext<Domain | null>(null);
 
@@ -9,3 +10,7 @@ export const useDomain = (): Domain => {
   if (!domain) throw new Error('useDomain is used outside of its provider');
   return domain;
 };
+
+/** The store of a part that is loaded when it is first asked for, and brings the class along. */
+export const useLateStore = <Store extends LateStore>(Store: new (environment: LateEnvironment) => Store): Store =>
+  useDomain().late.get(Store);

@@ -18,6 +18,7 @@ const parts = [
   () => import('./lists/ListToolbar'),
   () => import('./lists/CellEditor'),
   () => import('./lists/ViewDialogs'),
+  () => import('./routes/projects/BidsBulkBar'),
   () => import('./routes/projects/BidDialogs'),
 ];
 

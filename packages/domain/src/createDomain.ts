@@ -5,21 +5,19 @@ import { BidsStore } from './bids/BidsStore';
 import { UndoStore } from './changes/UndoStore';
 import { OfflineQueue } from './collection/OfflineQueue';
 import { createCompaniesStore, type CompaniesStore } from './companies/companiesStore';
-import { MergeSuggestionsStore } from './companies/MergeSuggestionsStore';
 import { createClient, type Client } from './contract/client';
 import type { ApiError } from './contract/errors';
 import { LiveEvents, type EventStream } from './events/LiveEvents';
 import { InboxStore } from './inbox/InboxStore';
 import { MessageDetailsStore } from './inbox/MessageDetailsStore';
 import { JobsStore } from './jobs/JobsStore';
+import { LateStores } from './LateStores';
 import { NotesStore } from './notes/NotesStore';
 import { ToastsStore } from './notifications/ToastsStore';
 import { createPeopleStore, type PeopleStore } from './people/peopleStore';
 import { createQuotesStore, type QuotesStore } from './quotes/quotesStore';
 import { SessionStore } from './session/SessionStore';
 import { createTasksStore, type TasksStore } from './tasks/tasksStore';
-import { ExportStore } from './transfer/ExportStore';
-import { ImportStore } from './transfer/ImportStore';
 import { WorkspaceStore } from './workspace/WorkspaceStore';
 
 /** What the pages of one browser tell each other. */
@@ -40,23 +38,27 @@ interface Environment {
   readonly otherPages?: PageChannel;
 }
 
+/** What the stores of parts that are loaded late stand on. */
+export type LateEnvironment = Omit<Domain, 'late'>;
+
 /** Every store of the product, once. */
 export interface Domain {
   readonly client: Client;
+  /** Where the calls go, such as `/api`. */
+  readonly baseUrl: string;
+  /** The stores of parts that are loaded when they are first asked for. */
+  readonly late: LateStores<LateEnvironment>;
   readonly session: SessionStore;
   readonly workspace: WorkspaceStore;
   readonly bids: BidsStore;
   readonly bidDetails: BidDetailsStore;
   readonly companies: CompaniesStore;
-  readonly mergeSuggestions: MergeSuggestionsStore;
   readonly people: PeopleStore;
   readonly tasks: TasksStore;
   readonly quotes: QuotesStore;
   readonly notes: NotesStore;
   readonly inbox: InboxStore;
   readonly messageDetails: MessageDetailsStore;
-  readonly exporting: ExportStore;
-  readonly importing: ImportStore;
   readonly toasts: ToastsStore;
   /** What was done on this page, to be taken back. */
   readonly undo: UndoStore;
@@ -79,8 +81,6 @@ configure({ enforceActions: 'always' });
 export const createDomain = (environment: Environment): Domain => {
   const client = createClient({ ...environment, onUnauthorized: () => session.end() });
   const workspace = new WorkspaceStore(client);
-  const exporting = new ExportStore(client, environment.baseUrl);
-  const importing = new ImportStore(client, environment.baseUrl);
   const toasts = new ToastsStore();
   const jobs = new JobsStore(client);
   const queue = new OfflineQueue();
@@ -98,9 +98,7 @@ export const createDomain = (environment: Environment): Domain => {
       events.stop();
       messageDetails.close();
       notes.close();
-      mergeSuggestions.clear();
-      for (const store of [queue, jobs, undo, workspace, ...lists, bidDetails, exporting, importing, toasts])
-        store.clear();
+      for (const store of [queue, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
     },
   });
   const shared = {
@@ -117,7 +115,6 @@ export const createDomain = (environment: Environment): Domain => {
   };
   const bids = new BidsStore(shared);
   const companies = createCompaniesStore(shared);
-  const mergeSuggestions = new MergeSuggestionsStore({ client, companies });
   const people = createPeopleStore(shared);
   const tasks = createTasksStore(shared);
   const quotes = createQuotesStore(shared);
@@ -144,13 +141,15 @@ export const createDomain = (environment: Environment): Domain => {
       else void recover();
     },
   );
-  for (const store of [workspace, ...lists, bidDetails, notes, messageDetails]) events.subscribe(store.onLiveChanges);
+  events.subscribe((changes) => {
+    for (const store of [workspace, ...lists, bidDetails, notes, messageDetails, late]) store.onLiveChanges(changes);
+  });
   const recover = async (): Promise<void> => {
     if (session.status === 'failed') await session.load();
     if (session.status !== 'signedIn') return;
     events.start();
     queue.retry();
-    for (const store of [workspace, ...lists, bidDetails, notes, messageDetails]) void store.recover();
+    for (const store of [workspace, ...lists, bidDetails, notes, messageDetails, late]) void store.recover();
   };
   const onStreamRefused = async (): Promise<void> => {
     events.restartLater();
@@ -165,22 +164,20 @@ export const createDomain = (environment: Environment): Domain => {
     // By which the list of bids, gone to from anywhere, knows at once what to ask for.
     void bids.list.views.load();
   };
-  return {
+  const stores: LateEnvironment = {
     client,
+    baseUrl: environment.baseUrl,
     session,
     workspace,
     bids,
     bidDetails,
     companies,
-    mergeSuggestions,
     people,
     tasks,
     quotes,
     notes,
     inbox,
     messageDetails,
-    exporting,
-    importing,
     toasts,
     undo,
     jobs,
@@ -190,4 +187,6 @@ export const createDomain = (environment: Environment): Domain => {
     recover,
     onStreamRefused,
   };
+  const late = new LateStores(stores);
+  return { ...stores, late };
 };

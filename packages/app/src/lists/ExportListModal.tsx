@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { WantedExport } from '@basis/domain/transfer/ExportStore';
+import { ExportStore } from '@basis/domain/transfer/ExportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { Link } from '@basis/ui/Link';
@@ -9,7 +10,7 @@ import { Progress } from '@basis/ui/Progress';
 import { RadioGroup, type RadioOption } from '@basis/ui/RadioGroup';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
-import { useDomain } from '../domainContext';
+import { useLateStore } from '../domainContext';
 
 type Format = WantedExport['format'];
 
@@ -34,7 +35,7 @@ const failures = {
 
 /** How far the file is, and what became of it. */
 const ExportState = observer(function ExportState() {
-  const { status, watch, error } = useDomain().exporting;
+  const { status, watch, error } = useLateStore(ExportStore);
   const { job, share } = watch;
   if (status === 'idle') return null;
   if (status === 'failed' || status === 'cancelled')
@@ -50,7 +51,7 @@ const ExportActions = observer(function ExportActions({
   onStart: () => void;
   onClose: () => void;
 }) {
-  const { exporting } = useDomain();
+  const exporting = useLateStore(ExportStore);
   if (exporting.status === 'running') return <Button onPress={() => void exporting.cancel()}>Cancel export</Button>;
   return (
     <>
@@ -66,7 +67,7 @@ const ExportActions = observer(function ExportActions({
 
 /** Puts the list that is shown into a file. It goes on when the modal is closed. */
 const ExportListModal = observer(function ExportListModal({ isOpen, onClose, wanted, entries }: ExportListModalProps) {
-  const { exporting } = useDomain();
+  const exporting = useLateStore(ExportStore);
   const [format, setFormat] = useState<Format>('xlsx');
   const isRunning = exporting.status === 'running';
   const choose = (next: Format): void => {

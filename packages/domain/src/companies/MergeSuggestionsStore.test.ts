@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MergeSuggestionsStore } from './MergeSuggestionsStore';
 import type { Domain } from '../createDomain';
 import { companyOf, FakeServer, refusalOf } from '../testing/fakeServer';
 
@@ -24,24 +25,25 @@ beforeEach(async () => {
   server.answer('POST /companies/merge-suggestions/reject', () => new Response(null, { status: 204 }));
   server.answer('POST /companies/*/merge', () => Response.json({ company: companyOf(1), changeSetId: 'merged' }));
   domain = await server.enter();
-  await domain.mergeSuggestions.load();
+  await suggestions().load();
 });
 const asked = (): string[] =>
   server.callsOf('GET /companies/merge-suggestions').map(({ query }) => `${query.get('offset')}+${query.get('limit')}`);
-const shown = (): number | undefined => domain.mergeSuggestions.pairs?.length;
-const first = () => domain.mergeSuggestions.pairs![0]!;
+const suggestions = () => domain.late.get(MergeSuggestionsStore);
+const shown = (): number | undefined => suggestions().pairs?.length;
+const first = () => suggestions().pairs![0]!;
 
 describe('companies that may be one', () => {
   it('are asked for fifty pairs at a time', async () => {
-    expect([shown(), domain.mergeSuggestions.hasMore]).toEqual([50, true]);
-    await domain.mergeSuggestions.loadMore();
-    await domain.mergeSuggestions.loadMore();
-    expect([shown(), domain.mergeSuggestions.hasMore, asked()]).toEqual([60, false, ['0+50', '50+50']]);
+    expect([shown(), suggestions().hasMore]).toEqual([50, true]);
+    await suggestions().loadMore();
+    await suggestions().loadMore();
+    expect([shown(), suggestions().hasMore, asked()]).toEqual([60, false, ['0+50', '50+50']]);
   });
 
   it('become the one that stays, the pair goes at once, and the pairs come anew after two seconds', async () => {
-    const merging = domain.mergeSuggestions.merge(first(), 'childCompany');
-    expect([shown(), domain.mergeSuggestions.total]).toEqual([49, 59]);
+    const merging = suggestions().merge(first(), 'childCompany');
+    expect([shown(), suggestions().total]).toEqual([49, 59]);
     await merging;
     const [call] = server.callsOf('POST /companies/*/merge');
     expect([call?.path, call?.body]).toEqual([
@@ -54,11 +56,11 @@ describe('companies that may be one', () => {
     expect(asked()).toHaveLength(1);
     vi.advanceTimersByTime(1);
     await server.quiet();
-    expect([asked().length, domain.mergeSuggestions.total]).toEqual([2, 59]);
+    expect([asked().length, suggestions().total]).toEqual([2, 59]);
   });
 
   it('are two when somebody says so', async () => {
-    await domain.mergeSuggestions.reject(first());
+    await suggestions().reject(first());
     expect(server.callsOf('POST /companies/merge-suggestions/reject')[0]?.body).toEqual({
       firstCompanyId: companyOf(1).id,
       secondCompanyId: companyOf(2).id,
@@ -69,7 +71,7 @@ describe('companies that may be one', () => {
   it('come back when that can not be done', async () => {
     server.answer('POST /companies/*', () => refusalOf(500, 'The disk is full.'));
     server.answer('POST /companies/merge-suggestions/reject', () => refusalOf(500, 'The disk is full.'));
-    expect((await domain.mergeSuggestions.reject(first())).ok).toBe(false);
+    expect((await suggestions().reject(first())).ok).toBe(false);
     expect([shown(), first().mainCompany.name]).toEqual([50, 'Company 1']);
   });
 });

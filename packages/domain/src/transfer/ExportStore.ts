@@ -17,7 +17,7 @@ export class ExportStore {
   readonly #baseUrl: string;
   #turn = 0;
 
-  constructor(client: Client, baseUrl: string) {
+  constructor({ client, baseUrl }: { readonly client: Client; readonly baseUrl: string }) {
     this.#client = client;
     this.#baseUrl = baseUrl;
     this.watch = new JobWatch(client);

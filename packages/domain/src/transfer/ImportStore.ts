@@ -31,7 +31,7 @@ export class ImportStore {
   #turn = 0;
   #checkTurn = 0;
 
-  constructor(client: Client, baseUrl: string) {
+  constructor({ client, baseUrl }: { readonly client: Client; readonly baseUrl: string }) {
     this.#client = client;
     this.#baseUrl = baseUrl;
     this.watch = new JobWatch(client);

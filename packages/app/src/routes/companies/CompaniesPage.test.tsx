@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
 import { companyOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { menuOf, press, showPage } from '../../testing/showPage';
 import CompaniesPage from './CompaniesPage';
@@ -164,7 +165,7 @@ describe('companies that stand twice', () => {
     await press(server, screen.getAllByRole('button', { name: 'Link' })[0]!);
     expect(screen.getByText('The selected companies were successfuly linked.')).toBeDefined();
     await press(server, button('Not the same'));
-    expect(domain.mergeSuggestions.pairs).toEqual([]);
+    expect(domain.late.get(MergeSuggestionsStore).pairs).toEqual([]);
     expect(screen.getByText('No duplicates')).toBeDefined();
   });
 

@@ -1,9 +1,10 @@
 import { Ban, CircleCheck, Combine, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, useEffect, useMemo, useState } from 'react';
+import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
 import type { Company } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
-import { useDomain } from '../../domainContext';
+import { useDomain, useLateStore } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
 import { OnceAsked } from '../../shell/OnceAsked';
 import { tellWithUndo } from '../../shell/takeBack';
@@ -25,7 +26,8 @@ const nameOf = ({ name }: Company): string => name;
 /** The companies that invite, with their views. */
 const CompaniesPage = observer(function CompaniesPage() {
   const domain = useDomain();
-  const { companies, mergeSuggestions, session } = domain;
+  const { companies, session } = domain;
+  const mergeSuggestions = useLateStore(MergeSuggestionsStore);
   const [isMerging, setIsMerging] = useState(false);
   const canMerge = session.allows('mergeCompanies');
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
 import type { MergeSuggestion } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Drawer } from '@basis/ui/Drawer';
@@ -9,7 +10,7 @@ import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
-import { useDomain } from '../../domainContext';
+import { useDomain, useLateStore } from '../../domainContext';
 import { takeBack } from '../../shell/takeBack';
 import { ListFailure } from '../../shell/ListFailure';
 import { Loader } from '../../shell/Loader';
@@ -22,7 +23,7 @@ interface MergeSuggestionsProps {
 
 /** Pairs of companies that may be one: each is linked, or kept apart for good. */
 const MergeSuggestions = observer(function MergeSuggestions({ isOpen, onClose }: MergeSuggestionsProps) {
-  const { mergeSuggestions } = useDomain();
+  const mergeSuggestions = useLateStore(MergeSuggestionsStore);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title="Possible duplicates">
       <Pairs onRetry={() => void mergeSuggestions.load()} />
@@ -31,7 +32,7 @@ const MergeSuggestions = observer(function MergeSuggestions({ isOpen, onClose }:
 });
 
 const Pairs = observer(function Pairs({ onRetry }: { onRetry: () => void }) {
-  const { mergeSuggestions } = useDomain();
+  const mergeSuggestions = useLateStore(MergeSuggestionsStore);
   const { pairs, error, hasMore, loadMore } = mergeSuggestions;
   if (pairs === null)
     return error ? (
@@ -63,7 +64,8 @@ const sides = ['mainCompany', 'childCompany'] as const;
 
 const Pair = observer(function Pair({ pair }: { pair: MergeSuggestion }) {
   const domain = useDomain();
-  const { mergeSuggestions, toasts, workspace } = domain;
+  const { toasts, workspace } = domain;
+  const mergeSuggestions = useLateStore(MergeSuggestionsStore);
   const [stays, setStays] = useState<(typeof sides)[number]>('mainCompany');
   const fail = (detail: string): void => void toasts.show({ kind: 'error', title: 'Something went wrong', detail });
   const link = async (): Promise<void> => {

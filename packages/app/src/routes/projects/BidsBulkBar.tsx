@@ -10,7 +10,7 @@ import { useBidActions } from './bidActions';
 const gapOverBarPx = 12;
 
 /** What can be done with the chosen bids, by this user. */
-export const BidsBulkBar = observer(function BidsBulkBar() {
+const BidsBulkBar = observer(function BidsBulkBar() {
   const { bids, session, workspace } = useDomain();
   const { ask, move, unarchive, restore } = useBidActions();
   const { state } = bids.list;
@@ -69,3 +69,5 @@ export const BidsBulkBar = observer(function BidsBulkBar() {
     </BulkBar>
   );
 });
+
+export default BidsBulkBar;

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { ImportStore } from '@basis/domain/transfer/ImportStore';
+import { ImportStore } from '@basis/domain/transfer/ImportStore';
 import { Button } from '@basis/ui/Button';
 import { Modal } from '@basis/ui/Modal';
-import { useDomain } from '../../domainContext';
+import { useLateStore } from '../../domainContext';
 import { ImportFile } from './ImportFile';
 import { ImportMapping } from './ImportMapping';
 import { ImportReport } from './ImportReport';
@@ -23,7 +23,7 @@ const titles: Readonly<Record<ImportStore['step'], string>> = {
 const bodies = { file: ImportFile, mapping: ImportMapping, running: ImportRunning, report: ImportReport } as const;
 
 const ImportActions = observer(function ImportActions({ onClose }: { onClose: () => void }) {
-  const { importing } = useDomain();
+  const importing = useLateStore(ImportStore);
   const { step, canStart } = importing;
   if (step === 'running') return <Button onPress={() => void importing.cancel()}>Cancel import</Button>;
   if (step === 'report')
@@ -46,7 +46,7 @@ const ImportActions = observer(function ImportActions({ onClose }: { onClose: ()
 
 /** Brings bids in from a file: choose it, say what its columns are, watch it, read what was not taken. */
 export const ImportBidsModal = observer(function ImportBidsModal({ isOpen, onClose }: ImportBidsModalProps) {
-  const { importing } = useDomain();
+  const importing = useLateStore(ImportStore);
   const Body = bodies[importing.step];
   const close = (): void => {
     if (importing.step !== 'running') importing.clear();

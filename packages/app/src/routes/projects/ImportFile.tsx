@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { Upload } from 'lucide-react';
+import { ImportStore } from '@basis/domain/transfer/ImportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
-import { useDomain } from '../../domainContext';
+import { useLateStore } from '../../domainContext';
 
 /** Chooses the file that is brought in. */
 export const ImportFile = observer(function ImportFile() {
-  const { importing } = useDomain();
+  const importing = useLateStore(ImportStore);
   const inputRef = useRef<HTMLInputElement>(null);
   return (
     <Stack space="s5">

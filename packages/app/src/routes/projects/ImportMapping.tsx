@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ImportPlan } from '@basis/domain/contract/contract';
+import { ImportStore } from '@basis/domain/transfer/ImportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { Select } from '@basis/ui/Select';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
-import { useDomain } from '../../domainContext';
+import { useLateStore } from '../../domainContext';
 
 /** The choice that leaves a column out. */
 const leftOut = 'none';
@@ -20,7 +21,7 @@ const lines = (count: number): string => `${count.toLocaleString('en-US')} ${cou
 
 /** Says what each column is, and shows what would not fit. */
 export const ImportMapping = observer(function ImportMapping() {
-  const { importing } = useDomain();
+  const importing = useLateStore(ImportStore);
   const { table, plan, check, error } = importing;
   if (!table || !plan) return null;
   const options = [{ id: leftOut, label: 'Leave out' }, ...table.fields.map(({ id, label }) => ({ id, label }))];

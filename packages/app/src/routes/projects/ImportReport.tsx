@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { ImportStore } from '@basis/domain/transfer/ImportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { Link } from '@basis/ui/Link';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
-import { useDomain } from '../../domainContext';
+import { useLateStore } from '../../domainContext';
 
 /** Lines of the report that are shown; the file has all of them. */
 const shownLines = 20;
@@ -13,7 +14,7 @@ const shownLines = 20;
 const added = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'} added`;
 
 const Outcome = observer(function Outcome() {
-  const { importing } = useDomain();
+  const importing = useLateStore(ImportStore);
   const { job } = importing.watch;
   if (importing.isUndone) return <Banner kind="info" title="The import was taken back" isAnnounced />;
   if (!job) return null;
@@ -28,7 +29,7 @@ const Outcome = observer(function Outcome() {
 
 /** What came of an import: how many bids, and which lines were not taken and why. */
 export const ImportReport = observer(function ImportReport() {
-  const { importing } = useDomain();
+  const importing = useLateStore(ImportStore);
   const { watch, refusals, reportUrl, error } = importing;
   const refusedLines = watch.job?.refusedLines ?? 0;
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
+import { ImportStore } from '@basis/domain/transfer/ImportStore';
 import { Progress } from '@basis/ui/Progress';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
-import { useDomain } from '../../domainContext';
+import { useLateStore } from '../../domainContext';
 
 /** How far the import is. */
 export const ImportRunning = observer(function ImportRunning() {
-  const { job, share } = useDomain().importing.watch;
+  const { job, share } = useLateStore(ImportStore).watch;
   const words = job && `${job.progress.toLocaleString('en-US')} of ${job.total.toLocaleString('en-US')} lines`;
   return (
     <Stack space="s5">

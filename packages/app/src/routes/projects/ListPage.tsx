@@ -1,13 +1,26 @@
 import { FileUp, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { lazy } from 'react';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { ListPageFrame } from '../../lists/ListPageFrame';
+import { OnceAsked } from '../../shell/OnceAsked';
 import { BidActionsProvider } from './BidActionsProvider';
-import { useBidActions } from './bidActions';
 import { BidCommands } from './BidCommands';
-import { BidsBulkBar } from './BidsBulkBar';
+import { useBidActions } from './bidActions';
 import { BidsTable } from './BidsTable';
+
+const BidsBulkBar = lazy(() => import('./BidsBulkBar'));
+
+/** What can be done with the chosen bids, loaded when there are some. */
+const ChosenBids = observer(function ChosenBids() {
+  const { state } = useDomain().bids.list;
+  return (
+    <OnceAsked isAsked={(state?.selectedCount ?? 0) > 0}>
+      <BidsBulkBar />
+    </OnceAsked>
+  );
+});
 
 const AddBid = observer(function AddBid() {
   const { session } = useDomain();
@@ -36,7 +49,7 @@ const ListPage = observer(function ListPage() {
         {(density) => (
           <>
             <BidsTable density={density} />
-            <BidsBulkBar />
+            <ChosenBids />
             <BidCommands />
           </>
         )}
