@@ -3,7 +3,7 @@ import type { EmailAccount, operations } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
-import { EditableList } from '../collection/EditableList';
+import { EditableList } from '../settings/EditableList';
 import type { LiveChange } from '../events/LiveEvents';
 
 export type MailboxDraft = operations['createEmailAccount']['requestBody']['content']['application/json'];
@@ -14,7 +14,7 @@ export class EmailAccountsStore {
   readonly list: EditableList<EmailAccount>;
   readonly #client: Client;
 
-  constructor(client: Client) {
+  constructor({ client }: { readonly client: Client }) {
     this.#client = client;
     this.list = new EditableList(async () => {
       const result = await callApi(client.GET('/email-accounts'));
@@ -51,7 +51,16 @@ export class EmailAccountsStore {
     );
   }
 
+  clear(): void {
+    this.list.clear();
+  }
+
+  async recover(): Promise<void> {
+    if (this.list.error) await this.load();
+  }
+
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (!this.list.isAsked) return;
     if (changes === 'reset' || changes.some(({ entity }) => entity === 'emailAccount')) void this.list.load();
   }
 }

@@ -3,7 +3,7 @@ import type { EmailScraper, operations } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
-import { EditableList } from '../collection/EditableList';
+import { EditableList } from '../settings/EditableList';
 import type { LiveChange } from '../events/LiveEvents';
 
 /** A folder of a mailbox, and whether Basis looks into it. */
@@ -17,7 +17,7 @@ export class EmailScrapersStore {
   readonly list: EditableList<EmailScraper>;
   readonly #client: Client;
 
-  constructor(client: Client) {
+  constructor({ client }: { readonly client: Client }) {
     this.#client = client;
     this.list = new EditableList(async () => {
       const result = await callApi(client.GET('/email-scrapers'));
@@ -65,7 +65,17 @@ export class EmailScrapersStore {
     );
   }
 
+  clear(): void {
+    this.list.clear();
+    this.options = {};
+  }
+
+  async recover(): Promise<void> {
+    if (this.list.error) await this.load();
+  }
+
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (!this.list.isAsked) return;
     if (changes === 'reset' || changes.some(({ entity }) => entity === 'emailScraper')) void this.load();
   }
 

@@ -3,7 +3,7 @@ import type { operations, Platform, PlatformCredential } from '../contract/contr
 import { callApi, type Client } from '../contract/client';
 import { ApiFailure, type ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
-import { EditableList } from '../collection/EditableList';
+import { EditableList } from '../settings/EditableList';
 import type { LiveChange } from '../events/LiveEvents';
 
 export type CredentialDraft = operations['createPlatformCredential']['requestBody']['content']['application/json'];
@@ -16,7 +16,7 @@ export class PlatformCredentialsStore {
   readonly #client: Client;
   #turn = 0;
 
-  constructor(client: Client) {
+  constructor({ client }: { readonly client: Client }) {
     this.#client = client;
     this.list = new EditableList(async () => {
       const result = await callApi(client.GET('/platform-credentials'));
@@ -64,7 +64,18 @@ export class PlatformCredentialsStore {
   }
 
   /** A platform is missing a sign-in from its first e-mail on. */
+  clear(): void {
+    this.list.clear();
+    this.#turn += 1;
+    this.missing = [];
+  }
+
+  async recover(): Promise<void> {
+    if (this.list.error) await this.load();
+  }
+
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (!this.list.isAsked) return;
     if (changes === 'reset' || changes.some(({ entity }) => entity === 'platformCredential')) void this.load();
     else if (changes.some(({ entity, kind }) => entity === 'message' && kind !== 'updated')) void this.loadMissing();
   }

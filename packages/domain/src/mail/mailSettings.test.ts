@@ -45,7 +45,7 @@ describe('mailboxes of a user', () => {
   const enter = async (accounts: readonly EmailAccount[]) => {
     const server = new FakeServer();
     server.answer('GET /email-accounts', () => Response.json({ emailAccounts: accounts }));
-    const store = new EmailAccountsStore((await server.enter()).client);
+    const store = (await server.enter()).late.get(EmailAccountsStore);
     await store.list.load();
     return { server, store };
   };
@@ -94,7 +94,7 @@ describe('sign-ins to platforms', () => {
     const server = new FakeServer();
     server.answer('GET /platform-credentials', () => Response.json({ credentials: [credentialOf()] }));
     server.answer('GET /platform-credentials/missing-platforms', () => Response.json({ platforms: ['PlanHub'] }));
-    const store = new PlatformCredentialsStore((await server.enter()).client);
+    const store = (await server.enter()).late.get(PlatformCredentialsStore);
     await store.load();
     return { server, store };
   };
@@ -140,7 +140,7 @@ describe('mailboxes that are looked into', () => {
     server.answer('PATCH /email-scrapers/*', ({ body }) =>
       Response.json({ emailScraper: { ...scraper, ...(body as object), updatedAt: later } }),
     );
-    const store = new EmailScrapersStore((await server.enter()).client);
+    const store = (await server.enter()).late.get(EmailScrapersStore);
     await store.load();
     return { server, store };
   };

@@ -14,7 +14,7 @@ import { useDomain } from '../../domainContext';
 import { usePageTitle } from '../../shell/usePageTitle';
 import { MailboxModal } from './MailboxModal';
 import { SettingsRows } from './SettingsRows';
-import { useLiveStore } from './useLiveStore';
+import { useLoadedStore } from './useLoadedStore';
 
 const statusColors = { Connected: 'success', Error: 'danger', Disabled: 'neutral' } as const;
 
@@ -27,7 +27,7 @@ type Asked = { readonly kind: 'connect' } | { readonly kind: 'logIn' | 'disconne
 /** The mailboxes of the signed-in user, from which Basis fetches invitations. */
 const EmailAccountsPage = observer(function EmailAccountsPage() {
   const { session } = useDomain();
-  const accounts = useLiveStore((client) => new EmailAccountsStore(client));
+  const accounts = useLoadedStore(EmailAccountsStore);
   const [asked, setAsked] = useState<Asked | null>(null);
   usePageTitle('Email accounts');
   const canConnect = session.allows('createEmailAccount');

@@ -20,7 +20,7 @@ import { useDomain } from '../../domainContext';
 import { FormModal } from '../../shell/FormModal';
 import { FailingScraper } from './FailingScraper';
 import { SettingsRows } from './SettingsRows';
-import { useLiveStore } from './useLiveStore';
+import { useLoadedStore } from './useLoadedStore';
 
 const detailOf = (scrapers: EmailScrapersStore, { id, active, firstFailedRunAt }: EmailScraper): string => {
   if (firstFailedRunAt !== null)
@@ -35,7 +35,7 @@ type Asked = { readonly kind: 'add' } | { readonly kind: 'failing' | 'remove'; r
 /** The mailboxes in which Basis looks for invitations, each on or off for the whole workspace. */
 export const EmailScrapers = observer(function EmailScrapers() {
   const { toasts } = useDomain();
-  const scrapers = useLiveStore((client) => new EmailScrapersStore(client));
+  const scrapers = useLoadedStore(EmailScrapersStore);
   const [asked, setAsked] = useState<Asked | null>(null);
   const fail = (title: string, detail: string): void => void toasts.show({ kind: 'error', title, detail });
   const turn = async (scraper: EmailScraper, isActive: boolean): Promise<void> => {

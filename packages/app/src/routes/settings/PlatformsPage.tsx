@@ -14,7 +14,7 @@ import { usePageTitle } from '../../shell/usePageTitle';
 import { CredentialModal } from './CredentialModal';
 import { EmailScrapers } from './EmailScrapers';
 import { PlatformCredentials } from './PlatformCredentials';
-import { useLiveStore } from './useLiveStore';
+import { useLoadedStore } from './useLoadedStore';
 
 type Asked =
   | { readonly kind: 'connect'; readonly platformId: Platform | null }
@@ -35,7 +35,7 @@ const useAsked = () => {
 /** How Basis signs in to bidding platforms, and into which mailboxes it looks. */
 const PlatformsPage = observer(function PlatformsPage() {
   const { toasts } = useDomain();
-  const credentials = useLiveStore((client) => new PlatformCredentialsStore(client));
+  const credentials = useLoadedStore(PlatformCredentialsStore);
   const { asked, setAsked, close } = useAsked();
   usePageTitle('Platforms');
   const remove = async ({ id, platformId }: PlatformCredential): Promise<void> => {

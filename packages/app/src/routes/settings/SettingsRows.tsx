@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
-import type { EditableList } from '@basis/domain/collection/EditableList';
+import type { EditableList } from '@basis/domain/settings/EditableList';
 import { Spinner } from '@basis/ui/Spinner';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';

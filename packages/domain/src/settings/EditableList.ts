@@ -1,11 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
-import { Collection, type Row } from './Collection';
+import { Collection, type Row } from '../collection/Collection';
 
 /** A short list that is loaded whole and whose entries are added, changed and deleted one by one. */
 export class EditableList<R extends Row> {
   error: ApiError | null = null;
+  /** Whether somebody has looked at it, so that it is to be kept up to date. */
+  isAsked = false;
   readonly collection = new Collection<R>();
   /** In the order of the server; null until they were there. */
   private ids: readonly string[] | null = null;
@@ -30,6 +32,7 @@ export class EditableList<R extends Row> {
   }
 
   async load(): Promise<void> {
+    this.isAsked = true;
     this.#turn += 1;
     const turn = this.#turn;
     const result = await this.#fetch();
@@ -38,9 +41,13 @@ export class EditableList<R extends Row> {
     else this.fail(result.error);
   }
 
-  /** Asks again for what could not be had. */
-  async recover(): Promise<void> {
-    if (this.error) await this.load();
+  clear(): void {
+    this.#turn += 1;
+    this.isAsked = false;
+    this.ids = null;
+    this.leaving = [];
+    this.error = null;
+    this.collection.clear();
   }
 
   /** Adds an entry once the server has it. */
