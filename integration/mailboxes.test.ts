@@ -107,6 +107,51 @@ describe('a mailbox', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('is logged in to again with a new password, and is fetched from where it was left', async () => {
+    const id = await connected();
+    imap.password = 'new words';
+    await collect(id);
+    expect(await list()).toMatchObject([{ id, status: 'Error' }]);
+    const logIn = (body: object, browser = maya) => browser.call('PATCH', `/email-accounts/${id}`, { body });
+    const refused = await logIn({ password: 'wrong' });
+    expect([refused.status, refused.error.message]).toEqual([
+      422,
+      'The mail server refused the address or the password.',
+    ]);
+    expect(await list()).toMatchObject([{ id, status: 'Error' }]);
+    expect((await logIn({ password: 'new words' }, await server.as('admin'))).status).toBe(404);
+    const answer = await logIn({ password: 'new words' });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.json).toMatchObject({ emailAccount: { id, status: 'Connected', statusReason: null } });
+    imap.messages.set(1, letter({ subject: 'After the new login' }));
+    await collect(id);
+    expect(await list()).toMatchObject([{ id, status: 'Connected' }]);
+    expect(await inbox('After the new login')).toHaveLength(1);
+  });
+
+  it('tells the pages of its workspace whenever its state changes, and nobody can undo that', async () => {
+    const stream = await maya.openEvents();
+    const of = (id: string, kind: string, times = 1) =>
+      vi.waitFor(() => {
+        const told = stream.events.filter(({ data }) => data.includes(id) && data.includes(`"kind":"${kind}"`));
+        expect(told.length).toBeGreaterThanOrEqual(times);
+        return JSON.parse(told[0]?.data ?? '{}') as { entity: string; changeSetId: string };
+      });
+    const id = await connected();
+    const { entity, changeSetId } = await of(id, 'created');
+    expect(entity).toBe('emailAccount');
+    imap.password = 'new words';
+    await collect(id);
+    await of(id, 'updated');
+    imap.password = 'staple correct horse';
+    await maya.call('PATCH', `/email-accounts/${id}`, { body: { password: imap.password } });
+    await of(id, 'updated', 2);
+    expect((await maya.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(409);
+    await maya.call('DELETE', `/email-accounts/${id}`);
+    await of(id, 'deleted');
+    stream.close();
+  });
+
   it('that is connected already is a conflict', async () => {
     await connected();
     expect((await connect({ email: 'Maya@cascade-interiors.example' })).status).toBe(409);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmailScraper, PlatformCredential } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/db/connect';
 import { listDueAccounts, noteAttempt } from '../mock-server/src/repositories/emailAccounts';
@@ -6,6 +6,7 @@ import { decryptSecret } from '../mock-server/src/sessions/storedSecrets';
 import { createHash } from 'node:crypto';
 import type { Browser } from './browser';
 import { startImapPeer, type ImapPeer } from './imapPeer';
+import type { ServerEvent } from './serverEvents';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -64,6 +65,25 @@ describe('a sign-in to a platform', () => {
     expect((await grace.call('DELETE', `/platform-credentials/${credential.id}`)).status).toBe(204);
     expect(await list()).toEqual([]);
     expect((await grace.call('DELETE', `/platform-credentials/${credential.id}`)).status).toBe(404);
+  });
+
+  it('tells of its changes without what it holds, and nobody can undo them', async () => {
+    const stream = await grace.openEvents();
+    const { credential } = (await add()).json as { credential: PlatformCredential };
+    await grace.call('PATCH', `/platform-credentials/${credential.id}`, { body: { password: 'hunter three' } });
+    await grace.call('DELETE', `/platform-credentials/${credential.id}`);
+    const isOf = (kind: string) => (event: ServerEvent) =>
+      event.data.includes(credential.id) && event.data.includes(`"kind":"${kind}"`);
+    for (const kind of ['created', 'updated', 'deleted']) await stream.next(isOf(kind));
+    const told = stream.events.filter(({ data }) => data.includes(credential.id));
+    const changeSets = told.map(({ data }) => (JSON.parse(data) as { changeSetId: string }).changeSetId);
+    stream.close();
+    for (const id of changeSets) expect((await grace.call('POST', `/change-sets/${id}/undo`)).status).toBe(409);
+    const activities = await inWorkspace(server.connection.db, cascade, (tx) =>
+      tx.selectFrom('activities').where('entity_id', '=', credential.id).selectAll().execute(),
+    );
+    expect(activities.map(({ verb }) => verb)).toEqual(['created', 'updated', 'deleted']);
+    expect(JSON.stringify(activities)).not.toContain('hunter');
   });
 
   it('that is there already is a conflict, by being added or by being changed', async () => {
@@ -138,6 +158,17 @@ describe('a mailbox that Basis looks into', () => {
     expect(await failedAt()).toBe('2026-11-20T10:00:00.000Z');
     await note('2026-11-20T12:00:00.000Z', null);
     expect(await failedAt()).toBeNull();
+  });
+
+  it('tells the other pages when it is turned, and not when it is told to stay as it is', async () => {
+    const stream = await grace.openEvents();
+    const turn = (active: boolean) => grace.call('PATCH', `/email-scrapers/${scraper.id}`, { body: { active } });
+    await turn(true);
+    await turn(false);
+    await stream.next(({ data }) => data.includes(scraper.id));
+    await turn(true);
+    await vi.waitFor(() => expect(stream.events.filter(({ data }) => data.includes(scraper.id))).toHaveLength(2));
+    stream.close();
   });
 
   it('is nobody else’s, and is deleted', async () => {

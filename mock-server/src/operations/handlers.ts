@@ -46,7 +46,7 @@ import {
   listEmailScrapers,
   updateEmailScraper,
 } from './mail/emailScrapers';
-import { createEmailAccount, deleteEmailAccount, listEmailAccounts } from './mail/emailAccounts';
+import { createEmailAccount, deleteEmailAccount, listEmailAccounts, updateEmailAccount } from './mail/emailAccounts';
 import { replyToMessage, sendProjectMessage } from './messages/sendMessages';
 import { listMessageIds, listMessages, queryMessages } from './messages/listMessages';
 import {
@@ -324,6 +324,7 @@ export const handlers = {
   replyToMessage,
   listEmailAccounts,
   createEmailAccount,
+  updateEmailAccount,
   deleteEmailAccount,
   listPlatformCredentials,
   createPlatformCredential,

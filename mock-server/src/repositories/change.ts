@@ -24,7 +24,10 @@ export type Entity =
   | 'workspace'
   | 'stage'
   | 'stageReason'
-  | 'customFieldSetting';
+  | 'customFieldSetting'
+  | 'emailAccount'
+  | 'emailScraper'
+  | 'platformCredential';
 
 export interface Change {
   readonly entity: Entity;

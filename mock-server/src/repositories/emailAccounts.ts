@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EmailAccount } from '@basis/domain/contract/contract';
 import { conflict } from '../contract/errors';
 import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { ChangeSet } from './changes';
 import { noteRun } from './emailScrapers';
 import { imapProvider } from '../mail/collect/connectors';
 import { notify } from '../notifications/notify';
@@ -34,14 +35,54 @@ interface NewAccount {
 }
 
 /** Adds a mailbox that was reached. @throws ApiError 409 when the workspace has it already. */
-export const insertAccount = async (tx: Tx, workspaceId: string, account: NewAccount): Promise<void> => {
+export const insertAccount = async (
+  tx: Tx,
+  workspaceId: string,
+  account: NewAccount,
+  changes: ChangeSet,
+): Promise<void> => {
   const { rows } = await sql`insert into email_accounts (workspace_id, id, user_id, host, port, user_name, secret_enc,
       uid_validity, last_uid, status)
     values (${workspaceId}, ${account.id}, ${account.userId}, ${account.host}, ${account.port}, ${account.userName},
       ${account.secret}, ${account.uidValidity}, ${account.lastUid}, 'Connected')
     on conflict do nothing returning id`.execute(tx);
   if (!rows.length) throw conflict('This mailbox is connected already.');
-  await noteRun(tx, workspaceId, { provider: imapProvider, email: account.userName, failedAt: null });
+  changes.created('emailAccount', account.id);
+  await noteRun(tx, workspaceId, { provider: imapProvider, email: account.userName, failedAt: null }, changes);
+};
+
+/** A mailbox as its owner gets into it. */
+export interface AccountAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly userName: string;
+}
+
+/** How a user's mailbox is reached, kept from change until the transaction ends. */
+export const lockAccount = async (
+  tx: Tx,
+  workspaceId: string,
+  userId: string,
+  id: string,
+): Promise<AccountAddress | undefined> => {
+  const { rows } = await sql<AccountAddress>`select host, port, user_name as "userName" from email_accounts
+    where workspace_id = ${workspaceId} and user_id = ${userId} and id = ${id} for update`.execute(tx);
+  return rows[0];
+};
+
+/** Keeps how a mailbox was reached just now. It is fetched from again at the next turn. */
+export const renewAccount = async (
+  tx: Tx,
+  workspaceId: string,
+  account: AccountAddress & { readonly id: string; readonly secret: Buffer },
+  changes: ChangeSet,
+): Promise<void> => {
+  const { id, host, port, userName, secret } = account;
+  await sql`update email_accounts set host = ${host}, port = ${port}, secret_enc = ${secret}, status = 'Connected',
+      status_reason = null, failures = 0, next_try_at = now(), updated_at = now()
+    where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+  changes.updated('emailAccount', id, 'status', null, 'Connected');
+  await noteRun(tx, workspaceId, { provider: imapProvider, email: userName, failedAt: null }, changes);
 };
 
 /** Whether there was such a mailbox of the user. */
@@ -140,7 +181,10 @@ export const noteAttempt = (db: Db, workspaceId: string, id: string, now: Date, 
         updated_at = case when status = ${status} then updated_at else now() end
       where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
     const failedAt = isError ? now : null;
-    await noteRun(tx, workspaceId, { provider: imapProvider, email: before.userName, failedAt });
+    const changes = new ChangeSet({ workspaceId, userId: null });
+    await noteRun(tx, workspaceId, { provider: imapProvider, email: before.userName, failedAt }, changes);
+    if (status !== before.status) changes.updated('emailAccount', id, 'status', before.status, status);
+    await changes.save(tx);
     if (status === before.status) return;
     await notify(tx, workspaceId, {
       type: 'NylasAccountStatusChanged',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EmailScraper } from '@basis/domain/contract/contract';
 import { conflict } from '../contract/errors';
 import type { Tx } from '../db/connect';
+import type { ChangeSet } from './changes';
 
 const shown = sql`id, email, platform as provider, active, first_failed_run_at as "firstFailedRunAt",
   created_at as "createdAt", updated_at as "updatedAt"`;
@@ -25,16 +26,15 @@ export const insertScraper = async (
   if (!rows.length) throw conflict('Basis looks into this mailbox already.');
 };
 
-/** Whether there is one of that id. */
+/** Turns one on or off. Whether it was the other way. */
 export const setScraperActive = async (
   tx: Tx,
   workspaceId: string,
   id: string,
   isActive: boolean,
 ): Promise<boolean> => {
-  const { rows } = await sql`update email_scrapers set active = ${isActive},
-      updated_at = case when active = ${isActive} then updated_at else now() end
-    where workspace_id = ${workspaceId} and id = ${id} returning id`.execute(tx);
+  const { rows } = await sql`update email_scrapers set active = ${isActive}, updated_at = now()
+    where workspace_id = ${workspaceId} and id = ${id} and active <> ${isActive} returning id`.execute(tx);
   return rows.length === 1;
 };
 
@@ -50,8 +50,12 @@ export const noteRun = async (
   tx: Tx,
   workspaceId: string,
   { provider, email, failedAt }: { provider: string; email: string; failedAt: Date | null },
+  changes: ChangeSet,
 ): Promise<void> => {
-  await sql`update email_scrapers set first_failed_run_at =
-      case when ${failedAt}::timestamptz is null then null else coalesce(first_failed_run_at, ${failedAt}) end
-    where workspace_id = ${workspaceId} and platform = ${provider} and lower(email) = lower(${email})`.execute(tx);
+  const { rows } = await sql<{ id: string }>`update email_scrapers
+    set first_failed_run_at = ${failedAt}, updated_at = now()
+    where workspace_id = ${workspaceId} and platform = ${provider} and lower(email) = lower(${email})
+      and (first_failed_run_at is null) <> (${failedAt}::timestamptz is null) returning id`.execute(tx);
+  for (const { id } of rows)
+    changes.updated('emailScraper', id, 'firstFailedRunAt', null, failedAt?.toISOString() ?? null);
 };

@@ -119,6 +119,10 @@ export const shapes: Readonly<Record<Entity, Shape>> = {
       active: 'active',
     },
   },
+  // What they hold is secret, or follows from what is outside, so nothing of it is put back.
+  emailAccount: { table: 'email_accounts', columns: {} },
+  emailScraper: { table: 'email_scrapers', columns: {} },
+  platformCredential: { table: 'platform_credentials', columns: {} },
   // Its row is not of a workspace: what changes there is written where it changes, and taken back by hand.
   workspace: { table: 'workspaces', columns: {} },
 };

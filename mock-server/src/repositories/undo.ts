@@ -155,6 +155,9 @@ const markAll = async (
   markStale(tx, { companyIds: ids, contactIds: ids });
 };
 
+/** What hangs on a password or on a server elsewhere: it is put right by hand, by whom it belongs to. */
+const changedByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
+
 /** What somebody must be allowed to do to take changes of an entity back. */
 const abilities: Readonly<Partial<Record<Entity, OperationId>>> = {
   user: 'updateUser',
@@ -285,6 +288,8 @@ export const undoChangeSet = async (tx: Tx, author: Caller, changeSetId: string)
     throw conflict('This still goes on. Cancel it first, or wait until it is over.');
   if (rows.some(({ entity, verb }) => entity === 'message' && verb === 'created'))
     throw conflict("An email that came in or went out can't be taken back.");
+  if (rows.some(({ entity }) => changedByHand.has(entity)))
+    throw conflict('This change can only be taken back by hand.');
   const undone = await undoJournal(tx, author, changeSetId, rows);
   if (undone) return undone;
   const moved = await findLaterChange(tx, workspaceId, changeSetId);

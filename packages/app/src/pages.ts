@@ -8,6 +8,9 @@ export const pages = {
   tasks: () => import('./routes/tasks/TasksPage'),
   quotes: () => import('./routes/quotes/QuotesPage'),
   inbox: () => import('./routes/inbox/InboxPage'),
+  settings: () => import('./routes/settings/SettingsFrame'),
+  emailAccounts: () => import('./routes/settings/EmailAccountsPage'),
+  platforms: () => import('./routes/settings/PlatformsPage'),
 };
 
 /** What pages load when it is first asked for. */

@@ -1,5 +1,7 @@
 import { openParameter } from '@basis/domain/views/openParameter';
 
+const connectParameter = 'connect';
+
 /** The address of a page over whose list something is opened, or nothing any more. */
 const withOpen = (path: string, search: string, id: string | null): string => {
   const query = new URLSearchParams(search);
@@ -24,6 +26,13 @@ export const paths = {
   inbox: (view?: string): string => (view === undefined ? '/inbox' : `/inbox?view=${view}`),
   /** An e-mail that is open over its list; the list stays as its address says. */
   email: (search: string, messageId: string | null): string => withOpen('/inbox', search, messageId),
+  settings: '/settings',
+  emailAccounts: '/settings/email-accounts',
+  /** The platforms; with one named, the way to connect it is open. */
+  platforms: (toConnect?: string): string =>
+    toConnect === undefined
+      ? '/settings/platforms'
+      : `/settings/platforms?${new URLSearchParams({ [connectParameter]: toConnect })}`,
 } as const;
 
 /** Patterns of the router. */
@@ -36,7 +45,13 @@ export const patterns = {
   tasks: 'tasks',
   quotes: 'quotes',
   inbox: 'inbox',
+  settings: 'settings',
+  emailAccounts: 'settings/email-accounts',
+  platforms: 'settings/platforms',
 } as const;
 
 /** The e-mail that is open by an address of the inbox. */
 export const openEmail = (query: URLSearchParams): string | null => query.get(openParameter);
+
+/** The platform that an address of the platforms asks to connect. */
+export const platformToConnect = (query: URLSearchParams): string | null => query.get(connectParameter);

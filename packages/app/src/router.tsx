@@ -1,5 +1,6 @@
 import {
   createBrowserRouter,
+  Navigate,
   type LoaderFunction,
   type RouteObject,
   type ShouldRevalidateFunction,
@@ -8,7 +9,7 @@ import type { Domain } from '@basis/domain/createDomain';
 import { patience } from '@basis/domain/intervals';
 import { loadWithRetry } from './lazyRetry';
 import { pages } from './pages';
-import { patterns } from './paths';
+import { paths, patterns } from './paths';
 import { AppRoot } from './shell/AppRoot';
 import { NotFoundScreen, RenderErrorScreen } from './shell/ErrorScreens';
 import { Frame } from './shell/Frame';
@@ -96,6 +97,20 @@ const inboxRoutes = (domain: Domain): RouteObject[] => [
   }),
 ];
 
+/** The settings, each page of which is loaded within the frame of all. */
+const settingsRoutes = (): RouteObject => ({
+  errorElement: <RenderErrorScreen />,
+  lazy: async () => ({ Component: (await loadWithRetry(pages.settings)).default }),
+  children: [
+    { path: patterns.settings, element: <Navigate to={paths.emailAccounts} replace /> },
+    page(patterns.emailAccounts, pages.emailAccounts),
+    {
+      element: <Protected ability="listPlatformCredentials" />,
+      children: [page(patterns.platforms, pages.platforms)],
+    },
+  ],
+});
+
 export const createRouter = (domain: Domain) =>
   createBrowserRouter([
     {
@@ -117,6 +132,7 @@ export const createRouter = (domain: Domain) =>
               ],
             },
             { element: <Protected ability="seeInbox" />, children: inboxRoutes(domain) },
+            { element: <Protected />, children: [settingsRoutes()] },
           ],
         },
         { path: '*', element: <NotFoundScreen /> },

@@ -3,6 +3,7 @@ import type { CallContext, Handler } from '../../contract/handler';
 import { newId } from '../../ids';
 import { findConnector } from '../../mail/collect/connectors';
 import { deleteScraper, insertScraper, listScrapers, setScraperActive } from '../../repositories/emailScrapers';
+import { makeChange } from '../changes/changeMade';
 
 const mostScrapers = 100;
 
@@ -29,20 +30,30 @@ export const createEmailScraper: Handler<'createEmailScraper'> = async (context,
   const refusal = await connector.refusal(tx, workspaceId, email);
   if (refusal !== null) throw refused(refusal);
   const id = (body.id ?? newId()).toLowerCase();
-  await insertScraper(tx, workspaceId, { id, email, provider });
+  await makeChange(context, async (changes) => {
+    await insertScraper(tx, workspaceId, { id, email, provider });
+    changes.created('emailScraper', id);
+  });
   return { status: 201, body: { emailScraper: await read(context, id) } };
 };
 
 export const updateEmailScraper: Handler<'updateEmailScraper'> = async (context, { path, body }) => {
   const { tx, caller } = context;
   const { active } = body;
-  if (active !== undefined && !(await setScraperActive(tx, caller.workspaceId, path.emailScraperId, active)))
-    throw notFound();
-  return { status: 200, body: { emailScraper: await read(context, path.emailScraperId) } };
+  const id = path.emailScraperId.toLowerCase();
+  if (active !== undefined)
+    await makeChange(context, async (changes) => {
+      const isChanged = await setScraperActive(tx, caller.workspaceId, id, active);
+      if (isChanged) changes.updated('emailScraper', id, 'active', !active, active);
+    });
+  return { status: 200, body: { emailScraper: await read(context, id) } };
 };
 
-export const deleteEmailScraper: Handler<'deleteEmailScraper'> = async ({ tx, caller }, { path }) => {
-  if (!(await deleteScraper(tx, caller.workspaceId, path.emailScraperId))) throw notFound();
+export const deleteEmailScraper: Handler<'deleteEmailScraper'> = async (context, { path }) => {
+  const { tx, caller } = context;
+  const id = path.emailScraperId.toLowerCase();
+  if (!(await deleteScraper(tx, caller.workspaceId, id))) throw notFound();
+  await makeChange(context, (changes) => Promise.resolve(changes.deleted('emailScraper', id)));
   return { status: 204 };
 };
 

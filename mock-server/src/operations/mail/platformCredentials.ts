@@ -9,6 +9,7 @@ import {
   updateCredential,
 } from '../../repositories/platformCredentials';
 import { encryptSecret } from '../../sessions/storedSecrets';
+import { makeChange } from '../changes/changeMade';
 
 const mostCredentials = 100;
 
@@ -44,7 +45,10 @@ export const createPlatformCredential: Handler<'createPlatformCredential'> = asy
   const id = (body.id ?? newId()).toLowerCase();
   const userName = checkUserName(body.userName);
   const secret = encrypted(context, id, password);
-  await insertCredential(tx, caller.workspaceId, { id, platformId, userName, secret });
+  await makeChange(context, async (changes) => {
+    await insertCredential(tx, caller.workspaceId, { id, platformId, userName, secret });
+    changes.created('platformCredential', id);
+  });
   return { status: 201, body: { credential: await read(context, id) } };
 };
 
@@ -58,11 +62,19 @@ export const updatePlatformCredential: Handler<'updatePlatformCredential'> = asy
     ...(password === undefined ? {} : { secret: encrypted(context, id, password) }),
   };
   if (!(await updateCredential(context.tx, context.caller.workspaceId, id, patch))) throw notFound();
+  await makeChange(context, (changes) => {
+    // Which of its fields, but never what they hold.
+    for (const field of Object.keys(body)) changes.updated('platformCredential', id, field, null, null);
+    return Promise.resolve();
+  });
   return { status: 200, body: { credential: await read(context, id) } };
 };
 
-export const deletePlatformCredential: Handler<'deletePlatformCredential'> = async ({ tx, caller }, { path }) => {
-  if (!(await deleteCredential(tx, caller.workspaceId, path.credentialId))) throw notFound();
+export const deletePlatformCredential: Handler<'deletePlatformCredential'> = async (context, { path }) => {
+  const { tx, caller } = context;
+  const id = path.credentialId.toLowerCase();
+  if (!(await deleteCredential(tx, caller.workspaceId, id))) throw notFound();
+  await makeChange(context, (changes) => Promise.resolve(changes.deleted('platformCredential', id)));
   return { status: 204 };
 };
 

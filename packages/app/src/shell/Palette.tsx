@@ -1,4 +1,4 @@
-import { Building2, CircleCheckBig, Inbox, Layers, Undo2, UsersRound } from 'lucide-react';
+import { Building2, CircleCheckBig, Inbox, Layers, Settings, Undo2, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useContext, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -35,6 +35,7 @@ const usePlaces = (): CommandGroup => {
             place('people', 'People', UsersRound, paths.people),
             place('companies', 'Companies', Building2, paths.companies),
           ]),
+      place('settings', 'Settings', Settings, paths.settings),
       ...(latest
         ? [
             {

@@ -1,10 +1,11 @@
-import { Contrast, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Contrast, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { Menu } from '@basis/ui/Menu';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../domainContext';
+import { paths } from '../paths';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme';
 
 const themes = [
@@ -42,6 +43,11 @@ const ProfileMenuPopover = observer(function ProfileMenuPopover({ trigger }: { t
         </Stack>
       }
       items={[
+        {
+          id: 'places',
+          isActions: true,
+          items: [{ id: 'settings', label: 'Settings', icon: Settings, href: paths.settings }],
+        },
         { id: 'theme', title: 'Theme', items: themes.map((theme) => ({ ...theme, isSelected: theme.id === choice })) },
         { id: 'session', isActions: true, items: [{ id: 'log-out', label: 'Log out', icon: LogOut }] },
       ]}

@@ -33,3 +33,13 @@ export const sessionEndedError: ApiError = {
   message: 'Log in to go on.',
   requestId: null,
 };
+
+/** A failed call as something thrown, for the few actions whose failure is thrown. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly error: ApiError;
+  constructor(error: ApiError) {
+    super(error.message);
+    this.error = error;
+  }
+}

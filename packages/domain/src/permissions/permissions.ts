@@ -210,6 +210,7 @@ export const operationRules = {
   listEmailScraperOptions: { roles: admins },
   listEmailAccounts: { roles: everyone },
   createEmailAccount: { roles: writers },
+  updateEmailAccount: { roles: writers },
   deleteEmailAccount: { roles: writers },
   sendProjectMessage: { roles: members, feature: 'EmailInbox' },
   replyToMessage: { roles: members, feature: 'EmailInbox' },

@@ -739,7 +739,10 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description The mailbox. */
+                emailAccountId: components["schemas"]["Id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -749,7 +752,11 @@ export interface paths {
         delete: operations["deleteEmailAccount"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Log in to a mailbox again
+         * @description The mailbox is reached before anything is kept. From then on it is fetched from again, from where it was left.
+         */
+        patch: operations["updateEmailAccount"];
         trace?: never;
     };
     "/messages": {
@@ -7871,6 +7878,73 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateEmailAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mailbox. */
+                emailAccountId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "staple correct horse"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The IMAP server. */
+                    host?: string;
+                    /**
+                     * Format: int32
+                     * @description Its port.
+                     */
+                    port?: number;
+                    /** @description The password there. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The mailbox as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "emailAccount": {
+                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *         "email": "maya@cascade-interiors.example",
+                     *         "host": "imap.cascade-interiors.example",
+                     *         "port": 993,
+                     *         "status": "Connected",
+                     *         "statusReason": null,
+                     *         "createdAt": "2026-11-20T17:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T17:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        emailAccount: components["schemas"]["EmailAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

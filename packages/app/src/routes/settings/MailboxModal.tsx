@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { EmailAccount } from '@basis/domain/contract/contract';
+import type { EmailAccountsStore } from '@basis/domain/mail/EmailAccountsStore';
+import { NumberField } from '@basis/ui/NumberField';
+import { PasswordField } from '@basis/ui/PasswordField';
+import { TextField } from '@basis/ui/TextField';
+import { useDomain } from '../../domainContext';
+import { FormModal } from '../../shell/FormModal';
+
+interface MailboxModalProps {
+  accounts: EmailAccountsStore;
+  /** The mailbox that is logged in to again; without it a new one is connected. */
+  account?: EmailAccount | undefined;
+  onClose: () => void;
+}
+
+const securePort = 993;
+
+const faultsOf = ({ email, host, password }: { email: string; host: string; password: string }) => ({
+  email: email.trim() === '' ? 'Enter the address of the mailbox, or its user name there' : undefined,
+  host: /^[^\s/]+$/.test(host.trim()) ? undefined : 'Enter the name of the IMAP server, such as imap.example.com',
+  password: password === '' ? 'Enter the password of the mailbox' : undefined,
+});
+
+/** Connects a mailbox, or logs in to one again. Basis has been in it when the dialog closes. */
+export function MailboxModal({ accounts, account, onClose }: MailboxModalProps) {
+  const { toasts } = useDomain();
+  const [email, setEmail] = useState(account?.email ?? '');
+  const [host, setHost] = useState(account?.host ?? '');
+  const [port, setPort] = useState(account?.port ?? securePort);
+  const [password, setPassword] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const faults = faultsOf({ email, host, password });
+  const shown: Partial<typeof faults> = isAsked ? faults : {};
+  const submit = async () => {
+    setIsAsked(true);
+    if (Object.values(faults).some((fault) => fault !== undefined)) return null;
+    const where = { host: host.trim(), port, password };
+    const result = account
+      ? await accounts.logIn(account.id, where)
+      : await accounts.connect({ ...where, email: email.trim() });
+    if (result.ok) toasts.show({ kind: 'success', title: `${email.trim()} is connected` });
+    return result;
+  };
+  return (
+    <FormModal
+      isOpen
+      onClose={onClose}
+      title={account ? 'Log in again' : 'Connect mailbox'}
+      submitLabel={account ? 'Log in' : 'Connect mailbox'}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Email or user name"
+        value={email}
+        onChange={setEmail}
+        isReadOnly={account !== undefined}
+        maxLength={254}
+        autoComplete="username"
+        errorMessage={shown.email}
+      />
+      <TextField
+        label="IMAP server"
+        placeholder="imap.example.com"
+        value={host}
+        onChange={setHost}
+        maxLength={255}
+        errorMessage={shown.host}
+      />
+      <NumberField
+        label="Port"
+        description="993 is secure from the start; on any other port Basis asks for a secure connection first."
+        value={port}
+        onChange={(value) => setPort(value ?? securePort)}
+        minValue={1}
+        maxValue={65_535}
+        maxDecimals={0}
+      />
+      <PasswordField
+        label="Password"
+        description="Kept encrypted and never shown. Many providers ask for a password made for apps."
+        value={password}
+        onChange={setPassword}
+        maxLength={256}
+        autoComplete="off"
+        errorMessage={shown.password}
+      />
+    </FormModal>
+  );
+}

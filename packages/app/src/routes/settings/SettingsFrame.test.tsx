@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Role } from '@basis/domain/permissions/permissions';
+import { FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
+import { showPage } from '../../testing/showPage';
+import SettingsFrame from './SettingsFrame';
+
+it.each<[Role, string[]]>([
+  ['Admin', ['Email accounts', 'Platforms']],
+  ['Member', ['Email accounts']],
+  ['ReadOnly', ['Email accounts']],
+])('the settings of a user of role %s lead to what that role may see', async (role, labels) => {
+  const server = new FakeServer();
+  server.profile = profileOf({ role });
+  await showPage(server, <SettingsFrame />, { path: '/settings/email-accounts' });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(labels);
+  expect(screen.getByRole('link', { name: 'Email accounts' }).getAttribute('aria-current')).toBe('page');
+});

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Row } from '@basis/domain/collection/Collection';
+import type { EditableList } from '@basis/domain/settings/EditableList';
+import { Spinner } from '@basis/ui/Spinner';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { ListFailure } from '../../shell/ListFailure';
+
+interface SettingsRowsProps<R extends Row> {
+  list: EditableList<R>;
+  /** What is said when they can't be had. */
+  failureTitle: string;
+  /** What is shown in place of none. */
+  empty: ReactNode;
+  children: (rows: readonly R[]) => ReactNode;
+}
+
+/** The entries of a page of settings, or why there are none to be seen. */
+export const SettingsRows = observer(function SettingsRows<R extends Row>(props: SettingsRowsProps<R>) {
+  const { list, failureTitle, empty, children } = props;
+  const { rows, error } = list;
+  if (rows === null)
+    return error ? (
+      <ListFailure title={failureTitle} error={error} onRetry={() => void list.load()} />
+    ) : (
+      <Box padding="s6">
+        <Inline justify="center">
+          <Spinner aria-label="Loading" size={20} />
+        </Inline>
+      </Box>
+    );
+  return rows.length === 0 ? empty : children(rows);
+});

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { LateEnvironment } from '@basis/domain/createDomain';
+import type { LateStore } from '@basis/domain/LateStores';
+import { useLateStore } from '../../domainContext';
+
+interface LoadedStore extends LateStore {
+  load(): Promise<void>;
+}
+
+/** The store of a page of settings, which is asked for anew whenever the page is gone to. */
+export const useLoadedStore = <Store extends LoadedStore>(
+  Store: new (environment: LateEnvironment) => Store,
+): Store => {
+  const store = useLateStore(Store);
+  useEffect(() => void store.load(), [store]);
+  return store;
+};

@@ -1,0 +1,66 @@
+import { makeAutoObservable } from 'mobx';
+import type { EmailAccount, operations } from '../contract/contract';
+import { callApi, type Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import { succeeded, type Result } from '../contract/result';
+import { EditableList } from '../settings/EditableList';
+import type { LiveChange } from '../events/LiveEvents';
+
+export type MailboxDraft = operations['createEmailAccount']['requestBody']['content']['application/json'];
+export type MailboxLogin = operations['updateEmailAccount']['requestBody']['content']['application/json'];
+
+/** The mailboxes of the signed-in user. */
+export class EmailAccountsStore {
+  readonly list: EditableList<EmailAccount>;
+  readonly #client: Client;
+
+  constructor({ client }: { readonly client: Client }) {
+    this.#client = client;
+    this.list = new EditableList(async () => {
+      const result = await callApi(client.GET('/email-accounts'));
+      return result.ok ? succeeded(result.value.emailAccounts) : result;
+    });
+    makeAutoObservable(this, { list: false }, { autoBind: true });
+  }
+
+  load(): Promise<void> {
+    return this.list.load();
+  }
+
+  /** Connects a mailbox; the server has been in it when this succeeds. */
+  connect(body: MailboxDraft): Promise<Result<EmailAccount, ApiError>> {
+    return this.list.add(async () => {
+      const result = await callApi(this.#client.POST('/email-accounts', { body }));
+      return result.ok ? succeeded(result.value.emailAccount) : result;
+    });
+  }
+
+  /** Logs in to a mailbox again, also one that moved to another server. */
+  logIn(emailAccountId: string, body: MailboxLogin): Promise<Result<EmailAccount, ApiError>> {
+    const params = { path: { emailAccountId } };
+    return this.list.change(emailAccountId, {}, async () => {
+      const result = await callApi(this.#client.PATCH('/email-accounts/{emailAccountId}', { params, body }));
+      return result.ok ? succeeded(result.value.emailAccount) : result;
+    });
+  }
+
+  disconnect(emailAccountId: string): Promise<Result<unknown, ApiError>> {
+    const params = { path: { emailAccountId } };
+    return this.list.remove(emailAccountId, () =>
+      callApi(this.#client.DELETE('/email-accounts/{emailAccountId}', { params })),
+    );
+  }
+
+  clear(): void {
+    this.list.clear();
+  }
+
+  async recover(): Promise<void> {
+    if (this.list.error) await this.load();
+  }
+
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (!this.list.isAsked) return;
+    if (changes === 'reset' || changes.some(({ entity }) => entity === 'emailAccount')) void this.list.load();
+  }
+}

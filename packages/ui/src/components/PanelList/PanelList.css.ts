@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { layered, truncate, type } from '../../styles/mixins';
+
+export const list = style(
+  layered({
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.md,
+    background: vars.color.bgSurface,
+  }),
+);
+export const row = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s3,
+    minBlockSize: '48px',
+    paddingBlock: vars.space.s2,
+    paddingInline: vars.space.s4,
+    selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.lineFaint}` } },
+  }),
+);
+export const start = style(layered({ display: 'flex', flex: 'none', color: vars.color.text3 }));
+export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
+export const title = style(layered({ ...truncate, fontWeight: vars.fontWeight.medium }));
+export const detail = style(layered({ ...type('fs12'), color: vars.color.text3, overflowWrap: 'anywhere' }));
+export const end = style(layered({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space.s2 }));

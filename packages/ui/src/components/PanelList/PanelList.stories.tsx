@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Mail, Trash2 } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button';
+import { IconButton } from '../IconButton/IconButton';
+import { Tag } from '../Tag/Tag';
+import { PanelList } from './PanelList';
+
+const meta = {
+  title: 'Components/PanelList',
+  component: PanelList,
+  parameters: {
+    guide: {
+      use: 'A few things of one kind that are set up one by one: mailboxes, sign-ins.',
+      do: 'Say the state in a word at the end, and why in the line under the name.',
+      dont: 'Don’t use it for what is sorted, filtered or long: that is a Table.',
+    },
+  },
+  args: {
+    'aria-label': 'Email accounts',
+    items: [
+      {
+        id: 'maya',
+        title: 'maya@cascade-interiors.example',
+        detail: 'imap.cascade-interiors.example, port 993',
+        icon: Mail,
+        end: <Tag variant="success">Connected</Tag>,
+      },
+      {
+        id: 'bids',
+        title: 'bids@cascade-interiors.example',
+        detail: 'The mail server refused the address or the password.',
+        icon: Mail,
+        end: (
+          <>
+            <Tag variant="danger">Error</Tag>
+            <Button size="sm">Log in again</Button>
+            <IconButton icon={Trash2} aria-label="Disconnect bids@cascade-interiors.example" />
+          </>
+        ),
+      },
+    ],
+  },
+} satisfies Meta<typeof PanelList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  args: {
+    items: [
+      { id: 'plain', title: 'Procore' },
+      { id: 'icon', title: 'PlanHub', icon: Mail },
+      { id: 'detail', title: 'iSqFt', detail: 'bids@cascade-interiors.example' },
+      { id: 'end', title: 'GradeBeam', end: <Tag>Off</Tag> },
+      { id: 'long', title: 'a-very-long-address-'.repeat(20), detail: 'Why it could not be read. '.repeat(20) },
+    ],
+  },
+};
+
+export const ALongNameLeavesRoomForWhatCanBeDone: Story = {
+  args: {
+    items: [{ id: 'long', title: 'a-very-long-address-'.repeat(50), end: <Button size="sm">Log in again</Button> }],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button').getBoundingClientRect();
+    await expect(button.right).toBeLessThanOrEqual(canvasElement.getBoundingClientRect().right);
+  },
+};

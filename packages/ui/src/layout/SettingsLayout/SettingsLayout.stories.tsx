@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../../components/Button/Button';
+import { Text } from '../../components/Text/Text';
+import { SettingsLayout } from './SettingsLayout';
+
+const meta = {
+  title: 'Layout/SettingsLayout',
+  component: SettingsLayout,
+  args: {
+    title: 'Email accounts',
+    description: 'Mailboxes from which Basis fetches invitations. What is fetched stays in the mailbox.',
+    actions: <Button variant="primary">Connect mailbox</Button>,
+    children: <Text>The settings</Text>,
+  },
+} satisfies Meta<typeof SettingsLayout>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithoutActions: Story = { args: { actions: undefined, description: undefined } };

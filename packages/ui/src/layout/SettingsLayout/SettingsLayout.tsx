@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../../components/Heading/Heading';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import * as css from './SettingsLayout.css';
+
+export interface SettingsLayoutProps extends RootProps {
+  /** What is set here. */
+  title: string;
+  /** What it does, in a sentence or two. */
+  description?: ReactNode;
+  /** Buttons at the end of the head, the primary one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of settings: its name, what it is for, and a column that stays narrow enough to be read. */
+export function SettingsLayout({ title, description, actions, children, ...rest }: SettingsLayoutProps) {
+  return (
+    <div {...pickRootProps(rest)} className={css.root}>
+      <div className={css.column}>
+        <header className={css.head}>
+          <div className={css.words}>
+            <Heading level={1}>{title}</Heading>
+            {description ? <p className={css.description}>{description}</p> : null}
+          </div>
+          {actions ? <div className={css.actions}>{actions}</div> : null}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
