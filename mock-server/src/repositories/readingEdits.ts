@@ -1,7 +1,7 @@
 import type { components } from '@basis/domain/contract/contract';
 import { deadlineInstant } from '@basis/domain/formats/deadline';
 import type { Tx } from '../db/connect';
-import type { ReadDeadline, ReadingCheckRow, ReadLocation } from '../db/schema';
+import type { ReadingCheckRow } from '../db/schema';
 import type { ChangeSet } from './changes';
 import { findCompanyByName } from './companies';
 import { tracked } from './journal';
@@ -67,13 +67,13 @@ const editedOf = (row: ReadingRow, edit: ReadingEdit, by: { byId: string; at: st
 /** What follows from values that are changed. */
 const derived = (row: ReadingRow, values: Values, workspaceZone: string) => {
   const after = { ...row, ...values };
-  const { bid_due: due } = after as { bid_due: ReadDeadline | null };
+  const { bid_due: due } = after;
   const isElsewhere = 'location' in values && !isSame(row.location, values.location);
   return {
     ...readingFolds({
       name: after.name,
       company_name: after.company_name,
-      location: after.location as ReadLocation | null,
+      location: after.location,
     }),
     bid_deadline_at: due && deadlineInstant(due, workspaceZone),
     ...(isElsewhere ? { distance_miles: null, travel_minutes: null } : {}),

@@ -99,7 +99,7 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { m
       headerActions={<Neighbours messageId={messageId} />}
     >
       {message ? (
-        <EmailContent message={message} onDone={close} />
+        <EmailContent key={message.id} message={message} onDone={close} />
       ) : error ? (
         <Box isFilling>
           <ListFailure title="This email could not be loaded" error={error} onRetry={retry} />
