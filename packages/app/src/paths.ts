@@ -24,6 +24,10 @@ export const paths = {
   inbox: (view?: string): string => (view === undefined ? '/inbox' : `/inbox?view=${view}`),
   /** An e-mail that is open over its list; the list stays as its address says. */
   email: (search: string, messageId: string | null): string => withOpen('/inbox', search, messageId),
+  settings: {
+    emailAccounts: '/settings/email-accounts',
+    platformCredentials: '/settings/platform-credentials',
+  },
 } as const;
 
 /** Patterns of the router. */

@@ -1,4 +1,4 @@
-import { computed, makeAutoObservable, observableRef } from 'mobx';
+import { computed, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UndoStore } from '../changes/UndoStore';
 import { Collection } from '../collection/Collection';
 import { callApi, type Client } from '../contract/client';
@@ -58,7 +58,7 @@ export class ReadingEdits {
   constructor(environment: Environment, message: MessageDetail) {
     this.#environment = environment;
     this.message = message;
-    this.#rows.applyServer(rowsOf(message));
+    runInAction(() => this.#rows.applyServer(rowsOf(message)));
     makeAutoObservable(this, { message: observableRef, readings: computed }, { autoBind: true });
   }
 

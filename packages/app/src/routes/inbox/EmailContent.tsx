@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
-import { Banner } from '@basis/ui/Banner';
+import type { MailTroubles } from '@basis/domain/inbox/MailTroubles';
 import { EmailFrame } from '@basis/ui/data/EmailFrame';
 import { Text } from '@basis/ui/Text';
 import { TextWithHighlights } from '@basis/ui/TextWithHighlights';
@@ -10,6 +10,7 @@ import { EmailLayout } from '@basis/ui/layout/EmailLayout';
 import { useDomain } from '../../domainContext';
 import { Attachments } from './Attachments';
 import { EmailActions } from './EmailActions';
+import { EmailBanners } from './EmailBanners';
 import { EmailFields } from './EmailFields';
 import { EmailHead } from './EmailHead';
 import { EmailMatches } from './EmailMatches';
@@ -20,11 +21,12 @@ import { useReadingEdits } from './useReadingEdits';
 
 interface EmailContentProps {
   message: MessageDetail;
+  troubles: MailTroubles;
   onDone: () => void;
 }
 
 /** What was read beside the message it was read from; each lights up the other. */
-export const EmailContent = observer(function EmailContent({ message, onDone }: EmailContentProps) {
+export const EmailContent = observer(function EmailContent({ message, troubles, onDone }: EmailContentProps) {
   const { session, inbox, messageDetails } = useDomain();
   const [ordinal, setOrdinal] = useState(0);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -61,7 +63,7 @@ export const EmailContent = observer(function EmailContent({ message, onDone }: 
         </>
       }
       actions={canAct ? <EmailActions message={message} onDone={onDone} /> : undefined}
-      banner={place === null ? undefined : <Banner kind="info" title={place} isAnnounced />}
+      banner={<EmailBanners message={message} troubles={troubles} place={place} />}
       head={<EmailHead message={message} />}
     >
       {texts.message === null ? null : (

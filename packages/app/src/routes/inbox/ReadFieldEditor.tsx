@@ -24,13 +24,16 @@ interface EditorProps {
   trigger?: ReactElement | undefined;
 }
 
+/** Fields whose editor has several fields of its own, over which the field's name stands. */
+const ofParts: ReadonlySet<ReadField> = new Set(['location', 'contact']);
+
 /** Opens what edits one value beside it. */
 export function ReadFieldEditor({ trigger, ...props }: EditorProps) {
   const { label, field } = props;
   return (
     <Popover
       trigger={trigger ?? <IconButton icon={Pencil} size="xs" iconSize={14} aria-label={`Edit ${label}`} />}
-      title={label}
+      {...(ofParts.has(field) ? { title: label } : { 'aria-label': label })}
       widthPx={320}
       placement="bottom end"
     >
@@ -94,7 +97,11 @@ function EditForm({
   children,
 }: FormProps & { onSave: () => void; children: ReactNode }) {
   const formRef = useRef<HTMLFormElement>(null);
-  useEffect(() => formRef.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  useEffect(() => {
+    const first = formRef.current?.querySelector<HTMLElement>('input, button');
+    first?.focus();
+    if (first instanceof HTMLInputElement) first.select();
+  }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSave();
