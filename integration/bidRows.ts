@@ -40,6 +40,7 @@ const ownTables = [
   'tasks',
   'notes',
   'message_projects',
+  'message_readings',
   'custom_values',
   'companies',
   'contacts',

@@ -33,6 +33,7 @@ const fittingParts: Readonly<Record<string, string>> = {
   view: 'LIST_VIEW',
   token: 'unknown',
   report: 'won',
+  ordinal: '0',
 };
 
 const pathOf = ({ route }: Operation, values: Readonly<Record<string, string>>): string =>
@@ -50,6 +51,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   updateBidInvite: { jobWalkAt: null },
   createProjectsFromMessages: { messageIds: [unknownId], stageId: unknownId },
   updateMessage: { isRead: true },
+  updateReading: { name: 'A bid' },
   queryProjects: {},
   queryMessages: {},
   queryCompanies: {},

@@ -186,6 +186,15 @@ const writes: Readonly<Record<string, Write>> = {
     `/messages/${random.pick(world.messageIds)}`,
     random.pick([{ isRead: random.chance(0.5) }, { status: random.pick(['Archived', 'Unlinked']) }]),
   ],
+  correctReading: (world, random) => [
+    'PATCH',
+    `/messages/${random.pick(world.messageIds)}/readings/0`,
+    random.pick([
+      { name: word(random), confirmed: ['bidDeadline'] },
+      { companyId: random.pick(world.companyIds) },
+      { asRead: ['name', 'companyName'] },
+    ]),
+  ],
   separateMessage: (world, random) => ['POST', `/messages/${random.pick(world.messageIds)}/separate`],
   deleteMessage: (world, random) => ['DELETE', `/messages/${random.pick(world.trashedIds)}`],
   addBidsOfMessages: (world, random) => [

@@ -236,6 +236,15 @@ export interface SourceSpan {
   end: number;
 }
 
+/** What a person did with a value that was read. */
+export interface ReadingCheckRow {
+  readonly state: 'Edited' | 'Confirmed';
+  readonly byId: string;
+  readonly at: string;
+  /** The value that was read, as its column holds it; of one that was edited. */
+  readonly read?: unknown;
+}
+
 export interface MessageReadingsTable extends Tenant {
   id: string;
   message_id: string;
@@ -252,6 +261,7 @@ export interface MessageReadingsTable extends Tenant {
   union_type: Generated<string>;
   external_key: string | null;
   sources: Json<Record<string, SourceSpan>>;
+  checks: Json<Record<string, ReadingCheckRow>>;
   name_fold: Generated<string>;
   company_fold: Generated<string>;
   place_fold: Generated<string>;

@@ -22,6 +22,7 @@ import { createCustomFieldSetting, deleteCustomFieldSetting, updateCustomFieldSe
 import { createImpersonation, listImpersonationUsers } from './impersonation/impersonation';
 import { cancelJob, getJob, getJobFile } from './jobs/jobs';
 import { createProjectsFromMessages } from './messages/createProjectsFromMessages';
+import { updateReading } from './messages/editReading';
 import {
   acceptMessageChange,
   deleteMessage,
@@ -190,6 +191,7 @@ export const handlers = {
   getMessageStats,
   createProjectsFromMessages,
   updateMessage,
+  updateReading,
   deleteMessage,
   getMessageDetail,
   getAttachment,

@@ -70,16 +70,20 @@ export const findCompanyByName = async (tx: Tx, workspaceId: string, name: strin
   return row?.id ?? null;
 };
 
-export const companyExists = async (tx: Tx, workspaceId: string, companyId: string): Promise<boolean> => {
+/** What a company is called; undefined when there is none, or not any more. */
+export const findCompanyName = async (tx: Tx, workspaceId: string, companyId: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('companies')
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', companyId)
     .where('deleted_at', 'is', null)
-    .select('id')
+    .select('name')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.name;
 };
+
+export const companyExists = async (tx: Tx, workspaceId: string, companyId: string): Promise<boolean> =>
+  (await findCompanyName(tx, workspaceId, companyId)) !== undefined;
 
 /** Notes that a company also goes by that name. */
 export const addNameAlias = async (tx: Tx, workspaceId: string, companyId: string, name: string): Promise<void> => {

@@ -48,6 +48,7 @@ const journaled = {
   notes: entityTable('note', 'note'),
   custom_values: pairTable('field', 'field_id', 'entity_id'),
   messages: entityTable('message', 'email', ['text', 'html', 'to_addresses', 'cc_addresses', 'references', 'is_read']),
+  message_readings: pairTable('email', 'id'),
   message_projects: pairTable('email', 'message_id', 'project_id'),
   message_suggestions: pairTable('email', 'id'),
   message_changes: pairTable('email', 'id'),

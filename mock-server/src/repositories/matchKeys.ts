@@ -99,6 +99,7 @@ const tellingFields = new Set([
   'status',
   'isSpam',
   'groupedEmailId',
+  'readings',
 ]);
 
 const isTelling = ({ verb, field }: Change): boolean => verb !== 'updated' || tellingFields.has(field ?? '');
@@ -121,12 +122,14 @@ export const queueMatching = async (tx: Tx, workspaceId: string, changes: readon
   const changed = changedJobs(changes);
   if (!changed.project.length && !changed.message.length) return;
   await refreshMatchKeys(tx, workspaceId, 'project', changed.project);
-  const created = changes.filter(({ entity, verb }) => entity === 'message' && verb !== 'updated');
+  const reread = changes.filter(
+    ({ entity, verb, field }) => entity === 'message' && (verb !== 'updated' || field === 'readings'),
+  );
   await refreshMatchKeys(
     tx,
     workspaceId,
     'message',
-    created.map(({ entityId }) => entityId),
+    reread.map(({ entityId }) => entityId),
   );
   const isMany = changed.project.length + changed.message.length > mostEach;
   const waiting = isMany

@@ -1,34 +1,11 @@
 import { sql } from 'kysely';
-import type { MessageDetail, Reading } from '@basis/domain/contract/contract';
+import type { MessageDetail } from '@basis/domain/contract/contract';
 import type { Caller } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { getMessages } from './messages';
 import { listMessageChanges } from './offeredChanges';
+import { listReadings, presentReading } from './readings';
 import { linkChangeSet, linkReasons } from './suggestedSql';
-
-const listReadings = async (tx: Tx, workspaceId: string, messageId: string): Promise<Reading[]> => {
-  const rows = await tx
-    .selectFrom('message_readings')
-    .where('workspace_id', '=', workspaceId)
-    .where('message_id', '=', messageId)
-    .selectAll()
-    .orderBy('ordinal')
-    .execute();
-  return rows.map((row) => ({
-    ordinal: row.ordinal,
-    name: row.name,
-    package: row.package,
-    companyName: row.company_name,
-    contact: row.contact,
-    location: row.location,
-    bidDeadline: row.bid_due,
-    rfiDeadline: row.rfi_due,
-    jobWalk: row.job_walk,
-    unionType: row.union_type as Reading['unionType'],
-    externalKey: row.external_key,
-    sources: row.sources,
-  }));
-};
 
 const listAttachments = async (
   tx: Tx,
@@ -74,7 +51,7 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
     linkChangeSetId: content.link_change_set_id,
     changes: await listMessageChanges(tx, caller.workspaceId, id),
     attachments: await listAttachments(tx, caller.workspaceId, id),
-    readings: await listReadings(tx, caller.workspaceId, id),
+    readings: (await listReadings(tx, caller.workspaceId, id)).map(presentReading),
   };
 };
 

@@ -1,15 +1,14 @@
-import type { Selectable } from 'kysely';
 import type { Caller } from '../contract/handler';
 import type { Tx } from '../db/connect';
-import type { MessageReadingsTable, ReadLocation } from '../db/schema';
+import type { ReadLocation } from '../db/schema';
 import { newId } from '../ids';
+import { deadlineOf, type ChangedDeadline } from './applyChange';
 import type { ChangeSet } from './changes';
 import { findOrInsertCompany } from './companies';
 import { findOrInsertContact } from './contacts';
 import { placeLine } from './messages';
-import { insertInvite, insertProject, type Place } from './projectWrites';
-
-type ReadingRow = Selectable<MessageReadingsTable>;
+import { insertInvite, insertProject, type NewInvite, type Place } from './projectWrites';
+import { listReadings, type ReadingRow } from './readings';
 
 /** The stage that the bids of an e-mail come into. */
 export interface TargetStage {
@@ -48,15 +47,17 @@ const readMessage = async (
     .where('id', '=', messageId)
     .select(['subject', 'from_name', 'from_email', 'company_id'])
     .executeTakeFirstOrThrow();
-  const readings = await tx
-    .selectFrom('message_readings')
-    .where('workspace_id', '=', workspaceId)
-    .where('message_id', '=', messageId)
-    .selectAll()
-    .orderBy('ordinal')
-    .execute();
-  return { sender, readings };
+  return { sender, readings: await listReadings(tx, workspaceId, messageId) };
 };
+
+/** Dates that a person wrote: what later e-mails say of them is offered only. */
+const editedDeadlines = ({ checks }: ReadingRow): NonNullable<NewInvite['edited']> =>
+  Object.fromEntries(
+    (Object.keys(deadlineOf) as ChangedDeadline[]).flatMap((field) => {
+      const check = checks[field];
+      return check?.state === 'Edited' ? [[deadlineOf[field], { by: check.byId, at: check.at }]] : [];
+    }),
+  );
 
 const addProject = async (
   tx: Tx,
@@ -99,6 +100,7 @@ const addProject = async (
     contactId,
     package: reading?.package ?? null,
     ...deadlines,
+    edited: reading ? editedDeadlines(reading) : {},
     externalKey,
     sourceMessageId: messageId,
   };

@@ -3,7 +3,7 @@ import type { WrittenDeadline } from '@basis/domain/formats/deadline';
 import type { Tx } from '../db/connect';
 import { newId } from '../ids';
 import type { ChangeSet } from './changes';
-import { deadlineColumns } from './deadlines';
+import { deadlineColumns, type DeadlineName } from './deadlines';
 import { projectFolds, refreshProjects } from './projectDerived';
 
 /** A place in its parts; unknown parts are empty. */
@@ -37,6 +37,8 @@ export interface NewInvite {
   readonly jobWalk: WrittenDeadline | null;
   readonly externalKey: string | null;
   readonly sourceMessageId: string | null;
+  /** Which dates a person wrote, by their columns; none without it. */
+  readonly edited?: Readonly<Partial<Record<DeadlineName, { readonly by: string; readonly at: string }>>>;
 }
 
 /** The moment that a bid keeps when it comes into a stage. */
@@ -120,6 +122,7 @@ export const insertInviteRows = async (
       ...deadlineColumns('job_walk', invite.jobWalk, workspaceZone),
       external_key: invite.externalKey,
       source_message_id: invite.sourceMessageId,
+      edited: JSON.stringify(invite.edited ?? {}),
     })
     .execute();
   if (!invite.contactId) return;

@@ -5,7 +5,7 @@ import { Button } from '@basis/ui/Button';
 import { ErrorState, type ErrorStateProps } from '@basis/ui/ErrorState';
 import { FullPage } from '@basis/ui/layout/FullPage';
 import { NewReleaseScreen } from '../boot/NewReleaseScreen';
-import { useDomain } from '../domainContext';
+import { useSupportLink } from './supportAddress';
 import { ChunkLoadError } from '../lazyRetry';
 
 /** An error that takes the whole page. */
@@ -74,12 +74,11 @@ export function NoPermissionScreen() {
 }
 
 export function TierScreen() {
-  const { session } = useDomain();
-  const domain = session.workspace?.inboundAddress.split('@')[1] ?? '';
+  const supportLink = useSupportLink();
   return (
     <FullErrorState
       title="Seems like your tier doesn't include access to this page"
-      actions={<Button onPress={() => location.assign(`mailto:support@${domain}`)}>Get in touch</Button>}
+      actions={<Button onPress={() => location.assign(supportLink)}>Get in touch</Button>}
     >
       We can tell you what your workspace would get.
     </FullErrorState>

@@ -101,6 +101,7 @@ export const operationRules = {
   createProjectsFromMessages: { roles: members, feature: 'EmailInbox' },
   updateMessage: { roles: writers, feature: 'EmailInbox' },
   deleteMessage: { roles: writers, feature: 'EmailInbox' },
+  updateReading: { roles: writers, feature: 'EmailInbox' },
   getMessageDetail: { roles: everyone, feature: 'EmailInbox' },
   getMessage: { roles: everyone, feature: 'EmailInbox' },
   getMessageBase: { roles: everyone, feature: 'EmailInbox' },

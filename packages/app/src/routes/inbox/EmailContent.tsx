@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { MessageDetail, Reading } from '@basis/domain/contract/contract';
-import { Banner } from '@basis/ui/Banner';
-import { EmailFrame, type SourceRange } from '@basis/ui/data/EmailFrame';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { MailTroubles } from '@basis/domain/inbox/MailTroubles';
+import { EmailFrame } from '@basis/ui/data/EmailFrame';
 import { Text } from '@basis/ui/Text';
 import { TextWithHighlights } from '@basis/ui/TextWithHighlights';
 import { Box } from '@basis/ui/layout/Box';
@@ -10,38 +10,30 @@ import { EmailLayout } from '@basis/ui/layout/EmailLayout';
 import { useDomain } from '../../domainContext';
 import { Attachments } from './Attachments';
 import { EmailActions } from './EmailActions';
+import { EmailBanners } from './EmailBanners';
 import { EmailFields } from './EmailFields';
 import { EmailHead } from './EmailHead';
 import { EmailMatches } from './EmailMatches';
 import { emailPlace } from './emailPlace';
 import { emailTexts } from './emailTexts';
-
-/** The sources that stand in a part of the message. */
-const rangesIn = (reading: Reading | undefined, part: 'text/plain' | 'text/html'): SourceRange[] =>
-  Object.entries(reading?.sources ?? {}).flatMap(([id, source]) =>
-    source.part === part ? [{ id, start: source.start, end: source.end }] : [],
-  );
-
-/** The part that is shown: the one that the facts were read from, else the one that its sender drew. */
-const shownPart = ({ html, text }: MessageDetail, reading: Reading | undefined): 'text/plain' | 'text/html' => {
-  if (html === null) return 'text/plain';
-  const isFromText = rangesIn(reading, 'text/plain').length > rangesIn(reading, 'text/html').length;
-  return isFromText && text !== null ? 'text/plain' : 'text/html';
-};
+import { firstPart, rangesIn } from './messageParts';
+import { useReadingEdits } from './useReadingEdits';
 
 interface EmailContentProps {
   message: MessageDetail;
+  troubles: MailTroubles;
   onDone: () => void;
 }
 
 /** What was read beside the message it was read from; each lights up the other. */
-export const EmailContent = observer(function EmailContent({ message, onDone }: EmailContentProps) {
+export const EmailContent = observer(function EmailContent({ message, troubles, onDone }: EmailContentProps) {
   const { session, inbox, messageDetails } = useDomain();
   const [ordinal, setOrdinal] = useState(0);
   const [activeId, setActiveId] = useState<string | null>(null);
   const messageRef = useRef<HTMLDivElement>(null);
-  const reading = message.readings[ordinal];
-  const part = shownPart(message, reading);
+  const edits = useReadingEdits(message);
+  const reading = edits.readings[ordinal];
+  const part = firstPart(message, reading);
   const { isGone } = messageDetails;
   const place = emailPlace(message, inbox.list.view.id, isGone);
   const texts = emailTexts(message);
@@ -57,6 +49,8 @@ export const EmailContent = observer(function EmailContent({ message, onDone }: 
         <>
           <EmailFields
             message={message}
+            edits={edits}
+            canEdit={!isGone && message.project === null && session.allows('updateReading')}
             emptyText={texts.fields}
             part={part}
             ordinal={ordinal}
@@ -69,7 +63,7 @@ export const EmailContent = observer(function EmailContent({ message, onDone }: 
         </>
       }
       actions={canAct ? <EmailActions message={message} onDone={onDone} /> : undefined}
-      banner={place === null ? undefined : <Banner kind="info" title={place} isAnnounced />}
+      banner={<EmailBanners message={message} troubles={troubles} place={place} />}
       head={<EmailHead message={message} />}
     >
       {texts.message === null ? null : (

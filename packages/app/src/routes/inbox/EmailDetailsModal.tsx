@@ -1,6 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { MailTroubles } from '@basis/domain/inbox/MailTroubles';
 import { IconButton } from '@basis/ui/IconButton';
 import { Modal } from '@basis/ui/Modal';
 import { Tag } from '@basis/ui/Tag';
@@ -71,8 +73,11 @@ function Opening() {
 
 /** An e-mail over the list: the fields that were read beside the message. */
 const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { messageId: string }) {
-  const { messageDetails, inbox } = useDomain();
+  const { client, messageDetails, inbox } = useDomain();
   const { message, error, retry } = messageDetails;
+  // As long as the modal is open: what was closed in it is said again the next time.
+  const [troubles] = useState(() => new MailTroubles(client));
+  useEffect(() => void troubles.load(), [troubles]);
   const navigate = useNavigate();
   const { search } = useLocation();
   const table = useListFocus();
@@ -99,7 +104,7 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { m
       headerActions={<Neighbours messageId={messageId} />}
     >
       {message ? (
-        <EmailContent message={message} onDone={close} />
+        <EmailContent key={message.id} message={message} troubles={troubles} onDone={close} />
       ) : error ? (
         <Box isFilling>
           <ListFailure title="This email could not be loaded" error={error} onRetry={retry} />

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BidInvite } from '@basis/domain/contract/contract';
 import { succeeded } from '@basis/domain/contract/result';
-import { ComboBox } from '@basis/ui/ComboBox';
-import { CompanyMark } from '@basis/ui/CompanyMark';
 import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
+import { newCompanyName } from '../../lists/companyChoice';
+import { CompanyField } from '../../lists/CompanyField';
 import { FormModal } from '../../shell/FormModal';
 import { takeBack } from '../../shell/takeBack';
 
@@ -78,13 +78,11 @@ const SplitBidsModal = observer(function SplitBidsModal(props: InviteModalProps 
   );
 });
 
-const newPrefix = 'new:';
-
 const ManageCompanyInBidModal = observer(function ManageCompanyInBidModal({ invite, onClose }: InviteModalProps) {
   const domain = useDomain();
   const { bidDetails, companies, toasts, workspace } = domain;
   const [company, setCompany] = useState<string | null>(invite.companyId);
-  const newName = company?.startsWith(newPrefix) ? company.slice(newPrefix.length) : null;
+  const newName = newCompanyName(company);
   const save = async () => {
     if (company === null || company === invite.companyId) return succeeded(undefined);
     let companyId = company;
@@ -117,24 +115,7 @@ const ManageCompanyInBidModal = observer(function ManageCompanyInBidModal({ invi
       isReady={company !== null}
       onSubmit={save}
     >
-      <ComboBox
-        label="Company"
-        placeholder="Search for a company"
-        options={workspace.companyNames.items.map(({ id, name }) => ({
-          id,
-          label: name,
-          start: <CompanyMark name={name} />,
-        }))}
-        value={company}
-        selectedOption={
-          newName === null
-            ? { id: invite.companyId, label: invite.companyName }
-            : { id: `${newPrefix}${newName}`, label: newName, end: 'New' }
-        }
-        onChange={setCompany}
-        onCreate={(name) => setCompany(`${newPrefix}${name.trim()}`)}
-        formatCreate={(name) => `Add “${name}” as a new company`}
-      />
+      <CompanyField value={company} known={{ id: invite.companyId, name: invite.companyName }} onChange={setCompany} />
       <Text tone="secondary">People of another company no longer stand on the invitation.</Text>
     </FormModal>
   );

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { failed, succeeded } from '@basis/domain/contract/result';
 import { localToday } from '@basis/domain/formats/dates';
 import { Checkbox } from '@basis/ui/Checkbox';
-import { ComboBox } from '@basis/ui/ComboBox';
-import { CompanyMark } from '@basis/ui/CompanyMark';
 import { DateTimePicker } from '@basis/ui/DateTimePicker';
 import { TextField } from '@basis/ui/TextField';
 import { UserPicker } from '@basis/ui/UserPicker';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
+import { newCompanyName } from '../../lists/companyChoice';
+import { CompanyField } from '../../lists/CompanyField';
 import { FormModal } from '../../shell/FormModal';
 
 interface Draft {
@@ -23,7 +23,6 @@ interface Draft {
 }
 
 const empty: Draft = { name: '', company: null, deadline: null, location: '', estimatorIds: [] };
-const newPrefix = 'new:';
 const needsCompany = 'You must select or create a company for this Bid';
 
 /** A moment of the reader's own clock, or a day that has no time. */
@@ -53,7 +52,7 @@ export const AddBidModal = observer(function AddBidModal({
     onClose();
   };
   const { company } = draft;
-  const newName = company?.startsWith(newPrefix) ? company.slice(newPrefix.length) : null;
+  const newName = newCompanyName(company);
   const add = async () => {
     setIsAsked(true);
     if (company === null)
@@ -92,19 +91,9 @@ export const AddBidModal = observer(function AddBidModal({
       }
     >
       <TextField label="Project name" value={draft.name} onChange={(name) => change({ name })} maxLength={500} />
-      <ComboBox
-        label="Company"
-        placeholder="Search for a company"
-        options={workspace.companyNames.items.map(({ id, name }) => ({
-          id,
-          label: name,
-          start: <CompanyMark name={name} />,
-        }))}
+      <CompanyField
         value={company}
-        selectedOption={newName === null ? undefined : { id: `${newPrefix}${newName}`, label: newName, end: 'New' }}
         onChange={(id) => change({ company: id })}
-        onCreate={(name) => change({ company: `${newPrefix}${name.trim()}` })}
-        formatCreate={(name) => `Add “${name}” as a new company`}
         errorMessage={isAsked && company === null ? needsCompany : undefined}
       />
       <DateTimePicker

@@ -901,6 +901,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/{messageId}/readings/{ordinal}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+                /** @description The reading's place in the e-mail; 0 also where nothing was read. */
+                ordinal: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Correct or confirm what was read from an e-mail
+         * @description A person's value stands in place of the one that was read, wherever that is shown, searched, compared or made a bid of. Only of an e-mail that is no part of a bid yet. With If-Match, an e-mail that was changed since is 412 with the e-mail as it is.
+         */
+        patch: operations["updateReading"];
+        trace?: never;
+    };
     "/messages/{messageId}/attachments/{attachmentId}": {
         parameters: {
             query?: never;
@@ -3646,26 +3671,8 @@ export interface components {
             package: string | null;
             /** @description Who invites. */
             companyName: string | null;
-            /** @description The person who invites. */
-            contact: {
-                /** @description Name. */
-                name: string | null;
-                /** @description E-mail. */
-                email: string | null;
-                /** @description Phone. */
-                phone: string | null;
-            } | null;
-            /** @description Where the job is. */
-            location: {
-                /** @description Street and number. */
-                addressLine: string | null;
-                /** @description City. */
-                city: string | null;
-                /** @description Two-letter state or province. */
-                state: string | null;
-                /** @description Postal code. */
-                postalCode: string | null;
-            } | null;
+            contact: components["schemas"]["ReadContact"];
+            location: components["schemas"]["ReadLocation"];
             bidDeadline: components["schemas"]["Deadline"];
             rfiDeadline: components["schemas"]["Deadline"];
             jobWalk: components["schemas"]["Deadline"];
@@ -3676,6 +3683,66 @@ export interface components {
             sources: {
                 [key: string]: components["schemas"]["SourceSpan"];
             };
+            /** @description What people corrected or confirmed, by field. */
+            checks: {
+                [key: string]: components["schemas"]["ReadingCheck"];
+            };
+        };
+        /** @description The person who invites. */
+        ReadContact: {
+            /** @description Name. */
+            name: string | null;
+            /** @description E-mail. */
+            email: string | null;
+            /** @description Phone. */
+            phone: string | null;
+        } | null;
+        /** @description Where the job is. */
+        ReadLocation: {
+            /** @description Street and number. */
+            addressLine: string | null;
+            /** @description City. */
+            city: string | null;
+            /** @description Two-letter state or province. */
+            state: string | null;
+            /** @description Postal code. */
+            postalCode: string | null;
+        } | null;
+        /**
+         * @description A field of what was read that people correct and confirm.
+         * @enum {string}
+         */
+        ReadField: "name" | "bidDeadline" | "rfiDeadline" | "jobWalk" | "location" | "unionType" | "package" | "companyName" | "contact";
+        /** @description What a person did with a value that was read. */
+        ReadingCheck: {
+            /**
+             * @description Whether the value is the person's own, or the one that was read and is right.
+             * @enum {string}
+             */
+            state: "Edited" | "Confirmed";
+            byId: components["schemas"]["Id"];
+            at: components["schemas"]["Instant"];
+        };
+        /** @description What a person says of a reading; what is not named stays. */
+        ReadingPatch: {
+            /** @description The job's name. */
+            name?: string | null;
+            /** @description The trade or bid package. */
+            package?: string | null;
+            /** @description Who invites; a new company or a known one. */
+            companyName?: string | null;
+            /** @description A known company that invites, in place of its name. */
+            companyId?: components["schemas"]["Id"];
+            contact?: components["schemas"]["ReadContact"];
+            location?: components["schemas"]["ReadLocation"];
+            bidDeadline?: components["schemas"]["Deadline"];
+            rfiDeadline?: components["schemas"]["Deadline"];
+            jobWalk?: components["schemas"]["Deadline"];
+            unionType?: components["schemas"]["UnionType"];
+            /** @description Fields whose value is right as it was read. */
+            confirmed?: components["schemas"]["ReadField"][];
+            /** @description Fields that take again the value that was read, checked by nobody. */
+            asRead?: components["schemas"]["ReadField"][];
         };
         /** @description An e-mail with its content and what was read from it. */
         MessageDetail: components["schemas"]["Message"] & {
@@ -5489,6 +5556,11 @@ export type MessageChange = components['schemas']['MessageChange'];
 export type ScrapedIndicator = components['schemas']['ScrapedIndicator'];
 export type SourceSpan = components['schemas']['SourceSpan'];
 export type Reading = components['schemas']['Reading'];
+export type ReadContact = components['schemas']['ReadContact'];
+export type ReadLocation = components['schemas']['ReadLocation'];
+export type ReadField = components['schemas']['ReadField'];
+export type ReadingCheck = components['schemas']['ReadingCheck'];
+export type ReadingPatch = components['schemas']['ReadingPatch'];
 export type MessageDetail = components['schemas']['MessageDetail'];
 export type Addresses = components['schemas']['Addresses'];
 export type MessageBase = components['schemas']['MessageBase'];
@@ -8349,6 +8421,73 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateReading: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+                /** @description The reading's place in the e-mail; 0 also where nothing was read. */
+                ordinal: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "companyName": "Harlan Pike Builders",
+                 *       "confirmed": [
+                 *         "bidDeadline"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadingPatch"];
+            };
+        };
+        responses: {
+            /** @description The reading and the e-mail as they are now. */
+            200: {
+                headers: {
+                    /** @description Names this state of the e-mail, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reading: components["schemas"]["Reading"];
+                        message: components["schemas"]["Message"];
+                        changeSetId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It was changed since; it is answered as it is now, to merge with. */
+            412: {
+                headers: {
+                    /** @description Names this state of the e-mail, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        email: components["schemas"]["Message"];
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

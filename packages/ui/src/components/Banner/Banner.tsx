@@ -20,6 +20,8 @@ export interface BannerProps extends LabelledRootProps {
   action?: ReactNode;
   /** Shows a close button and takes its press. */
   onDismiss?: (() => void) | undefined;
+  /** Name of the close button. @default 'Dismiss' */
+  dismissLabel?: string;
   /** `card` within a page, `bar` across the top of all pages. @default 'card' */
   shape?: 'card' | 'bar';
   /** Reads the banner out when it appears. @default false */
@@ -35,7 +37,7 @@ const icons: Record<BannerKind, IconDrawing> = {
 
 /** A message that belongs to the place where it stands and stays until its cause is gone. */
 export function Banner({ kind, title, children, icon, action, onDismiss, shape = 'card', ...props }: BannerProps) {
-  const { isAnnounced = false, ...rest } = props;
+  const { isAnnounced = false, dismissLabel = 'Dismiss', ...rest } = props;
   const role = kind === 'error' ? 'alert' : 'status';
   return (
     <div
@@ -53,7 +55,7 @@ export function Banner({ kind, title, children, icon, action, onDismiss, shape =
       {action || onDismiss ? (
         <div className={css.actions}>
           {action}
-          {onDismiss ? <IconButton icon={X} size="sm" aria-label="Dismiss" onPress={onDismiss} /> : null}
+          {onDismiss ? <IconButton icon={X} size="sm" aria-label={dismissLabel} onPress={onDismiss} /> : null}
         </div>
       ) : null}
     </div>

@@ -16,7 +16,7 @@ export const row = style(
   }),
 );
 export const label = style(layered({ color: vars.color.text3 }));
-export const definition = style(layered({ minInlineSize: 0 }));
+export const definition = style(layered({ position: 'relative', minInlineSize: 0 }));
 
 export const value = style(
   layered({
@@ -38,6 +38,37 @@ export const nothing = style(layered({ color: vars.color.text3 }));
 export const source = style(
   layered({ display: 'flex', flex: 'none', color: vars.color.text3, inlineSize: '20px', justifyContent: 'center' }),
 );
+
+const markBase = layered({ display: 'flex', flex: 'none' });
+export const mark = {
+  confirmed: style([markBase, layered({ color: vars.color.success })]),
+  edited: style([markBase, layered({ color: vars.color.text3 })]),
+  warning: style([markBase, layered({ color: vars.color.warning })]),
+};
+
+/** Over the end of the value, which makes room while they are there. */
+export const actions = style(
+  layered({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: '6px',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2px',
+    opacity: 0,
+    '@media': { '(hover: none)': { opacity: 1 } },
+    // Before the drawings that stand at the end of the value.
+    selectors: { '&[data-behind="1"]': { insetInlineEnd: '30px' }, '&[data-behind="2"]': { insetInlineEnd: '52px' } },
+  }),
+);
+
+const inUse = [':hover', ':focus-within', ':has([aria-expanded="true"])'];
+for (const state of inUse) {
+  globalStyle(`.${row}${state} .${actions}`, { '@layer': { [componentsLayer]: { opacity: 1 } } });
+  globalStyle(`.${row}${state} .${definition}:has(.${actions}) .${text}`, {
+    '@layer': { [componentsLayer]: { marginInlineEnd: '54px' } },
+  });
+}
 
 globalStyle(`button.${value}`, { '@layer': { [componentsLayer]: { cursor: 'pointer' } } });
 globalStyle(`.${row}[data-active] .${value}`, {

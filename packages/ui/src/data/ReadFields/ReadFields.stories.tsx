@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Check, Pencil } from 'lucide-react';
+import { IconButton } from '../../components/IconButton/IconButton';
 import { ReadFields } from './ReadFields';
 
 const meta = {
@@ -68,9 +70,58 @@ export const LeadsToTheSourceByKeyboard: Story = {
   },
 };
 
+const actions = (label: string) => (
+  <>
+    <IconButton icon={Check} size="xs" iconSize={14} aria-label={`Confirm ${label}`} />
+    <IconButton icon={Pencil} size="xs" iconSize={14} aria-label={`Edit ${label}`} />
+  </>
+);
+
+export const ShowsItsActionsWithTheFocus: Story = {
+  name: 'Shows its actions with the focus, and leaves the value its place',
+  args: {
+    fields: [
+      { id: 'name', label: 'Project Name', value: 'Pier 48', isSourced: true, actions: actions('Project Name') },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const edit = canvas.getByRole('button', { name: 'Edit Project Name' });
+    await expect(getComputedStyle(edit.parentElement!).opacity).toBe('0');
+    edit.focus();
+    await expect(getComputedStyle(edit.parentElement!).opacity).toBe('1');
+    const source = canvas.getByLabelText('Show in the message').getBoundingClientRect();
+    await expect(edit.getBoundingClientRect().right).toBeLessThanOrEqual(source.left);
+  },
+};
+
 export const States: Story = {
   args: {
     fields: [
+      {
+        id: 'name',
+        label: 'Project Name',
+        value: 'Riverside Medical, Tower B Fit-Out',
+        isSourced: true,
+        mark: { kind: 'edited', label: 'Edited by Grace Whitfield' },
+        actions: actions('Project Name'),
+      },
+      {
+        id: 'jobWalk',
+        label: 'Job Walk',
+        value: 'Nov 24, 2026 10:00 AM',
+        isSourced: true,
+        mark: { kind: 'confirmed', label: 'Confirmed by Maya Okafor' },
+        actions: actions('Job Walk'),
+      },
+      {
+        id: 'package',
+        label: 'Package',
+        value: 'Drywall',
+        isSourced: false,
+        warning: 'It could be read in more than one way.',
+        actions: actions('Package'),
+      },
       { id: 'bidDeadline', label: 'Bid Deadline', value: 'Dec 09, 2026 2:00 PM', isSourced: true },
       { id: 'location', label: 'Project Location', value: '1420 Riverside Ave, Seattle', isSourced: false },
       { id: 'rfiDeadline', label: 'RFI Deadline', value: null, isSourced: false },

@@ -1,4 +1,4 @@
-import { TextSearch } from 'lucide-react';
+import { CircleCheck, PencilLine, TextSearch, TriangleAlert } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Focusable } from 'react-aria-components';
 import { Icon } from '../../components/Icon/Icon';
@@ -14,6 +14,12 @@ export interface ReadField {
   readonly value?: ReactNode;
   /** Whether the message shows where it was read. */
   readonly isSourced: boolean;
+  /** What a person did with the value, and the words that say so. */
+  readonly mark?: { readonly kind: 'confirmed' | 'edited'; readonly label: string } | undefined;
+  /** Why the value is to be looked at twice. */
+  readonly warning?: string | undefined;
+  /** Small buttons that change the value: there with the pointer or the focus. */
+  readonly actions?: ReactNode;
 }
 
 export interface ReadFieldsProps extends LabelledRootProps {
@@ -26,6 +32,26 @@ export interface ReadFieldsProps extends LabelledRootProps {
   onShowSource: (id: string) => void;
 }
 
+const marks = {
+  confirmed: { icon: CircleCheck, className: css.mark.confirmed },
+  edited: { icon: PencilLine, className: css.mark.edited },
+} as const;
+
+/** What became of a value; what was checked needs no warning. */
+function Mark({ field: { mark, warning } }: { field: ReadField }) {
+  if (!mark && !warning) return null;
+  const { icon, className } = mark ? marks[mark.kind] : { icon: TriangleAlert, className: css.mark.warning };
+  return (
+    <span className={className}>
+      <Icon icon={icon} size={14} aria-label={mark?.label ?? warning} />
+    </span>
+  );
+}
+
+function Notes({ notes }: { notes: readonly ReactNode[] }) {
+  return notes.map((note, index) => <div key={index}>{note}</div>);
+}
+
 function Value({
   field,
   onActiveChange,
@@ -34,9 +60,16 @@ function Value({
   const textRef = useRef<HTMLSpanElement>(null);
   const whole = useCutText(textRef, field.value);
   const content = field.value ?? <span className={css.nothing}>–</span>;
-  if (!field.isSourced) return <span className={css.value}>{content}</span>;
+  if (!field.isSourced)
+    return (
+      <span className={css.value}>
+        <span className={css.text}>{content}</span>
+        <Mark field={field} />
+      </span>
+    );
+  const notes = [whole, field.warning, field.mark?.label].filter(Boolean);
   return (
-    <Tooltip content={whole} isDisabled={whole === null}>
+    <Tooltip content={<Notes notes={notes} />} isDisabled={notes.length === 0}>
       <Focusable>
         <button
           type="button"
@@ -48,6 +81,7 @@ function Value({
           <span ref={textRef} className={css.text}>
             {content}
           </span>
+          <Mark field={field} />
           <span className={css.source}>
             <Icon icon={TextSearch} size={14} aria-label="Show in the message" />
           </span>
@@ -56,6 +90,10 @@ function Value({
     </Tooltip>
   );
 }
+
+/** Drawings at the end of the value. */
+const drawingsOf = ({ isSourced, mark, warning }: ReadField): number =>
+  Number(isSourced) + Number(mark !== undefined || warning !== undefined);
 
 /** What was read from a message, each with the way to where it stands there. */
 export function ReadFields({ fields, activeId, onActiveChange, onShowSource, ...rest }: ReadFieldsProps) {
@@ -72,6 +110,11 @@ export function ReadFields({ fields, activeId, onActiveChange, onShowSource, ...
           <dt className={css.label}>{field.label}</dt>
           <dd className={css.definition}>
             <Value field={field} onActiveChange={onActiveChange} onShowSource={onShowSource} />
+            {field.actions ? (
+              <span className={css.actions} data-behind={drawingsOf(field)}>
+                {field.actions}
+              </span>
+            ) : null}
           </dd>
         </div>
       ))}

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { ComboBox, type ComboBoxProps } from '@basis/ui/ComboBox';
+import { CompanyMark } from '@basis/ui/CompanyMark';
+import { useDomain } from '../domainContext';
+import { newCompanyName, newCompanyOf } from './companyChoice';
+
+interface CompanyFieldProps extends Pick<ComboBoxProps, 'errorMessage'> {
+  /** A company's id, `new:` and the name of one that does not exist yet, or null. */
+  value: string | null;
+  onChange: (choice: string | null) => void;
+  /** A company that is chosen and may not be known any more. */
+  known?: { readonly id: string; readonly name: string } | undefined;
+}
+
+/** Chooses a company by its name, or a new one of that name. */
+export const CompanyField = observer(function CompanyField({ known, onChange, ...props }: CompanyFieldProps) {
+  const { workspace } = useDomain();
+  const newName = newCompanyName(props.value);
+  return (
+    <ComboBox
+      {...props}
+      label="Company"
+      placeholder="Search for a company"
+      options={workspace.companyNames.items.map(({ id, name }) => ({
+        id,
+        label: name,
+        start: <CompanyMark name={name} />,
+      }))}
+      selectedOption={
+        newName === null
+          ? known && { id: known.id, label: known.name }
+          : { id: newCompanyOf(newName), label: newName, end: 'New' }
+      }
+      onChange={onChange}
+      onCreate={(name) => onChange(newCompanyOf(name))}
+      formatCreate={(name) => `Add “${name}” as a new company`}
+    />
+  );
+});

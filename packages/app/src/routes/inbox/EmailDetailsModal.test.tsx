@@ -1,0 +1,133 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import { companyOf, FakeServer, graceId, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { emailOf, readingOf } from '../../testing/emails';
+import { press, showPage } from '../../testing/showPage';
+import EmailDetailsModal from './EmailDetailsModal';
+
+interface Shown {
+  readonly message?: Partial<MessageDetail>;
+  readonly accounts?: readonly { readonly status: string }[];
+  readonly missing?: readonly string[];
+  readonly features?: string[];
+  readonly role?: 'Member' | 'ReadOnly';
+}
+
+const show = async ({ message, accounts = [], missing = [], features, role = 'Member' }: Shown = {}) => {
+  const server = new FakeServer();
+  server.profile = profileOf({ role });
+  server.companies = [companyOf(1), companyOf(2)];
+  if (features) server.features = features;
+  const email = emailOf(message);
+  server.answer('GET /messages/*/detail', () => Response.json({ message: email }));
+  server.answer('GET /email-accounts', () => Response.json({ emailAccounts: accounts }));
+  server.answer('GET /platform-credentials/missing-platforms', () => Response.json({ platforms: missing }));
+  await showPage(server, <EmailDetailsModal messageId={email.id} />, {
+    path: '/inbox',
+    prepare: async ({ messageDetails }) => {
+      messageDetails.open(email.id);
+      await server.quiet();
+    },
+  });
+  return server;
+};
+
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+
+describe('a banner over an e-mail', () => {
+  it('says that one’s mailbox can’t be read, and leads to its settings', async () => {
+    await show({ accounts: [{ status: 'Connected' }, { status: 'Error' }] });
+    expect(screen.getByRole('alert').textContent).toContain("Seems like we can't connect to your email");
+    expect(button('Email settings')).toBeDefined();
+  });
+
+  it('is not there while mailboxes are read, and none is missing', async () => {
+    await show({ accounts: [{ status: 'Connected' }, { status: 'Disabled' }], missing: ['PlanHub'] });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/not connected/)).toBeNull();
+    expect(screen.queryByText('Payment Overdue')).toBeNull();
+  });
+
+  it('says that its platform is not connected, until it is closed', async () => {
+    const server = await show({ missing: ['Procore', 'PlanHub'] });
+    expect(screen.getByText('Procore not connected to Basis')).toBeDefined();
+    expect(button('Connect Now')).toBeDefined();
+    const banner = screen.getByText('Procore not connected to Basis').closest<HTMLElement>('div')?.parentElement;
+    await press(server, within(banner ?? document.body).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/not connected/)).toBeNull();
+  });
+
+  it('says that a payment is overdue where that is so', async () => {
+    await show({ features: ['EmailInbox', 'LatePayment'] });
+    expect(screen.getByText('Payment Overdue')).toBeDefined();
+    expect(button('Contact support')).toBeDefined();
+  });
+});
+
+const answerReading = (server: FakeServer, part: Parameters<typeof readingOf>[0]): void => {
+  const message = emailOf({ updatedAt: '2026-11-18T17:00:00.000Z' });
+  server.answer('PATCH /messages/*/readings/*', () =>
+    Response.json({ reading: readingOf(part), message, changeSetId: 'set' }),
+  );
+};
+
+describe('what was read', () => {
+  it('is corrected beside its value, and says who did', async () => {
+    const server = await show();
+    answerReading(server, {
+      name: 'Pier 49',
+      checks: { name: { state: 'Edited', byId: graceId, at: '2026-11-18T17:00:00.000Z' } },
+    });
+    await press(server, button('Edit Project Name'));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Project Name' }), { target: { value: 'Pier 49' } });
+    await press(server, button('Save'));
+    expect(server.callsOf('PATCH /messages/*/readings/*').map(({ body }) => body)).toEqual([{ name: 'Pier 49' }]);
+    expect(screen.getByText('Pier 49')).toBeDefined();
+    expect(screen.getByLabelText(/^Edited by .* at /)).toBeDefined();
+  });
+
+  it('stands again as it was when a correction fails, and that is said', async () => {
+    const server = await show();
+    server.answer('PATCH /messages/*/readings/*', () => refusalOf(500, 'The disk is full.'));
+    await press(server, button('Confirm Package'));
+    expect(screen.getByText('Something went wrong')).toBeDefined();
+    expect(screen.getByText('The disk is full.')).toBeDefined();
+    expect(button('Confirm Package')).toBeDefined();
+  });
+
+  it('loses its warning once it is confirmed', async () => {
+    const server = await show({ message: { warnings: ['superseded-date'] } });
+    expect(screen.getByLabelText(/names an earlier date/)).toBeDefined();
+    answerReading(server, {
+      checks: { bidDeadline: { state: 'Confirmed', byId: graceId, at: '2026-11-18T17:00:00.000Z' } },
+    });
+    await press(server, button('Confirm Bid Deadline'));
+    expect(screen.queryByLabelText(/names an earlier date/)).toBeNull();
+    expect(screen.getByLabelText(/^Confirmed by /)).toBeDefined();
+  });
+
+  it('can’t be changed by who only reads', async () => {
+    await show({ role: 'ReadOnly' });
+    expect(screen.queryByRole('button', { name: /^(Edit|Confirm) / })).toBeNull();
+  });
+});
+
+describe('a company that could not be read', () => {
+  const unread = { readings: [readingOf({ companyName: null })] };
+
+  it('is switched to one that is known', async () => {
+    const server = await show({ message: unread });
+    answerReading(server, { companyName: 'Company 2' });
+    await press(server, button('Unidentified company'));
+    await act(async () => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Company' }), { target: { value: 'Company 2' } });
+    });
+    await press(server, screen.getByRole('option', { name: 'Company 2' }));
+    await press(server, button('Save'));
+    expect(server.callsOf('PATCH /messages/*/readings/*').map(({ body }) => body)).toEqual([
+      { companyId: companyOf(2).id },
+    ]);
+    expect(screen.getByText('Company 2')).toBeDefined();
+  });
+});

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { Deadline, Reading } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { regionNames } from '@basis/domain/formats/regions';
+import type { ReadField } from '@basis/domain/inbox/ReadingEdits';
+import { DateTimePicker } from '@basis/ui/DateTimePicker';
+import { ComboBox } from '@basis/ui/ComboBox';
+import { Select } from '@basis/ui/Select';
+import { TextField } from '@basis/ui/TextField';
+import { Inline } from '@basis/ui/layout/Inline';
+
+/** Fields that are edited as they are kept; the company is chosen. */
+export type FormField = Exclude<ReadField, 'companyName'>;
+
+interface FormProps<Value> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+type Form<Value> = (props: FormProps<Value>) => ReactNode;
+
+const writtenOf = (deadline: Deadline): string | null =>
+  deadline && (deadline.time === null ? deadline.date : `${deadline.date}T${deadline.time}`);
+
+/** A date that is written anew stays in the zone that was read. */
+const deadlineOf = (written: string | null, before: Deadline): Deadline => {
+  if (written === null) return null;
+  const time = written.slice(11, 16) || null;
+  return { date: written.slice(0, 10), time, zone: time === null ? null : (before?.zone ?? null) };
+};
+
+const text: Form<string | null> = ({ label, value, onChange }) => (
+  <TextField label={label} value={value ?? ''} onChange={(next) => onChange(next || null)} maxLength={500} />
+);
+
+const deadline: Form<Deadline> = ({ label, value, onChange }) => (
+  <DateTimePicker
+    label={label}
+    value={writtenOf(value)}
+    onChange={(written) => onChange(deadlineOf(written, value))}
+    today={localToday()}
+  />
+);
+
+const noPlace = { addressLine: null, city: null, state: null, postalCode: null };
+const stateOptions = Object.entries(regionNames).map(([id, label]) => ({ id, label }));
+
+const location: Form<Reading['location']> = ({ value, onChange }) => {
+  const place = value ?? noPlace;
+  const change = (part: Partial<typeof place>): void => onChange({ ...place, ...part });
+  return (
+    <>
+      <TextField
+        label="Address"
+        value={place.addressLine ?? ''}
+        onChange={(addressLine) => change({ addressLine: addressLine || null })}
+        maxLength={500}
+      />
+      <TextField
+        label="City"
+        value={place.city ?? ''}
+        onChange={(city) => change({ city: city || null })}
+        maxLength={200}
+      />
+      <Inline space="s2">
+        <ComboBox label="State" options={stateOptions} value={place.state} onChange={(state) => change({ state })} />
+        <TextField
+          label="Postal code"
+          value={place.postalCode ?? ''}
+          onChange={(postalCode) => change({ postalCode: postalCode || null })}
+          maxLength={20}
+        />
+      </Inline>
+    </>
+  );
+};
+
+const nobody = { name: null, email: null, phone: null };
+
+const contact: Form<Reading['contact']> = ({ value, onChange }) => {
+  const person = value ?? nobody;
+  const change = (part: Partial<typeof person>): void => onChange({ ...person, ...part });
+  return (
+    <>
+      <TextField
+        label="Name"
+        value={person.name ?? ''}
+        onChange={(name) => change({ name: name || null })}
+        maxLength={200}
+      />
+      <TextField
+        label="Email"
+        value={person.email ?? ''}
+        onChange={(email) => change({ email: email || null })}
+        maxLength={254}
+      />
+      <TextField
+        label="Phone"
+        value={person.phone ?? ''}
+        onChange={(phone) => change({ phone: phone || null })}
+        maxLength={40}
+      />
+    </>
+  );
+};
+
+const unionTypes = ['Union', 'Non Union', 'Prevailing Wage', 'Unknown'] as const;
+
+const unionType: Form<Reading['unionType']> = ({ label, value, onChange }) => (
+  <Select
+    label={label}
+    opensOnFocus={false}
+    options={unionTypes.map((id) => ({ id, label: id }))}
+    value={value}
+    onChange={(id) => onChange(unionTypes.find((known) => known === id) ?? 'Unknown')}
+  />
+);
+
+/** How each field is edited. */
+export const readFieldForms: { readonly [F in FormField]: Form<Reading[F]> } = {
+  name: text,
+  package: text,
+  bidDeadline: deadline,
+  rfiDeadline: deadline,
+  jobWalk: deadline,
+  location,
+  contact,
+  unionType,
+};
