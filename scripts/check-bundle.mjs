@@ -16,7 +16,7 @@ const budgets = [
     routes: ['src/startApp.tsx', 'src/routes/projects/ListPage.tsx'],
     // Menus of views and rows stand in it, and the stores of all lists; what menus open, the toolbar, the editors of
     // cells and the keys are loaded beside.
-    limitKb: 255,
+    limitKb: 250,
   },
 ];
 
