@@ -22,13 +22,15 @@ import { useNeighbours } from './useNeighbours';
 
 /** Where the e-mail stands in its list, and the way to its neighbours. */
 const Neighbours = observer(function Neighbours({ messageId }: { messageId: string }) {
-  const { places } = useDomain().inbox;
+  const { places, list } = useDomain().inbox;
   const { search } = useLocation();
   const { index, isThere, previousId, nextId } = useNeighbours(messageId);
   const navigate = useNavigate();
   if (index < 0) return null;
   // Heads of groups are no e-mails.
   const ordinal = index + 1 - places.groups.filter(({ place }) => place < index).length;
+  // E-mails below a leader may be counted twice until their own pages are loaded.
+  const emails = list.state?.total ?? places.count - places.groups.length;
   const go = (id: string | undefined): void => {
     if (id) void navigate(paths.email(search, id), { replace: true });
   };
@@ -37,7 +39,7 @@ const Neighbours = observer(function Neighbours({ messageId }: { messageId: stri
       <Inline space="s2">
         {isThere ? (
           <Text size={12} tone="meta" isNumeric>
-            {`${ordinal.toLocaleString('en-US')} of ${(places.count - places.groups.length).toLocaleString('en-US')}`}
+            {`${ordinal.toLocaleString('en-US')} of ${emails.toLocaleString('en-US')}`}
           </Text>
         ) : null}
         <IconButton
