@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
-import { ExportStore, type WantedExport } from '@basis/domain/transfer/ExportStore';
+import { ExportStore } from '@basis/domain/transfer/ExportStore';
 import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import type { WantedExport } from '@basis/domain/transfer/wantedExport';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
 import { people, startTestServer, type TestServer } from './testServer';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { WantedExport } from '@basis/domain/transfer/ExportStore';
+import type { WantedExport } from '@basis/domain/transfer/wantedExport';
 import { ExportStore } from '@basis/domain/transfer/ExportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';

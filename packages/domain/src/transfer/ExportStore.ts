@@ -1,12 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { operations } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { JobWatch } from '../jobs/JobWatch';
-
-/** Which list is put into which kind of file, with which columns. */
-export type WantedExport = operations['createExport']['requestBody']['content']['application/json'];
+import type { WantedExport } from './wantedExport';
 
 /** The file that is being made of a list, if any. */
 export class ExportStore {

@@ -1,7 +1,7 @@
 // Longer than most files: it is the one place where what a list shows is decided: its view, its state, its address and
 // its columns, each of which follows from the others.
-import { compareStructural, computed, makeAutoObservable, observable, observableRef } from 'mobx';
-import type { CustomFieldSetting, FilterTree as FilterTreeOnWire } from '../contract/contract';
+import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
+import type { CustomFieldSetting } from '../contract/contract';
 import { type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
@@ -10,16 +10,16 @@ import type { ListAsk, ListSource } from '../collection/ListSource';
 import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
 import type { FilterTree } from '../filters/expression';
-import { LIST_POLL_MS, patience, TOTALS_POLL_MS } from '../intervals';
-import { listColumns, listDescriptions, viewLists, type ListColumn, type ListName } from '../lists/columns';
+import { patience } from '../intervals';
+import { listDescriptions, viewLists, type ListName } from '../lists/columns';
 import { customFieldIdOf } from '../lists/customFields';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
 import { nothingSelected } from '../collection/SelectionStore';
-import type { WantedExport } from '../transfer/ExportStore';
+import { wantedExport } from '../transfer/wantedExport';
 import { askable } from './askable';
-import { askableTree } from './askableTree';
 import type { ListViewId } from './builtInViews';
+import { withKnown } from './knownSpec';
 import { asksForMissing, type CustomFilter } from './savedFilters';
 import { SavedFiltersStore } from './SavedFiltersStore';
 import { readAddress, writeAddress } from './urlCodec';
@@ -41,9 +41,12 @@ import {
   type ViewFilter,
   type ViewSpec,
 } from './viewSpec';
-import { askOf, ViewState } from './ViewState';
+import { askOf, type ViewState } from './ViewState';
+import { ViewStates } from './ViewStates';
 import { ViewsStore } from './ViewsStore';
+import { ViewTotals } from './ViewTotals';
 import { ListFieldsStore } from './ListFieldsStore';
+import { ListFollower } from './ListFollower';
 import { RememberedSpec } from './RememberedSpec';
 
 interface ListEnvironment<R extends Row, Aggregates> {
@@ -79,14 +82,8 @@ interface FilterInput {
   readonly storesSorts: boolean;
 }
 
-/** How long rows stay in their places after the pointer moved over them. */
-const holdMs = 3_000;
-/** Entries that are asked for by id at once. */
-const mostTakenIn = 50;
 /** Groups that are counted at once. */
 const mostCounted = 50;
-/** States of views that are kept when one switches away; the one that was left longest ago is dropped first. */
-const mostStates = 12;
 
 /** The calls of a list, those that count it after its rows: they would hold up what people wait for. */
 const countingLast = <R extends Row, A>(
@@ -112,9 +109,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly views: ViewsStore;
   readonly filters: SavedFiltersStore;
   readonly fields: ListFieldsStore;
-  readonly states = observable.map<string, ViewState<R, Aggregates>>(undefined, { deep: false });
-  /** Entries of each view as it was saved; undefined while they are not counted. */
-  totals: Readonly<Record<string, number>> = {};
+  readonly states: ViewStates<R, Aggregates>;
   /** Parts of the address that could not be read, until they were told of. */
   unread: readonly string[] = [];
   /** What became of the view that was open, or of its saved filter, when somebody deleted it elsewhere; until it was told of. */
@@ -123,8 +118,8 @@ export class ListStore<R extends Row, Aggregates = null> {
   viewId: string | null = null;
   readonly #environment: ListEnvironment<R, Aggregates>;
   readonly #remembered: RememberedSpec;
-  #polling: ReturnType<typeof setInterval> | undefined;
-  #counting: ReturnType<typeof setInterval> | undefined;
+  readonly #totals: ViewTotals;
+  readonly #follower: ListFollower<R>;
   /** Raised when everything is forgotten, so that what was under way is dropped. */
   #turn = 0;
   /** Raised when a view is chosen, so that one that was chosen before it is not opened after it. */
@@ -133,11 +128,6 @@ export class ListStore<R extends Row, Aggregates = null> {
   #opening: Promise<void> = Promise.resolve();
   /** The rows that were asked for before the list was gone to, and need not be asked for again. */
   #prepared: Promise<void> | null = null;
-  #holding: ReturnType<typeof setTimeout> | undefined;
-  /** Whether something changed while the rows were held. */
-  #isStale = false;
-  /** The latest change that polling has seen. */
-  #polledTo = '';
   /** The open view as it was last known, for when somebody deletes it elsewhere. */
   #lastView: View | null = null;
 
@@ -147,7 +137,6 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.kind = kind;
     this.list = viewLists[kind];
     this.collection = environment.collection;
-    this.collection.hold(this);
     this.views = new ViewsStore(client, kind, session);
     const store = (storing: ReturnType<StoredSetting['change']>): unknown => this.#tell(storing);
     this.fields = new ListFieldsStore({
@@ -161,6 +150,19 @@ export class ListStore<R extends Row, Aggregates = null> {
       columnIds: this.fields.knownIds,
     }));
     this.#remembered = new RememberedSpec(client, kind, store);
+    const { collection, source } = this.#environment;
+    this.states = new ViewStates({
+      collection,
+      source,
+      openId: () => this.view.id,
+      scopeOf: (id) => this.views.byId(id)?.scope,
+    });
+    this.#totals = new ViewTotals({
+      views: () => this.views.all,
+      rowsAreThere: () => this.#opening,
+      count: (view) => source.fetchTotal(askOf(specOf(view), view.scope)),
+    });
+    this.#follower = new ListFollower({ collection, source, refresh: () => this.refresh() });
     makeAutoObservable(
       this,
       {
@@ -171,8 +173,6 @@ export class ListStore<R extends Row, Aggregates = null> {
         filters: false,
         fields: false,
         states: false,
-        heldIds: false,
-        totals: observableRef,
         unread: observableRef,
         sorts: computed({ equals: compareStructural }),
       },
@@ -285,7 +285,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     const view = this.views.byId(id);
     if (view && !this.states.has(view.id)) {
       const spec = askable(this.list, specOf(view), this.fields.canSeeAmounts).spec;
-      this.#opening = this.keepState(spec, view.id).restart();
+      this.#opening = this.states.keep(view.id, spec).restart();
       await Promise.race([this.#opening, patience()]);
       if (choice !== this.#choice) return;
       this.receiveAddress(id, []);
@@ -390,7 +390,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   async remove(view: View): Promise<Result<unknown, ApiError>> {
     if (view.id === this.view.id) await this.select(this.views.homeId);
-    this.forgetState(view.id);
+    this.states.forget(view.id);
     return this.#tell(this.views.remove(view));
   }
 
@@ -428,22 +428,14 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   // Following
 
-  /** Counts the entries of every view as it was saved, two at a time, after the rows. */
+  /** Counts the entries of every view as it was saved, after the rows. */
   async loadTotals(): Promise<void> {
-    const turn = this.#turn;
-    const views = this.views.all.filter(({ displayTotalsInViewsList }) => displayTotalsInViewsList);
-    for (let start = 0; start < views.length; start += 2) {
-      await this.#opening;
-      const some = views.slice(start, start + 2);
-      const counts = await Promise.all(
-        some.map((view) => this.#environment.source.fetchTotal(askOf(specOf(view), view.scope))),
-      );
-      if (turn !== this.#turn) return;
-      counts.forEach((count, index) => {
-        const view = some[index];
-        if (view && count.ok) this.receiveTotal(view.id, count.value);
-      });
-    }
+    await this.#totals.load();
+  }
+
+  /** Entries of each view as it was saved, as far as they are counted. */
+  get totals(): Readonly<Record<string, number>> {
+    return this.#totals.byId;
   }
 
   /** Entries of a view, as it was saved; of the open one as its list says, which hears of changes sooner. */
@@ -491,38 +483,20 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   /** What an export of the list as it is shown asks for: all of it, or the chosen entries. */
-  wantedExport(isOfChosen: boolean): Omit<WantedExport, 'format'> {
-    const { spec, state } = this;
-    const { isAll, keys, exceptKeys } = state?.selection.selection ?? nothingSelected;
-    const quickFilters = writtenQuick(spec.filter.quick);
-    const sorts = sortsOf(spec).map(({ name, direction }) => ({ name, direction }));
-    return {
-      list: this.list as WantedExport['list'],
-      columns: this.fields.shown.map(({ id, label }) => ({ id, label })),
-      query: {
-        filter: spec.filter.tree as FilterTreeOnWire,
-        quickFilters,
-        ...(sorts.length ? { sorts } : {}),
-        ...(spec.group ? { group: writtenGroup(spec.group) } : {}),
-        ...(spec.search.trim() ? { searchQuery: spec.search.trim() } : {}),
-        ...(isOfChosen ? (isAll ? { exceptIds: [...exceptKeys] } : { ids: [...keys] }) : {}),
-      },
-    };
+  wantedExport(isOfChosen: boolean): ReturnType<typeof wantedExport> {
+    const { list, spec, state } = this;
+    const chosen = state?.selection.selection ?? nothingSelected;
+    return wantedExport({ list, spec, columns: this.fields.shown }, isOfChosen ? chosen : null);
   }
 
   /** The pointer moves over the rows: what others change is taken in, and the rows stay where they are for a while. */
   hold(): void {
-    clearTimeout(this.#holding);
-    this.#holding = setTimeout(this.release, holdMs);
+    this.#follower.hold();
   }
 
   /** The rows may move again. */
   release(): void {
-    clearTimeout(this.#holding);
-    this.#holding = undefined;
-    if (!this.#isStale) return;
-    this.#isStale = false;
-    void this.refresh();
+    this.#follower.release();
   }
 
   forgetUnread(): void {
@@ -550,23 +524,16 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (this.viewId === null) return;
     if (changes === 'reset') void this.#followStored();
     if (concerns(['customFieldSetting'])) void this.#followFields(changes !== 'reset');
-    if (!concerns(entities)) return;
-    if (changes === 'reset' || this.#holding === undefined) void this.refresh();
-    else void this.#takeIn(changes);
+    if (concerns(entities)) this.#follower.onChanges(changes);
   }
 
   clear(): void {
     this.#choice += 1;
-    clearTimeout(this.#holding);
-    this.#holding = undefined;
-    this.#isStale = false;
-    this.#polledTo = '';
-    this.rest();
+    this.#follower.clear();
+    this.#totals.clear();
     this.#turn += 1;
     this.#prepared = null;
-    for (const state of this.states.values()) state.drop();
     this.states.clear();
-    this.totals = {};
     this.unread = [];
     this.news = null;
     this.viewId = null;
@@ -579,18 +546,14 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** The list is in sight: asks for what changed now and then, for when live events do not come. */
   follow(): void {
-    this.rest();
-    this.#polling = setInterval(() => {
-      void this.#askForChanges();
-      void this.#followStored();
-    }, LIST_POLL_MS);
-    this.#counting = setInterval(() => void this.loadTotals(), TOTALS_POLL_MS);
+    this.#follower.start(() => void this.#followStored());
+    this.#totals.follow();
   }
 
   /** The list is out of sight. */
   rest(): void {
-    clearInterval(this.#polling);
-    clearInterval(this.#counting);
+    this.#follower.stop();
+    this.#totals.rest();
   }
 
   // Neighbours
@@ -622,36 +585,9 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.news = news;
   }
 
-  *heldIds(): Iterable<string> {
-    for (const [id, state] of this.states) yield* state.heldIds(id === this.view.id);
-  }
-
-  letGo(gone: ReadonlySet<string>): void {
-    for (const state of this.states.values()) state.letGo(gone);
-  }
-
-  private receiveTotal(id: string, total: number): void {
-    this.totals = { ...this.totals, [id]: total };
-  }
-
-  private forgetState(id: string): void {
-    this.states.get(id)?.drop();
-    this.states.delete(id);
-  }
-
-  /** The state of a view, of the open one by default, kept among the latest. */
-  private keepState(spec: ViewSpec, id = this.view.id): ViewState<R, Aggregates> {
-    const state = this.states.get(id) ?? this.#newState(spec, id);
-    this.states.delete(id);
-    this.states.set(id, state);
-    const [oldest] = this.states.keys();
-    if (this.states.size > mostStates && oldest !== undefined) this.forgetState(oldest);
-    return state;
-  }
-
-  #newState(spec: ViewSpec, id: string): ViewState<R, Aggregates> {
-    const { collection, source } = this.#environment;
-    return new ViewState(spec, collection, source, this.views.byId(id)?.scope);
+  /** The state of the open view. */
+  private keepState(spec: ViewSpec): ViewState<R, Aggregates> {
+    return this.states.keep(this.view.id, spec);
   }
 
   async #begin(search: string): Promise<void> {
@@ -673,32 +609,13 @@ export class ListStore<R extends Row, Aggregates = null> {
     await going;
   }
 
-  /**
-   * A spec without what is not there: conditions that can't be asked for, and a saved filter that is none. What of this
-   * is not known yet is let be. What the saved view itself asks for stays as it was saved.
-   */
-  #withKnown(spec: ViewSpec, saved: ViewSpec): { readonly known: ViewSpec; readonly told: readonly string[] } {
-    const { filter } = spec;
-    const isOwn = canonical(filter.tree) !== canonical(saved.filter.tree);
-    const fields = { fields: this.fields.filters, areCustomKnown: this.fields.knownFilters !== null };
-    const { tree, leftOut } = isOwn ? askableTree(filter.tree, fields) : { tree: filter.tree, leftOut: [] };
-    const isSavedGone =
-      filter.customFilterId !== null && this.filters.isLoaded && !this.filters.byId(filter.customFilterId);
-    if (leftOut.length === 0 && !isSavedGone) return { known: spec, told: [] };
-    const names = [...new Set(leftOut.map(({ filterIdentitier: { identifier } }) => this.#nameOf(identifier)))];
-    const told = [
-      ...names.map((name) => `a condition on ${name}`),
-      ...(isSavedGone ? ['the saved filter, which is not there'] : []),
-    ];
-    const customFilterId = isSavedGone ? null : filter.customFilterId;
-    return { known: { ...spec, filter: { ...filter, tree, customFilterId } }, told };
-  }
-
-  /** What a field is called, where it is one: “Bid deadline”. */
-  #nameOf(identifier: string): string {
-    const columns: readonly ListColumn[] = listColumns[this.list];
-    const label = columns.find(({ id, identifier: name = id }) => name === identifier)?.label;
-    return `“${label ?? identifier}”`;
+  #withKnown(spec: ViewSpec, saved: ViewSpec): ReturnType<typeof withKnown> {
+    return withKnown(spec, saved, {
+      list: this.list,
+      fields: this.fields.filters,
+      areCustomKnown: this.fields.knownFilters !== null,
+      isFilterGone: (id) => this.filters.isLoaded && !this.filters.byId(id),
+    });
   }
 
   /** Once it is known what there is, what is shown is left without what there is not. */
@@ -730,7 +647,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   async #leaveDeleted(view: View): Promise<void> {
     const { spec, isChanged } = this;
     this.receiveAddress(this.views.homeId, []);
-    this.forgetState(view.id);
+    this.states.forget(view.id);
     const { name } = this.view;
     this.receiveNews(
       isChanged
@@ -759,7 +676,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** Goes back from a view that there is not, unless another one was opened since. */
   async #leave(id: string, before: string): Promise<void> {
-    this.forgetState(id);
+    this.states.forget(id);
     if (this.viewId !== id) return;
     this.receiveAddress(before, []);
     await this.#show(this.spec);
@@ -779,15 +696,6 @@ export class ListStore<R extends Row, Aggregates = null> {
     const result = await storing;
     if (!result.ok) this.#environment.onFailure(result.error);
     return result;
-  }
-
-  /** Takes in the changed rows that are held, in their places; the list itself follows once the pointer rests. */
-  async #takeIn(changes: readonly LiveChange[]): Promise<void> {
-    this.#isStale = true;
-    const ids = [...new Set(changes.flatMap(({ id }) => id ?? []))].filter((id) => this.collection.base.has(id));
-    if (ids.length === 0 || ids.length > mostTakenIn) return;
-    const result = await this.#environment.source.fetchByIds(ids);
-    if (result.ok) this.collection.applyServer(result.value);
   }
 
   /** Custom fields were changed. What asks for one that is gone is taken off only when it goes while the list is open. */
@@ -814,20 +722,5 @@ export class ListStore<R extends Row, Aggregates = null> {
       sorts: sorts.filter(isThere),
     };
     if (canonical(left) !== canonical({ filter, sort, sorts })) this.#change(left);
-  }
-
-  /** Takes in what changed since the last time, as when live events do not come. */
-  async #askForChanges(): Promise<void> {
-    if (this.viewId === null) return;
-    const turn = this.#turn;
-    const since = this.#polledTo || this.collection.latestChange;
-    const result = since ? await this.#environment.source.fetchChangedSince(since) : succeeded(null);
-    if (turn !== this.#turn || !result.ok || result.value?.length === 0) return;
-    this.#polledTo = (result.value ?? []).reduce(
-      (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
-      since,
-    );
-    if (this.#holding === undefined) await this.refresh();
-    else this.#isStale = true;
   }
 }
