@@ -32,8 +32,6 @@ import {
   isSameSpec,
   sortsOf,
   specOf,
-  writtenGroup,
-  writtenQuick,
   type GroupBy,
   type QuickFilter,
   type SortKey,
