@@ -37,6 +37,7 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
   const closeDialog = (): void => setAsked(null);
   // The same from draw to draw, so that rows of the list stay as they are.
   const select = useCallback((id: string): void => void list.select(id), [list]);
+  const prepare = useCallback((id: string): void => list.prepareView(id), [list]);
   const actionsOf = useCallback(({ id }: ViewListItem) => <ViewMenu list={list} id={id} onAsk={setAsked} />, [list]);
   return (
     <Sidebar
@@ -54,6 +55,7 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
             groups={[{ id: 'aside', items: views.aside.map(itemOf) }]}
             currentId={list.view.id}
             onAction={select}
+            onIntent={prepare}
           />
         ) : undefined
       }
@@ -63,6 +65,7 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
         groups={views.groups.map(({ title, views: some }) => ({ id: title, title, items: some.map(itemOf) }))}
         currentId={list.view.id}
         onAction={select}
+        onIntent={prepare}
         renderItemActions={actionsOf}
       />
       <OnceAsked isAsked={asked !== null}>

@@ -50,6 +50,8 @@ const flush = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 };
 
+const isSame = (one: Spec, other: Spec): boolean => one.sort === other.sort;
+
 const shown = (query: ListQuery<Row, Spec>): (string | undefined)[] =>
   Array.from({ length: query.count }, (_, index) => query.at(index)?.id);
 
@@ -354,25 +356,43 @@ describe('a list that is asked anew', () => {
     expect(server.asked).toEqual([0]);
   });
 
-  it('that was prepared asks for nothing more when it is opened, and waits for what was asked', async () => {
+  it('that was prepared asks for nothing more but its count when it is shown, and waits for what was asked', async () => {
     const { query, server, release } = setUp(numbered(20));
     server.isHeld = true;
     query.prepare({ sort: 'name' });
-    const opening = query.open({ sort: 'name' }, () => true);
+    const showing = query.show({ sort: 'name' }, true, isSame);
     expect([query.status, server.asked]).toEqual(['loading', [0]]);
     await release();
-    await opening;
-    expect([query.status, server.asked]).toEqual(['ready', [0]]);
-    await query.open({ sort: 'name' }, () => true);
+    await showing;
+    await flush();
+    expect([query.status, query.total, server.asked]).toEqual(['ready', 20, [0]]);
+    await query.show({ sort: 'name' }, true, isSame);
     expect(server.asked, 'the second time it may be old').toEqual([0, 0]);
   });
 
-  it('is not prepared when it has rows, and opens another query from its start', async () => {
+  it('that was prepared is counted only when it is shown', async () => {
+    const { query } = setUp(numbered(20));
+    query.prepare({ sort: 'name' });
+    await flush();
+    expect([query.status, query.total]).toEqual(['ready', null]);
+  });
+
+  it('that was prepared a while ago is asked for anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { query, server } = setUp(numbered(20));
+    query.prepare({ sort: 'name' });
+    await flush();
+    vi.setSystemTime(Date.now() + 6_000);
+    await query.show({ sort: 'name' }, true, isSame);
+    expect(server.asked).toEqual([0, 0]);
+  });
+
+  it('is not prepared when it has rows, and shows another query from its start', async () => {
     const { query, server } = setUp(numbered(20));
     await query.show({ sort: 'name' });
     query.prepare({ sort: 'city' });
     expect([query.spec.sort, server.asked]).toEqual(['name', [0]]);
-    await query.open({ sort: 'city' }, (shownSpec) => shownSpec.sort === 'city');
+    await query.show({ sort: 'city' }, true, isSame);
     expect([query.spec.sort, server.asked]).toEqual(['city', [0, 0]]);
   });
 });

@@ -12,6 +12,9 @@ export const nearRows = 5 * pageSize;
 
 const pageOf = (position: number): number => Math.floor(position / pageSize);
 
+/** For how long rows that were asked for before they are shown count as new. */
+const preparedMs = 5_000;
+
 interface Source<R extends Row, Spec> {
   fetchPage(spec: Spec, offset: number, limit: number): Promise<Result<readonly R[], ApiError>>;
   /** Counts the whole list; asked apart from rows, so that counting never holds them up. */
@@ -48,8 +51,8 @@ export class ListQuery<R extends Row, Spec> {
   readonly #fresh = new Set<number>();
   #generation = 0;
   #lastRange: readonly [number, number] = [0, pageSize];
-  /** The first rows that were asked for before the list was opened. */
-  #prepared: Promise<void> | null = null;
+  /** The first rows of a query that were asked for before it is shown. */
+  #prepared: { readonly spec: Spec; readonly at: number; readonly rows: Promise<number> } | null = null;
   /** Whether what is on screen is of the query before. */
   #isHeld = false;
   /** What was on screen before the query that is asked for, which stays there if that can't be had. */
@@ -113,37 +116,26 @@ export class ListQuery<R extends Row, Spec> {
     return position < 0 ? -1 : position - this.hiddenPositions.filter((hidden) => hidden < position).length;
   }
 
-  /** Asks for the first rows of a query that is likely to be shown soon, unless the list has rows already. */
+  /** Asks for the first rows of a query that is likely to be shown soon; they are counted when it is. */
   prepare(spec: Spec): void {
-    if (this.status === 'idle') this.#prepared = this.show(spec);
-  }
-
-  /** Opens the list with a query: with what was prepared, with what it holds and asks anew for, or from the start. */
-  async open(spec: Spec, isSame: (shown: Spec) => boolean): Promise<void> {
-    const prepared = this.#prepared;
-    this.#prepared = null;
-    if (this.status === 'idle' || !isSame(this.spec)) await this.show(spec);
-    else if (prepared) await prepared;
-    else void this.refresh();
+    if (this.status === 'idle') this.#prepared = { spec, at: Date.now(), rows: this.#showRows(spec, false) };
   }
 
   /**
    * Shows another query, from its start. Done when its first rows are there; they are counted after.
    * @param keepsRows what is on screen stays for a moment, or until the first rows are there, and where they can't be had.
+   * @param isSame whether what was prepared, if anything, asks for the same.
    */
-  async show(spec: Spec, keepsRows = false): Promise<void> {
-    this.spec = spec;
-    this.error = null;
-    const { ids, total, isDone, scroll, status } = this;
-    const range = this.#lastRange;
-    if (!keepsRows) this.#before = null;
-    else if (status === 'ready') this.#before = ids.length ? { ids, total, isDone, scroll, range } : null;
-    this.#lastRange = [0, pageSize];
-    this.#isHeld = keepsRows && status === 'ready';
-    if (!this.#isHeld) this.empty();
-    const beginning = this.#begin();
-    if (this.#isHeld) void this.#holdBriefly(this.#generation);
-    void this.#count(await beginning);
+  async show(
+    spec: Spec,
+    keepsRows = false,
+    isSame: (prepared: Spec, wanted: Spec) => boolean = Object.is,
+  ): Promise<void> {
+    const prepared = this.#prepared;
+    this.#prepared = null;
+    const isFresh = prepared !== null && this.error === null && Date.now() - prepared.at < preparedMs;
+    const rows = isFresh && isSame(prepared.spec, spec) ? prepared.rows : this.#showRows(spec, keepsRows);
+    void this.#count(await rows);
   }
 
   /** Only counts a query, as when its rows are shown by groups. */
@@ -236,6 +228,18 @@ export class ListQuery<R extends Row, Spec> {
     this.scroll = atStart;
   }
 
+  private receiveQuery(spec: Spec, keepsRows: boolean): void {
+    this.spec = spec;
+    this.error = null;
+    const { ids, total, isDone, scroll, status } = this;
+    const range = this.#lastRange;
+    if (!keepsRows) this.#before = null;
+    else if (status === 'ready') this.#before = ids.length ? { ids, total, isDone, scroll, range } : null;
+    this.#lastRange = [0, pageSize];
+    this.#isHeld = keepsRows && status === 'ready';
+    if (!this.#isHeld) this.empty();
+  }
+
   private unhide(overlay: ReadonlySet<string>): void {
     this.hidden = this.hidden.filter((other) => other !== overlay);
   }
@@ -247,6 +251,14 @@ export class ListQuery<R extends Row, Spec> {
       position += 1;
     }
     return position;
+  }
+
+  /** Asks for the first rows of a query; gives back by which number its answers know whether they still count. */
+  async #showRows(spec: Spec, keepsRows: boolean): Promise<number> {
+    this.receiveQuery(spec, keepsRows);
+    const beginning = this.#begin();
+    if (this.#isHeld) void this.#holdBriefly(this.#generation);
+    return beginning;
   }
 
   /** Asks anew for the rows in view; gives back by which number the answers know whether they still count. */

@@ -294,6 +294,12 @@ export class ListStore<R extends Row, Aggregates = null> {
     void this.#tell(this.views.select(id));
   }
 
+  /** A view is likely to be opened next: its first rows are asked for before it is. */
+  prepareView(id: string): void {
+    const view = this.viewId === null ? undefined : this.views.byId(id);
+    if (view) this.states.prepare(id, askable(this.list, specOf(view), this.fields.canSeeAmounts).spec);
+  }
+
   // Changing what is shown
 
   setFilter(tree: FilterTree): void {

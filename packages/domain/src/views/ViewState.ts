@@ -97,6 +97,11 @@ export class ViewState<R extends Row, Aggregates> {
     return isAll ? total - listed : listed;
   }
 
+  /** Asks for the first rows before the view is gone to. */
+  prepare(): void {
+    if (!this.spec.group) this.query.prepare(this.#askOf(this.spec));
+  }
+
   /** Shows a spec: from the start when it asks for other entries, and anew when it asks for the same. */
   async show(spec: ViewSpec): Promise<void> {
     const ask = this.#askOf(spec);
@@ -181,7 +186,7 @@ export class ViewState<R extends Row, Aggregates> {
     this.#turn += 1;
     this.forget();
     if (group) await Promise.all([this.grouped.show(ask, group), this.query.countOnly(ask)]);
-    else await this.query.show(ask, true);
+    else await this.query.show(ask, true, isSameAsk);
     void this.loadAggregates();
   }
 

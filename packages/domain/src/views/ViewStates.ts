@@ -19,6 +19,8 @@ interface Environment<R extends Row, Aggregates> {
 export class ViewStates<R extends Row, Aggregates> {
   readonly #byId = observable.map<string, ViewState<R, Aggregates>>(undefined, { deep: false });
   readonly #environment: Environment<R, Aggregates>;
+  /** A view that is likely to be opened next. */
+  #ahead: { readonly id: string; readonly state: ViewState<R, Aggregates> } | null = null;
 
   constructor(environment: Environment<R, Aggregates>) {
     this.#environment = environment;
@@ -40,13 +42,20 @@ export class ViewStates<R extends Row, Aggregates> {
 
   /** The state of a view, kept among the latest; one that there is not yet begins with a spec. */
   keep(id: string, spec: ViewSpec): ViewState<R, Aggregates> {
-    const { collection, source, scopeOf } = this.#environment;
-    const state = this.#byId.get(id) ?? new ViewState(spec, collection, source, scopeOf(id));
+    const state = this.#byId.get(id) ?? this.#takeAhead(id) ?? this.#newState(id, spec);
     this.#byId.delete(id);
     this.#byId.set(id, state);
     const [oldest] = this.#byId.keys();
     if (this.#byId.size > mostStates && oldest !== undefined) this.forget(oldest);
     return state;
+  }
+
+  /** Asks for the first rows of a view that is likely to be opened next; of one at a time. */
+  prepare(id: string, spec: ViewSpec): void {
+    if (this.#byId.has(id) || this.#ahead?.id === id) return;
+    this.#ahead?.state.drop();
+    this.#ahead = { id, state: this.#newState(id, spec) };
+    this.#ahead.state.prepare();
   }
 
   forget(id: string): void {
@@ -55,16 +64,30 @@ export class ViewStates<R extends Row, Aggregates> {
   }
 
   clear(): void {
-    for (const state of this.#byId.values()) state.drop();
+    for (const state of [...this.#byId.values(), this.#ahead?.state]) state?.drop();
     this.#byId.clear();
+    this.#ahead = null;
   }
 
   *heldIds(): Iterable<string> {
     const openId = this.#environment.openId();
     for (const [id, state] of this.#byId) yield* state.heldIds(id === openId);
+    if (this.#ahead) yield* this.#ahead.state.heldIds(false);
   }
 
   letGo(gone: ReadonlySet<string>): void {
     for (const state of this.#byId.values()) state.letGo(gone);
+  }
+
+  #newState(id: string, spec: ViewSpec): ViewState<R, Aggregates> {
+    const { collection, source, scopeOf } = this.#environment;
+    return new ViewState(spec, collection, source, scopeOf(id));
+  }
+
+  #takeAhead(id: string): ViewState<R, Aggregates> | undefined {
+    const ahead = this.#ahead;
+    if (ahead?.id !== id) return undefined;
+    this.#ahead = null;
+    return ahead.state;
   }
 }

@@ -241,3 +241,34 @@ describe('the end of a session', () => {
     expect(server.stored('profile LIST_VIEW-fields')).toBeUndefined();
   });
 });
+
+describe('a view on which the pointer rests', () => {
+  it('is asked for before it is opened, without being counted, and shows that when it is', async () => {
+    const { server, list } = await setUp();
+    server.bids = server.bids.slice(0, 7);
+    const [other] = list.views.all.filter(({ id }) => id !== list.view.id);
+    const pages = (): number => server.callsOf('GET /projects').filter(isPage).length;
+    const before = [pages(), server.callsOf('GET /projects').length];
+    list.prepareView(other!.id);
+    list.prepareView(other!.id);
+    await server.quiet();
+    expect([pages(), server.callsOf('GET /projects').length]).toEqual(before.map((count) => count + 1));
+    expect([list.view.id === other!.id, list.states.has(other!.id)]).toEqual([false, false]);
+    await list.select(other!.id);
+    expect([list.view.id, list.state?.query.at(6)?.name, list.state?.total]).toEqual([other!.id, bidOf(6).name, null]);
+    await server.quiet();
+    expect([pages(), list.state?.total]).toEqual([before[0]! + 1, 7]);
+  });
+
+  it('is left for another one that the pointer goes on to', async () => {
+    const { server, list } = await setUp();
+    const [one, two] = list.views.all.filter(({ id }) => id !== list.view.id);
+    list.prepareView(one!.id);
+    list.prepareView(two!.id);
+    await server.quiet();
+    await list.select(one!.id);
+    await server.quiet();
+    expect(list.state?.query.status).toBe('ready');
+    expect(server.callsOf('GET /projects').filter(isPage)).toHaveLength(4);
+  });
+});

@@ -28,6 +28,7 @@ export const InboxSidebar = observer(function InboxSidebar({ onCollapse }: Inbox
   const { inbox, session } = useDomain();
   const { list, totals } = inbox;
   const select = useCallback((id: string): void => void list.select(id), [list]);
+  const prepare = useCallback((id: string): void => list.prepareView(id), [list]);
   return (
     <Sidebar
       title="Inbox"
@@ -54,6 +55,7 @@ export const InboxSidebar = observer(function InboxSidebar({ onCollapse }: Inbox
         }))}
         currentId={list.view.id}
         onAction={select}
+        onIntent={prepare}
       />
     </Sidebar>
   );

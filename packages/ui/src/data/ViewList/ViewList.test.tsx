@@ -37,6 +37,28 @@ describe('a list of views', () => {
     expect(await driver.current()).toBeNull();
   });
 
+  it('tells of a view on which the pointer rests, unless it is open, and of none that it only passes', () => {
+    vi.useFakeTimers();
+    const onIntent = vi.fn<(id: string) => void>();
+    const onAction = vi.fn();
+    renderWithTheme(
+      <ViewList aria-label="Views" groups={withoutAddresses} currentId="pipeline" {...{ onIntent, onAction }} />,
+    );
+    const over = (name: string, ms: number): void => {
+      const item = screen.getByRole('button', { name: new RegExp(`^${name}`) });
+      fireEvent.pointerEnter(item);
+      act(() => void vi.advanceTimersByTime(ms));
+      fireEvent.pointerLeave(item);
+    };
+    over('Open pipeline', 200);
+    over('Unassigned', 20);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(onIntent).not.toHaveBeenCalled();
+    over('Unassigned', 200);
+    expect(onIntent.mock.calls).toEqual([['unassigned']]);
+    vi.useRealTimers();
+  });
+
   it('draws again only the two views of which one was left and the other opened', () => {
     const drawn = vi.fn<(id: string) => null>(() => null);
     const renderItemActions = ({ id }: { id: string }) => drawn(id);

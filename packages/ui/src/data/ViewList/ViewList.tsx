@@ -1,5 +1,5 @@
-import { memo, useId, useState, type ReactNode } from 'react';
-import { useButton, useLink, useObjectRef, type AriaButtonProps, type AriaLinkOptions } from 'react-aria';
+import { memo, useEffect, useId, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
+import { mergeProps, useButton, useLink, useObjectRef, type AriaButtonProps, type AriaLinkOptions } from 'react-aria';
 import { Icon, type IconDrawing } from '../../components/Icon/Icon';
 import { ariaProps } from '../../internal/ariaProps';
 import { formatCount } from '../../internal/formatCount';
@@ -34,6 +34,8 @@ export interface ViewListProps extends RootProps {
   currentId?: string | undefined;
   /** Called with the id of an item that has no `href`. */
   onAction?: ((id: string) => void) | undefined;
+  /** Called with the id of an item that has no `href` when the pointer rests on it: it is likely to be pressed. */
+  onIntent?: ((id: string) => void) | undefined;
   /**
    * What stands at the end of a row, in place of its count, under the pointer and with the focus in the row: a button
    * that is left out of the Tab order (`excludeFromTabOrder`), because arrows lead to it.
@@ -45,7 +47,7 @@ export interface ViewListProps extends RootProps {
  * The views of a page by group, each with its count. One Tab stop: arrows lead from view to view and to what can be done
  * with one, which a press of the other mouse button and Shift+F10 open too.
  */
-export function ViewList({ groups, currentId, onAction, renderItemActions, ...rest }: ViewListProps) {
+export function ViewList({ groups, currentId, onAction, onIntent, renderItemActions, ...rest }: ViewListProps) {
   const id = useId();
   const [focusedId, setFocusedId] = useState<string>();
   const ids = groups.flatMap(({ items }) => items.map((item) => item.id));
@@ -72,6 +74,7 @@ export function ViewList({ groups, currentId, onAction, renderItemActions, ...re
                 isStop={item.id === stopId}
                 onFocusItem={setFocusedId}
                 onAction={onAction}
+                onIntent={onIntent}
                 renderItemActions={renderItemActions}
               />
             ))}
@@ -82,7 +85,7 @@ export function ViewList({ groups, currentId, onAction, renderItemActions, ...re
   );
 }
 
-interface RowProps extends Pick<ViewListProps, 'onAction' | 'renderItemActions'> {
+interface RowProps extends Pick<ViewListProps, 'onAction' | 'onIntent' | 'renderItemActions'> {
   item: ViewListItem;
   isCurrent: boolean;
   /** Whether Tab stops here. */
@@ -101,16 +104,17 @@ const isSameRow = (one: RowProps, other: RowProps): boolean =>
   one.isCurrent === other.isCurrent &&
   one.isStop === other.isStop &&
   one.onAction === other.onAction &&
+  one.onIntent === other.onIntent &&
   one.renderItemActions === other.renderItemActions &&
   isSameItem(one.item, other.item);
 
 /** Drawn again only when something of it changed: opening another view concerns two rows of many, each with its menu. */
-const Row = memo(function Row({ item, isCurrent, isStop, onFocusItem, onAction, renderItemActions }: RowProps) {
+const Row = memo(function Row({ item, isCurrent, isStop, onFocusItem, renderItemActions, ...actions }: RowProps) {
   const hasActions = renderItemActions !== undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut to the button that the row holds
     <li className={css.row} onFocus={() => onFocusItem(item.id)} onContextMenu={hasActions ? openActions : undefined}>
-      <Item item={item} isCurrent={isCurrent} isStop={isStop} hasActions={hasActions} onAction={onAction} />
+      <Item item={item} isCurrent={isCurrent} isStop={isStop} hasActions={hasActions} {...actions} />
       {hasActions ? (
         <div data-view-actions className={css.actions}>
           {renderItemActions(item)}
@@ -120,7 +124,7 @@ const Row = memo(function Row({ item, isCurrent, isStop, onFocusItem, onAction, 
   );
 }, isSameRow);
 
-interface ItemProps extends Pick<ViewListProps, 'onAction'> {
+interface ItemProps extends Pick<ViewListProps, 'onAction' | 'onIntent'> {
   item: ViewListItem;
   isCurrent: boolean;
   isStop: boolean;
@@ -150,15 +154,37 @@ function ItemLink(props: ItemProps) {
 }
 
 function ItemButton(props: ItemProps) {
-  const { item, onAction } = props;
+  const { item, isCurrent, onAction, onIntent } = props;
   const ref = useObjectRef<HTMLButtonElement>();
   const { buttonProps } = useButton(ariaProps<AriaButtonProps>({ onPress: () => onAction?.(item.id) }), ref);
+  const intentProps = useIntent(onIntent && !isCurrent ? () => onIntent(item.id) : undefined);
   return (
-    <button {...buttonProps} {...rowProps(props)} ref={ref}>
+    <button {...mergeProps(buttonProps, intentProps)} {...rowProps(props)} ref={ref}>
       <ItemContent {...props} />
     </button>
   );
 }
+
+/** How long the pointer rests on what it only passes at most. */
+const passingMs = 50;
+
+/** Tells when the pointer rests on something, and does not only pass it. */
+const useIntent = (
+  onIntent: (() => void) | undefined,
+): Pick<HTMLAttributes<Element>, 'onPointerEnter' | 'onPointerLeave'> => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = (): void => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return onIntent
+    ? {
+        onPointerEnter: () => {
+          stop();
+          timer.current = setTimeout(onIntent, passingMs);
+        },
+        onPointerLeave: stop,
+      }
+    : {};
+};
 
 function ItemContent({ item, isCurrent, hasActions }: ItemProps) {
   return (
