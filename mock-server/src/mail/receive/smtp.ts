@@ -45,6 +45,9 @@ const targetOf = async ({ db, mailDomain }: Options, address: string): Promise<s
   return part === null ? null : ((await findMailTarget(db, part))?.workspaceId ?? null);
 };
 
+/** To which workspaces the addresses belong that a sender was allowed to write to. */
+const targets = new WeakMap<SMTPServerSession, Map<string, string>>();
+
 const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -62,9 +65,8 @@ const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
 const store = async (options: Options, session: SMTPServerSession, content: Buffer): Promise<void> => {
   const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
   const to = session.envelope.rcptTo.map(({ address }) => address);
-  const targets = new Set(await Promise.all(to.map((address) => targetOf(options, address))));
-  for (const workspaceId of targets) {
-    if (workspaceId === null) continue;
+  const known = targets.get(session);
+  for (const workspaceId of new Set(to.flatMap((address) => known?.get(address) ?? []))) {
     const file = await options.files.put(workspaceId, content);
     const arrival = { file, envelope: { from, to }, transport: 'smtp', receivedAt: new Date() } as const;
     const rawId = await insertRawMessage(options.db, workspaceId, arrival);
@@ -90,7 +92,10 @@ const checkRecipient = async (
   session: SMTPServerSession,
 ): Promise<void> => {
   if (session.envelope.rcptTo.length >= recipientLimit) throw new SmtpError(452, 'Too many recipients.');
-  if ((await targetOf(options, address.address)) === null) throw new SmtpError(550, 'There is no such address here.');
+  const workspaceId = await targetOf(options, address.address);
+  if (workspaceId === null) throw new SmtpError(550, 'There is no such address here.');
+  const known = targets.get(session) ?? new Map<string, string>();
+  targets.set(session, known.set(address.address, workspaceId));
 };
 
 const checkSender = async ({ db }: Options, sender: string, session: SMTPServerSession): Promise<void> => {
