@@ -1,5 +1,10 @@
 import { connect } from 'node:net';
 
+const expect = async (code, answered) => {
+  const line = await answered;
+  if (!line.startsWith(code)) throw new Error(`The mail server answered ${line}`);
+};
+
 /**
  * A connection to an SMTP server, from an address of the loopback of its own: hosts and senders may only send so much.
  * `deliver` takes whole messages, whose lines end in CRLF, and resolves once one is acknowledged.
@@ -14,10 +19,6 @@ export const connectSmtp = async (port, localAddress) => {
     for (const line of lines) if (/^\d{3} /.test(line)) waiting.shift()?.(line);
   });
   const reply = () => new Promise((resolve) => waiting.push(resolve));
-  const expect = async (code, answered) => {
-    const line = await answered;
-    if (!line.startsWith(code)) throw new Error(`The mail server answered ${line}`);
-  };
   const command = (line, code) => {
     const answered = reply();
     socket.write(`${line}\r\n`);

@@ -179,8 +179,12 @@ export const startJobs = async (
     { pollingIntervalSeconds: 0.5, batchSize: mostRead },
     async (jobs) => {
       for (const [workspaceId, rawIds] of byWorkspace(jobs.map(({ data }) => data)))
-        // What was filed is compared though others could not be, which are tried again.
-        await processRaws({ db, files, mailDomain }, workspaceId, rawIds).finally(() => matching.soon(workspaceId));
+        try {
+          await processRaws({ db, files, mailDomain }, workspaceId, rawIds);
+        } finally {
+          // What was filed is compared though others could not be, which are tried again.
+          await matching.soon(workspaceId);
+        }
     },
   );
   await boss.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {

@@ -50,6 +50,9 @@ const inParts = (waiting: readonly WaitingRaw[]): WaitingRaw[][] => {
   return parts;
 };
 
+const isSmall = (raws: readonly WaitingRaw[]): boolean =>
+  raws.reduce((bytes, { size }) => bytes + size, 0) <= 2 * mostBytesAtOnce;
+
 interface ReadRaw {
   readonly raw: WaitingRaw;
   readonly read: MessageReading;
@@ -159,11 +162,12 @@ export const processRaws = async (
   const [first, ...others] = inParts(waiting);
   let count = 0;
   let reading = readSome(first);
-  // While some are filed, the next are read.
   for (const some of [...others, undefined]) {
     const messages = await reading;
-    reading = readSome(some);
+    // While small ones are filed, the next are read; of large ones no two are in memory.
+    const next = isSmall([...messages.map(({ raw }) => raw), ...(some ?? [])]) ? readSome(some) : null;
     if (messages.length) count += (await fileOrKeep(parts, workspaceId, messages).catch(fail)) ?? 0;
+    reading = next ?? readSome(some);
   }
   throwAll(failures);
   return count;
