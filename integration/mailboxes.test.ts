@@ -5,7 +5,7 @@ import type { EmailAccount, Message, Notification } from '@basis/domain/contract
 import { inWorkspace } from '../mock-server/src/db/connect';
 import { collectMail } from '../mock-server/src/mail/collect/collectMail';
 import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
-import { processRaw } from '../mock-server/src/mail/processRaw';
+import { processRaws } from '../mock-server/src/mail/processRaws';
 import { createHash } from 'node:crypto';
 import type { Browser } from './browser';
 import { startImapPeer, type ImapPeer } from './imapPeer';
@@ -61,7 +61,7 @@ const collect = async (id: string, afterMinutes = 2): Promise<void> => {
   clock += afterMinutes * 60_000;
   const { db } = server.connection;
   const onStored = async (workspaceId: string, rawId: string): Promise<void> => {
-    await processRaw({ db, files: server.files, mailDomain: 'basis.localhost' }, workspaceId, rawId);
+    await processRaws({ db, files: server.files, mailDomain: 'basis.localhost' }, workspaceId, [rawId]);
   };
   const secretKey = createHash('sha256').update('integration').digest();
   const parts = { db, files: server.files, secretKey, connect: createMailboxConnector(true), onStored };

@@ -5,7 +5,7 @@ import type { Log } from '../logging';
 import type { ConnectMailbox } from '../mail/collect/mailbox';
 import type { Carrier } from '../mail/send/carrier';
 import { matchWaiting } from '../mail/matchWaiting';
-import { processRaw } from '../mail/processRaw';
+import { processRaws } from '../mail/processRaws';
 import { sendDueNotices, sendReminders } from '../notifications/dueNotices';
 import { sweepIdempotencyKeys } from '../repositories/idempotency';
 import { failShownJob, listWaitingBulkJobs, runBulkBatch } from '../repositories/jobsShown';
@@ -63,6 +63,15 @@ const hourlyQueue = 'marketing-trash';
 const dueQueue = 'deadline-notices';
 const reminderQueue = 'reminders';
 
+/** Messages that are taken from the queue at once. */
+const mostRead = 100;
+
+const byWorkspace = (messages: readonly ReadMessageData[]): ReadonlyMap<string, string[]> => {
+  const found = new Map<string, string[]>();
+  for (const { workspaceId, rawId } of messages) found.set(workspaceId, [...(found.get(workspaceId) ?? []), rawId]);
+  return found;
+};
+
 /** Messages that were stored when a process died before it queued their reading. */
 const requeueWaiting = async (boss: PgBoss, { db }: Connection): Promise<void> => {
   for (const { workspaceId, id } of await listWaitingRaw(db)) {
@@ -108,9 +117,7 @@ const fillIndexesOfAll = async (db: Db): Promise<void> => {
 };
 
 interface Matching {
-  /** Compares what waits in a workspace now. What fails is logged and left. */
-  now(workspaceId: string): Promise<void>;
-  /** Has it compared soon, by whichever process is free. */
+  /** Has what waits in a workspace compared, by whichever process is free. What fails is logged and left. */
   soon(workspaceId: string): Promise<void>;
   /** Has compared what a process left behind. */
   requeue(): Promise<void>;
@@ -122,14 +129,14 @@ const startMatching = async (boss: PgBoss, { db }: Connection, log: Log): Promis
     matchWaiting(db, workspaceId, (error) =>
       log.error({ error, workspaceId }, 'an e-mail could not be compared with bids'),
     );
-  const soon = async (workspaceId: string): Promise<void> => {
-    await boss.send(matchQueue, { workspaceId }, { singletonKey: workspaceId });
-  };
-  await boss.work<{ workspaceId: string }>(matchQueue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  const worker = await boss.work<{ workspaceId: string }>(matchQueue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
     for (const { data } of jobs) await now(data.workspaceId);
   });
+  const soon = async (workspaceId: string): Promise<void> => {
+    await boss.send(matchQueue, { workspaceId }, { singletonKey: workspaceId });
+    boss.notifyWorker(worker);
+  };
   return {
-    now,
     soon,
     requeue: async () => {
       for (const workspaceId of await listWaitingWorkspaces(db)) await soon(workspaceId);
@@ -167,15 +174,19 @@ export const startJobs = async (
   const matching = await startMatching(boss, connection, log);
   const sending = await startSending(boss, { db, files, carrier, log });
   await boss.createQueue(sweepQueue);
-  await boss.work<ReadMessageData>(readQueue, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (jobs) => {
-    const failures: unknown[] = [];
-    for (const { data } of jobs)
-      await processRaw({ db, files, mailDomain }, data.workspaceId, data.rawId)
-        .then(() => matching.now(data.workspaceId))
-        .catch((error: unknown) => failures.push(error));
-    // The others of the batch are read by now, and are passed over when it is tried again.
-    if (failures.length) throw new AggregateError(failures, `${failures.length} messages could not be read`);
-  });
+  const reader = await boss.work<ReadMessageData>(
+    readQueue,
+    { pollingIntervalSeconds: 0.5, batchSize: mostRead },
+    async (jobs) => {
+      for (const [workspaceId, rawIds] of byWorkspace(jobs.map(({ data }) => data)))
+        try {
+          await processRaws({ db, files, mailDomain }, workspaceId, rawIds);
+        } finally {
+          // What was filed is compared though others could not be, which are tried again.
+          await matching.soon(workspaceId);
+        }
+    },
+  );
   await boss.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {
     await sweepEvents(db);
     await sweepRateLimits(db);
@@ -195,6 +206,7 @@ export const startJobs = async (
   await startHourly(boss, connection);
   const readStored = async (workspaceId: string, rawId: string): Promise<void> => {
     await boss.send(readQueue, { workspaceId, rawId }, { singletonKey: rawId });
+    boss.notifyWorker(reader);
   };
   await startCollecting(boss, { db, files, secretKey, connect: connectMailbox, onStored: readStored });
   return {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { deadlineInstant } from '@basis/domain/formats/deadline';
 import type { Tx } from '../db/connect';
 import { newId } from '../ids';
-import { ChangeSet } from '../repositories/changes';
 import { findCompanyByName } from '../repositories/companies';
 import { messageFolds, readingFolds } from '../repositories/messageFolds';
 import { scrapedFlags } from '../repositories/messages';
@@ -197,7 +196,8 @@ const hasOtherBody = async (tx: Tx, workspaceId: string, rfcMessageId: string | 
 };
 
 /**
- * Files a message that was read. The same id with the same body is one message, however often it comes.
+ * Files a message that was read. The same id with the same body is one message, however often it comes. That it is there
+ * is for the caller to tell.
  * @returns its id, or null when it was there already.
  */
 export const fileMessage = async (
@@ -236,8 +236,5 @@ export const fileMessage = async (
   if (!inserted) return null;
   await insertReadings(tx, target, id, reading);
   await insertAttachments(tx, files, workspaceId, id, parsed);
-  const changes = new ChangeSet({ workspaceId, userId: null });
-  changes.created('message', id);
-  await changes.save(tx);
   return id;
 };

@@ -6,9 +6,8 @@ import { linkByItself } from '../repositories/messageLinks';
 import { lockProjects } from '../repositories/projectEdits';
 import { applyBounce } from '../repositories/bounces';
 import { insertRejected } from '../repositories/suggestions';
-import type { FileStore } from '../storage/fileStore';
 import { readBounce } from './bounce';
-import { fileMessage, type FileTarget } from './fileMessage';
+import type { FileTarget } from './fileMessage';
 import type { MessageReading } from './readMessage';
 
 /** Where a message came from. */
@@ -33,10 +32,15 @@ const fileByAddress = async (tx: Tx, messageId: string, target: Arrived): Promis
   await changes.save(tx);
 };
 
-/** Files a message that was read: with the e-mail that it reports of, else with the bid that it was addressed to. */
-export const fileReceived = async (tx: Tx, files: FileStore, target: Arrived, read: MessageReading): Promise<void> => {
-  const messageId = await fileMessage(tx, files, target, read);
-  if (messageId === null) return;
+/** A message that was filed, and what was read of it. */
+export interface Filed {
+  readonly messageId: string;
+  readonly target: Arrived;
+  readonly read: MessageReading;
+}
+
+/** Files a message where it certainly belongs: with the e-mail that it reports of, else with the bid that it was addressed to. */
+export const fileWithBid = async (tx: Tx, { messageId, target, read }: Filed): Promise<void> => {
   const bounce = read.parsed.state === 'parsed' ? readBounce(read.parsed, target.mailDomain) : null;
   if (bounce && (await applyBounce(tx, target.workspaceId, messageId, bounce))) return;
   if (read.reading.disposition !== 'marketing') await fileByAddress(tx, messageId, target);

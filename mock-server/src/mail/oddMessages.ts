@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { safeFileName, type Mailbox, type ReadableMessage } from './parse';
+import type { Mailbox, ReadableMessage } from './parse';
+import { safeFileName } from './safeFileName';
 
 /** Public collections of odd messages, with their licences; they stand beside the repository where they were fetched. */
 const oddMessagesFolder = join(import.meta.dirname, '../../../../shared/corpora/mime');

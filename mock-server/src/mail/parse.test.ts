@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseMessage, safeFileName, type ReadableMessage } from './parse';
+import { parseMessage, type ReadableMessage } from './parse';
 
 const here = import.meta.dirname;
 const fixture = (name: string) => readFileSync(join(here, 'fixtures', name));
@@ -106,22 +106,5 @@ describe('parseMessage', () => {
     ],
   ])('names the failure %s', async (failureCode, raw) => {
     expect(await parseMessage(bytes(raw))).toMatchObject({ state: 'failed', failureCode });
-  });
-});
-
-describe('safeFileName', () => {
-  it.each([
-    ['..\\..\\windows\\system.ini', 'system.ini'],
-    ['a\u0000b\u202Egnp.exe', 'abgnp.exe'],
-    ['...', 'attachment-3'],
-    [null, 'attachment-3'],
-  ])('turns %j into %s', (name, safe) => {
-    expect(safeFileName(name, 2)).toBe(safe);
-  });
-
-  it('shortens a name and keeps its extension', () => {
-    const safe = safeFileName(`${'x'.repeat(500)}.pdf`, 0);
-    expect(safe).toHaveLength(200);
-    expect(safe.endsWith('.pdf')).toBe(true);
   });
 });

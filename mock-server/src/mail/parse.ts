@@ -1,6 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { withWindows1252 } from '../windows1252';
 import { withPlainHeaders } from './headerBytes';
+import { safeFileName } from './safeFileName';
 
 /** Why a message could not be read. The raw bytes are kept, so it can be tried again. */
 export const failureCodes = ['empty', 'too-large', 'too-deep', 'headers-too-large', 'no-headers', 'malformed'] as const;
@@ -93,7 +94,7 @@ export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   if (raw.length === 0) return failed('empty', 'The message has no bytes.');
   if (raw.length > MAX_RAW_BYTES) return failed('too-large', `The message is larger than ${MAX_RAW_BYTES} bytes.`);
   try {
-    const email = await PostalMime.parse(withPlainHeaders(raw), {
+    const email = await PostalMime.parse(uncopied(withPlainHeaders(raw)), {
       attachmentEncoding: 'arraybuffer',
       forceRfc822Attachments: true,
       maxNestingDepth: MAX_NESTING,
@@ -104,6 +105,12 @@ export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   } catch (error) {
     return failureOf(error);
   }
+}
+
+/** The parser copies what is only a part of a buffer. */
+function uncopied(raw: Uint8Array): ArrayBuffer | Uint8Array {
+  const { buffer } = raw;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === raw.byteLength ? buffer : raw;
 }
 
 function failed(failureCode: FailureCode, reason: string): UnreadableMessage {
@@ -205,25 +212,6 @@ function bytesOf(attachment: Attachment): Uint8Array {
   const { content } = attachment;
   if (typeof content === 'string') return new TextEncoder().encode(content);
   return content instanceof Uint8Array ? content : new Uint8Array(content);
-}
-
-/** A name that can be offered for saving: only the last part of a path, no control or reserved characters. */
-export function safeFileName(name: string | null, index: number): string {
-  const last =
-    withWindows1252(name ?? '')
-      .split(/[/\\]/)
-      .at(-1) ?? '';
-  const safe = last
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
-  return safe === '' ? `attachment-${index + 1}` : shortened(safe, 200);
-}
-
-function shortened(name: string, length: number): string {
-  if (name.length <= length) return name;
-  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
-  return name.slice(0, length - extension.length) + extension;
 }
 
 function headersOf(email: Email): Record<string, string> {

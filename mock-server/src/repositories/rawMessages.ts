@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/connect';
 import { inWorkspace } from '../db/connect';
 import { newId } from '../ids';
@@ -33,30 +34,58 @@ export const insertRawMessage = (db: Db, workspaceId: string, arrival: Arrival):
     return id;
   });
 
-/** A message that waits to be read, locked; undefined when it was read already or another process reads it now. */
-export const lockWaitingRaw = (tx: Tx, workspaceId: string, id: string) =>
+/** A message that waits to be read. */
+export interface WaitingRaw {
+  readonly id: string;
+  readonly size: number;
+  readonly storage_key: string;
+  readonly sha256: string;
+  readonly received_at: string;
+  readonly envelope: Arrival['envelope'];
+}
+
+/** Those of some messages that wait to be read, in the order in which they came. */
+export const findWaitingRaws = (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<WaitingRaw[]> =>
   tx
     .selectFrom('raw_messages')
     .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .where('state', '=', 'stored')
-    .select(['storage_key', 'sha256', 'received_at', 'envelope'])
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+    .select(['id', 'size', 'storage_key', 'sha256', 'received_at', 'envelope'])
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
 
-export const settleRaw = async (
+/** Locks those of some messages that still wait; what another process files now is left to it. */
+export const lockWaitingRaws = async (
   tx: Tx,
   workspaceId: string,
-  id: string,
-  result: { state: 'parsed' | 'failed'; failureCode: string | null },
-): Promise<void> => {
-  await tx
-    .updateTable('raw_messages')
-    .set((eb) => ({ state: result.state, failure_code: result.failureCode, attempts: eb('attempts', '+', 1) }))
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectFrom('raw_messages')
     .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'stored')
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
     .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Notes how the reading of each message ended: with the code of what failed, else with null. */
+export const settleRaws = async (
+  tx: Tx,
+  workspaceId: string,
+  results: readonly { readonly id: string; readonly failureCode: string | null }[],
+): Promise<void> => {
+  await sql`update raw_messages raw set failure_code = result.code, attempts = attempts + 1,
+      state = case when result.code is null then 'parsed' else 'failed' end
+    from unnest(${results.map(({ id }) => id)}::uuid[], ${results.map(({ failureCode }) => failureCode)}::text[])
+      result (id, code)
+    where raw.workspace_id = ${workspaceId} and raw.id = result.id`.execute(tx);
 };
 
 /** Messages that were stored and not read, oldest first, in all workspaces. */

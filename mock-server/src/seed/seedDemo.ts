@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inWorkspace, type Db, type Tx } from '../db/connect';
 import { matchWaiting } from '../mail/matchWaiting';
-import { processRaw } from '../mail/processRaw';
+import { processRaws } from '../mail/processRaws';
 import { fillMatchKeys } from '../repositories/matchKeys';
 import { insertRawMessage } from '../repositories/rawMessages';
 import { refreshCompanies, refreshContacts } from '../repositories/companyDerived';
@@ -99,14 +99,15 @@ export const refreshAll = async (tx: Tx, workspaceId: string): Promise<void> => 
 
 const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Date): Promise<void> => {
   const emails = seedEmails(today);
+  const rawIds: string[] = [];
   for (const [index, { raw }] of emails.entries()) {
     const file = await files.put(workspaceId, Buffer.from(raw, 'latin1'));
     const receivedAt = new Date(today.getTime() - (emails.length - index) * 47 * 60_000);
     const envelope = { from: '', to: [] };
-    const rawId = await insertRawMessage(db, workspaceId, { file, envelope, transport: 'seed', receivedAt });
-    // These were sent to nobody in particular, so no domain is ours among their addresses.
-    await processRaw({ db, files, mailDomain: 'localhost' }, workspaceId, rawId);
+    rawIds.push(await insertRawMessage(db, workspaceId, { file, envelope, transport: 'seed', receivedAt }));
   }
+  // These were sent to nobody in particular, so no domain is ours among their addresses.
+  await processRaws({ db, files, mailDomain: 'localhost' }, workspaceId, rawIds);
   await matchWaiting(db, workspaceId, (error) => {
     throw error;
   });

@@ -6,7 +6,7 @@ import type { Log } from '../../logging';
 import { findMailTarget } from '../../repositories/mailDirectory';
 import { insertRawMessage } from '../../repositories/rawMessages';
 import { countTry, inboundMailLimit, senderLimit } from '../../sessions/rateLimit';
-import type { FileStore } from '../../storage/fileStore';
+import type { FileStore, StoredFile } from '../../storage/fileStore';
 
 /** The largest message that is taken: 25 MiB, as the large mail services have it. */
 const messageSizeLimit = 25 * 1024 * 1024;
@@ -45,30 +45,40 @@ const targetOf = async ({ db, mailDomain }: Options, address: string): Promise<s
   return part === null ? null : ((await findMailTarget(db, part))?.workspaceId ?? null);
 };
 
-const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
+/** To which workspaces the addresses belong that a sender was allowed to write to. */
+const targets = new WeakMap<SMTPServerSession, Map<string, string>>();
+
+/** The bytes of a message as they come in. What is over the limit is read to its end, as the protocol asks, and thrown away. */
+async function* withinLimit(stream: SMTPServerDataStream): AsyncGenerator<Buffer> {
   let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // What is over the limit is read to its end, as the protocol asks, and thrown away.
-    if (size <= messageSizeLimit) chunks.push(chunk);
+  try {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= messageSizeLimit) yield chunk;
+    }
+  } finally {
+    // Where it could not be stored, the rest of it has to come in all the same before that can be said.
+    stream.resume();
   }
   if (size > messageSizeLimit)
     throw new SmtpError(552, 'The message is larger than 25 MB; send a link to its files instead.');
-  return Buffer.concat(chunks);
-};
+}
 
-/** Stores the message once for each workspace that it is addressed to; then it may be acknowledged. */
-const store = async (options: Options, session: SMTPServerSession, content: Buffer): Promise<void> => {
+/**
+ * Stores the message once for each workspace that it is addressed to; then it may be acknowledged. It goes to the disk as
+ * it comes in, so that many large ones at once are never in memory.
+ */
+const store = async (options: Options, session: SMTPServerSession, stream: SMTPServerDataStream): Promise<void> => {
+  const { db, files, onStored } = options;
   const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
   const to = session.envelope.rcptTo.map(({ address }) => address);
-  const targets = new Set(await Promise.all(to.map((address) => targetOf(options, address))));
-  for (const workspaceId of targets) {
-    if (workspaceId === null) continue;
-    const file = await options.files.put(workspaceId, content);
+  const known = targets.get(session);
+  let first: StoredFile | null = null;
+  for (const workspaceId of new Set(to.flatMap((address) => known?.get(address) ?? []))) {
+    const file: StoredFile = await files.write(workspaceId, first ? files.read(first.key) : withinLimit(stream));
+    first ??= file;
     const arrival = { file, envelope: { from, to }, transport: 'smtp', receivedAt: new Date() } as const;
-    const rawId = await insertRawMessage(options.db, workspaceId, arrival);
-    await options.onStored(workspaceId, rawId);
+    await onStored(workspaceId, await insertRawMessage(db, workspaceId, arrival));
   }
 };
 
@@ -90,7 +100,10 @@ const checkRecipient = async (
   session: SMTPServerSession,
 ): Promise<void> => {
   if (session.envelope.rcptTo.length >= recipientLimit) throw new SmtpError(452, 'Too many recipients.');
-  if ((await targetOf(options, address.address)) === null) throw new SmtpError(550, 'There is no such address here.');
+  const workspaceId = await targetOf(options, address.address);
+  if (workspaceId === null) throw new SmtpError(550, 'There is no such address here.');
+  const known = targets.get(session) ?? new Map<string, string>();
+  targets.set(session, known.set(address.address, workspaceId));
 };
 
 const checkSender = async ({ db }: Options, sender: string, session: SMTPServerSession): Promise<void> => {
@@ -115,12 +128,7 @@ export const listenForMail = (options: Options, host: string, port: number): Pro
     closeTimeout: 5000,
     onMailFrom: ({ address }, session, callback) => settle(log, checkSender(options, address, session), callback),
     onRcptTo: (address, session, callback) => settle(log, checkRecipient(options, address, session), callback),
-    onData: (stream, session, callback) =>
-      settle(
-        log,
-        readAll(stream).then((content) => store(options, session, content)),
-        callback,
-      ),
+    onData: (stream, session, callback) => settle(log, store(options, session, stream), callback),
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
