@@ -23,6 +23,7 @@ import * as matching from './migrations/0050_matching';
 import * as outgoingMail from './migrations/0060_outgoing_mail';
 import * as mailboxState from './migrations/0061_mailbox_state';
 import * as platforms from './migrations/0062_platforms';
+import * as uploads from './migrations/0070_uploads';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -50,6 +51,7 @@ const migrations = {
   '0060_outgoing_mail': outgoingMail,
   '0061_mailbox_state': mailboxState,
   '0062_platforms': platforms,
+  '0070_uploads': uploads,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -46,6 +46,7 @@ import {
   listEmailScrapers,
   updateEmailScraper,
 } from './mail/emailScrapers';
+import { createUpload, deleteUploadedFile } from './messages/uploads';
 import { createEmailAccount, deleteEmailAccount, listEmailAccounts, updateEmailAccount } from './mail/emailAccounts';
 import { replyToMessage, sendProjectMessage } from './messages/sendMessages';
 import { listMessageIds, listMessages, queryMessages } from './messages/listMessages';
@@ -149,7 +150,7 @@ import {
 import { getDashboardSetting, getProfileSetting, putDashboardSetting, putProfileSetting } from './workspace/settings';
 
 type PublicId = 'createSession' | 'createPasswordReset' | 'redeemPasswordReset';
-type StreamId = 'streamEvents';
+type StreamId = 'streamEvents' | 'createUpload';
 
 /** Calls without a session. */
 export const publicHandlers = {
@@ -161,6 +162,7 @@ export const publicHandlers = {
 /** Calls whose answer goes on. */
 export const streamHandlers = {
   streamEvents,
+  createUpload,
 } satisfies Record<StreamId, StreamHandler>;
 
 /** Every other call of the contract that is not only planned: one that is missing here does not compile. */
@@ -322,6 +324,7 @@ export const handlers = {
   listImportRefusals,
   sendProjectMessage,
   replyToMessage,
+  deleteUpload: deleteUploadedFile,
   listEmailAccounts,
   createEmailAccount,
   updateEmailAccount,
