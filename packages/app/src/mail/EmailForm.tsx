@@ -9,9 +9,7 @@ import { Text } from '@basis/ui/Text';
 import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
 import { Inline } from '@basis/ui/layout/Inline';
-import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
-import { AttachButton } from './AttachButton';
 import { DraftFiles } from './DraftFiles';
 import { RecipientField } from './RecipientField';
 import { sendFailure } from './useSending';
@@ -89,33 +87,27 @@ export const EmailForm = observer(function EmailForm(props: EmailFormProps) {
   );
 });
 
-interface EmailFormActionsProps {
+interface EmailFormButtonsProps {
   composer: Composer;
   onSend: () => void;
   onDiscard: () => void;
 }
 
 /** What can be done with what is written, the sending last. */
-export const EmailFormActions = observer(function EmailFormActions(props: EmailFormActionsProps) {
+export const EmailFormButtons = observer(function EmailFormButtons(props: EmailFormButtonsProps) {
   const { composer, onSend, onDiscard } = props;
   return (
-    <Split
-      end={
-        <Inline space="s2">
-          <Inline space="s1">
-            <Kbd>Ctrl</Kbd>
-            <Kbd>Enter</Kbd>
-          </Inline>
-          <Button variant="ghost" size="sm" isDisabled={composer.isSending} onPress={onDiscard}>
-            Discard
-          </Button>
-          <Button variant="primary" size="sm" icon={Send} isPending={composer.isSending} onPress={onSend}>
-            Send
-          </Button>
-        </Inline>
-      }
-    >
-      <AttachButton composer={composer} />
-    </Split>
+    <Inline space="s2">
+      <Inline space="s1">
+        <Kbd>Ctrl</Kbd>
+        <Kbd>Enter</Kbd>
+      </Inline>
+      <Button variant="ghost" isDisabled={composer.isSending} onPress={onDiscard}>
+        Discard
+      </Button>
+      <Button variant="primary" icon={Send} isPending={composer.isSending} onPress={onSend}>
+        Send
+      </Button>
+    </Inline>
   );
 });

@@ -59,7 +59,6 @@ export function RecipientField({ label, value, onChange, errorMessage }: Recipie
       label={label}
       placeholder="Name or email"
       options={found.map(optionOf)}
-      isFilteredByOwner
       value={value.map(optionOf)}
       onChange={(options) => {
         setWords('');

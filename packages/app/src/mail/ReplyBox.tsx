@@ -9,9 +9,12 @@ import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../domainContext';
-import { EmailForm, EmailFormActions } from './EmailForm';
+import { AttachButton } from './AttachButton';
+import { EmailForm, EmailFormButtons } from './EmailForm';
+import { OutgoingNotice } from './OutgoingNotice';
 import { SentAnswers } from './SentAnswers';
 import { useSending } from './useSending';
 
@@ -19,11 +22,12 @@ import { useSending } from './useSending';
 export const ReplyBox = observer(function ReplyBox({ message }: { message: MessageDetail }) {
   const { session } = useDomain();
   const composers = useLateStore(ComposersStore);
-  if (!session.allows('replyToMessage')) return <SentAnswers message={message} />;
+  const canReply = session.allows('replyToMessage');
   return (
     <Stack space="s3">
+      <OutgoingNotice message={message} />
       <SentAnswers message={message} />
-      {message.project === null ? (
+      {!canReply ? null : message.project === null ? (
         <Text size={12} tone="meta">
           Add this email to a bid to answer it.
         </Text>
@@ -45,6 +49,10 @@ const Answer = observer(function Answer({ composer, isProcore }: { composer: Com
     setIsOpen(false);
     setIsWanted(false);
   };
+  const discard = (): void => {
+    composer.discard();
+    close();
+  };
   // Procore takes a reply with a file for the bid itself.
   const sending = useSending(composer, () => isProcore && composer.draft.files.length > 0, close);
   if (!isOpen)
@@ -65,14 +73,9 @@ const Answer = observer(function Answer({ composer, isProcore }: { composer: Com
     <Box as="section" aria-label="Reply" padding="s4" background="raised" radius="md" isBordered>
       <Stack space="s3">
         <EmailForm composer={composer} faults={sending.faults} onSend={sending.ask} textRef={textRef} />
-        <EmailFormActions
-          composer={composer}
-          onSend={sending.ask}
-          onDiscard={() => {
-            composer.discard();
-            close();
-          }}
-        />
+        <Split end={<EmailFormButtons composer={composer} onSend={sending.ask} onDiscard={discard} />}>
+          <AttachButton composer={composer} />
+        </Split>
       </Stack>
       <ConfirmDialog
         isOpen={sending.isAsking}
