@@ -73,7 +73,7 @@ export class Composer {
       to: to.length === 0 ? 'Enter to whom it goes' : addressFault(to),
       cc: addressFault(cc),
       text: text.trim() === '' ? 'Write something' : undefined,
-      files: this.uploads.isBusy ? 'Wait until the files are there' : undefined,
+      files: this.uploads.fault,
     };
   }
 

@@ -43,8 +43,11 @@ export class FileUploads {
     return this.underWay.reduce((sum, { size, error }) => sum + (error ? 0 : size), 0);
   }
 
-  get isBusy(): boolean {
-    return this.underWay.some(({ error }) => error === null);
+  /** Why an e-mail can't go without waiting: what was meant to go with it would be left behind. */
+  get fault(): string | undefined {
+    if (this.underWay.some(({ error }) => error !== null))
+      return 'A file is not there. Remove it, or attach it once more.';
+    return this.underWay.length ? 'Wait until the files are there' : undefined;
   }
 
   async send(file: ChosenFile): Promise<void> {

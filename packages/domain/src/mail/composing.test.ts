@@ -169,7 +169,7 @@ describe('files of an e-mail', () => {
     server.answer('POST /uploads', () => refusalOf(413, 'The file is too large for an email.'));
     composer.attach([fileOf('Price.pdf')]);
     await vi.waitFor(() => expect(composer.uploads.underWay[0]?.error?.status).toBe(413));
-    expect(composer.uploads.isBusy).toBe(false);
+    expect(composer.faults.files).toBe('A file is not there. Remove it, or attach it once more.');
     composer.uploads.cancel(composer.uploads.underWay[0]?.key ?? '');
     server.answer('POST /uploads', () => new Promise(() => undefined));
     composer.attach([fileOf('Price.pdf')]);
