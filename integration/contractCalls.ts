@@ -110,6 +110,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   updatePlatformCredential: { userName: 'a' },
   createEmailScraper: { email: 'a@nowhere.example', provider: 'imap' },
   updateEmailScraper: { active: true },
+  updateEmailAccount: { password },
   createEmailAccount: { email: 'a@nowhere.example', host: '127.0.0.1', port: 993, password },
   sendProjectMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
   replyToMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
@@ -134,6 +135,7 @@ const fittingQueries: Readonly<Partial<Record<Operation['id'], Readonly<Record<s
   finishOidc: { code: 'a', state: 'a' },
   getGroupReport: { groupBy: 'month' },
   createImport: { fileName: 'bids.csv' },
+  createUpload: { fileName: 'price.pdf' },
 };
 
 /** A call that fits the contract, changed by what is given. */

@@ -160,17 +160,20 @@ const answerer = (operation: Operation, options: Options) => {
   };
 };
 
-/** A stream outlives the transaction in which it was found out whose it is. */
-const streamOpener = (operation: Operation, { parts, events }: Options, stream: StreamHandler) => {
+/** A stream, out or in, outlives the transaction in which it was found out whose it is. */
+const streamOpener = (operation: Operation, options: Options, stream: StreamHandler) => {
+  const { parts, events } = options;
   const check = callerCheck(operation);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    await countTry(operation, options, request);
     const caller = await workAsCaller(parts, request, operation, (_, found) => Promise.resolve(found));
     return stream({ caller, events, parts }, check(request, caller), request, reply);
   };
 };
 
+const streams: Readonly<Partial<Record<string, StreamHandler>>> = streamHandlers;
+
 const register = (app: FastifyInstance, operation: Operation, options: Options): void => {
-  const streams: Readonly<Partial<Record<string, StreamHandler>>> = streamHandlers;
   const stream = streams[operation.id];
   const answer = stream ? streamOpener(operation, options, stream) : answerer(operation, options);
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -181,11 +184,10 @@ const register = (app: FastifyInstance, operation: Operation, options: Options):
   app.route({ method: operation.method, url: operation.route, handler: handle, ...limit });
 };
 
+const fileType = 'application/octet-stream';
+
 /** Calls that take a file, apart from all others, which read no such body; who has no session sends none in vain. */
 const registerFileOperations = (app: FastifyInstance, operations: readonly Operation[], options: Options): void => {
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
   app.addHook('onRequest', (request, _reply, done) => done(sessionTokenOf(request) ? undefined : unauthorized()));
   for (const operation of operations) register(app, operation, options);
 };
@@ -193,9 +195,17 @@ const registerFileOperations = (app: FastifyInstance, operations: readonly Opera
 /** Binds every call of the contract to its handler. That none is missing is proved where the handlers are listed. */
 export const registerOperations = (app: FastifyInstance, options: Options): void => {
   for (const operation of contractOperations) if (operation.fileLimit === null) register(app, operation, options);
+  const operations = contractOperations.filter(({ fileLimit }) => fileLimit !== null);
   void app.register((files) => {
-    const operations = contractOperations.filter(({ fileLimit }) => fileLimit !== null);
-    registerFileOperations(files, operations, options);
+    files.addContentTypeParser(fileType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const read = operations.filter(({ id }) => !streams[id]);
+    registerFileOperations(files, read, options);
+    return Promise.resolve();
+  });
+  void app.register((files) => {
+    files.addContentTypeParser(fileType, (_request, body, done) => done(null, body));
+    const streamed = operations.filter(({ id }) => streams[id]);
+    registerFileOperations(files, streamed, options);
     return Promise.resolve();
   });
 };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { badRequest, type ErrorDetail } from './errors';
@@ -182,7 +183,8 @@ export const requestCheck = (operation: Operation): ((request: RawRequest) => Ch
       query: read(query, request.query, 'query'),
       header: read(header, request.headers, 'header'),
     };
-    if (operation.fileLimit !== null && !Buffer.isBuffer(request.body)) throw noFile();
+    const { body: sent } = request;
+    if (operation.fileLimit !== null && !Buffer.isBuffer(sent) && !(sent instanceof Readable)) throw noFile();
     if (body) {
       check(body, request.body, 'body');
       checkStorable(request.body, 'body');

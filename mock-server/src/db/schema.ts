@@ -537,6 +537,14 @@ export interface Database {
     storage_key: Nullable<string>;
     refused_lines: Generated<number>;
   };
+  uploads: Entity & {
+    user_id: string;
+    file_name: string;
+    media_type: string;
+    size: number;
+    sha256: string;
+    storage_key: string;
+  };
   imports: Entity & {
     user_id: string;
     file_name: string;

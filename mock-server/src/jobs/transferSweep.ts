@@ -1,11 +1,12 @@
 import { inWorkspace, type Db } from '../db/connect';
 import { forgetExports } from '../repositories/transferJobs';
 import { forgetImports } from '../repositories/imports';
+import { forgetUploads } from '../repositories/uploads';
 import type { FileStore } from '../storage/fileStore';
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Forgets files that were made, and tables that were sent, seven days ago; the rows go first, so that no row names a file that is gone. */
+/** Forgets files that were made, and tables and files that were sent, seven days ago; the rows go first, so that no row names a file that is gone. */
 export const sweepTransfers = async (
   { db, files }: { readonly db: Db; readonly files: FileStore },
   now = new Date(),
@@ -15,6 +16,7 @@ export const sweepTransfers = async (
     const keys = await inWorkspace(db, id, async (tx) => [
       ...(await forgetExports(tx, id, before)),
       ...(await forgetImports(tx, id, before)),
+      ...(await forgetUploads(tx, id, before)),
     ]);
     for (const key of keys) await files.remove(key);
   }

@@ -47,6 +47,7 @@ import {
   listEmailScrapers,
   updateEmailScraper,
 } from './mail/emailScrapers';
+import { createUpload, deleteUploadedFile } from './messages/uploads';
 import { createEmailAccount, deleteEmailAccount, listEmailAccounts, updateEmailAccount } from './mail/emailAccounts';
 import { replyToMessage, sendProjectMessage } from './messages/sendMessages';
 import { listMessageIds, listMessages, queryMessages } from './messages/listMessages';
@@ -150,7 +151,7 @@ import {
 import { getDashboardSetting, getProfileSetting, putDashboardSetting, putProfileSetting } from './workspace/settings';
 
 type PublicId = 'createSession' | 'createPasswordReset' | 'redeemPasswordReset';
-type StreamId = 'streamEvents';
+type StreamId = 'streamEvents' | 'createUpload';
 
 /** Calls without a session. */
 export const publicHandlers = {
@@ -162,6 +163,7 @@ export const publicHandlers = {
 /** Calls whose answer goes on. */
 export const streamHandlers = {
   streamEvents,
+  createUpload,
 } satisfies Record<StreamId, StreamHandler>;
 
 /** Every other call of the contract that is not only planned: one that is missing here does not compile. */
@@ -324,6 +326,7 @@ export const handlers = {
   listImportRefusals,
   sendProjectMessage,
   replyToMessage,
+  deleteUpload: deleteUploadedFile,
   listEmailAccounts,
   createEmailAccount,
   updateEmailAccount,

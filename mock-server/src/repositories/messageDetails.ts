@@ -22,6 +22,23 @@ const listAttachments = async (
   return rows.map(({ id, file_name, media_type, size }) => ({ id, fileName: file_name, mediaType: media_type, size }));
 };
 
+/** What was sent from here as an answer to an e-mail, by what mail programs go by too. */
+const listAnswers = async (
+  tx: Tx,
+  workspaceId: string,
+  messageId: string,
+): Promise<NonNullable<MessageDetail['answers']>> => {
+  const { rows } = await sql<NonNullable<MessageDetail['answers']>[number]>`
+    select answer.id, answer.send_state as "sendState", answer.send_error as "sendError", answer.subject,
+      answer.created_at as "createdAt"
+    from messages answered join messages answer on answer.workspace_id = answered.workspace_id
+      and answer.in_reply_to = answered.rfc_message_id
+    where answered.workspace_id = ${workspaceId} and answered.id = ${messageId} and answer.direction = 'out'
+      and answer.deleted_at is null
+    order by answer.created_at, answer.id limit 50`.execute(tx);
+  return rows;
+};
+
 interface Content {
   to_addresses: MessageDetail['to'];
   cc_addresses: MessageDetail['cc'];
@@ -51,6 +68,7 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
     linkChangeSetId: content.link_change_set_id,
     changes: await listMessageChanges(tx, caller.workspaceId, id),
     attachments: await listAttachments(tx, caller.workspaceId, id),
+    answers: await listAnswers(tx, caller.workspaceId, id),
     readings: (await listReadings(tx, caller.workspaceId, id)).map(presentReading),
   };
 };

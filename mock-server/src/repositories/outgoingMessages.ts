@@ -29,6 +29,12 @@ export const readFiles = async (tx: Tx, workspaceId: string, ids: readonly strin
   return rows;
 };
 
+/** Whether there is an e-mail of an id. */
+export const isMessageThere = async (tx: Tx, workspaceId: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from messages where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+  return rows.length > 0;
+};
+
 /** What an answer needs to know of the e-mail that it answers. */
 export interface Answered {
   readonly rfcMessageId: string | null;

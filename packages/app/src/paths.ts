@@ -19,13 +19,15 @@ export const paths = {
   bidList: ({ viewId, address }: { readonly viewId: string | null; readonly address: string }): string =>
     viewId === null || address === '' ? '/projects' : `/projects?${address}`,
   project: (projectId: string): string => `/projects/${projectId}`,
+  bidEmails: (projectId: string): string => `/projects/${projectId}?tab=emails`,
   companies: '/companies',
   people: '/people',
   tasks: '/tasks',
   quotes: '/quotes',
   inbox: (view?: string): string => (view === undefined ? '/inbox' : `/inbox?view=${view}`),
   /** An e-mail that is open over its list; the list stays as its address says. */
-  email: (search: string, messageId: string | null): string => withOpen('/inbox', search, messageId),
+  email: (search: string, messageId: string | null, pathname = '/inbox'): string =>
+    withOpen(pathname, search, messageId),
   settings: '/settings',
   emailAccounts: '/settings/email-accounts',
   /** The platforms; with one named, the way to connect it is open. */

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { createDomain, type Domain } from '@basis/domain/createDomain';
 import { antiForgeryToken } from './antiForgeryToken';
 import { Providers } from './providers';
+import { browserParts } from './mail/browserParts';
 import { createRouter } from './router';
 import { joinOtherPages } from './shell/otherPages';
 import { whenDrawn } from './shell/whenDrawn';
@@ -25,6 +26,7 @@ export const startApp = (root: Root, isSignedIn = false): void => {
     baseUrl: `${location.origin}/api`,
     getAntiForgeryToken: antiForgeryToken,
     openEventStream: () => openEventStream(() => void domain.onStreamRefused()),
+    browser: browserParts,
     otherPages: joinOtherPages(),
     whenDrawn,
   });

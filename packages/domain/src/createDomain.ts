@@ -11,6 +11,7 @@ import { LiveEvents, type EventStream } from './events/LiveEvents';
 import { InboxStore } from './inbox/InboxStore';
 import { MessageDetailsStore } from './inbox/MessageDetailsStore';
 import { JobsStore } from './jobs/JobsStore';
+import { withoutBrowser, type BrowserParts } from './mail/browserParts';
 import { LateStores } from './LateStores';
 import { NotesStore } from './notes/NotesStore';
 import { ToastsStore } from './notifications/ToastsStore';
@@ -34,6 +35,8 @@ interface Environment {
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Done when what is shown now is on the screen; without it that is so at once. */
   readonly whenDrawn?: () => Promise<void>;
+  /** What a browser keeps and can do; without it nothing outlives the page. */
+  readonly browser?: BrowserParts;
   /** The browser's other pages; without it the page stands alone. */
   readonly otherPages?: PageChannel;
 }
@@ -64,6 +67,9 @@ export interface Domain {
   readonly undo: UndoStore;
   /** Long work that goes on on the server. */
   readonly jobs: JobsStore;
+  /** What the browser keeps and can do beyond calls. */
+  readonly browser: BrowserParts;
+  newId(): string;
   /** Writes that wait for the network. */
   readonly queue: OfflineQueue;
   readonly events: LiveEvents;
@@ -167,6 +173,8 @@ export const createDomain = (environment: Environment): Domain => {
   const stores: LateEnvironment = {
     client,
     baseUrl: environment.baseUrl,
+    browser: environment.browser ?? withoutBrowser(environment.fetch ?? fetch),
+    newId: v7,
     session,
     workspace,
     bids,

@@ -18,6 +18,11 @@ export interface ComposedLetter {
   readonly attachments: readonly { readonly fileName: string; readonly mediaType: string; readonly content: Buffer }[];
 }
 
+/** As large as what we take ourselves. */
+export const letterLimit = 25 * 1024 * 1024;
+/** What its files may weigh together: in base64 three bytes are four, and the words need room too. */
+export const attachmentLimit = Math.floor((letterLimit * 3) / 4) - 1024 * 1024;
+
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 const addressed = ({ name, email }: Mailbox) => ({ name, address: email });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, ServerParts } from '../../contract/handler';
+import type { CheckedRequest } from '../../contract/validation';
 import { eventPageSize, readEventsAfter, type LiveEvent } from '../../events/readEvents';
 import type { EventHub } from '../../events/eventHub';
 
@@ -12,7 +13,7 @@ interface StreamContext {
 
 export type StreamHandler = (
   context: StreamContext,
-  checked: { readonly header: Readonly<Record<string, unknown>> },
+  checked: CheckedRequest,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<FastifyReply>;

@@ -1,16 +1,23 @@
 import type { operations } from '@basis/domain/contract/contract';
-import { ApiError, badRequest, notFound, refused } from '../../contract/errors';
+import { ApiError, badRequest, conflict, notFound, refused } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
 import { newId } from '../../ids';
 import { sanitiseHtml } from '../../mail/html';
 import { htmlToLines } from '../../mail/htmlLines';
 import type { Mailbox } from '../../mail/parse';
-import { composeLetter } from '../../mail/send/composeLetter';
+import { attachmentLimit, composeLetter, letterLimit } from '../../mail/send/composeLetter';
 import { nameOfUser } from '../../notifications/facts';
 import { ChangeSet } from '../../repositories/changes';
 import { isPair } from '../../repositories/inviteLinks';
 import { projectAddress } from '../../repositories/mailDirectory';
-import { insertOutgoingMessage, readAnswered, readFiles, type KnownFile } from '../../repositories/outgoingMessages';
+import {
+  insertOutgoingMessage,
+  isMessageThere,
+  readAnswered,
+  readFiles,
+  type KnownFile,
+} from '../../repositories/outgoingMessages';
+import { takeUploads } from '../../repositories/uploads';
 import { lockProject } from '../../repositories/projectEdits';
 
 type Draft = operations['replyToMessage']['requestBody']['content']['application/json'];
@@ -22,9 +29,6 @@ interface Thread {
 
 const noThread: Thread = { inReplyTo: null, references: [] };
 
-/** As large as what we take ourselves: 25 MiB with its files in base64, which makes three bytes four. */
-const sizeLimit = 25 * 1024 * 1024;
-const fileLimit = Math.floor((sizeLimit * 3) / 4) - 1024 * 1024;
 const mostRecipients = 100;
 const mostReferences = 50;
 
@@ -51,9 +55,14 @@ const textOf = (html: string): string =>
     .join('\n')
     .trim();
 
-/** Each e-mail has files of its own, which go when it goes. */
-const copyFiles = async ({ files, caller }: CallContext, known: readonly KnownFile[]) => {
-  const copies: { file: KnownFile; content: Buffer }[] = [];
+interface AttachedFile {
+  readonly file: KnownFile;
+  readonly content: Buffer;
+}
+
+/** Each e-mail has files of its own, which go when it goes: of files of other e-mails it has copies. */
+const copyFiles = async ({ files, caller }: CallContext, known: readonly KnownFile[]): Promise<AttachedFile[]> => {
+  const copies: AttachedFile[] = [];
   for (const file of known) {
     const content = await files.get(file.storageKey);
     const { key } = await files.put(caller.workspaceId, content);
@@ -62,10 +71,14 @@ const copyFiles = async ({ files, caller }: CallContext, known: readonly KnownFi
   return copies;
 };
 
-const findFiles = async ({ tx, caller }: CallContext, ids: readonly string[]): Promise<KnownFile[]> => {
-  const known = await readFiles(tx, caller.workspaceId, ids);
-  if (known.reduce((sum, { size }) => sum + size, 0) > fileLimit) throw tooLarge();
-  return known;
+const attachFiles = async (context: CallContext, draft: Draft): Promise<AttachedFile[]> => {
+  const { tx, caller, files } = context;
+  const { workspaceId, userId } = caller;
+  const sent = await takeUploads(tx, workspaceId, userId, draft.uploadIds ?? []);
+  const known = await readFiles(tx, workspaceId, draft.attachmentIds ?? []);
+  if ([...sent, ...known].reduce((sum, { size }) => sum + size, 0) > attachmentLimit) throw tooLarge();
+  const taken = sent.map(async (file) => ({ file, content: await files.get(file.storageKey) }));
+  return [...(await Promise.all(taken)), ...(await copyFiles(context, known))];
 };
 
 const addresses = async (
@@ -97,10 +110,11 @@ const checkDraft = ({ to, cc = [], subject, body }: Draft) => {
 const send = async (context: CallContext, { projectId, companyId, draft, thread }: Sent) => {
   const { tx, caller, files, jobs, mailDomain } = context;
   const { workspaceId, userId } = caller;
-  const { attachmentIds = [] } = draft;
   const content = checkDraft(draft);
-  const attached = await copyFiles(context, await findFiles(context, attachmentIds));
   const id = (draft.id ?? newId()).toLowerCase();
+  // Before its files are looked for: those of one that was sent already went with it.
+  if (await isMessageThere(tx, workspaceId, id)) throw conflict('There is an email of this id.');
+  const attached = await attachFiles(context, draft);
   const messageId = `<${id}@${mailDomain}>`;
   const { from, replyTo } = await addresses(context, projectId, companyId);
   const sender = { name: await nameOfUser(tx, workspaceId, userId), email: from };
@@ -116,7 +130,7 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread 
       content: bytes,
     })),
   });
-  if (raw.length > sizeLimit) throw tooLarge();
+  if (raw.length > letterLimit) throw tooLarge();
   const changes = new ChangeSet(caller);
   await insertOutgoingMessage(tx, changes, {
     id,

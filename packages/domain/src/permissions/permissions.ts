@@ -215,6 +215,8 @@ export const operationRules = {
   deleteEmailAccount: { roles: writers },
   sendProjectMessage: { roles: members, feature: 'EmailInbox' },
   replyToMessage: { roles: members, feature: 'EmailInbox' },
+  createUpload: { roles: members, feature: 'EmailInbox' },
+  deleteUpload: { roles: members, feature: 'EmailInbox' },
   createSharedList: { roles: everyone },
   getSharedList: { roles: everyone },
   createCalendarSubscription: { roles: everyone },

@@ -8,6 +8,7 @@ import { TextWithHighlights } from '@basis/ui/TextWithHighlights';
 import { Box } from '@basis/ui/layout/Box';
 import { EmailLayout } from '@basis/ui/layout/EmailLayout';
 import { useDomain } from '../../domainContext';
+import { ReplyBox } from '../../mail/ReplyBox';
 import { Attachments } from './Attachments';
 import { EmailActions } from './EmailActions';
 import { EmailBanners } from './EmailBanners';
@@ -90,6 +91,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
         />
       )}
       <Attachments message={message} />
+      <ReplyBox message={message} />
     </EmailLayout>
   );
 });

@@ -11,10 +11,10 @@ export const EmailDetails = observer(function EmailDetails({ messageId }: { mess
     messageDetails.open(messageId);
     return messageDetails.close;
   }, [messageDetails, messageId]);
-  const isLoaded = messageDetails.message !== null;
+  const isUnread = messageDetails.message?.isRead === false;
   useEffect(() => {
-    if (isLoaded && session.allows('updateMessage')) inbox.markRead(messageId);
-  }, [isLoaded, inbox, messageId, session]);
+    if (isUnread && session.allows('updateMessage')) inbox.markRead(messageId);
+  }, [isUnread, inbox, messageId, session]);
   return (
     <Suspense fallback={null}>
       <EmailDetailsModal messageId={messageId} />

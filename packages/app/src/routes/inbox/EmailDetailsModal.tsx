@@ -23,10 +23,11 @@ import { useNeighbours } from './useNeighbours';
 /** Where the e-mail stands in its list, and the way to its neighbours. */
 const Neighbours = observer(function Neighbours({ messageId }: { messageId: string }) {
   const { places, list } = useDomain().inbox;
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   const { index, isThere, previousId, nextId } = useNeighbours(messageId);
   const navigate = useNavigate();
-  if (index < 0) return null;
+  // Over the list of a bid its neighbours in the inbox are none.
+  if (index < 0 || pathname !== paths.inbox()) return null;
   // Heads of groups are no e-mails.
   const ordinal = index + 1 - places.groups.filter(({ place }) => place < index).length;
   // E-mails below a leader may be counted twice until their own pages are loaded.
@@ -81,12 +82,12 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { m
   const [troubles] = useState(() => new MailTroubles(client));
   useEffect(() => void troubles.load(), [troubles]);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   const table = useListFocus();
   const { index } = useNeighbours(messageId);
   const leave = async (): Promise<void> => {
     // At once: the page must no longer be shut off when its row takes the focus.
-    await navigate(paths.email(search, null), { flushSync: true });
+    await navigate(paths.email(search, null, pathname), { flushSync: true });
     table.current?.focusRow(Math.min(Math.max(0, index), inbox.places.count - 1));
   };
   const close = (): void => void leave();

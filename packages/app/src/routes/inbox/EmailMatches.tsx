@@ -173,11 +173,13 @@ function GroupedEmails({ message, canAct }: PartProps) {
 }
 
 function EmailLink({ id, subject }: { id: string; subject: string }) {
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   const navigate = useNavigate();
   return (
     <Text isTruncated>
-      <Link onPress={() => void navigate(paths.email(search, id), { replace: true })}>{subject || '(no subject)'}</Link>
+      <Link onPress={() => void navigate(paths.email(search, id, pathname), { replace: true })}>
+        {subject || '(no subject)'}
+      </Link>
     </Text>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDomain } from '../../domainContext';
 import { ListPageFrame } from '../../lists/ListPageFrame';
+import { NewEmailButton } from '../../mail/NewEmailButton';
 import { openEmail } from '../../paths';
 import { EmailDetails } from './EmailDetails';
 import { InboxBulkBar } from './InboxBulkBar';
@@ -28,6 +29,7 @@ const InboxPage = observer(function InboxPage() {
       noun="emails"
       count={list.isChanged || list.search !== '' ? undefined : totals?.[list.view.id]}
       sidebar={inboxSidebar}
+      actions={<NewEmailButton project={null} variant="secondary" />}
       tools={<InboxTools />}
     >
       {(density) => (

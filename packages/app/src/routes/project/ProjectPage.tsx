@@ -1,18 +1,24 @@
 import { observer } from 'mobx-react-lite';
-import { useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { Project } from '@basis/domain/contract/contract';
+import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
+import { Tabs } from '@basis/ui/Tabs';
+import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
-import { useDomain } from '../../domainContext';
+import { useDomain, useLateStore } from '../../domainContext';
 import { NotFoundScreen } from '../../shell/ErrorScreens';
 import { ListFailure } from '../../shell/ListFailure';
 import { Loader } from '../../shell/Loader';
 import { usePageTitle } from '../../shell/usePageTitle';
+import { BidEmails } from './BidEmails';
 import { BidFields } from './BidFields';
 import { BidHead } from './BidHead';
 import { InvitesTable } from './InvitesTable';
 
-/** One bid: its head, its key dates, its fields and the invitations to it. */
+/** One bid: its head, its key dates, and by tabs what belongs to it. */
 const ProjectPage = observer(function ProjectPage() {
-  const { bidDetails, workspace } = useDomain();
+  const { bidDetails } = useDomain();
   const { projectId = '' } = useParams();
   const bid = bidDetails.id === projectId ? bidDetails.bid : undefined;
   usePageTitle(bid?.name ?? 'Bid');
@@ -27,9 +33,50 @@ const ProjectPage = observer(function ProjectPage() {
     ) : (
       <Loader />
     );
+  return <BidTabs bid={bid} />;
+});
+
+/** Its fields and the invitations to it. */
+const Overview = observer(function Overview({ bid }: { bid: Project }) {
+  const { bidDetails, workspace } = useDomain();
   return (
-    <DetailsLayout header={<BidHead bid={bid} />} aside={<BidFields bid={bid} />}>
+    <DetailsBody aside={<BidFields bid={bid} />}>
       <InvitesTable invites={bidDetails.invites} bidName={bid.name} isSettled={workspace.isSettled(bid.stageId)} />
+    </DetailsBody>
+  );
+});
+
+const BidTabs = observer(function BidTabs({ bid }: { bid: Project }) {
+  const { session } = useDomain();
+  const emails = useLateStore(ProjectEmailsStore);
+  const [query, setQuery] = useSearchParams();
+  const canSeeEmails = session.allows('listProjectMessages');
+  useEffect(() => {
+    if (canSeeEmails) void emails.open(bid.id);
+  }, [emails, bid.id, canSeeEmails]);
+  const head = <BidHead bid={bid} />;
+  if (!canSeeEmails)
+    return (
+      <DetailsLayout header={head}>
+        <Overview bid={bid} />
+      </DetailsLayout>
+    );
+  const count = emails.projectId === bid.id && emails.messages ? emails.total : undefined;
+  return (
+    <DetailsLayout header={head} isHeadOpen>
+      <Tabs
+        aria-label="Parts of the bid"
+        inset="md"
+        isFullHeight
+        tabs={[
+          { id: 'overview', label: 'Overview' },
+          { id: 'emails', label: 'Emails', count },
+        ]}
+        selectedKey={query.get('tab') === 'emails' ? 'emails' : 'overview'}
+        onSelectionChange={(tab) => setQuery(tab === 'emails' ? { tab } : {}, { replace: true })}
+      >
+        {(tab) => (tab === 'emails' ? <BidEmails bid={bid} /> : <Overview bid={bid} />)}
+      </Tabs>
     </DetailsLayout>
   );
 });

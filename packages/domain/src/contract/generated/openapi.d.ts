@@ -2117,6 +2117,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a file that is to go with an e-mail
+         * @description As large as what one e-mail can carry. What goes with none is forgotten after seven days. A file that is too large is refused before all of it was sent.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a file back that was sent for an e-mail */
+        delete: operations["deleteUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -3773,6 +3810,8 @@ export interface components {
             }[];
             /** @description What was read, by project. */
             readings: components["schemas"]["Reading"][];
+            /** @description What was answered to it from here, oldest first. */
+            answers?: components["schemas"]["SentMessage"][];
             /** @description What to look at twice. */
             warnings: string[];
         };
@@ -4418,6 +4457,20 @@ export interface components {
                 /** @description Its name. */
                 name: string;
             }[];
+            createdAt: components["schemas"]["Instant"];
+        };
+        /** @description A file that waits for its e-mail. */
+        Upload: {
+            id: components["schemas"]["Id"];
+            /** @description What it is called. */
+            fileName: string;
+            /** @description What kind of file it is. */
+            mediaType: string;
+            /**
+             * Format: int32
+             * @description Bytes.
+             */
+            size: number;
             createdAt: components["schemas"]["Instant"];
         };
         /**
@@ -5598,6 +5651,7 @@ export type ProjectHit = components['schemas']['ProjectHit'];
 export type CompanyHit = components['schemas']['CompanyHit'];
 export type ContactHit = components['schemas']['ContactHit'];
 export type EmailHit = components['schemas']['EmailHit'];
+export type Upload = components['schemas']['Upload'];
 export type SendState = components['schemas']['SendState'];
 export type SentMessage = components['schemas']['SentMessage'];
 export type Credentials = components['schemas']['Credentials'];
@@ -8794,6 +8848,8 @@ export interface operations {
                     body: string;
                     /** @description Files of e-mails that are here already. */
                     attachmentIds?: components["schemas"]["Id"][];
+                    /** @description Files that the caller sent for it. They go with it and can't go with another one. */
+                    uploadIds?: components["schemas"]["Id"][];
                 };
             };
         };
@@ -12258,6 +12314,8 @@ export interface operations {
                     body: string;
                     /** @description Files of e-mails that are here already. */
                     attachmentIds?: components["schemas"]["Id"][];
+                    /** @description Files that the caller sent for it. They go with it and can't go with another one. */
+                    uploadIds?: components["schemas"]["Id"][];
                 };
             };
         };
@@ -12292,6 +12350,86 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUpload: {
+        parameters: {
+            query: {
+                /** @description What the file is called. */
+                fileName: string;
+                /** @description What kind of file it is. */
+                mediaType?: string;
+            };
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The file is here. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "upload": {
+                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *         "fileName": "Price.pdf",
+                     *         "mediaType": "application/pdf",
+                     *         "size": 48213,
+                     *         "createdAt": "2026-11-20T17:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        upload: components["schemas"]["Upload"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file. */
+                uploadId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is forgotten. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -13,6 +13,8 @@ export interface MultiComboBoxProps extends SearchInputProps {
   value?: readonly Option[] | undefined;
   /** @default [] */
   defaultValue?: readonly Option[];
+  /** What is written and not chosen is made new when the field is left, rather than dropped. @default false */
+  isCreatedOnLeave?: boolean;
   /** Called with all that is chosen, in the order of the choice. */
   onChange?: ((options: Option[]) => void) | undefined;
 }
@@ -75,6 +77,7 @@ function MultiComboBoxControl({ control, ...props }: MultiComboBoxProps & { cont
         if (text === '') return;
         setText('');
         props.onInputChange?.('');
+        if (props.isCreatedOnLeave && text.trim() !== '') props.onCreate?.(text.trim());
       }}
     />
   );

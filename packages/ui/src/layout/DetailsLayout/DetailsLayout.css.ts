@@ -13,27 +13,12 @@ export const root = style(
     background: vars.color.bgSurface,
   }),
 );
-export const header = style(
-  layered({
-    flex: 'none',
-    paddingBlock: vars.space.s3,
-    paddingInline: vars.space.s6,
-    borderBlockEnd: `1px solid ${vars.color.line}`,
-  }),
-);
-export const body = recipe({
-  base: layered({ display: 'grid', flex: 1, minBlockSize: 0, gridTemplateColumns: 'minmax(0, 1fr)' }),
-  variants: { hasAside: { true: layered({ gridTemplateColumns: '336px minmax(0, 1fr)' }), false: {} } },
+export const header = recipe({
+  base: layered({ flex: 'none', paddingBlock: vars.space.s3, paddingInline: vars.space.s6 }),
+  variants: {
+    isOpen: {
+      true: layered({ paddingBlockEnd: vars.space.s1 }),
+      false: layered({ borderBlockEnd: `1px solid ${vars.color.line}` }),
+    },
+  },
 });
-export const aside = style(
-  layered({
-    overflow: 'auto',
-    paddingBlock: vars.space.s4,
-    paddingInlineStart: vars.space.s6,
-    paddingInlineEnd: vars.space.s3,
-    borderInlineEnd: `1px solid ${vars.color.line}`,
-  }),
-);
-export const main = style(
-  layered({ display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0, overflow: 'auto' }),
-);

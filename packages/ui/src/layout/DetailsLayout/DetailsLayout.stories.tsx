@@ -18,3 +18,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const WithoutAside: Story = { args: { aside: undefined } };
+export const OverTabs: Story = { args: { aside: undefined, isHeadOpen: true } };

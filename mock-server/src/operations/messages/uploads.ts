@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { ApiError, badRequest, notFound } from '../../contract/errors';
+import type { Handler } from '../../contract/handler';
+import { inWorkspace } from '../../db/connect';
+import { newId } from '../../ids';
+import { attachmentLimit } from '../../mail/send/composeLetter';
+import { deleteUpload, insertUpload } from '../../repositories/uploads';
+import type { StreamHandler } from '../changes/streamEvents';
+
+/** The rest of what is too large is not read: the connection ends with the answer. */
+const tooLarge = (): ApiError =>
+  new ApiError(413, 'tooLarge', 'The file is too large for an email. Send a link to it instead.', {
+    headers: { connection: 'close' },
+  });
+
+/** The bytes of a request, up to the limit. It stays open when reading ends early, so that it can be answered. */
+async function* bounded(body: Readable): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > attachmentLimit) throw tooLarge();
+    yield chunk;
+  }
+  if (size === 0) throw badRequest('body is an empty file.', [{ path: 'body', message: 'body is an empty file.' }]);
+}
+
+/** Takes a file as it comes, outside of any transaction: however long that takes, it holds nobody up. */
+export const createUpload: StreamHandler = async ({ caller, parts }, { query, body }, request, reply) => {
+  if (!(body instanceof Readable)) throw badRequest('body must be a file.', []);
+  if (Number(request.headers['content-length'] ?? 0) > attachmentLimit) throw tooLarge();
+  const { db, files } = parts;
+  const { workspaceId, userId } = caller;
+  const file = await files.write(workspaceId, bounded(body));
+  const { fileName, mediaType = 'application/octet-stream' } = query as { fileName: string; mediaType?: string };
+  const upload = await inWorkspace(db, workspaceId, (tx) =>
+    insertUpload(tx, workspaceId, { id: newId(), userId, fileName, mediaType, file }),
+  ).catch(async (error: unknown) => {
+    await files.remove(file.key);
+    throw error;
+  });
+  return reply.status(201).headers({ 'cache-control': 'no-store' }).send({ upload });
+};
+
+export const deleteUploadedFile: Handler<'deleteUpload'> = async ({ tx, caller, files }, { path }) => {
+  const key = await deleteUpload(tx, caller.workspaceId, caller.userId, path.uploadId);
+  if (key === null) throw notFound();
+  return { status: 204, afterCommit: () => files.remove(key) };
+};

@@ -1,0 +1,187 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { Domain } from '@basis/domain/createDomain';
+import { ComposersStore } from '@basis/domain/mail/ComposersStore';
+import type { DraftFile } from '@basis/domain/mail/emailDraft';
+import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { press, showPage } from '../testing/showPage';
+import { ReplyBox } from './ReplyBox';
+
+const messageOf = (part: Partial<MessageDetail> = {}): MessageDetail =>
+  ({
+    id: idOf(9),
+    subject: 'Invitation: Pier 48',
+    fromName: 'Dana Pike',
+    fromEmail: 'dana@harlan.test',
+    direction: 'in',
+    to: [],
+    cc: [],
+    text: 'Hello',
+    attachments: [],
+    project: { id: idOf(1), name: 'Pier 48' },
+    platformId: 'Unknown',
+    sendState: null,
+    sendError: null,
+    ...part,
+  }) as unknown as MessageDetail;
+
+const price: DraftFile = { kind: 'upload', id: idOf(50), fileName: 'Price.pdf', size: 10 };
+
+const show = async (
+  part: Partial<MessageDetail> = {},
+  { files = [], ...profile }: Parameters<typeof profileOf>[0] & { files?: readonly DraftFile[] } = {},
+) => {
+  const server = new FakeServer();
+  server.profile = profileOf(profile);
+  server.answer('POST /projects/*/messages/*/reply', () => Response.json({ message: {} }, { status: 201 }));
+  server.answer('POST /projects/*/messages', () => Response.json({ message: {} }, { status: 201 }));
+  const message = messageOf(part);
+  const prepare = (domain: Domain): Promise<void> => {
+    domain.late.get(ComposersStore).answer(message).change({ files });
+    return Promise.resolve();
+  };
+  await showPage(server, <ReplyBox message={message} />, { path: '/inbox', prepare });
+  return server;
+};
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const write = (text: string): void => {
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: text } });
+};
+const replies = (server: FakeServer) => server.callsOf('POST /projects/*/messages/*/reply').map(({ body }) => body);
+
+describe('the reply to an e-mail', () => {
+  it('goes to who wrote, and says that it is on its way', async () => {
+    const server = await show();
+    await press(server, button('Reply'));
+    write('We bid.');
+    await press(server, button('Send'));
+    expect(replies(server)).toMatchObject([
+      {
+        to: [{ name: 'Dana Pike', email: 'dana@harlan.test' }],
+        subject: 'Re: Invitation: Pier 48',
+        body: '<p>We bid.</p>',
+      },
+    ]);
+    expect(screen.getByText('Your email is on its way')).toBeDefined();
+    expect(screen.queryByLabelText('Message')).toBeNull();
+  });
+
+  it('is sent by Ctrl Enter, and not without words', async () => {
+    const server = await show();
+    await press(server, button('Reply'));
+    await act(async () => {
+      fireEvent.keyDown(screen.getByLabelText('Message'), { key: 'Enter', ctrlKey: true });
+      await server.quiet();
+    });
+    expect(screen.getByText('Write something')).toBeDefined();
+    expect(replies(server)).toEqual([]);
+    write('We bid.');
+    await act(async () => {
+      fireEvent.keyDown(screen.getByLabelText('Message'), { key: 'Enter', ctrlKey: true });
+      await server.quiet();
+    });
+    expect(replies(server)).toHaveLength(1);
+  });
+
+  it('that could not be sent says so in the words of the specification, and loses nothing', async () => {
+    const server = await show();
+    server.answer('POST /projects/*/messages/*/reply', () => refusalOf(500, 'The disk is full.'));
+    await press(server, button('Reply'));
+    write('We bid.');
+    await press(server, button('Send'));
+    expect(screen.getByText('Something went wront while sending your email')).toBeDefined();
+    expect(screen.getByText('The disk is full.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('We bid.');
+  });
+
+  it('with a file to Procore asks first, because it submits the bid', async () => {
+    const server = await show({ platformId: 'Procore' }, { files: [price] });
+    write('Attached.');
+    await press(server, button('Send'));
+    const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to submit your bid to Procore?' });
+    expect(replies(server)).toEqual([]);
+    await press(server, within(question).getByRole('button', { name: 'Submit bid' }));
+    expect(replies(server)).toMatchObject([{ uploadIds: [idOf(50)] }]);
+  });
+
+  it('without a file to Procore asks nothing', async () => {
+    const ofProcore = await show({ platformId: 'Procore' });
+    await press(ofProcore, button('Reply'));
+    write('We bid.');
+    await press(ofProcore, button('Send'));
+    expect(replies(ofProcore)).toHaveLength(1);
+  });
+
+  it('with a file to anybody else asks nothing', async () => {
+    const server = await show({}, { files: [price] });
+    write('Attached.');
+    await press(server, button('Send'));
+    expect(replies(server)).toMatchObject([{ uploadIds: [idOf(50)] }]);
+  });
+
+  it('that was begun is open at once, and is gone when it is discarded', async () => {
+    const server = await show();
+    await press(server, button('Reply'));
+    write('We bid.');
+    await press(server, button('Discard'));
+    await press(server, button('Reply'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
+  });
+
+  it('to an e-mail of no bid is not offered, and why is said', async () => {
+    await show({ project: null });
+    expect(screen.getByText('Add this email to a bid to answer it.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
+
+  it('is not offered to who may not send', async () => {
+    await show({}, { role: 'RestrictedMember' });
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
+});
+
+describe('what was sent', () => {
+  it('stands under the e-mail that it answers, with how far it has come', async () => {
+    const answerOf = (number: number, part: object) => ({
+      id: idOf(number),
+      subject: `Re: ${number}`,
+      createdAt: '2026-03-05T09:00:00.000Z',
+      sendError: null,
+      ...part,
+    });
+    await show({
+      answers: [
+        answerOf(1, { sendState: 'Sent' }),
+        answerOf(2, { sendState: 'Sent', sendError: 'It did not reach omar@brightwater.test.' }),
+        answerOf(3, { sendState: 'Failed', sendError: 'No such person.' }),
+      ] as NonNullable<MessageDetail['answers']>,
+    });
+    const rows = within(screen.getByRole('list', { name: 'Answers' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent.replace(/\d{2}\/.*/, ''))).toEqual([
+      'Re: 1Sent',
+      'Re: 2It did not reach omar@brightwater.test.Sent to some',
+      'Re: 3No such person.Not sent',
+    ]);
+  });
+
+  it('and did not get there says why, and is sent again as a new e-mail', async () => {
+    const server = await show({
+      direction: 'out',
+      sendState: 'Failed',
+      sendError: 'There is no such mailbox.',
+      to: [{ name: '', email: 'dana@harlan.test' }],
+      attachments: [{ id: idOf(60), fileName: 'Price.pdf', mediaType: 'application/pdf', size: 10 }],
+    });
+    expect(screen.getByText('This email was not sent')).toBeDefined();
+    expect(screen.getByText('There is no such mailbox.')).toBeDefined();
+    await press(server, button('Send again'));
+    await press(
+      server,
+      within(screen.getByRole('dialog', { name: 'New email' })).getByRole('button', { name: 'Send' }),
+    );
+    expect(server.callsOf('POST /projects/*/messages').map(({ body }) => body)).toMatchObject([
+      { to: [{ name: '', email: 'dana@harlan.test' }], subject: 'Invitation: Pier 48', attachmentIds: [idOf(60)] },
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import { Reply } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { Composer } from '@basis/domain/mail/Composer';
+import { ComposersStore } from '@basis/domain/mail/ComposersStore';
+import { Button } from '@basis/ui/Button';
+import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
+import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain, useLateStore } from '../domainContext';
+import { AttachButton } from './AttachButton';
+import { EmailForm, EmailFormButtons } from './EmailForm';
+import { OutgoingNotice } from './OutgoingNotice';
+import { SentAnswers } from './SentAnswers';
+import { useSending } from './useSending';
+
+/** What was answered to an e-mail, and the place to answer it. An e-mail is answered from its bid. */
+export const ReplyBox = observer(function ReplyBox({ message }: { message: MessageDetail }) {
+  const { session } = useDomain();
+  const composers = useLateStore(ComposersStore);
+  const canReply = session.allows('replyToMessage');
+  return (
+    <Stack space="s3">
+      <OutgoingNotice message={message} />
+      <SentAnswers message={message} />
+      {!canReply ? null : message.project === null ? (
+        <Text size={12} tone="meta">
+          Add this email to a bid to answer it.
+        </Text>
+      ) : (
+        <Answer key={message.id} composer={composers.answer(message)} isProcore={message.platformId === 'Procore'} />
+      )}
+    </Stack>
+  );
+});
+
+const Answer = observer(function Answer({ composer, isProcore }: { composer: Composer; isProcore: boolean }) {
+  const [isOpen, setIsOpen] = useState(composer.isBegun);
+  const [isWanted, setIsWanted] = useState(false);
+  const textRef = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isWanted) textRef.current?.focus();
+  }, [isWanted]);
+  const close = (): void => {
+    setIsOpen(false);
+    setIsWanted(false);
+  };
+  const discard = (): void => {
+    composer.discard();
+    close();
+  };
+  // Procore takes a reply with a file for the bid itself.
+  const sending = useSending(composer, () => isProcore && composer.draft.files.length > 0, close);
+  if (!isOpen)
+    return (
+      <Inline>
+        <Button
+          icon={Reply}
+          onPress={() => {
+            setIsOpen(true);
+            setIsWanted(true);
+          }}
+        >
+          Reply
+        </Button>
+      </Inline>
+    );
+  return (
+    <Box as="section" aria-label="Reply" padding="s4" background="raised" radius="md" isBordered>
+      <Stack space="s3">
+        <EmailForm composer={composer} faults={sending.faults} onSend={sending.ask} textRef={textRef} />
+        <Split end={<EmailFormButtons composer={composer} onSend={sending.ask} onDiscard={discard} />}>
+          <AttachButton composer={composer} />
+        </Split>
+      </Stack>
+      <ConfirmDialog
+        isOpen={sending.isAsking}
+        title="Are you sure you want to submit your bid to Procore?"
+        confirmLabel="Submit bid"
+        onConfirm={sending.confirm}
+        onCancel={sending.cancel}
+      >
+        Procore takes a reply with a file as your bid. Remove the files to answer without submitting it.
+      </ConfirmDialog>
+    </Box>
+  );
+});

@@ -1,0 +1,18 @@
+import type { SendState } from '@basis/domain/contract/contract';
+import { Tag } from '@basis/ui/Tag';
+
+const words = {
+  Draft: { label: 'Draft', variant: 'neutral' },
+  Queued: { label: 'On its way', variant: 'info' },
+  Sent: { label: 'Sent', variant: 'success' },
+  Kept: { label: 'Kept in the outbox folder', variant: 'neutral' },
+  Failed: { label: 'Not sent', variant: 'danger' },
+} as const satisfies Record<SendState, object>;
+
+/** How far an e-mail that goes out has come; one that did not reach all of its recipients says so. */
+export function SendStateTag({ state, error }: { state: SendState; error: string | null }) {
+  const isPartly = state === 'Sent' && error !== null;
+  return (
+    <Tag variant={isPartly ? 'warning' : words[state].variant}>{isPartly ? 'Sent to some' : words[state].label}</Tag>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
+import { useDomain } from '../domainContext';
+
+/** What is said when an e-mail could not be sent; the specification's words. */
+export const sendFailure = 'Something went wront while sending your email';
+
+interface Sending {
+  /** What is missing, from the first time that one wanted to send. */
+  readonly faults: DraftFaults;
+  /** Whether it asks first. */
+  readonly isAsking: boolean;
+  /** Wants to send: asks first where `mustAsk` says so. */
+  ask(): void;
+  confirm(): void;
+  cancel(): void;
+}
+
+/** Sends what is written, and says so. */
+export const useSending = (composer: Composer, mustAsk: () => boolean, onSent: () => void): Sending => {
+  const { toasts } = useDomain();
+  const [isAsked, setIsAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const send = async (): Promise<void> => {
+    setIsAsking(false);
+    const result = await composer.send();
+    if (!result?.ok) return;
+    setIsAsked(false);
+    toasts.show({ kind: 'success', title: 'Your email is on its way' });
+    onSent();
+  };
+  const isReady = Object.values(composer.faults).every((fault) => fault === undefined);
+  return {
+    faults: isAsked ? composer.faults : {},
+    isAsking,
+    ask: () => {
+      setIsAsked(true);
+      if (isReady && mustAsk()) setIsAsking(true);
+      else void send();
+    },
+    confirm: () => void send(),
+    cancel: () => setIsAsking(false),
+  };
+};

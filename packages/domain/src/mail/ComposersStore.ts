@@ -1,0 +1,100 @@
+import type { MessageDetail } from '../contract/contract';
+import type { LateEnvironment } from '../createDomain';
+import { concernsRow, type LiveChange } from '../events/LiveEvents';
+import { Composer } from './Composer';
+import type { EmailDraft } from './emailDraft';
+import { answerSubject } from './letterText';
+
+type Answered = Pick<MessageDetail, 'id' | 'subject' | 'fromName' | 'fromEmail' | 'direction' | 'to' | 'project'>;
+
+/** To whom an answer goes: to who wrote, or to whom one wrote oneself. */
+const answerTo = ({ direction, to, fromName, fromEmail }: Answered) =>
+  direction === 'out' ? to : fromEmail ? [{ name: fromName, email: fromEmail }] : [];
+
+type Environment = Pick<LateEnvironment, 'client' | 'browser' | 'session' | 'messageDetails' | 'newId'>;
+
+/** The e-mails that are being written, each at the place where it was begun. */
+export class ComposersStore {
+  readonly #environment: Environment;
+  readonly #composers = new Map<string, Composer>();
+  #isFollowing = false;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** The answer to an e-mail of a bid. */
+  answer(message: Answered): Composer {
+    const begin = (): EmailDraft => ({
+      id: this.#environment.newId(),
+      project: message.project,
+      to: answerTo(message),
+      cc: [],
+      subject: answerSubject(message.subject),
+      text: '',
+      files: [],
+    });
+    return this.#composer(`answer ${message.id}`, message.id, begin);
+  }
+
+  /** A new e-mail from a bid; without one the bid is chosen. */
+  compose(project: EmailDraft['project']): Composer {
+    return this.#composer(`new ${project?.id ?? ''}`, null, () => this.#blank(project));
+  }
+
+  /** Writes an e-mail that did not get there once more, to be looked through before it is sent. */
+  composeAgain(message: MessageDetail): Composer {
+    const composer = this.compose(message.project);
+    composer.change({
+      ...this.#blank(message.project),
+      to: message.to,
+      cc: message.cc,
+      subject: message.subject,
+      text: message.text ?? '',
+      files: message.attachments.map(({ id, fileName, size }) => ({ kind: 'attachment', id, fileName, size })),
+    });
+    return composer;
+  }
+
+  /** Answers to the open e-mail are on their way: how far they have come stands with it. */
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    const { messageDetails } = this.#environment;
+    const answers = messageDetails.message?.answers ?? [];
+    const isOne = ({ id }: { id: string }): boolean =>
+      changes !== 'reset' && concernsRow(changes, { entity: 'message', id });
+    if (answers.some(isOne)) messageDetails.retry();
+  }
+
+  clear(): void {
+    for (const { uploads } of this.#composers.values()) uploads.stopAll();
+    this.#composers.clear();
+  }
+
+  #blank(project: EmailDraft['project']): EmailDraft {
+    return { id: this.#environment.newId(), project, to: [], cc: [], subject: '', text: '', files: [] };
+  }
+
+  #composer(place: string, answeredId: string | null, begin: () => EmailDraft): Composer {
+    const known = this.#composers.get(place);
+    if (known) return known;
+    const { client, browser, session, messageDetails, newId } = this.#environment;
+    this.#follow();
+    const key = `basis-draft ${session.profile?.id ?? ''} ${place}`;
+    const onSent = (): void => {
+      if (messageDetails.id === answeredId) messageDetails.retry();
+    };
+    const composer = new Composer({ client, browser, key, answeredId, begin, newId, onSent });
+    this.#composers.set(place, composer);
+    return composer;
+  }
+
+  #follow(): void {
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
+    const { browser, session } = this.#environment;
+    browser.drafts.onWritten((key) => {
+      const start = `basis-draft ${session.profile?.id ?? ''} `;
+      if (key.startsWith(start)) this.#composers.get(key.slice(start.length))?.readAgain();
+    });
+  }
+}

@@ -1,0 +1,28 @@
+/** Texts that this browser keeps, so that they outlive the page. */
+export interface DraftStorage {
+  read(key: string): string | null;
+  /** null forgets it. */
+  write(key: string, text: string | null): void;
+  /** Tells of what other pages of the browser wrote. */
+  onWritten(listener: (key: string) => void): void;
+}
+
+/** What stores need of the browser beyond calls. */
+export interface BrowserParts {
+  readonly drafts: DraftStorage;
+  /** Sends a request as `fetch` does, and tells how many bytes of it went out. Its signal stops it. */
+  sendWithProgress(request: Request, onProgress: (sentBytes: number) => void): Promise<Response>;
+}
+
+/** The parts of no browser: texts last as long as the stores do. */
+export const withoutBrowser = (fetch: (request: Request) => Promise<Response>): BrowserParts => {
+  const texts = new Map<string, string>();
+  return {
+    drafts: {
+      read: (key) => texts.get(key) ?? null,
+      write: (key, text) => void (text === null ? texts.delete(key) : texts.set(key, text)),
+      onWritten: () => undefined,
+    },
+    sendWithProgress: (request) => fetch(request),
+  };
+};

@@ -1,0 +1,235 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { MessageDetail } from '../contract/contract';
+import type { Domain } from '../createDomain';
+import { FakeServer, idOf, refusalOf } from '../testing/fakeServer';
+import { mostFileBytes } from './Composer';
+import { ComposersStore } from './ComposersStore';
+import { parseDraft } from './emailDraft';
+import { answerSubject, letterHtml } from './letterText';
+import { addRecipients, addressFault, parseRecipients } from './recipients';
+
+const project = { id: idOf(1), name: 'Pier 48' };
+const dana = { name: 'Dana Pike', email: 'dana@harlan.test' };
+
+const answered: Parameters<ComposersStore['answer']>[0] = {
+  id: idOf(9),
+  subject: 'Invitation: Pier 48',
+  fromName: dana.name,
+  fromEmail: dana.email,
+  direction: 'in',
+  to: [{ name: '', email: 'bids@cascade.test' }],
+  project,
+};
+
+const enter = async () => {
+  const server = new FakeServer();
+  server.answer('POST /projects/*/messages', () => Response.json({ message: {} }, { status: 201 }));
+  server.answer('POST /projects/*/messages/*/reply', () => Response.json({ message: {} }, { status: 201 }));
+  const domain = await server.enter();
+  return { server, domain, composers: domain.late.get(ComposersStore) };
+};
+/** A page of the same browser. */
+const reopened = (domain: Domain): ComposersStore => new ComposersStore(domain);
+const fileOf = (name: string, size = 10): File =>
+  Object.defineProperty(new File(['1'.repeat(Math.min(size, 10))], name), 'size', { value: size });
+
+describe('an answer', () => {
+  it('goes to who wrote, from the bid of the e-mail, with its words as paragraphs', async () => {
+    const { server, composers } = await enter();
+    const composer = composers.answer(answered);
+    composer.change({ text: 'We bid.\nTwo < three\n\nGrace' });
+    expect(await composer.send()).toMatchObject({ ok: true });
+    expect(server.callsOf(`POST /projects/${project.id}/messages/${answered.id}/reply`)[0]?.body).toMatchObject({
+      to: [dana],
+      subject: 'Re: Invitation: Pier 48',
+      body: '<p>We bid.<br>Two &lt; three</p><p>Grace</p>',
+    });
+  });
+
+  it('to what one sent oneself goes to whom that was sent', async () => {
+    const { composers } = await enter();
+    expect(composers.answer({ ...answered, direction: 'out', to: [dana] }).draft.to).toEqual([dana]);
+  });
+
+  it('is not sent while something is missing', async () => {
+    const { server, composers } = await enter();
+    const composer = composers.answer({ ...answered, fromEmail: '' });
+    expect(await composer.send()).toBeNull();
+    expect(composer.faults).toMatchObject({ to: 'Enter to whom it goes', text: 'Write something' });
+    composer.change({ to: [{ name: '', email: 'dana' }], text: 'A' });
+    expect(composer.faults.to).toBe('“dana” is not an email address');
+    expect(server.callsOf('POST /projects/*/messages/*/reply')).toEqual([]);
+  });
+
+  it('is still there when it could not be sent, and is one e-mail when it is sent again', async () => {
+    const { server, composers } = await enter();
+    const composer = composers.answer(answered);
+    composer.change({ text: 'We bid.' });
+    server.answer('POST /projects/*/messages/*/reply', () => refusalOf(500, 'The disk is full.'));
+    await composer.send();
+    expect([composer.error?.message, composer.draft.text]).toEqual(['The disk is full.', 'We bid.']);
+    server.answer('POST /projects/*/messages/*/reply', () => refusalOf(409, 'There is an email of this id.'));
+    expect(await composer.send()).toMatchObject({ ok: true });
+    const ids = server.callsOf('POST /projects/*/messages/*/reply').map(({ body }) => (body as { id: string }).id);
+    expect(ids[0]).toBe(ids[1]);
+    expect(composer.draft.text).toBe('');
+    expect(composer.draft.id).not.toBe(ids[0]);
+  });
+});
+
+describe('a draft', () => {
+  it('is there again after the page was loaded anew, and gone once it is sent or discarded', async () => {
+    const { domain, composers } = await enter();
+    composers.answer(answered).change({ text: 'We bid.' });
+    expect(reopened(domain).answer(answered).draft).toEqual(composers.answer(answered).draft);
+    await composers.answer(answered).send();
+    expect(reopened(domain).answer(answered).draft.text).toBe('');
+    composers.compose(project).change({ text: 'Hello' });
+    expect(reopened(domain).compose(project).isBegun).toBe(true);
+    composers.compose(project).discard();
+    expect(reopened(domain).compose(project).isBegun).toBe(false);
+  });
+
+  it('of one e-mail is none of another, and of one user none of another', async () => {
+    const { server, domain, composers } = await enter();
+    composers.answer(answered).change({ text: 'We bid.' });
+    expect(composers.answer({ ...answered, id: idOf(8) }).isBegun).toBe(false);
+    server.profile = { ...server.profile, id: idOf(77) };
+    await domain.session.load();
+    expect(reopened(domain).answer(answered).isBegun).toBe(false);
+  });
+
+  it('follows what another page of the browser writes', async () => {
+    const { domain } = await enter();
+    let tell: (key: string) => void = () => undefined;
+    const texts = new Map<string, string>();
+    const drafts = {
+      read: (key: string) => texts.get(key) ?? null,
+      write: (key: string, text: string | null) => void (text === null ? texts.delete(key) : texts.set(key, text)),
+      onWritten: (listener: (key: string) => void) => (tell = listener),
+    };
+    const browser = {
+      ...domain.browser,
+      drafts: { ...drafts, onWritten: (one: (key: string) => void) => void drafts.onWritten(one) },
+    };
+    const here = new ComposersStore({ ...domain, browser });
+    const composer = here.answer(answered);
+    const other = new ComposersStore({
+      ...domain,
+      browser: { ...browser, drafts: { ...browser.drafts, onWritten: () => undefined } },
+    });
+    other.answer(answered).change({ text: 'Written there' });
+    for (const key of texts.keys()) tell(key);
+    expect(composer.draft.text).toBe('Written there');
+  });
+
+  it.each([
+    '',
+    'null',
+    '{}',
+    '{"id":1}',
+    '{"id":"a","project":null,"to":[{}],"cc":[],"subject":"","text":"","files":[]}',
+  ])('that can not be read is none: %s', (kept) => {
+    expect(parseDraft(kept)).toBeNull();
+  });
+});
+
+describe('files of an e-mail', () => {
+  const upload = (id: number, fileName = 'Price.pdf') => ({
+    id: idOf(id),
+    fileName,
+    mediaType: 'application/pdf',
+    size: 10,
+  });
+
+  it('go ahead, and with the e-mail by their ids', async () => {
+    const { server, composers } = await enter();
+    server.answer('POST /uploads', () => Response.json({ upload: upload(50) }, { status: 201 }));
+    const composer = composers.answer(answered);
+    composer.change({ text: 'Attached.' });
+    composer.attach([fileOf('Price/2.pdf')]);
+    expect(composer.faults.files).toBe('Wait until the files are there');
+    await vi.waitFor(() => expect(composer.draft.files).toHaveLength(1));
+    expect(server.callsOf('POST /uploads')[0]?.query.get('fileName')).toBe('Price_2.pdf');
+    await composer.send();
+    expect(server.callsOf('POST /projects/*/messages/*/reply')[0]?.body).toMatchObject({ uploadIds: [idOf(50)] });
+  });
+
+  it('that do not fit are refused before they are sent', async () => {
+    const { server, composers } = await enter();
+    const composer = composers.answer(answered);
+    composer.attach([fileOf('Plans.zip', mostFileBytes + 1)]);
+    expect(composer.refusal).toContain('Plans.zip does not fit');
+    expect(server.callsOf('POST /uploads')).toEqual([]);
+  });
+
+  it('that are stopped on their way are gone, and those that fail say why', async () => {
+    const { server, composers } = await enter();
+    const composer = composers.answer(answered);
+    server.answer('POST /uploads', () => refusalOf(413, 'The file is too large for an email.'));
+    composer.attach([fileOf('Price.pdf')]);
+    await vi.waitFor(() => expect(composer.uploads.underWay[0]?.error?.status).toBe(413));
+    expect(composer.faults.files).toBe('A file is not there. Remove it, or attach it once more.');
+    composer.uploads.cancel(composer.uploads.underWay[0]?.key ?? '');
+    server.answer('POST /uploads', () => new Promise(() => undefined));
+    composer.attach([fileOf('Price.pdf')]);
+    composer.uploads.cancel(composer.uploads.underWay[0]?.key ?? '');
+    expect([composer.uploads.underWay, composer.draft.files, composer.faults.files]).toEqual([[], [], undefined]);
+  });
+
+  it('are taken back when the e-mail is discarded', async () => {
+    const { server, composers } = await enter();
+    server.answer('DELETE /uploads/*', () => new Response(null, { status: 204 }));
+    const composer = composers.answer(answered);
+    composer.change({ files: [{ kind: 'upload', id: idOf(50), fileName: 'Price.pdf', size: 10 }] });
+    composer.discard();
+    await server.quiet();
+    expect(server.callsOf('DELETE /uploads/*').map(({ path }) => path)).toEqual([`/uploads/${idOf(50)}`]);
+  });
+
+  it('of one that failed go with it again', async () => {
+    const { composers } = await enter();
+    const failed = {
+      ...answered,
+      direction: 'out',
+      cc: [],
+      to: [dana],
+      text: 'Attached.',
+      attachments: [{ id: idOf(60), fileName: 'Price.pdf', mediaType: 'application/pdf', size: 10 }],
+    } as unknown as MessageDetail;
+    const { draft } = composers.composeAgain(failed);
+    expect(draft).toMatchObject({ project, to: [dana], subject: answered.subject, text: 'Attached.' });
+    expect(draft.files).toEqual([{ kind: 'attachment', id: idOf(60), fileName: 'Price.pdf', size: 10 }]);
+    expect(draft.id).not.toBe(failed.id);
+  });
+});
+
+describe('recipients', () => {
+  it('are read from what is written or pasted', () => {
+    expect(parseRecipients('Dana Pike <dana@harlan.test>, "Lee, Sam" ; lee@calloway.test\nomar')).toEqual([
+      dana,
+      { name: '', email: '"Lee' },
+      { name: '', email: 'Sam"' },
+      { name: '', email: 'lee@calloway.test' },
+      { name: '', email: 'omar' },
+    ]);
+  });
+
+  it('stand once each, and the first that is no address is named', () => {
+    const all = addRecipients(
+      [dana],
+      [
+        { name: '', email: 'DANA@harlan.test' },
+        { name: '', email: 'omar' },
+      ],
+    );
+    expect(all).toEqual([dana, { name: '', email: 'omar' }]);
+    expect(addressFault(all)).toBe('“omar” is not an email address');
+    expect(addressFault([dana])).toBeUndefined();
+  });
+});
+
+it('an answer to an answer has one Re:, and a new line in words is one in the e-mail', () => {
+  expect([answerSubject('RE: Price'), answerSubject('Price')]).toEqual(['RE: Price', 'Re: Price']);
+  expect(letterHtml('  a & b\n\n\n  c\nd ')).toBe('<p>a &amp; b</p><p>c<br>d</p>');
+});

@@ -1,0 +1,55 @@
+import type { Recipient } from './recipients';
+
+/** A file that goes with an e-mail: one that was sent ahead, or one of an e-mail that is here. */
+export interface DraftFile {
+  readonly kind: 'upload' | 'attachment';
+  readonly id: string;
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** An e-mail that is being written. */
+export interface EmailDraft {
+  /** The id that the e-mail will have: sent again after a lost answer, it is still one e-mail. */
+  readonly id: string;
+  /** The bid that it is sent from; null until it is chosen. */
+  readonly project: { readonly id: string; readonly name: string } | null;
+  readonly to: readonly Recipient[];
+  readonly cc: readonly Recipient[];
+  readonly subject: string;
+  readonly text: string;
+  readonly files: readonly DraftFile[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRecipient = (value: unknown): value is Recipient =>
+  isRecord(value) && isText(value['name']) && isText(value['email']);
+const isFile = (value: unknown): value is DraftFile =>
+  isRecord(value) &&
+  (value['kind'] === 'upload' || value['kind'] === 'attachment') &&
+  isText(value['id']) &&
+  isText(value['fileName']) &&
+  typeof value['size'] === 'number';
+const isListOf = <T>(value: unknown, isOne: (item: unknown) => item is T): value is T[] =>
+  Array.isArray(value) && value.every(isOne);
+
+const isDraft = (value: unknown): value is EmailDraft => {
+  if (!isRecord(value)) return false;
+  const { id, project, to, cc, subject, text, files } = value;
+  const hasProject = project === null || (isRecord(project) && isText(project['id']) && isText(project['name']));
+  const hasWords = isText(id) && isText(subject) && isText(text);
+  return hasProject && hasWords && isListOf(to, isRecipient) && isListOf(cc, isRecipient) && isListOf(files, isFile);
+};
+
+/** A draft as it was kept; null for what is none, such as one of an earlier release. */
+export const parseDraft = (kept: string | null): EmailDraft | null => {
+  if (kept === null) return null;
+  try {
+    const value: unknown = JSON.parse(kept);
+    return isDraft(value) ? value : null;
+  } catch {
+    return null;
+  }
+};

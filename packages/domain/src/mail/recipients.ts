@@ -1,0 +1,51 @@
+import { callApi, type Client } from '../contract/client';
+
+/** To whom an e-mail goes. */
+export interface Recipient {
+  /** May be empty. */
+  readonly name: string;
+  readonly email: string;
+}
+
+const addressShape = /^[^\s<>()[\]\\,;:@"\p{Cc}]+@[^\s<>()[\]\\,;:@"\p{Cc}]+$/u;
+
+/** Whether something can be an e-mail address, as the server sees it. */
+export const isAddress = (text: string): boolean => text.length <= 254 && addressShape.test(text);
+
+const parseOne = (text: string): Recipient => {
+  const [, name = '', email] = /^(.*?)\s*<([^<>]*)>$/.exec(text) ?? [];
+  return email === undefined
+    ? { name: '', email: text }
+    : { name: name.replace(/^"(.*)"$/, '$1').trim(), email: email.trim() };
+};
+
+/** The recipients that somebody wrote or pasted: `Dana Pike <dana@…>, lee@…`. What is no address is kept as it is. */
+export const parseRecipients = (text: string): Recipient[] =>
+  text
+    .split(/[,;\n\r\t]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(parseOne);
+
+/** Adds recipients; one whose address is there already stays as it is. */
+export const addRecipients = (known: readonly Recipient[], added: readonly Recipient[]): Recipient[] => {
+  const all = new Map(known.map((one) => [one.email.toLowerCase(), one]));
+  for (const one of added) if (!all.has(one.email.toLowerCase())) all.set(one.email.toLowerCase(), one);
+  return [...all.values()];
+};
+
+/** The sentence for the first of recipients that is no address; undefined when all are. */
+export const addressFault = (recipients: readonly Recipient[]): string | undefined => {
+  const wrong = recipients.find(({ email }) => !isAddress(email));
+  return wrong && `“${wrong.email}” is not an email address`;
+};
+
+/** People of the workspace whose name or address holds some words. */
+export const findRecipients = async (client: Client, words: string): Promise<readonly Recipient[]> => {
+  const query = { limit: 10, withTotal: false, ...(words.trim() ? { searchQuery: words.trim() } : {}) };
+  const result = await callApi(client.GET('/contacts', { params: { query } }));
+  if (!result.ok) return [];
+  return result.value.contacts.flatMap(({ firstName, lastName, email }) =>
+    email ? [{ name: `${firstName} ${lastName}`.trim(), email }] : [],
+  );
+};

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../styles/contract.css';
+import { layered } from '../../styles/mixins';
+
+export const body = recipe({
+  base: layered({
+    display: 'grid',
+    flex: 1,
+    blockSize: '100%',
+    minBlockSize: 0,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  }),
+  variants: { hasAside: { true: layered({ gridTemplateColumns: '336px minmax(0, 1fr)' }), false: {} } },
+});
+export const aside = style(
+  layered({
+    overflow: 'auto',
+    paddingBlock: vars.space.s4,
+    paddingInlineStart: vars.space.s6,
+    paddingInlineEnd: vars.space.s3,
+    borderInlineEnd: `1px solid ${vars.color.line}`,
+  }),
+);
+export const main = style(
+  layered({ display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0, overflow: 'auto' }),
+);

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import * as css from './DetailsBody.css';
+
+export interface DetailsBodyProps extends RootProps {
+  /** A column of 336 px at the start: the fields. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The fields of one thing at the start, and what belongs to it beside them; each scrolls on its own. */
+export function DetailsBody({ aside, children, ...rest }: DetailsBodyProps) {
+  return (
+    <div {...pickRootProps(rest)} className={css.body({ hasAside: Boolean(aside) })}>
+      {aside ? <aside className={css.aside}>{aside}</aside> : null}
+      <div className={css.main}>{children}</div>
+    </div>
+  );
+}
