@@ -97,7 +97,7 @@ describe('a page that stops reading its stream', () => {
     const other = await grace.openEvents();
     await streamEvents(
       { caller: { workspaceId, session } as CallContext['caller'], events, parts: parts as never },
-      { header: {} },
+      { header: {}, path: {}, query: {} },
       { raw: new EventEmitter() } as Parameters<typeof streamEvents>[2],
       { hijack: () => ({ raw }) } as unknown as Parameters<typeof streamEvents>[3],
     );

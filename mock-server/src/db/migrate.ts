@@ -24,6 +24,7 @@ import * as outgoingMail from './migrations/0060_outgoing_mail';
 import * as mailboxState from './migrations/0061_mailbox_state';
 import * as platforms from './migrations/0062_platforms';
 import * as readingChecks from './migrations/0070_reading_checks';
+import * as attachmentContentIds from './migrations/0071_attachment_content_ids';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -52,6 +53,7 @@ const migrations = {
   '0061_mailbox_state': mailboxState,
   '0062_platforms': platforms,
   '0070_reading_checks': readingChecks,
+  '0071_attachment_content_ids': attachmentContentIds,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

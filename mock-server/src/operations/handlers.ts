@@ -23,6 +23,7 @@ import { createImpersonation, listImpersonationUsers } from './impersonation/imp
 import { cancelJob, getJob, getJobFile } from './jobs/jobs';
 import { createProjectsFromMessages } from './messages/createProjectsFromMessages';
 import { updateReading } from './messages/editReading';
+import { getMessageImage, previewAttachment } from './messages/previews';
 import {
   acceptMessageChange,
   deleteMessage,
@@ -150,7 +151,7 @@ import {
 import { getDashboardSetting, getProfileSetting, putDashboardSetting, putProfileSetting } from './workspace/settings';
 
 type PublicId = 'createSession' | 'createPasswordReset' | 'redeemPasswordReset';
-type StreamId = 'streamEvents';
+type StreamId = 'streamEvents' | 'getMessageImage';
 
 /** Calls without a session. */
 export const publicHandlers = {
@@ -162,6 +163,7 @@ export const publicHandlers = {
 /** Calls whose answer goes on. */
 export const streamHandlers = {
   streamEvents,
+  getMessageImage,
 } satisfies Record<StreamId, StreamHandler>;
 
 /** Every other call of the contract that is not only planned: one that is missing here does not compile. */
@@ -191,6 +193,7 @@ export const handlers = {
   getMessageStats,
   createProjectsFromMessages,
   updateMessage,
+  previewAttachment,
   updateReading,
   deleteMessage,
   getMessageDetail,

@@ -10,9 +10,12 @@ interface StreamContext {
   readonly parts: ServerParts;
 }
 
+/** The parts of a request that fits the contract. */
+type CheckedParts = Readonly<Record<'header' | 'path' | 'query', Readonly<Record<string, unknown>>>>;
+
 export type StreamHandler = (
   context: StreamContext,
-  checked: { readonly header: Readonly<Record<string, unknown>> },
+  checked: CheckedParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
