@@ -176,6 +176,17 @@ describe('what an e-mail holds beside its facts', () => {
         text: 'Security Key: 8HK2-991 opens the plan room.\r\nhttps://plans.example/?sPassportKey=0a1b2c3d4e\r\nYour sign-in code is 482913. The bid is due at 2 PM.',
       }),
     );
+    const drawn = await receive((subject) =>
+      letter({
+        subject,
+        html: '<p>Password: Pier-48!</p><p>Not bidding</p><p>Your verification code: <b>20</b>41</p>',
+      }),
+    );
+    expect(
+      drawn.secrets.map(({ start, end }) =>
+        'Password: Pier-48!Not biddingYour verification code: 2041'.slice(start, end),
+      ),
+    ).toEqual(['Pier-48!', '2041']);
     const { text, secrets } = message;
     expect(secrets.map(({ start, end }) => text?.slice(start, end))).toEqual(['8HK2-991', '0a1b2c3d4e', '482913']);
   });

@@ -1,5 +1,5 @@
-import { canonicalText } from '../html';
-import type { SourceSpan } from '../mapped';
+import { htmlToLines } from '../htmlLines';
+import { joinMapped, mapText, sliceMapped, spanOf, type Mapped, type SourceSpan } from '../mapped';
 import { documentText, type MailDocument } from './document';
 
 /** A key, a password or the like, with the words that say that it is one. */
@@ -33,15 +33,16 @@ function spansIn(text: string, patterns: readonly RegExp[]): Span[] {
 const MAX_SECRETS = 200;
 const shown = [secretInText, secretInLink, oneTimeCode];
 
-function secretsIn(part: SourceSpan['part'], text: string): SourceSpan[] {
-  return spansIn(text, shown)
+function secretsIn(source: Mapped): SourceSpan[] {
+  return spansIn(source.text, shown)
     .toSorted((one, other) => one[0] - other[0])
     .slice(0, MAX_SECRETS)
-    .map(([start, end]) => ({ part, start, end }));
+    .flatMap(([start, end]) => spanOf(sliceMapped(source, start, end)) ?? []);
 }
 
 /** Where the parts of a message show what is for its receiver's eyes alone. */
 export const secretsOf = (text: string | null, html: string | null): SourceSpan[] => [
-  ...secretsIn('text/plain', text ?? ''),
-  ...secretsIn('text/html', html === null ? '' : canonicalText(html)),
+  ...(text === null ? [] : secretsIn(mapText('text/plain', text))),
+  // Line by line: without its elements, the words of one line run into those of the next.
+  ...(html === null ? [] : secretsIn(joinMapped(htmlToLines(html).lines, '\n'))),
 ];

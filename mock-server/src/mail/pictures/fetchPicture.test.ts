@@ -40,7 +40,12 @@ describe('a picture from elsewhere', () => {
   it('is known by its bytes, whatever its host calls it, and its host learns nothing of the reader', async () => {
     answers = { '/logo': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(png) };
     expect(await fetchHere(`${address}/logo`)).toEqual({ type: 'image/png', content: png });
-    expect(Object.keys(asked[0]?.headers ?? {}).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host']);
+    expect(Object.keys(asked[0]?.headers ?? {}).toSorted()).toEqual([
+      'accept',
+      'accept-encoding',
+      'connection',
+      'host',
+    ]);
   });
 
   it('is followed to where it moved', async () => {
