@@ -1,25 +1,59 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+interface LetterFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: string | Buffer;
+  readonly contentId?: string;
+}
+
 interface Letter {
   readonly from: string;
   readonly subject: string;
   readonly html: string;
+  readonly text?: string;
+  readonly files?: readonly LetterFile[];
 }
 
-const rawMessage = ({ from, subject, html }: Letter): string =>
+const base64 = (content: string | Buffer): string =>
+  Buffer.from(content as string)
+    .toString('base64')
+    .replace(/(.{76})/g, '$1\r\n');
+
+const part = (head: readonly string[], content: string | Buffer): string =>
+  [...head, 'Content-Transfer-Encoding: base64', '', base64(content), ''].join('\r\n');
+
+const filePart = ({ fileName, mediaType, content, contentId }: LetterFile): string => {
+  const name = `filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`;
+  const id = contentId === undefined ? [] : [`Content-ID: <${contentId}>`];
+  return part([`Content-Type: ${mediaType}`, `Content-Disposition: attachment; ${name}`, ...id], content);
+};
+
+const bodyParts = ({ html, text, files = [] }: Letter): string[] => {
+  const shown = part(['Content-Type: text/html; charset=utf-8'], html);
+  const plain = text === undefined ? null : part(['Content-Type: text/plain; charset=utf-8'], text);
+  const body =
+    plain === null
+      ? shown
+      : ['Content-Type: multipart/alternative; boundary=alt', '', '--alt', plain, '--alt', shown, '--alt--', ''].join(
+          '\r\n',
+        );
+  return [body, ...files.map(filePart)];
+};
+
+const rawMessage = (letter: Letter): string =>
   [
-    `From: ${from}`,
+    `From: ${letter.from}`,
     'To: bids@cascade-interiors.example',
-    `Subject: ${subject}`,
+    `Subject: ${letter.subject}`,
     `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${randomUUID()}@mail.example>`,
     'MIME-Version: 1.0',
-    'Content-Type: text/html; charset=utf-8',
-    'Content-Transfer-Encoding: base64',
+    'Content-Type: multipart/mixed; boundary=mixed',
     '',
-    Buffer.from(html, 'utf8')
-      .toString('base64')
-      .replace(/(.{76})/g, '$1\r\n'),
+    ...bodyParts(letter).flatMap((each) => ['--mixed', each]),
+    '--mixed--',
+    '',
   ].join('\r\n');
 
 /** The page of a job, by the key that the platform knows it by. */
@@ -69,6 +103,53 @@ export const hostileLetter = (subject: string): string => {
 <form action="${away}/form" id="f"><input name="password" autofocus onfocus="top.hacked=1"><button>Send</button></form>
 <details open ontoggle="top.hacked=1"><summary>x</summary></details>
 <a href="javascript:top.hacked=1">run</a> <a href="${away}/link" target="_top">leave</a>
+<img src="${away}/logo.png" alt="Logo"><img src="${away}/count.png" width="1" height="1">
+<img src="cid:drawing" alt="Drawing"><a href="${away}/goto?state=WILL_NOT_BID" onclick="top.hacked=1">Not bidding</a>
 </body></html>`,
+    files: [
+      {
+        fileName: '"><img src=x onerror=top.hacked=1>.png',
+        mediaType: 'image/png',
+        content: '<script>top.hacked=1</script>',
+      },
+      {
+        fileName: 'drawing.svg',
+        mediaType: 'image/svg+xml',
+        contentId: 'drawing',
+        content: `<svg xmlns="http://www.w3.org/2000/svg" onload="top.hacked=1"><image href="${away}/file.png"/></svg>`,
+      },
+      {
+        fileName: 'walk.ics',
+        mediaType: 'text/calendar',
+        content: `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:<img src=${away}/event.png onerror=top.hacked=1>\r\nURL:${away}/event\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+      },
+    ],
+  });
+};
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPjPAAADAQEA8l2Y6QAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** An invitation with everything beside its facts: both parts, files, an answer link and a key. */
+export const richInvitation = (name: string): string => {
+  const answer = `${pageOf(name)}/goto?state=WILL_NOT_BID`;
+  return rawMessage({
+    from: '"Imke Thorsen" <ithorsen@valepember.example>',
+    subject: `Invitation to Bid: ${name}`,
+    text: `Project: ${name}\r\nLocation: 640 Runway Rd, Moses Lake, WA 98837\r\nBid Due: March 26, 2027 at 2:00 PM PT\r\nSecurity Key: 8HK2-991\r\n`,
+    html: `<p>Project: <b>${name}</b></p><p>Location: 640 Runway Rd, Moses Lake, WA 98837</p>
+<p>Bid Due: March 26, 2027 at 2:00 PM PT</p><p>Security Key: 8HK2-991</p><p><a href="${answer}">Not bidding</a></p>
+<img src="cid:gate" alt="The gate" width="40" height="40">`,
+    files: [
+      { fileName: 'Gate.png', mediaType: 'image/png', content: onePixel, contentId: 'gate' },
+      { fileName: 'Notes.txt', mediaType: 'text/plain', content: 'Meet at the north dock.' },
+      {
+        fileName: 'Plans-IFB-A101-A912-and-all-addenda-up-to-November.pdf',
+        mediaType: 'application/pdf',
+        content: '%PDF-1.7',
+      },
+    ],
   });
 };

@@ -11,6 +11,7 @@ import { startJobs, type Jobs } from './jobs/jobs';
 import { listenOnFreePort } from './listen';
 import { createLogger } from './logging';
 import { createMailboxConnector } from './mail/collect/mailbox';
+import { createPictureFetcher } from './mail/pictures/fetchPicture';
 import { createOutbox } from './mail/outbox';
 import { listenForMail } from './mail/receive/smtp';
 import { createFolderCarrier } from './mail/send/carrier';
@@ -93,6 +94,7 @@ const serve = async (options: Options, connection: Connection, closers: Closers)
     : createFolderCarrier(join(settings.dataFolder, 'outbox'));
   const secretKey = readSecretKey(settings.dataFolder, settings.secretKey);
   const connectMailbox = createMailboxConnector(settings.isPrivateMailHostAllowed);
+  const fetchPicture = createPictureFetcher(settings.isPrivateMailHostAllowed);
   const jobs = await startJobs(connection, { files, carrier, connectMailbox, secretKey, mailDomain, log });
   closers.push(jobs.close);
   events.onMatchingDue((workspaceId) => {
@@ -101,7 +103,17 @@ const serve = async (options: Options, connection: Connection, closers: Closers)
   });
   const outbox = createOutbox(carrier, mailDomain, log);
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const parts = { db: connection.db, files, secretKey, mailDomain, outbox, publicUrl, jobs, connectMailbox };
+  const parts = {
+    db: connection.db,
+    files,
+    secretKey,
+    mailDomain,
+    outbox,
+    publicUrl,
+    jobs,
+    connectMailbox,
+    fetchPicture,
+  };
   const appFolder = join(repositoryRoot, 'packages/app/dist');
   const { isProxyTrusted } = settings;
   const app = await createApp({ parts, events, logger: log, isProxyTrusted, appFolder, isAnswerChecked });

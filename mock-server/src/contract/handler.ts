@@ -4,6 +4,7 @@ import type { Actor } from '@basis/domain/permissions/permissions';
 import type { Db, Tx } from '../db/connect';
 import type { ConnectMailbox } from '../mail/collect/mailbox';
 import type { Outbox } from '../mail/outbox';
+import type { FetchPicture } from '../mail/pictures/fetchPicture';
 import type { FileStore } from '../storage/fileStore';
 import type { SessionToken } from '../sessions/tokens';
 
@@ -40,6 +41,8 @@ export interface ServerParts {
   readonly jobs: JobStarter;
   /** Opens mailboxes that users name. */
   readonly connectMailbox: ConnectMailbox;
+  /** Fetches pictures that e-mails show from elsewhere. */
+  readonly fetchPicture: FetchPicture;
   /** Where letters of Basis itself go out. */
   readonly outbox: Outbox;
   /** The address of the app, for links in letters. */

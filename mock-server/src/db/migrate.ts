@@ -24,6 +24,7 @@ import * as outgoingMail from './migrations/0060_outgoing_mail';
 import * as mailboxState from './migrations/0061_mailbox_state';
 import * as platforms from './migrations/0062_platforms';
 import * as readingChecks from './migrations/0070_reading_checks';
+import * as attachmentContentIds from './migrations/0071_attachment_content_ids';
 import * as uploads from './migrations/0072_uploads';
 import * as toldOfChanges from './migrations/0080_told_of_changes';
 
@@ -54,6 +55,7 @@ const migrations = {
   '0061_mailbox_state': mailboxState,
   '0062_platforms': platforms,
   '0070_reading_checks': readingChecks,
+  '0071_attachment_content_ids': attachmentContentIds,
   '0072_uploads': uploads,
   '0080_told_of_changes': toldOfChanges,
 };

@@ -581,6 +581,7 @@ export interface Database {
     size: number;
     sha256: string;
     storage_key: string;
+    content_id: Nullable<string>;
   };
   activities: Tenant & {
     id: string;

@@ -167,7 +167,7 @@ const insertAttachments = async (
   parsed: ParsedMessage,
 ): Promise<void> => {
   if (parsed.state === 'failed') return;
-  for (const { fileName, mediaType, content } of parsed.attachments) {
+  for (const { fileName, mediaType, contentId, content } of parsed.attachments) {
     const { key, sha256, size } = await files.put(workspaceId, content);
     const columns = {
       file_name: clean(fileName, 255),
@@ -175,6 +175,7 @@ const insertAttachments = async (
       size,
       sha256,
       storage_key: key,
+      content_id: contentId && clean(contentId, 998),
     };
     await tx
       .insertInto('attachments')

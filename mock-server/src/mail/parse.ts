@@ -24,6 +24,8 @@ export type MailAttachment = {
   /** Without folders, control characters or a leading dot; never empty. */
   readonly fileName: string;
   readonly mediaType: string;
+  /** By what the HTML part shows it in its place. */
+  readonly contentId: string | null;
   /** Bytes after decoding. */
   readonly size: number;
   readonly content: Uint8Array;
@@ -203,6 +205,7 @@ function attachmentsOf(email: Email): MailAttachment[] {
       fileName: safeFileName(attachment.filename, index),
       mediaType: clean(attachment.mimeType) || 'application/octet-stream',
       size: content.length,
+      contentId: clean(attachment.contentId).replace(/^<|>$/g, '') || null,
       content,
     };
   });

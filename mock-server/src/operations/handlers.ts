@@ -23,6 +23,7 @@ import { createImpersonation, listImpersonationUsers } from './impersonation/imp
 import { cancelJob, getJob, getJobFile } from './jobs/jobs';
 import { createProjectsFromMessages } from './messages/createProjectsFromMessages';
 import { updateReading } from './messages/editReading';
+import { getMessageImage, previewAttachment } from './messages/previews';
 import {
   acceptMessageChange,
   deleteMessage,
@@ -151,7 +152,7 @@ import {
 import { getDashboardSetting, getProfileSetting, putDashboardSetting, putProfileSetting } from './workspace/settings';
 
 type PublicId = 'createSession' | 'createPasswordReset' | 'redeemPasswordReset';
-type StreamId = 'streamEvents' | 'createUpload';
+type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage';
 
 /** Calls without a session. */
 export const publicHandlers = {
@@ -164,6 +165,7 @@ export const publicHandlers = {
 export const streamHandlers = {
   streamEvents,
   createUpload,
+  getMessageImage,
 } satisfies Record<StreamId, StreamHandler>;
 
 /** Every other call of the contract that is not only planned: one that is missing here does not compile. */
@@ -193,6 +195,7 @@ export const handlers = {
   getMessageStats,
   createProjectsFromMessages,
   updateMessage,
+  previewAttachment,
   updateReading,
   deleteMessage,
   getMessageDetail,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import type { Caller } from '../contract/handler';
 import type { Tx } from '../db/connect';
+import { answerLinksOf } from '../mail/extract/links';
+import { secretsOf } from '../mail/extract/secrets';
 import { getMessages } from './messages';
 import { listMessageChanges } from './offeredChanges';
 import { listReadings, presentReading } from './readings';
@@ -16,10 +18,16 @@ const listAttachments = async (
     .selectFrom('attachments')
     .where('workspace_id', '=', workspaceId)
     .where('message_id', '=', messageId)
-    .select(['id', 'file_name', 'media_type', 'size'])
+    .select(['id', 'file_name', 'media_type', 'size', 'content_id'])
     .orderBy('id')
     .execute();
-  return rows.map(({ id, file_name, media_type, size }) => ({ id, fileName: file_name, mediaType: media_type, size }));
+  return rows.map(({ id, file_name, media_type, size, content_id }) => ({
+    id,
+    fileName: file_name,
+    mediaType: media_type,
+    size,
+    contentId: content_id,
+  }));
 };
 
 /** What was sent from here as an answer to an e-mail, by what mail programs go by too. */
@@ -67,6 +75,8 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
     linkReasons: content.link_reasons,
     linkChangeSetId: content.link_change_set_id,
     changes: await listMessageChanges(tx, caller.workspaceId, id),
+    answerLinks: content.html === null ? [] : answerLinksOf(content.html),
+    secrets: secretsOf(content.text, content.html),
     attachments: await listAttachments(tx, caller.workspaceId, id),
     answers: await listAnswers(tx, caller.workspaceId, id),
     readings: (await listReadings(tx, caller.workspaceId, id)).map(presentReading),
@@ -82,3 +92,15 @@ export const findAttachment = (tx: Tx, workspaceId: string, messageId: string, i
     .where('id', '=', id)
     .select(['file_name', 'storage_key'])
     .executeTakeFirst();
+
+/** The HTML part of an e-mail; undefined when there is no such e-mail or it has none. */
+export const findHtml = async (tx: Tx, workspaceId: string, messageId: string): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', messageId)
+    .where('deleted_at', 'is', null)
+    .select('html')
+    .executeTakeFirst();
+  return row?.html ?? undefined;
+};

@@ -1,4 +1,4 @@
-import { htmlToLines } from '../htmlLines';
+import { htmlToLines, type ReadableHtml } from '../htmlLines';
 import type { SanitisedHtml } from '../html';
 import { joinMapped, mapText, sliceMapped, splitMapped, trimMapped, type Mapped, type PartName } from '../mapped';
 import { unwrapUrl } from '../urls';
@@ -36,15 +36,22 @@ export function documentOfText(text: string): MailDocument {
   return { part: 'text/plain', lines, links, unread: '' };
 }
 
-export function documentOfHtml(html: SanitisedHtml): MailDocument {
-  const readable = htmlToLines(html.html);
-  const links = readable.links
+/** A link of HTML, with the address as it stands there. */
+type HtmlLink = DocumentLink & { readonly href: string };
+
+/** The web links of HTML, each named by its words, or by those before it where it only shows its address. */
+export const linksOfHtml = ({ links, lines }: ReadableHtml): HtmlLink[] =>
+  links
     .filter((link) => /^https?:/i.test(link.href))
     .map((link) => ({
       ...link,
       url: unwrapUrl(link.href),
-      label: isAddress(link.label) ? labelBefore(readable.lines, link.line, link.label) : link.label,
+      label: isAddress(link.label) ? labelBefore(lines, link.line, link.label) : link.label,
     }));
+
+export function documentOfHtml(html: SanitisedHtml): MailDocument {
+  const readable = htmlToLines(html.html);
+  const links = linksOfHtml(readable);
   return {
     part: 'text/html',
     lines: firstLines(readable.lines),

@@ -19,7 +19,8 @@ import {
   type ReadingWarning,
   type SourcedField,
 } from './reading';
-import { asksForAgreement, holdsSecret, replySubmitsBid } from './warnings';
+import { holdsSecret } from './secrets';
+import { asksForAgreement, replySubmitsBid } from './warnings';
 
 /** Readers of platforms whose mails hold more than labels say. A platform without one is read as free-form mail. */
 const readers: Partial<Record<Platform, (context: MailContext) => DraftReading>> = {

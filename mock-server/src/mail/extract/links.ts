@@ -1,5 +1,6 @@
 import { domainWithin } from '../urls';
-import type { DocumentLink } from './document';
+import { htmlToLines } from '../htmlLines';
+import { linksOfHtml, type DocumentLink } from './document';
 import { keyOfUrl } from './platforms';
 import type { Platform } from './reading';
 
@@ -46,12 +47,22 @@ const fileHosts = [
 ];
 
 export function sortLinks(links: readonly DocumentLink[], platform: Platform): SortedLinks {
-  const web = links.filter(
-    (link) => /^https?:\/\//i.test(link.url) && !noise.test(link.label) && !noise.test(withoutQuery(link.url)),
-  );
+  const web = links.filter(isOfTheBid);
   const answers = web.filter(isAnswer);
   const others = web.filter((link) => !isAnswer(link) && !answers.some((answer) => answer.url === link.url));
   return { view: viewOf(others, platform), answers: [...new Set(answers.map((link) => link.url))] };
+}
+
+/** Links of the HTML part that answer the sender as soon as they are opened, as they stand there. */
+export function answerLinksOf(html: string): string[] {
+  const links = linksOfHtml(htmlToLines(html)).filter((link) => isOfTheBid(link) && isAnswer(link));
+  return [...new Set(links.map(({ href }) => href))].slice(0, MAX_ANSWER_LINKS);
+}
+
+const MAX_ANSWER_LINKS = 200;
+
+function isOfTheBid(link: DocumentLink): boolean {
+  return /^https?:\/\//i.test(link.url) && !noise.test(link.label) && !noise.test(withoutQuery(link.url));
 }
 
 function isAnswer(link: DocumentLink): boolean {

@@ -33,15 +33,6 @@ export function replySubmitsBid(document: MailDocument): boolean {
   return submitsByReply.test(documentText(document));
 }
 
-const secretInText =
-  /\b(?:security|access|plan ?room|bid|project) ?(?:key|code|passcode|pin)\b[\s:=]*(?:is[\s:]+)?["']?(?=[\w@#$!%-]*[\d@#$!%])[\w@#$!%-]{5,}|\bpass(?:word|code|phrase|wd)\b\s*(?:is\s*)?[:=]?\s*["']?(?!is\b|for\b|to\b|and\b|or\b|reset|if\b)(?=[\w@#$!%-]*[\d@#$!%])[\w@#$!%-]{4,}|\b(?:user ?name|user|login)\s*:\s*\S+\s+pass(?:word|code)?\s*:\s*\S+/i;
-const secretInLink = /[?&](?:sPassportKey|passport(?:key)?|securitykey|accesskey|access_key|passkey)=[\w-]{6,}/i;
-
-/** A key or passport that opens the sender's plan room. */
-export function holdsSecret(document: MailDocument): boolean {
-  return secretInText.test(documentText(document)) || document.links.some((link) => secretInLink.test(link.url));
-}
-
 const agreement = '(?:nda|non-?disclosure agreement|confidentiality agreement|confidentiality undertaking)';
 const signsFirst = new RegExp(
   `\\b(?:sign\\w*|execut\\w*|return|requires?|accept)\\b[^.\\n]{0,80}\\b${agreement}\\b[^.\\n]{0,120}\\b(?:before|prior to|in order to|first|until|to (?:receive|access|view|get|see|bid))\\b|\\b(?:before|prior to)\\b[^.\\n]{0,80}\\b${agreement}\\b|\\b${agreement}\\b[^.\\n]{0,80}\\b(?:before|prior to|first|must be signed|is required|to be signed|needs to be signed)\\b`,

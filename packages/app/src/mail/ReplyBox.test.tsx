@@ -171,7 +171,7 @@ describe('what was sent', () => {
       sendState: 'Failed',
       sendError: 'There is no such mailbox.',
       to: [{ name: '', email: 'dana@harlan.test' }],
-      attachments: [{ id: idOf(60), fileName: 'Price.pdf', mediaType: 'application/pdf', size: 10 }],
+      attachments: [{ id: idOf(60), fileName: 'Price.pdf', mediaType: 'application/pdf', size: 10, contentId: null }],
     });
     expect(screen.getByText('This email was not sent')).toBeDefined();
     expect(screen.getByText('There is no such mailbox.')).toBeDefined();

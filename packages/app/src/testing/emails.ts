@@ -58,6 +58,8 @@ export const emailOf = (part: Partial<MessageDetail> = {}): MessageDetail => ({
   text: 'You are invited to bid.',
   html: null,
   attachments: [],
+  answerLinks: [],
+  secrets: [],
   readings: [readingOf()],
   warnings: [],
   linkReasons: [],

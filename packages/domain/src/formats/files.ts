@@ -15,3 +15,27 @@ export const formatFileSize = (bytes: number): string => {
   const value = bytes / 1024 ** power;
   return `${value < 10 && power > 0 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
 };
+
+const pictureEndings = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp']);
+const textEndings = new Set([
+  'txt',
+  'text',
+  'csv',
+  'tsv',
+  'md',
+  'log',
+  'ics',
+  'json',
+  'xml',
+  'eml',
+  'ini',
+  'yaml',
+  'yml',
+]);
+
+/** How a file of that name may be looked at without being saved; null for one that is only saved. */
+export const previewKindOf = (fileName: string): 'picture' | 'text' | null => {
+  const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  if (pictureEndings.has(ending)) return 'picture';
+  return textEndings.has(ending) ? 'text' : null;
+};

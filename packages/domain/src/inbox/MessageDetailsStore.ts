@@ -9,6 +9,8 @@ export class MessageDetailsStore {
   id: string | null = null;
   message: MessageDetail | null = null;
   error: ApiError | null = null;
+  /** The part of messages that a person chose to read, as long as the session lasts; null for the best of each. */
+  part: 'text/plain' | 'text/html' | null = null;
   readonly #client: Client;
   /** Counts what was asked, so that only the answer to the last is taken. */
   #turn = 0;
@@ -35,6 +37,10 @@ export class MessageDetailsStore {
     this.id = null;
     this.message = null;
     this.error = null;
+  }
+
+  choosePart(part: 'text/plain' | 'text/html'): void {
+    this.part = part;
   }
 
   retry(): void {

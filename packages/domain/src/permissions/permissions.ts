@@ -115,6 +115,8 @@ export const operationRules = {
   listCompanyMessages: { roles: everyone, feature: 'EmailInbox' },
   listContactMessages: { roles: everyone, feature: 'EmailInbox' },
   getAttachment: { roles: everyone, feature: 'EmailInbox' },
+  previewAttachment: { roles: everyone, feature: 'EmailInbox' },
+  getMessageImage: { roles: everyone, feature: 'EmailInbox' },
   undoChangeSet: { roles: writers },
   streamEvents: { roles: everyone },
   listOperationBanners: { roles: everyone },

@@ -1,27 +1,35 @@
+import { useState } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
+import { formatFileName, formatFileSize, previewKindOf } from '@basis/domain/formats/files';
 import { FileChip } from '@basis/ui/FileChip';
 import { Inline } from '@basis/ui/layout/Inline';
-import { formatFileName, formatFileSize } from '@basis/domain/formats/files';
+import { AttachmentPreview } from './AttachmentPreview';
+import { attachmentPath, type Attachment } from './attachmentPaths';
 
 /** Letters of a name that fit beside its size and another file. */
 const roomForName = 48;
 
-/** The files that came with an e-mail; each is saved, none is opened in the page. */
+/** The files that came with an e-mail: pictures and texts can be looked at, all can be saved. */
 export function Attachments({ message }: { message: MessageDetail }) {
+  const [opened, setOpened] = useState<Attachment | null>(null);
   if (!message.attachments.length) return null;
   return (
-    <Inline as="ul" space="s2" isWrapping>
-      {message.attachments.map(({ id, fileName, size }) => (
-        <li key={id}>
-          <FileChip
-            fileName={fileName}
-            href={`/api/messages/${message.id}/attachments/${id}`}
-            detail={formatFileSize(size)}
-          >
-            {formatFileName(fileName, roomForName)}
-          </FileChip>
-        </li>
-      ))}
-    </Inline>
+    <>
+      <Inline as="ul" space="s2" isWrapping>
+        {message.attachments.map((attachment) => (
+          <li key={attachment.id}>
+            <FileChip
+              fileName={attachment.fileName}
+              href={attachmentPath(message.id, attachment)}
+              detail={formatFileSize(attachment.size)}
+              onOpen={previewKindOf(attachment.fileName) === null ? undefined : () => setOpened(attachment)}
+            >
+              {formatFileName(attachment.fileName, roomForName)}
+            </FileChip>
+          </li>
+        ))}
+      </Inline>
+      {opened ? <AttachmentPreview messageId={message.id} attachment={opened} onClose={() => setOpened(null)} /> : null}
+    </>
   );
 }

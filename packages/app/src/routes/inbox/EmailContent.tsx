@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import type { MailTroubles } from '@basis/domain/inbox/MailTroubles';
-import { EmailFrame } from '@basis/ui/data/EmailFrame';
 import { Text } from '@basis/ui/Text';
-import { TextWithHighlights } from '@basis/ui/TextWithHighlights';
 import { Box } from '@basis/ui/layout/Box';
 import { EmailLayout } from '@basis/ui/layout/EmailLayout';
 import { useDomain } from '../../domainContext';
@@ -17,7 +15,8 @@ import { EmailHead } from './EmailHead';
 import { EmailMatches } from './EmailMatches';
 import { emailPlace } from './emailPlace';
 import { emailTexts } from './emailTexts';
-import { firstPart, rangesIn } from './messageParts';
+import { MessageBody } from './MessageBody';
+import { firstPart, hasBothParts } from './messageParts';
 import { useReadingEdits } from './useReadingEdits';
 
 interface EmailContentProps {
@@ -32,15 +31,14 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
   const [ordinal, setOrdinal] = useState(0);
   const [activeId, setActiveId] = useState<string | null>(null);
   const messageRef = useRef<HTMLDivElement>(null);
+  const { isGone } = messageDetails;
   const edits = useReadingEdits(message);
   const reading = edits.readings[ordinal];
-  const part = firstPart(message, reading);
-  const { isGone } = messageDetails;
+  const best = firstPart(message, reading);
+  const part = hasBothParts(message) ? (messageDetails.part ?? best) : best;
   const place = emailPlace(message, inbox.list.view.id, isGone);
   const texts = emailTexts(message);
   const canAct = !isGone && (message.project !== null || session.allows('updateMessage'));
-  const htmlRanges = useMemo(() => rangesIn(reading, 'text/html'), [reading]);
-  const textRanges = useMemo(() => rangesIn(reading, 'text/plain'), [reading]);
   const showSource = useCallback((id: string) => scrollToSource(messageRef.current, id), []);
 
   return (
@@ -72,24 +70,9 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
           <Text tone="secondary">{texts.message}</Text>
         </Box>
       )}
-      {texts.message !== null ? null : part === 'text/plain' || message.html === null ? (
-        <Box padding="s5" background="raised" radius="md" isBordered>
-          <TextWithHighlights
-            text={message.text ?? ''}
-            ranges={textRanges}
-            activeId={activeId}
-            onActiveChange={setActiveId}
-          />
-        </Box>
-      ) : (
-        <EmailFrame
-          title={`Message from ${message.fromName || message.fromEmail}`}
-          html={message.html}
-          ranges={htmlRanges}
-          activeId={activeId}
-          onActiveChange={setActiveId}
-        />
-      )}
+      {texts.message === null ? (
+        <MessageBody message={message} reading={reading} part={part} activeId={activeId} onActiveChange={setActiveId} />
+      ) : null}
       <Attachments message={message} />
       <ReplyBox message={message} />
     </EmailLayout>

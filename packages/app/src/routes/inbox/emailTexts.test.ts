@@ -3,7 +3,7 @@ import { emailTexts } from './emailTexts';
 
 type Content = Parameters<typeof emailTexts>[0];
 const email: Content = { isUnreadable: false, text: 'Hello', html: null, readings: [], attachments: [] };
-const file = { id: 'f', fileName: 'plans.pdf', mediaType: 'application/pdf', size: 1 };
+const file = { id: 'f', fileName: 'plans.pdf', mediaType: 'application/pdf', size: 1, contentId: null };
 
 it('a damaged e-mail says so on both sides, and never that it has no text', () => {
   const texts = emailTexts({ ...email, isUnreadable: true, text: null });

@@ -19,3 +19,11 @@ export const firstPart = (
   const isFromText = rangesIn(reading, 'text/plain').length > rangesIn(reading, 'text/html').length;
   return isFromText && text !== null ? 'text/plain' : 'text/html';
 };
+
+/** Whether there is a choice between the two parts. */
+export const hasBothParts = ({ html, text }: Pick<MessageDetail, 'html' | 'text'>): boolean =>
+  html !== null && text !== null && text.trim() !== '';
+
+/** Text with a dot in place of each letter of the spans, so that what stands where stays so. */
+export const hideSecrets = (text: string, spans: MessageDetail['secrets'] = []): string =>
+  spans.reduce((shown, { start, end }) => shown.slice(0, start) + '•'.repeat(end - start) + shown.slice(end), text);

@@ -951,6 +951,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/{messageId}/attachments/{attachmentId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+                /** @description The attachment. */
+                attachmentId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * An attachment to be looked at
+         * @description A picture or a text, by what the file holds, whatever its name says. Nothing of it runs. Other files are refused; they can be downloaded.
+         */
+        get: operations["previewAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{messageId}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A picture that an e-mail shows from elsewhere
+         * @description The server fetches it, so that its host learns nothing of the reader. Only an address that stands in the e-mail, on the public network, and only a picture of at most 5 MB that comes within 10 seconds.
+         */
+        get: operations["getMessageImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{messageId}/base": {
         parameters: {
             query?: never;
@@ -3807,7 +3855,13 @@ export interface components {
                  * @description Bytes.
                  */
                 size: number;
+                /** @description By what the HTML part shows it in its place; null for a file beside it. */
+                contentId: string | null;
             }[];
+            /** @description Links of the HTML part that answer its sender as soon as they are opened. */
+            answerLinks: string[];
+            /** @description Passwords, keys and codes in the message, which are shown on demand only. */
+            secrets: components["schemas"]["SourceSpan"][];
             /** @description What was read, by project. */
             readings: components["schemas"]["Reading"][];
             /** @description What was answered to it from here, oldest first. */
@@ -8573,6 +8627,72 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+                /** @description The attachment. */
+                attachmentId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture or the text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMessageImage: {
+        parameters: {
+            query: {
+                /** @description The address as it stands in the e-mail. */
+                url: string;
+            };
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

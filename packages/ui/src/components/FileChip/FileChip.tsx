@@ -11,14 +11,43 @@ export interface FileChipProps extends RootProps {
   fileName: string;
   /** The name as it is drawn, when that is a shorter one. */
   children?: string | undefined;
-  /** Where the file is. */
+  /** Where the file is; a press saves it. */
   href: string;
+  /** Looks at the file instead of saving it. */
+  onOpen?: (() => void) | undefined;
   /** A word more: its size. */
   detail?: string | undefined;
 }
 
-/** A file that came with something; a press saves it. */
-export function FileChip({ fileName, children = fileName, href, detail, ...rest }: FileChipProps) {
+/** A file that came with something; a press opens it where it can be looked at, else saves it. */
+export function FileChip({ onOpen, ...props }: FileChipProps) {
+  return onOpen ? <OpenedChip {...props} onOpen={onOpen} /> : <SavedChip {...props} />;
+}
+
+function OpenedChip({
+  fileName,
+  children = fileName,
+  detail,
+  onOpen,
+  ...rest
+}: FileChipProps & { onOpen: () => void }) {
+  const label = [`Open ${fileName}`, detail].filter(Boolean).join(', ');
+  return (
+    <button
+      {...pickRootProps(rest)}
+      type="button"
+      className={css.chip}
+      title={fileName}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Content detail={detail}>{children}</Content>
+    </button>
+  );
+}
+
+function SavedChip({ fileName, children = fileName, href, detail, ...rest }: FileChipProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   const label = [fileName, detail].filter(Boolean).join(', ');
   const { linkProps } = useLink(
@@ -27,9 +56,17 @@ export function FileChip({ fileName, children = fileName, href, detail, ...rest 
   );
   return (
     <a {...mergeProps(pickRootProps(rest), linkProps)} ref={ref} className={css.chip} title={fileName}>
+      <Content detail={detail}>{children}</Content>
+    </a>
+  );
+}
+
+function Content({ children, detail }: { children: string; detail: string | undefined }) {
+  return (
+    <>
       <Icon icon={FileText} size={14} />
       <span className={css.name}>{children}</span>
       {detail === undefined ? null : <span className={css.detail}>{detail}</span>}
-    </a>
+    </>
   );
 }

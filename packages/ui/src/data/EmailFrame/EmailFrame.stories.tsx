@@ -121,3 +121,29 @@ export const States: Story = {
     await waitFor(async () => expect(await marksOf(canvasElement)).toHaveLength(2));
   },
 };
+
+const answer = 'https://bids.example/goto?state=WILL_NOT_BID';
+
+export const AsksBeforeALinkThatAnswers: Story = {
+  name: 'Asks before a link that answers, by keyboard too, and shows no secret',
+  args: {
+    html: `<p>Security key: 8HK2</p><p><a href="${answer}">Not bidding</a></p>`,
+    ranges: [],
+    activeId: null,
+    askedLinks: [answer],
+    hidden: [{ start: 14, end: 18 }],
+    onAskLink: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const link = await waitFor(() => {
+      const found = frameOf(canvasElement).contentDocument?.querySelector<HTMLElement>('[data-asked-link]');
+      if (!found) throw new Error('The message is not drawn yet');
+      return found;
+    });
+    await expect(link.ownerDocument.body.textContent).toContain('Security key: ••••');
+    link.click();
+    await expect(args.onAskLink).toHaveBeenLastCalledWith(answer);
+    link.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await expect(args.onAskLink).toHaveBeenCalledTimes(2);
+  },
+};

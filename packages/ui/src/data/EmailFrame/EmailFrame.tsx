@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { themeNames, type ThemeName } from '../../styles/styles';
-import { frameDocument, hasOwnColors, type FrameLook, type SourceRange } from './frameDocument';
+import { frameDocument, hasOwnColors, type FrameLook, type FrameParts, type SourceRange } from './frameDocument';
 import { colors } from './frameColors';
 import * as css from './EmailFrame.css';
 
 export type { SourceRange } from './frameDocument';
+export type { FramePictures } from './framePictures';
 
-export interface EmailFrameProps extends RootProps {
+export interface EmailFrameProps extends RootProps, FrameParts {
   /** Name of the frame: Message from Dana Pike. */
   title: string;
   /** The message's HTML, sanitised. The frame lets nothing run and fetches nothing all the same. */
@@ -18,6 +19,8 @@ export interface EmailFrameProps extends RootProps {
   activeId?: string | null | undefined;
   /** Called with the fact whose text the pointer is on, and with null when it leaves. */
   onActiveChange?: ((id: string | null) => void) | undefined;
+  /** Called with the address of a link that is asked about, when it is pressed. */
+  onAskLink?: ((url: string) => void) | undefined;
 }
 
 const subscribeToTheme = (listener: () => void): (() => void) => {
@@ -31,6 +34,11 @@ const readTheme = (): ThemeName =>
 const sourceOf = (target: EventTarget | null): string | null =>
   (target as Element | null)?.closest?.<HTMLElement>('[data-source-of]')?.dataset['sourceOf'] ?? null;
 
+const askedLinkOf = (event: Event): string | undefined => {
+  if (event.type === 'keydown' && (event as KeyboardEvent).key !== 'Enter') return undefined;
+  return (event.target as Element | null)?.closest?.<HTMLElement>('[data-asked-link]')?.dataset['askedLink'];
+};
+
 const paint = (page: Document, activeId: string | null | undefined): void => {
   for (const element of page.querySelectorAll<HTMLElement>('[data-source-of]')) {
     const isActive = element.dataset['sourceOf'] === activeId;
@@ -42,12 +50,16 @@ const paint = (page: Document, activeId: string | null | undefined): void => {
  * An e-mail as its sender drew it, in a frame without scripts, forms and remote content. The frame is as high as the
  * message, so that only the page around it scrolls.
  */
-export function EmailFrame({ title, html, ranges, activeId, onActiveChange, ...rest }: EmailFrameProps) {
+export function EmailFrame({ title, html, ranges, activeId, onActiveChange, onAskLink, ...props }: EmailFrameProps) {
+  const { hidden, askedLinks, pictures, ...rest } = props;
   const [height, setHeight] = useState(120);
   const [page, setPage] = useState<Document | null>(null);
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);
   const look = useMemo<FrameLook>(() => colors(hasOwnColors(html) ? 'light' : theme), [html, theme]);
-  const content = useMemo(() => frameDocument(html, ranges, look), [html, ranges, look]);
+  const content = useMemo(
+    () => frameDocument(html, ranges, look, { hidden, askedLinks, pictures }),
+    [html, ranges, look, hidden, askedLinks, pictures],
+  );
 
   // The frame's page is a new one with each load.
   useEffect(() => {
@@ -55,16 +67,24 @@ export function EmailFrame({ title, html, ranges, activeId, onActiveChange, ...r
     const measure = (): void => setHeight(Math.ceil(page.documentElement.getBoundingClientRect().height));
     const onOver = (event: Event): void => onActiveChange?.(sourceOf(event.target));
     const onLeave = (): void => onActiveChange?.(null);
+    const onPress = (event: Event): void => {
+      const url = askedLinkOf(event);
+      if (url !== undefined) onAskLink?.(url);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(page.documentElement);
     page.addEventListener('pointerover', onOver);
+    page.addEventListener('click', onPress);
+    page.addEventListener('keydown', onPress);
     page.documentElement.addEventListener('pointerleave', onLeave);
     return () => {
       observer.disconnect();
       page.removeEventListener('pointerover', onOver);
+      page.removeEventListener('click', onPress);
+      page.removeEventListener('keydown', onPress);
       page.documentElement.removeEventListener('pointerleave', onLeave);
     };
-  }, [page, onActiveChange]);
+  }, [page, onActiveChange, onAskLink]);
 
   useEffect(() => {
     if (page) paint(page, activeId);

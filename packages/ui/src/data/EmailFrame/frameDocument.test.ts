@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { colors } from './frameColors';
-import { frameDocument, hasOwnColors, markRanges } from './frameDocument';
+import { frameDocument, hasOwnColors, markRanges, type FrameParts } from './frameDocument';
 
 const marked = (html: string, ranges: { id: string; start: number; end: number }[]): string => {
   const root = document.createElement('div');
@@ -78,4 +78,52 @@ it('nothing of a message that would run reaches the frame', () => {
   const body = bodyOf(html);
   expect(body.querySelectorAll('script, iframe, object, [onclick], [href]')).toHaveLength(0);
   expect(body.textContent.trim().split(/\s+/)).toEqual(['Hello', 'run']);
+});
+
+describe('a message in its frame', () => {
+  const look = colors('light');
+  const pageOf = (html: string, parts: FrameParts): Document =>
+    new DOMParser().parseFromString(frameDocument(html, [], look, parts), 'text/html');
+
+  it('draws a dot for each letter that is hidden, in whatever elements it stands', () => {
+    const { body } = pageOf('<p>Key: <b>8H</b>K2 now</p>', { hidden: [{ start: 5, end: 9 }] });
+    expect(body.textContent).toBe('Key: •••• now');
+  });
+
+  it('asks about a link instead of following it, and says what it does', () => {
+    const url = 'https://bids.example/goto?state=WILL_NOT_BID';
+    const { body } = pageOf(`<a href="${url}">Not bidding</a> <a href="https://bids.example/">View</a>`, {
+      askedLinks: [url],
+    });
+    const asked = body.querySelector('[data-asked-link]');
+    expect([asked?.getAttribute('href'), asked?.getAttribute('tabindex')]).toEqual([null, '0']);
+    expect(asked?.textContent).toBe('Not bidding answers the sender');
+    expect(body.querySelectorAll('a[href]')).toHaveLength(1);
+  });
+
+  it('shows the pictures that have an address, boxes for others, and none that counts readers', () => {
+    const html =
+      '<img data-remote-src="https://a.example/1.png"><img src="cid:logo"><img data-remote-src="https://b.example/2.png" alt="B"><img data-remote-src="https://a.example/3.png" width="1">';
+    const page = pageOf(html, {
+      pictures: {
+        from: 'https://basis.example/api/messages/m/',
+        urlOf: (source) =>
+          source.includes('b.example') ? null : `https://basis.example/api/messages/m/${source.length}`,
+      },
+    });
+    expect([...page.querySelectorAll('img')].map(({ src }) => src)).toEqual([
+      'https://basis.example/api/messages/m/23',
+      'https://basis.example/api/messages/m/8',
+    ]);
+    expect(page.querySelector('.picture')?.textContent).toBe('B');
+    expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain(
+      'img-src data: https://basis.example/api/messages/m/;',
+    );
+  });
+
+  it('names no place for pictures where none is shown', () => {
+    expect(pageOf('<p>Hello</p>', {}).querySelector('meta[http-equiv]')?.getAttribute('content')).toMatch(
+      /img-src data: ?;/,
+    );
+  });
 });

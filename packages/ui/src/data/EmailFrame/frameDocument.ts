@@ -1,3 +1,5 @@
+import { replacePictures, type FramePictures } from './framePictures';
+
 /** A piece of the message's text that a fact was read from. Counts UTF-16 units of all its text nodes, one after another. */
 export interface SourceRange {
   /** The fact that was read here. */
@@ -22,8 +24,21 @@ export interface FrameLook {
   readonly fontFamily: string;
 }
 
-/** Nothing may run or be fetched, whatever the message holds: the last wall behind the sanitiser and the sandbox. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
+/** What is shown of the message beside its text. */
+export interface FrameParts {
+  /** Text that is not to be read now: each letter is drawn as a dot. */
+  readonly hidden?: readonly Omit<SourceRange, 'id'>[] | undefined;
+  /** Addresses of links that are not followed but asked about. */
+  readonly askedLinks?: readonly string[] | undefined;
+  readonly pictures?: FramePictures | undefined;
+}
+
+/**
+ * Nothing may run, and nothing be fetched but pictures of one place of ours, whatever the message holds: the last wall
+ * behind the sanitiser and the sandbox.
+ */
+const policy = (pictures: FramePictures | undefined): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${pictures?.from ?? ''}; form-action 'none'; base-uri 'none'`;
 
 const textNodes = (root: Node): Text[] => {
   const walker = (root.ownerDocument ?? document).createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -60,6 +75,36 @@ export const markRanges = (root: Node, ranges: readonly SourceRange[]): void => 
   }
 };
 
+/** Draws a dot in place of each letter of the ranges; what stands where stays so. */
+const hideText = (root: Node, ranges: NonNullable<FrameParts['hidden']>): void => {
+  let position = 0;
+  for (const node of textNodes(root)) {
+    const from = position;
+    position += node.data.length;
+    for (const { start, end } of ranges) {
+      const [first, last] = [Math.max(start - from, 0), Math.min(end - from, node.data.length)];
+      if (first < last) node.data = node.data.slice(0, first) + '•'.repeat(last - first) + node.data.slice(last);
+    }
+  }
+};
+
+/** Makes links that only ask: a press is the owner's to answer, and none of the browser's ways around it leads there. */
+const askBeforeLinks = (root: Element, urls: readonly string[]): void => {
+  const asked = new Set(urls);
+  for (const link of root.querySelectorAll('a[href]')) {
+    const url = link.getAttribute('href') ?? '';
+    if (!asked.has(url)) continue;
+    for (const name of ['href', 'target', 'rel']) link.removeAttribute(name);
+    link.setAttribute('data-asked-link', url);
+    link.setAttribute('role', 'link');
+    link.setAttribute('tabindex', '0');
+    const note = link.ownerDocument.createElement('span');
+    note.className = 'note';
+    note.textContent = 'answers the sender';
+    link.append(' ', note);
+  }
+};
+
 const paintingStyle = /(?:^|[;\s])(?:color|background(?:-color)?)\s*:/i;
 
 /** Whether a message paints itself; such a one stays on white paper, because its colours were chosen for that. */
@@ -84,45 +129,14 @@ const takeOutScripts = (root: Element): void => {
   }
 };
 
-/** Edge of a picture in px as its sender gave it; null when it is not told. */
-const edgeOf = (picture: Element, name: 'width' | 'height'): number | null => {
-  const px = Number.parseInt(picture.getAttribute(name) ?? '', 10);
-  return Number.isNaN(px) ? null : px;
-};
-
-const tallestBoxPx = 80;
-const smallestBoxPx = 24;
-
-/** What stands for a picture that is not shown: its words, or an empty box of its size. */
-const placeholderOf = (picture: Element): Element => {
-  const words = picture.getAttribute('alt')?.trim() ?? '';
-  const box = picture.ownerDocument.createElement('span');
-  box.className = 'picture';
-  box.setAttribute('role', 'img');
-  box.setAttribute('aria-label', words || 'Picture that is not shown');
-  if (words) box.textContent = words;
-  else {
-    const height = Math.min(edgeOf(picture, 'height') ?? smallestBoxPx, tallestBoxPx);
-    box.setAttribute('style', `inline-size: ${edgeOf(picture, 'width') ?? smallestBoxPx}px; block-size: ${height}px`);
-  }
-  return box;
-};
-
-/** Puts a quiet box in place of each picture that is not part of the message; one that only counts readers goes. */
-const replacePictures = (root: Element): void => {
-  for (const picture of root.querySelectorAll('img')) {
-    if (/^data:image\//i.test(picture.getAttribute('src') ?? '')) continue;
-    const isTracker = [edgeOf(picture, 'width'), edgeOf(picture, 'height')].some((edge) => edge !== null && edge <= 2);
-    if (isTracker) picture.remove();
-    else picture.replaceWith(placeholderOf(picture));
-  }
-};
-
 const sheet = (look: FrameLook): string => `
   :root { color-scheme: ${look.scheme}; }
   body { margin: 0; padding: 20px 24px; background: ${look.background}; color: ${look.text};
     font: 14px/22px ${look.fontFamily}; overflow-wrap: anywhere; }
   a { color: ${look.link}; }
+  [data-asked-link] { cursor: pointer; text-decoration: underline; }
+  .note { display: inline-block; padding: 0 6px; border: 1px solid ${look.line}; border-radius: 4px; color: ${look.meta};
+    background: ${look.background}; font: 400 11px/16px ${look.fontFamily}; text-decoration: none; vertical-align: middle; }
   img { max-width: 100%; height: auto; }
   .picture { display: inline-block; box-sizing: border-box; max-width: 100%; padding: 1px 8px; overflow: hidden;
     vertical-align: middle; border: 1px solid ${look.line}; border-radius: 4px; color: ${look.meta}; font-size: 12px;
@@ -136,15 +150,22 @@ const sheet = (look: FrameLook): string => `
 `;
 
 /** The frame's whole document: the message with its sources marked, without what would run or load. */
-export const frameDocument = (html: string, ranges: readonly SourceRange[], look: FrameLook): string => {
+export const frameDocument = (
+  html: string,
+  ranges: readonly SourceRange[],
+  look: FrameLook,
+  { hidden = [], askedLinks = [], pictures }: FrameParts = {},
+): string => {
   const page = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
-  // First: sources count the text as it came.
+  // First: ranges count the text as it came.
   markRanges(page.body, ranges);
+  hideText(page.body, hidden);
   takeOutScripts(page.body);
-  replacePictures(page.body);
+  replacePictures(page.body, pictures);
+  askBeforeLinks(page.body, askedLinks);
   const head = [
     `<meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy(pictures)}">`,
     `<base target="_blank">`,
     `<style>${sheet(look)}</style>`,
   ];

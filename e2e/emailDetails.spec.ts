@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { richInvitation } from './letters';
+
+// The recorder runs a script of its own in each frame, which the message's frame refuses aloud.
+test.use({ trace: 'off' });
+
+const open = async (page: Page, name: string): Promise<Locator> => {
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await row.getByRole('gridcell').first().click();
+  const details = page.getByRole('dialog', { name: new RegExp(name) });
+  await expect(details.getByRole('definition').filter({ hasText: '640 Runway Rd' })).toBeVisible();
+  return details;
+};
+
+const expectNoFaults = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
+    .analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))).toEqual([]);
+};
+
+test('what was read is corrected by keyboard, confirmed, and becomes the bid', async ({
+  page,
+  signedInAs,
+  receiveMail,
+}) => {
+  const name = `Runway Hangar ${Date.now().toString(36)}`;
+  await signedInAs('admin');
+  await page.goto('/inbox');
+  await receiveMail(richInvitation(name));
+  const details = await open(page, name);
+
+  // Whoever works by keyboard is told what the focus is on.
+  await page.keyboard.press('Tab');
+  await details.getByRole('button', { name: 'Unidentified company' }).focus();
+  await expect(page.getByRole('tooltip')).toContainText('unable to scrape the company');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Company' }).fill('Vale & Pember of the North');
+  await page.getByRole('option', { name: /Add .Vale/ }).click();
+  await page.keyboard.press('Enter');
+  await expect(details.getByRole('definition').filter({ hasText: 'Vale & Pember of the North' })).toBeVisible();
+
+  await details.getByRole('button', { name: 'Edit Package' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Metal framing');
+  await page.keyboard.press('Enter');
+  await expect(details.getByRole('definition').filter({ hasText: 'Metal framing' })).toBeVisible();
+  await expect(details.getByRole('img', { name: /^Edited by Grace Whitfield at / })).toHaveCount(2);
+  await expect(details.getByRole('button', { name: 'Edit Package' }), 'the focus is back').toBeFocused();
+
+  await details.getByRole('button', { name: 'Confirm Bid Deadline' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(details.getByRole('img', { name: /^Confirmed by Grace Whitfield at / })).toHaveCount(1);
+  await expectNoFaults(page);
+
+  await details.getByRole('button', { name: 'Add as Accepted' }).click();
+  await page
+    .getByRole('link', { name: 'See bid details' })
+    .or(page.getByRole('button', { name: 'See bid details' }))
+    .click();
+  const invites = page.getByRole('grid', { name: 'Bid invites' });
+  await expect(invites).toContainText('Vale & Pember of the North');
+});
+
+test('its parts, files, answer links and keys are shown as they are asked for', async ({
+  page,
+  signedInAs,
+  receiveMail,
+}) => {
+  const name = `Apron Hangar ${Date.now().toString(36)}`;
+  await signedInAs('admin');
+  await page.goto('/inbox');
+  await receiveMail(richInvitation(name));
+  const details = await open(page, name);
+  const message = details.frameLocator('iframe');
+
+  await expect(details.getByRole('region', { name: 'Message' })).toContainText('Security Key: ••••••••');
+  await details.getByText('Formatted', { exact: true }).click();
+  await expect(message.getByText('Security Key: ••••••••')).toBeVisible();
+  await details.getByRole('button', { name: 'Show passwords and codes' }).click();
+  await expect(message.getByText('Security Key: 8HK2-991')).toBeVisible();
+  await expect(message.getByRole('img', { name: 'The gate' })).toHaveJSProperty('naturalWidth', 1);
+
+  await message.getByText('Not bidding').click();
+  await expect(page.getByRole('alertdialog')).toContainText('app.buildingconnected.com');
+  await page.keyboard.press('Escape');
+
+  await details.getByRole('button', { name: 'Open Gate.png' }).click();
+  await expect(page.getByRole('dialog', { name: 'Gate.png' }).getByRole('img')).toHaveJSProperty('naturalWidth', 1);
+  await page.keyboard.press('Escape');
+  await details.getByRole('button', { name: 'Open Notes.txt' }).click();
+  await expect(page.getByText('Meet at the north dock.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details.getByRole('link', { name: /^Plans-IFB.*\.pdf/ })).toContainText('....pdf');
+
+  await details.getByText('Plain text', { exact: true }).click();
+  await expect(details.getByRole('region', { name: 'Message' })).toContainText('Security Key: 8HK2-991');
+  await expectNoFaults(page);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('gridcell')
+    .first()
+    .click();
+  await expect(details.getByRole('radio', { name: 'Plain text' })).toBeChecked();
+});

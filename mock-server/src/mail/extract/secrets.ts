@@ -1,0 +1,48 @@
+import { htmlToLines } from '../htmlLines';
+import { joinMapped, mapText, sliceMapped, spanOf, type Mapped, type SourceSpan } from '../mapped';
+import { documentText, type MailDocument } from './document';
+
+/** A key, a password or the like, with the words that say that it is one. */
+const secretInText =
+  /\b(?:security|access|plan ?room|bid|project) ?(?:key|code|passcode|pin)\b[\s:=]*(?:is[\s:]+)?["']?(?<key>(?=[\w@#$!%-]*[\d@#$!%])[\w@#$!%-]{5,})|\bpass(?:word|code|phrase|wd)\b\s*(?:is\s*)?[:=]?\s*["']?(?!is\b|for\b|to\b|and\b|or\b|reset|if\b)(?<password>(?=[\w@#$!%-]*[\d@#$!%])[\w@#$!%-]{4,})|\b(?:user ?name|user|login)\s*:\s*\S+\s+pass(?:word|code)?\s*:\s*(?<login>\S+)/dgi;
+const secretInLink =
+  /[?&](?:sPassportKey|passport(?:key)?|securitykey|accesskey|access_key|passkey)=(?<link>[\w-]{6,})/dgi;
+
+/** What opens an account once: a code that somebody asked for, or a link with such a code in it. */
+const oneTimeCode =
+  /\b(?:sign-?in|log-?in|verification|one-?time|security|confirmation|authentication) (?:code|passcode|pin)\b[^\d\n]{0,40}?(?<code>\d{4,10})\b|[?&](?:token|otp|code|reset_?token|magic|login_?token)=(?<token>[\w.%-]{6,})/dgi;
+
+/** A key or passport that opens the sender's plan room. */
+export function holdsSecret(document: MailDocument): boolean {
+  return (
+    spansIn(documentText(document), [secretInText]).length > 0 ||
+    document.links.some((link) => spansIn(link.url, [secretInLink]).length > 0)
+  );
+}
+
+type Span = readonly [start: number, end: number];
+
+function spansIn(text: string, patterns: readonly RegExp[]): Span[] {
+  return patterns.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern)).flatMap((match) =>
+      Object.values(match.indices?.groups ?? {}).filter((span): span is [number, number] => span !== undefined),
+    ),
+  );
+}
+
+const MAX_SECRETS = 200;
+const shown = [secretInText, secretInLink, oneTimeCode];
+
+function secretsIn(source: Mapped): SourceSpan[] {
+  return spansIn(source.text, shown)
+    .toSorted((one, other) => one[0] - other[0])
+    .slice(0, MAX_SECRETS)
+    .flatMap(([start, end]) => spanOf(sliceMapped(source, start, end)) ?? []);
+}
+
+/** Where the parts of a message show what is for its receiver's eyes alone. */
+export const secretsOf = (text: string | null, html: string | null): SourceSpan[] => [
+  ...(text === null ? [] : secretsIn(mapText('text/plain', text))),
+  // Line by line: without its elements, the words of one line run into those of the next.
+  ...(html === null ? [] : secretsIn(joinMapped(htmlToLines(html).lines, '\n'))),
+];
