@@ -169,6 +169,20 @@ describe('what an e-mail holds beside its facts', () => {
     expect(message.answerLinks).toEqual([`${page}?state=WILL_NOT_BID`, `${page}?x=1`]);
   });
 
+  it('are links of its plain text, at their places, and which of them answer its sender', async () => {
+    const message = await receive((subject) =>
+      letter({
+        subject,
+        text: 'Drawings: https://plans.example/b.\r\nNot Bidding: <https://bids.example/1?set=no>\r\n',
+      }),
+    );
+    const shown = message.textLinks.map(({ start, end, ...link }) => [message.text?.slice(start, end), link]);
+    expect(shown).toEqual([
+      ['https://plans.example/b', { url: 'https://plans.example/b', isAnswer: false }],
+      ['https://bids.example/1?set=no', { url: 'https://bids.example/1?set=no', isAnswer: true }],
+    ]);
+  });
+
   it('are passwords, keys and codes, at their places', async () => {
     const message = await receive((subject) =>
       letter({

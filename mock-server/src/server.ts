@@ -45,7 +45,10 @@ interface Options {
 
 /** Brings the tables up to date, as their owner. */
 export const migrate = async ({ ownerConfig }: Connection): Promise<void> => {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...ownerConfig, max: 1 }) }) });
+  const pool = new pg.Pool({ ...ownerConfig, max: 1 });
+  // A connection that breaks while idle says nothing; what failed is thrown by the query that met it.
+  pool.on('error', () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrateUp(db);
   } finally {

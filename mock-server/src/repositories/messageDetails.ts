@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import type { Caller } from '../contract/handler';
 import type { Tx } from '../db/connect';
-import { answerLinksOf } from '../mail/extract/links';
+import { answerLinksOf, textLinksOf } from '../mail/extract/links';
 import { secretsOf } from '../mail/extract/secrets';
 import { getMessages } from './messages';
 import { listMessageChanges } from './offeredChanges';
@@ -76,6 +76,7 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
     linkChangeSetId: content.link_change_set_id,
     changes: await listMessageChanges(tx, caller.workspaceId, id),
     answerLinks: content.html === null ? [] : answerLinksOf(content.html),
+    textLinks: content.text === null ? [] : textLinksOf(content.text),
     secrets: secretsOf(content.text, content.html),
     attachments: await listAttachments(tx, caller.workspaceId, id),
     answers: await listAnswers(tx, caller.workspaceId, id),

@@ -1,11 +1,24 @@
 import { htmlToLines, type ReadableHtml } from '../htmlLines';
 import type { SanitisedHtml } from '../html';
-import { joinMapped, mapText, sliceMapped, splitMapped, trimMapped, type Mapped, type PartName } from '../mapped';
+import {
+  joinMapped,
+  mapText,
+  sliceMapped,
+  spanOf,
+  splitMapped,
+  trimMapped,
+  type Mapped,
+  type PartName,
+  type SourceSpan,
+} from '../mapped';
 import { unwrapUrl } from '../urls';
 import { unglued } from './glued';
 
 /** A link with its wrappers taken off. `label` is what a person would click on. */
 export type DocumentLink = { readonly label: string; readonly url: string; readonly line: number };
+
+/** A link of plain text: the address as it stands there, and where. */
+export type TextLink = DocumentLink & { readonly href: string; readonly source: SourceSpan };
 
 /** One body of a message as lines and links, each line mapped to the part's canonical text. */
 export type MailDocument = {
@@ -22,10 +35,12 @@ const URL_IN_TEXT = /[<([]?\s?\bhttps?:\/\/[^\s<>"]+(?:\s?[>)\]])?/gi;
 const MAX_READ_UNITS = 60_000;
 const MAX_READ_LINES = 1500;
 
-export function documentOfText(text: string): MailDocument {
+type TextDocument = Omit<MailDocument, 'links'> & { readonly links: readonly TextLink[] };
+
+export function documentOfText(text: string): TextDocument {
   const canonical = mapText('text/plain', text.slice(0, MAX_READ_UNITS));
   const lines: Mapped[] = [];
-  const links: DocumentLink[] = [];
+  const links: TextLink[] = [];
   for (const raw of splitMapped(canonical, /\r?\n|\r/g)
     .flatMap(unglued)
     .slice(0, MAX_READ_LINES)) {
@@ -159,17 +174,26 @@ function tidyLabel(label: string): string {
   return label.replace(/^[\s|[(•/-]+|[\s|:\])»›>-]+$/g, '').replace(/\s+/g, ' ');
 }
 
-type LineLinks = { readonly line: Mapped; readonly links: readonly { readonly label: string; readonly url: string }[] };
+type LineLinks = { readonly line: Mapped; readonly links: readonly Omit<TextLink, 'line'>[] };
 
 /** Takes the addresses out of a line of plain text and names each by the words before it. */
 function linksOfLine(line: Mapped, before: readonly Mapped[]): LineLinks {
-  const links: { label: string; url: string }[] = [];
+  const links: Omit<TextLink, 'line'>[] = [];
   const kept: Mapped[] = [];
   let start = 0;
   for (const match of line.text.matchAll(URL_IN_TEXT)) {
     const words = sliceMapped(line, start, match.index);
     const label = tidyLabel(words.text.split(/\||\t| {3,}/).at(-1) ?? '');
-    links.push({ label: label === '' && start === 0 ? lastWords(before) : label, url: unwrapUrl(bareUrl(match[0])) });
+    const href = bareUrl(match[0]);
+    const at = match.index + match[0].indexOf(href);
+    const source = spanOf(sliceMapped(line, at, at + href.length));
+    if (source)
+      links.push({
+        label: label === '' && start === 0 ? lastWords(before) : label,
+        url: unwrapUrl(href),
+        href,
+        source,
+      });
     kept.push(words);
     start = match.index + match[0].length;
   }

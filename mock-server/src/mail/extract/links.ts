@@ -1,6 +1,6 @@
-import { domainWithin } from '../urls';
+import { domainWithin, safeUrl } from '../urls';
 import { htmlToLines } from '../htmlLines';
-import { linksOfHtml, type DocumentLink } from './document';
+import { documentOfText, linksOfHtml, type DocumentLink } from './document';
 import { keyOfUrl } from './platforms';
 import type { Platform } from './reading';
 
@@ -59,6 +59,15 @@ export function answerLinksOf(html: string): string[] {
   return [...new Set(links.map(({ href }) => href))].slice(0, MAX_ANSWER_LINKS);
 }
 
+/** Links of the plain text, where they stand, and whether they answer the sender as soon as they are opened. */
+export function textLinksOf(text: string): { start: number; end: number; url: string; isAnswer: boolean }[] {
+  return documentOfText(text)
+    .links.filter(({ href }) => safeUrl(href, null) !== null)
+    .map(({ href, source: { start, end }, ...link }) => ({ start, end, url: href, isAnswer: isAnswer(link) }))
+    .slice(0, MAX_TEXT_LINKS);
+}
+
+const MAX_TEXT_LINKS = 500;
 const MAX_ANSWER_LINKS = 200;
 
 function isOfTheBid(link: DocumentLink): boolean {

@@ -10,7 +10,7 @@ const secretInLink =
 
 /** What opens an account once: a code that somebody asked for, or a link with such a code in it. */
 const oneTimeCode =
-  /\b(?:sign-?in|log-?in|verification|one-?time|security|confirmation|authentication) (?:code|passcode|pin)\b[^\d\n]{0,40}?(?<code>\d{4,10})\b|[?&](?:token|otp|code|reset_?token|magic|login_?token)=(?<token>[\w.%-]{6,})/dgi;
+  /\b(?:sign-?in|log-?in|verification|one-?time|security|confirmation|authentication) (?:code|passcode|pin)\b[^\d\n]{0,40}?(?<code>\d{4,10})\b|[?&](?:[\w-]*token|otp|code|magic)=(?<token>[\w.%-]{6,})/dgi;
 
 /** A key or passport that opens the sender's plan room. */
 export function holdsSecret(document: MailDocument): boolean {

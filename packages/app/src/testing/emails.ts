@@ -59,6 +59,7 @@ export const emailOf = (part: Partial<MessageDetail> = {}): MessageDetail => ({
   html: null,
   attachments: [],
   answerLinks: [],
+  textLinks: [],
   secrets: [],
   readings: [readingOf()],
   warnings: [],

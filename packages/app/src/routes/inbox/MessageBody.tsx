@@ -32,6 +32,10 @@ export const MessageBody = observer(function MessageBody({ message, reading, par
   const [asked, setAsked] = useState<string | null>(null);
   const ranges = useMemo(() => rangesIn(reading, part), [reading, part]);
   const secrets = useMemo(() => message.secrets.filter((span) => span.part === part), [message.secrets, part]);
+  const links = useMemo(
+    () => message.textLinks.map(({ isAnswer, ...link }) => ({ ...link, isAsked: isAnswer })),
+    [message.textLinks],
+  );
   const hidden = areSecretsShown ? undefined : secrets;
   const isHtml = part === 'text/html' && message.html !== null;
   const tools = [
@@ -86,7 +90,13 @@ export const MessageBody = observer(function MessageBody({ message, reading, par
         />
       ) : (
         <Box padding="s5" background="raised" radius="md" isBordered>
-          <TextWithHighlights {...active} text={hideSecrets(message.text ?? '', hidden)} ranges={ranges} />
+          <TextWithHighlights
+            {...active}
+            text={hideSecrets(message.text ?? '', hidden)}
+            ranges={ranges}
+            links={links}
+            onAskLink={setAsked}
+          />
         </Box>
       )}
       {asked === null ? null : <AnswerQuestion url={asked} onClose={() => setAsked(null)} />}

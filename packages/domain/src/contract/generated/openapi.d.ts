@@ -3860,6 +3860,23 @@ export interface components {
             }[];
             /** @description Links of the HTML part that answer its sender as soon as they are opened. */
             answerLinks: string[];
+            /** @description Links of the plain text. */
+            textLinks: {
+                /**
+                 * Format: int32
+                 * @description First UTF-16 unit.
+                 */
+                start: number;
+                /**
+                 * Format: int32
+                 * @description Behind the last unit.
+                 */
+                end: number;
+                /** @description The address as it stands there. */
+                url: string;
+                /** @description Whether it answers the sender as soon as it is opened. */
+                isAnswer: boolean;
+            }[];
             /** @description Passwords, keys and codes in the message, which are shown on demand only. */
             secrets: components["schemas"]["SourceSpan"][];
             /** @description What was read, by project. */

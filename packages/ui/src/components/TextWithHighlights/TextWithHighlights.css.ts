@@ -2,6 +2,19 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
 
+/** Said beside a link before it is pressed. */
+export const note = style(
+  layered({
+    display: 'inline-block',
+    paddingInline: vars.space.s2,
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.sm,
+    color: vars.color.text3,
+    fontSize: vars.fontSize.fs11,
+    lineHeight: '16px',
+  }),
+);
+
 export const text = style(
   layered({ fontSize: vars.fontSize.fs14, lineHeight: '22px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
 );

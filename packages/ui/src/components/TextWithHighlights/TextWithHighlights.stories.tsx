@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
 import { TextWithHighlights } from './TextWithHighlights';
 
 const meta = {
@@ -31,3 +32,28 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const States: Story = { args: { text: 'Proposals are due Wednesday, December 9 by 2:00 PM.', ranges: [] } };
+
+const linked =
+  'Bid Date: December 9\nDrawings: https://plans.example/tower-b\nNot bidding: https://plans.example/answer?set=no';
+const linkAt = (url: string): { start: number; end: number; url: string } => {
+  const start = linked.indexOf(url);
+  return { start, end: start + url.length, url };
+};
+
+/** Links lead out; one that answers the sender as soon as it is opened says so, and only asks. */
+export const Links: Story = {
+  args: {
+    text: linked,
+    ranges: [{ id: 'bidDeadline', start: 10, end: 20 }],
+    links: [
+      linkAt('https://plans.example/tower-b'),
+      { ...linkAt('https://plans.example/answer?set=no'), isAsked: true },
+    ],
+    onAskLink: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+    await userEvent.click(canvas.getByRole('button', { name: 'https://plans.example/answer?set=no' }));
+    await expect(args.onAskLink).toHaveBeenLastCalledWith('https://plans.example/answer?set=no');
+  },
+};

@@ -1,38 +1,85 @@
 import { Highlight } from '../Highlight/Highlight';
+import { Link } from '../Link/Link';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import { splitText, type TextRange } from './splitText';
-import { text as textClass } from './TextWithHighlights.css';
+import { note, text as textClass } from './TextWithHighlights.css';
 
 export type { TextRange } from './splitText';
+
+export interface TextLink {
+  /** First character, counted from 0. */
+  start: number;
+  /** The character after the last. */
+  end: number;
+  url: string;
+  /** It does something as soon as it is opened: a press asks by `onAskLink`. @default false */
+  isAsked?: boolean | undefined;
+}
 
 export interface TextWithHighlightsProps extends LabelledRootProps {
   /** The text; its line breaks are kept. */
   text: string;
   /** Where facts were read from. */
   ranges: readonly TextRange[];
+  /** Where links stand; they open beside the page. */
+  links?: readonly TextLink[] | undefined;
+  /** What is said of a link that is asked about. @default 'answers the sender' */
+  askedNote?: string;
   /** The field in use; its text turns to the stronger highlight. */
   activeId?: string | null | undefined;
   /** Called with the field whose text the pointer is on, and with null when it leaves. */
   onActiveChange?: ((id: string | null) => void) | undefined;
+  /** Called with the address of a link that is asked about. */
+  onAskLink?: ((url: string) => void) | undefined;
 }
 
-/** A message with the places marked that its facts were read from. */
-export function TextWithHighlights({ text, ranges, activeId, onActiveChange, ...rest }: TextWithHighlightsProps) {
+type MarkedProps = Pick<TextWithHighlightsProps, 'text' | 'ranges' | 'activeId' | 'onActiveChange'> & {
+  /** Where the text stands in the whole, which the ranges count from. */
+  offset: number;
+};
+
+function Marked({ text, offset, ranges, activeId, onActiveChange }: MarkedProps) {
+  const inside = ranges
+    .filter(({ start, end }) => start < offset + text.length && end > offset)
+    .map(({ id, start, end }) => ({ id, start: Math.max(0, start - offset), end: end - offset }));
+  return splitText(text, inside).map((piece) =>
+    piece.rangeId === undefined ? (
+      <span key={piece.start}>{piece.text}</span>
+    ) : (
+      <Highlight
+        key={piece.start}
+        isActive={piece.rangeId === activeId}
+        onHoverChange={(isHovered) => onActiveChange?.(isHovered ? (piece.rangeId ?? null) : null)}
+      >
+        {piece.text}
+      </Highlight>
+    ),
+  );
+}
+
+/** A message with the places marked that its facts were read from, and its links. */
+export function TextWithHighlights(props: TextWithHighlightsProps) {
+  const { text, ranges, links = [], askedNote = 'answers the sender', activeId, onActiveChange, onAskLink } = props;
+  const pieces = splitText(
+    text,
+    links.map(({ start, end }, index) => ({ id: String(index), start, end })),
+  );
   return (
-    <div {...pickRootProps(rest)} className={textClass}>
-      {splitText(text, ranges).map((piece) =>
-        piece.rangeId === undefined ? (
-          <span key={piece.start}>{piece.text}</span>
+    <div {...pickRootProps(props)} className={textClass}>
+      {pieces.map((piece) => {
+        const words = <Marked text={piece.text} offset={piece.start} {...{ ranges, activeId, onActiveChange }} />;
+        const link = piece.rangeId === undefined ? undefined : links[Number(piece.rangeId)];
+        if (!link) return <span key={piece.start}>{words}</span>;
+        return link.isAsked ? (
+          <span key={piece.start}>
+            <Link onPress={() => onAskLink?.(link.url)}>{words}</Link> <span className={note}>{askedNote}</span>
+          </span>
         ) : (
-          <Highlight
-            key={piece.start}
-            isActive={piece.rangeId === activeId}
-            onHoverChange={(isHovered) => onActiveChange?.(isHovered ? (piece.rangeId ?? null) : null)}
-          >
-            {piece.text}
-          </Highlight>
-        ),
-      )}
+          <Link key={piece.start} href={link.url} target="_blank" rel="noopener noreferrer">
+            {words}
+          </Link>
+        );
+      })}
     </div>
   );
 }
