@@ -1,5 +1,5 @@
 import { Highlight } from '../Highlight/Highlight';
-import { Link } from '../Link/Link';
+import { link as linkClass } from '../Link/Link.css';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import { splitText, type TextRange } from './splitText';
 import { note, text as textClass } from './TextWithHighlights.css';
@@ -32,6 +32,9 @@ export interface TextWithHighlightsProps extends LabelledRootProps {
   /** Called with the address of a link that is asked about. */
   onAskLink?: ((url: string) => void) | undefined;
 }
+
+// Links of a message need nothing of react-aria, which would weigh ten times what this does.
+const lookOfLink = linkClass({ tone: 'accent', isDisabled: false });
 
 type MarkedProps = Pick<TextWithHighlightsProps, 'text' | 'ranges' | 'activeId' | 'onActiveChange'> & {
   /** Where the text stands in the whole, which the ranges count from. */
@@ -72,12 +75,15 @@ export function TextWithHighlights(props: TextWithHighlightsProps) {
         if (!link) return <span key={piece.start}>{words}</span>;
         return link.isAsked ? (
           <span key={piece.start}>
-            <Link onPress={() => onAskLink?.(link.url)}>{words}</Link> <span className={note}>{askedNote}</span>
+            <button type="button" className={lookOfLink} onClick={() => onAskLink?.(link.url)}>
+              {words}
+            </button>{' '}
+            <span className={note}>{askedNote}</span>
           </span>
         ) : (
-          <Link key={piece.start} href={link.url} target="_blank" rel="noopener noreferrer">
+          <a key={piece.start} href={link.url} target="_blank" rel="noopener noreferrer" className={lookOfLink}>
             {words}
-          </Link>
+          </a>
         );
       })}
     </div>
