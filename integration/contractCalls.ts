@@ -28,7 +28,7 @@ export interface CallParts {
 export const unknownId = '01932f5e-0000-7000-8000-000000000000';
 
 /** Parts of paths that are no ids. */
-const fittingParts: Readonly<Record<string, string>> = {
+export const fittingParts: Readonly<Record<string, string>> = {
   key: 'key',
   view: 'LIST_VIEW',
   token: 'unknown',
@@ -123,6 +123,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
 
 const fittingQueries: Readonly<Partial<Record<Operation['id'], Readonly<Record<string, string>>>>> = {
   listBidInvites: { projectId: unknownId },
+  getMessageImage: { url: 'https://pictures.example/logo.png' },
   groupProjects: { group: '{"name":"stageId"}' },
   groupCompanies: { group: '{"name":"tag"}' },
   groupContacts: { group: '{"name":"company"}' },

@@ -4,6 +4,7 @@ import type { Caller } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { answerLinksOf, textLinksOf } from '../mail/extract/links';
 import { secretsOf } from '../mail/extract/secrets';
+import { htmlToLines } from '../mail/htmlLines';
 import { getMessages } from './messages';
 import { listMessageChanges } from './offeredChanges';
 import { listReadings, presentReading } from './readings';
@@ -65,6 +66,7 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
     from messages m where m.workspace_id = ${caller.workspaceId} and m.id = ${id}`.execute(tx);
   const [content] = rows;
   if (!message || !content) return undefined;
+  const readable = content.html === null ? null : htmlToLines(content.html);
   return {
     ...message,
     to: content.to_addresses,
@@ -75,9 +77,9 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
     linkReasons: content.link_reasons,
     linkChangeSetId: content.link_change_set_id,
     changes: await listMessageChanges(tx, caller.workspaceId, id),
-    answerLinks: content.html === null ? [] : answerLinksOf(content.html),
+    answerLinks: readable ? answerLinksOf(readable) : [],
     textLinks: content.text === null ? [] : textLinksOf(content.text),
-    secrets: secretsOf(content.text, content.html),
+    secrets: secretsOf(content.text, readable),
     attachments: await listAttachments(tx, caller.workspaceId, id),
     answers: await listAnswers(tx, caller.workspaceId, id),
     readings: (await listReadings(tx, caller.workspaceId, id)).map(presentReading),

@@ -1,5 +1,5 @@
 import { domainWithin, safeUrl } from '../urls';
-import { htmlToLines } from '../htmlLines';
+import type { ReadableHtml } from '../htmlLines';
 import { documentOfText, linksOfHtml, type DocumentLink } from './document';
 import { keyOfUrl } from './platforms';
 import type { Platform } from './reading';
@@ -54,8 +54,8 @@ export function sortLinks(links: readonly DocumentLink[], platform: Platform): S
 }
 
 /** Links of the HTML part that answer the sender as soon as they are opened, as they stand there. */
-export function answerLinksOf(html: string): string[] {
-  const links = linksOfHtml(htmlToLines(html)).filter((link) => isOfTheBid(link) && isAnswer(link));
+export function answerLinksOf(html: ReadableHtml): string[] {
+  const links = linksOfHtml(html).filter((link) => isOfTheBid(link) && isAnswer(link));
   return [...new Set(links.map(({ href }) => href))].slice(0, MAX_ANSWER_LINKS);
 }
 

@@ -1,4 +1,4 @@
-import { htmlToLines } from '../htmlLines';
+import type { ReadableHtml } from '../htmlLines';
 import { joinMapped, mapText, sliceMapped, spanOf, type Mapped, type SourceSpan } from '../mapped';
 import { documentText, type MailDocument } from './document';
 
@@ -41,8 +41,8 @@ function secretsIn(source: Mapped): SourceSpan[] {
 }
 
 /** Where the parts of a message show what is for its receiver's eyes alone. */
-export const secretsOf = (text: string | null, html: string | null): SourceSpan[] => [
+export const secretsOf = (text: string | null, html: ReadableHtml | null): SourceSpan[] => [
   ...(text === null ? [] : secretsIn(mapText('text/plain', text))),
   // Line by line: without its elements, the words of one line run into those of the next.
-  ...(html === null ? [] : secretsIn(joinMapped(htmlToLines(html).lines, '\n'))),
+  ...(html === null ? [] : secretsIn(joinMapped(html.lines, '\n'))),
 ];

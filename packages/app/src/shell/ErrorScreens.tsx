@@ -5,7 +5,7 @@ import { Button } from '@basis/ui/Button';
 import { ErrorState, type ErrorStateProps } from '@basis/ui/ErrorState';
 import { FullPage } from '@basis/ui/layout/FullPage';
 import { NewReleaseScreen } from '../boot/NewReleaseScreen';
-import { useSupportLink } from './supportAddress';
+import { useDomain } from '../domainContext';
 import { ChunkLoadError } from '../lazyRetry';
 
 /** An error that takes the whole page. */
@@ -74,11 +74,11 @@ export function NoPermissionScreen() {
 }
 
 export function TierScreen() {
-  const supportLink = useSupportLink();
+  const { session } = useDomain();
   return (
     <FullErrorState
       title="Seems like your tier doesn't include access to this page"
-      actions={<Button onPress={() => location.assign(supportLink)}>Get in touch</Button>}
+      actions={<Button onPress={() => location.assign(`mailto:${session.supportAddress}`)}>Get in touch</Button>}
     >
       We can tell you what your workspace would get.
     </FullErrorState>

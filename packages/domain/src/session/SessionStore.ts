@@ -70,6 +70,11 @@ export class SessionStore {
     return this.actor !== null && hasFeature(this.actor, feature);
   }
 
+  /** Where the operator of this installation is written to. */
+  get supportAddress(): string {
+    return `support@${this.workspace?.inboundAddress.split('@')[1] ?? ''}`;
+  }
+
   allows(ability: Ability): boolean {
     return this.actor !== null && isAllowed(this.actor, ability);
   }

@@ -7,7 +7,6 @@ import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
-import { useSupportLink } from '../../shell/supportAddress';
 
 interface EmailBannersProps {
   message: MessageDetail;
@@ -20,7 +19,6 @@ interface EmailBannersProps {
 export const EmailBanners = observer(function EmailBanners({ message, troubles, place }: EmailBannersProps) {
   const { session } = useDomain();
   const navigate = useNavigate();
-  const supportLink = useSupportLink();
   const { platformId } = message;
   return (
     <>
@@ -31,7 +29,7 @@ export const EmailBanners = observer(function EmailBanners({ message, troubles, 
           icon={CreditCard}
           title="Payment Overdue"
           action={
-            <Button size="sm" onPress={() => location.assign(supportLink)}>
+            <Button size="sm" onPress={() => location.assign(`mailto:${session.supportAddress}`)}>
               Contact support
             </Button>
           }

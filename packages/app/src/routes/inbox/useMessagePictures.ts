@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
+import { previewKindOf } from '@basis/domain/formats/files';
 import { StoredSetting } from '@basis/domain/settings/StoredSetting';
 import type { FramePictures } from '@basis/ui/data/EmailFrame';
 import { useDomain } from '../../domainContext';
@@ -22,10 +23,19 @@ const mostSenders = 500;
 const sendersOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((sender): sender is string => typeof sender === 'string') : [];
 
+/** The source as it was meant; one that is written wrongly stays as it is. */
+const decoded = (source: string): string => {
+  try {
+    return decodeURIComponent(source).replace(/^cid:/i, 'cid:');
+  } catch {
+    return source;
+  }
+};
+
 const urlOfPicture = ({ id, attachments }: MessageDetail, source: string, areShown: boolean): string | null => {
   if (/^cid:/i.test(source)) {
-    const file = attachments.find(({ contentId }) => contentId === decodeURIComponent(source.slice(4)));
-    return file ? `${location.origin}${previewPath(id, file)}` : null;
+    const file = attachments.find(({ contentId }) => contentId !== null && `cid:${contentId}` === decoded(source));
+    return file && previewKindOf(file.fileName) === 'picture' ? `${location.origin}${previewPath(id, file)}` : null;
   }
   return areShown ? `${location.origin}/api/messages/${id}/images?url=${encodeURIComponent(source)}` : null;
 };

@@ -1,4 +1,4 @@
-import { Check, Undo2 } from 'lucide-react';
+import { Check, RotateCcw } from 'lucide-react';
 import type { MessageDetail, Reading } from '@basis/domain/contract/contract';
 import { formatInboxMoment } from '@basis/domain/formats/dates';
 import type { ReadingEdits } from '@basis/domain/inbox/ReadingEdits';
@@ -61,7 +61,7 @@ export const useReadFields = ({ message, reading, edits, part, canEdit }: Parts)
         <>
           {state === 'Edited' ? null : state === 'Confirmed' ? (
             <IconButton
-              icon={Undo2}
+              icon={RotateCcw}
               size="xs"
               iconSize={14}
               aria-label={`Take back the confirmation of ${label}`}

@@ -1,5 +1,4 @@
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { useFocusableScroll } from '../../internal/useFocusableScroll';
 import * as css from './FilePreview.css';
 
 export interface FilePreviewProps extends RootProps {
@@ -13,11 +12,11 @@ export interface FilePreviewProps extends RootProps {
 
 /** A file to be looked at: a picture as large as there is room, or text as it stands. */
 export function FilePreview({ fileName, content, onError, ...rest }: FilePreviewProps) {
-  const scrollRef = useFocusableScroll();
   return content.kind === 'picture' ? (
     <img {...pickRootProps(rest)} className={css.picture} src={content.src} alt={fileName} onError={onError} />
   ) : (
-    <div {...pickRootProps(rest)} ref={scrollRef} role="document" aria-label={fileName} className={css.text}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div {...pickRootProps(rest)} role="region" aria-label={fileName} tabIndex={0} className={css.text}>
       {content.text}
     </div>
   );

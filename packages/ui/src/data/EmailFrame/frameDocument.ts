@@ -94,12 +94,12 @@ const askBeforeLinks = (root: Element, urls: readonly string[]): void => {
   for (const link of root.querySelectorAll('a[href]')) {
     const url = link.getAttribute('href') ?? '';
     if (!asked.has(url)) continue;
-    for (const name of ['href', 'target', 'rel']) link.removeAttribute(name);
+    link.removeAttribute('href');
     link.setAttribute('data-asked-link', url);
     link.setAttribute('role', 'link');
     link.setAttribute('tabindex', '0');
     const note = link.ownerDocument.createElement('span');
-    note.className = 'note';
+    note.className = 'picture';
     note.textContent = 'answers the sender';
     link.append(' ', note);
   }
@@ -134,9 +134,7 @@ const sheet = (look: FrameLook): string => `
   body { margin: 0; padding: 20px 24px; background: ${look.background}; color: ${look.text};
     font: 14px/22px ${look.fontFamily}; overflow-wrap: anywhere; }
   a { color: ${look.link}; }
-  [data-asked-link] { cursor: pointer; text-decoration: underline; }
-  .note { display: inline-block; padding: 0 6px; border: 1px solid ${look.line}; border-radius: 4px; color: ${look.meta};
-    background: ${look.background}; font: 400 11px/16px ${look.fontFamily}; text-decoration: none; vertical-align: middle; }
+  [role=link] { cursor: pointer; text-decoration: underline; }
   img { max-width: 100%; height: auto; }
   .picture { display: inline-block; box-sizing: border-box; max-width: 100%; padding: 1px 8px; overflow: hidden;
     vertical-align: middle; border: 1px solid ${look.line}; border-radius: 4px; color: ${look.meta}; font-size: 12px;
