@@ -60,6 +60,10 @@ const inLettersOf = (found: string, other: string): string => {
   return found === found.toLowerCase() ? other.toLowerCase() : other;
 };
 
+/** Whether a word begins there, be it glued to the one before. */
+const isWord = (text: string, at: number): boolean =>
+  !/\p{L}/u.test(text[at - 1] ?? '') || /^\p{Ll}\p{Lu}/u.test(text.slice(at - 1));
+
 /**
  * Puts other words in the place of those that tell some names from others, wherever they stand in a text: also behind
  * words that are glued to them, and in the local parts of addresses.
@@ -72,8 +76,6 @@ export const renaming = (names: readonly string[], words: readonly string[]): ((
   const inAddress = new RegExp(any, 'gi');
   const inText = new RegExp(`(?<![\\p{N}@.])(?:${any})(?![\\p{L}\\p{N}@]|\\.[a-z])`, 'giu');
   const otherOf = (found: string): string => inLettersOf(found, others.get(found.toLowerCase()) ?? found);
-  const isWord = (text: string, at: number): boolean =>
-    !/\p{L}/u.test(text[at - 1] ?? '') || /^\p{Ll}\p{Lu}/u.test(text.slice(at - 1));
   return (text) =>
     text
       .replace(/[\w.+-]+(?=@)/g, (local) => local.replace(inAddress, (found) => withoutAccents(otherOf(found))))
