@@ -19,8 +19,10 @@ export interface MailPeer {
   readonly answers: Answer[];
   /** Recipients that are refused, each with a code. */
   readonly refused: Map<string, number>;
-  /** Recipients about whom nothing is answered. */
+  /** Recipients about whom nothing is answered until `answerStalled`. */
   readonly stalled: Set<string>;
+  /** Takes the recipients about whom nothing was answered so far. */
+  answerStalled(): void;
   /** How many recipients it was asked about. */
   readonly asked: number;
   close(): Promise<void>;
@@ -40,6 +42,7 @@ export const startMailPeer = (): Promise<MailPeer> => {
   const answers: Answer[] = [];
   const refused = new Map<string, number>();
   const stalled = new Set<string>();
+  const unanswered: (() => void)[] = [];
   let asked = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -48,9 +51,9 @@ export const startMailPeer = (): Promise<MailPeer> => {
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, callback) => {
       asked += 1;
-      if (stalled.has(address)) return;
       const code = refused.get(address);
-      callback(code ? new Refusal(code, `No mailbox ${address}`) : null);
+      if (stalled.has(address)) unanswered.push(callback);
+      else callback(code ? new Refusal(code, `No mailbox ${address}`) : null);
     },
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
@@ -78,6 +81,10 @@ export const startMailPeer = (): Promise<MailPeer> => {
         answers,
         refused,
         stalled,
+        answerStalled: () => {
+          stalled.clear();
+          for (const answer of unanswered.splice(0)) answer();
+        },
         get asked() {
           return asked;
         },

@@ -105,6 +105,21 @@ const waitingRow = (id: string) =>
       .executeTakeFirstOrThrow(),
   );
 
+describe('several e-mails at once', () => {
+  it('do not wait for one whose recipient is slow to be taken, which goes out once in the end', async () => {
+    peer.stalled.add(dana.email);
+    const before = peer.asked;
+    const slow = idOf(await send());
+    await vi.waitFor(() => expect(peer.asked).toBeGreaterThan(before), { timeout: 10_000 });
+    const others = await Promise.all(Array.from({ length: 3 }, async () => idOf(await send({ to: [omar] }))));
+    for (const id of others) await becomes(id, 'Sent');
+    expect((await read(slow)).sendState).not.toBe('Sent');
+    peer.answerStalled();
+    await becomes(slow, 'Sent');
+    expect(peer.taken).toHaveLength(4);
+  });
+});
+
 describe('an e-mail from a bid', () => {
   it('goes out once, from the sender by name at the address of the bid, and stands with the bid', async () => {
     const answer = await send({ cc: [omar], subject: 'Our price for Pier 48' });

@@ -14,7 +14,7 @@ export const connectSmtp = async (port, localAddress) => {
   const waiting = [];
   let rest = '';
   socket.on('data', (chunk) => {
-    const lines = `${rest}${chunk}`.split('\r\n');
+    const lines = `${rest}${chunk.toString()}`.split('\r\n');
     rest = lines.pop();
     for (const line of lines) if (/^\d{3} /.test(line)) waiting.shift()?.(line);
   });

@@ -27,19 +27,24 @@ export interface SendingJobs {
 
 const queue = 'send-message';
 
+/** E-mails that are handed over at a time, so that one that the other side is slow to take keeps few others waiting. */
+const mostAtOnce = 5;
+
 /** Starts the worker that sends. What is queued lives in `outgoing_messages`; the queue only says when to look. */
 export const startSending = async (boss: PgBoss, { db, files, carrier, log }: SendingParts): Promise<SendingJobs> => {
   await boss.createQueue(queue, { name: queue, policy: 'short', retryLimit: 8, retryDelay: 2, retryBackoff: true });
   const send = async (workspaceId: string, messageId: string, startAfter = new Date()): Promise<void> => {
     await boss.send(queue, { workspaceId, messageId }, { singletonKey: messageId, startAfter });
   };
-  await boss.work<SendData>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  const sendQueued = async (jobs: readonly PgBoss.Job<SendData>[]): Promise<void> => {
     for (const { data } of jobs) {
       const { workspaceId, messageId } = data;
       const nextTryAt = await sendOutgoing({ db, files, carrier }, workspaceId, messageId, new Date());
       if (nextTryAt) log.warn({ messageId, nextTryAt }, 'an e-mail could not be sent yet');
     }
-  });
+  };
+  for (let worker = 0; worker < mostAtOnce; worker += 1)
+    await boss.work<SendData>(queue, { pollingIntervalSeconds: 0.5 }, sendQueued);
   return {
     send: (workspaceId, messageId) => send(workspaceId, messageId),
     requeue: async () => {

@@ -2,6 +2,7 @@ import type { Mailbox } from '../parse';
 import { sliceMapped } from '../mapped';
 import { findDates } from './dates';
 import type { MailDocument } from './document';
+import { mailAddress } from './mailAddress';
 
 /** The header block that a mail program writes above a forwarded letter. */
 export type ForwardedHeader = {
@@ -69,10 +70,13 @@ function dayOf(sent: string): string | null {
   return mention?.date && mention.date > '1990' ? mention.date : null;
 }
 
+const ADDRESS = new RegExp(mailAddress, 'u');
+const ADDRESS_IN_BRACKETS = new RegExp(String.raw`[<\[(]?(?:mailto:)?${mailAddress}[>\])]*`, 'giu');
+
 function mailboxOf(text: string): Mailbox | null {
-  const email = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0]?.toLowerCase() ?? '';
+  const email = ADDRESS.exec(text)?.[0]?.toLowerCase() ?? '';
   const name = text
-    .replace(/[<[(]?(?:mailto:)?[\w.+'-]+@[\w-]+(?:\.[\w-]+)+[>\])]*/gi, '')
+    .replace(ADDRESS_IN_BRACKETS, '')
     .replace(/["*<>]/g, '')
     .trim();
   return email === '' && name === '' ? null : { name, email };

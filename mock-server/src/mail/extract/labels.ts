@@ -36,7 +36,7 @@ const who = '(?:(?:sub|subs|subcontractor|sub-contractor|trade|your|vendor|suppl
 const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   [
     'other',
-    /^(?:gc|owner|prime|general contractor|architect)s?'? (?:bid|proposal|tender)s?\b|^our bid\b|^(?:fax|website|web|architect|engineer|owner|developer)$|^bid (?:form|bond|number|no|id|opening.*)$|^project (?:id|number|no|type|size|value|budget|summary|description|details)$|^description$|^attn$|^attention$|^to$|^cc$|^subject$|^sent$|^date$|^user(?: ?name)?$|^password$|^company name$|^security key$|^access key$/,
+    /^(?:gc|owner|prime|general contractor|architect)s?'? (?:bid|proposal|tender)s?\b|^our bid\b|^(?:fax|website|web|architect|engineer|owner|developer)$|^bid (?:form|bond|number|no|id|opening.*)$|^(?:project|job) (?:id|number|no|type|size|value|budget|summary|description|details)$|^description$|^attn$|^attention$|^to$|^cc$|^subject$|^sent$|^date$|^user(?: ?name)?$|^password$|^company name$|^security key$|^access key$/,
   ],
   ['bidTime', new RegExp(`^(?:${bidNoun} )?(?:due )?time(?: due)?$|^time ${bidNoun} (?:are )?due$`)],
   [
@@ -66,7 +66,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ['postalCode', /^(?:zip|postal)(?: ?code)?$/],
   [
     'package',
-    /^(?:your |requested |bid )?(?:trades?|bid packages?|packages?|work packages?|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| sought| needed| invited)?$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$/,
+    /^(?:your |requested |bid )?(?:trades?|bid packages?|packages?|work packages?|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| required| sought| needed| invited)?$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$/,
   ],
   [
     'company',
@@ -84,8 +84,9 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ],
 ];
 
+/** A label ends with a colon, or with the dots that lead to its value. */
 const LABELLED =
-  /^[\s*•·–>-]*(?:\(?\d{1,2}[.)]\s+|[a-h][.)]\s+)?\**([\p{L}][\p{L}0-9 '’/&().#-]{0,47}?)\**\s*(?:\([^)]{0,24}\))?\s*[:：]\**\s*(.*)$/u;
+  /^[\s*•·–>-]*(?:\(?\d{1,2}[.)]\s+|[a-h][.)]\s+)?\**([\p{L}][\p{L}0-9 '’/&().#-]{0,47}?)\**\s*(?:\([^)]{0,24}\))?\s*(?:[:：]|\.{3,}[ .]*(?=\S))\**\s*(.*)$/u;
 
 function labelKind(label: string): LabelKind | null {
   const plain = label

@@ -3,13 +3,14 @@ import { joinMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../map
 import { domainOf, type MailContext } from './context';
 import type { MailDocument } from './document';
 import { isLabel, type LabelledValue } from './labels';
+import { mailAddress } from './mailAddress';
 import { foldName, isPersonName, personOf } from './naming';
 import { isPlatformAddress } from './platforms';
 import type { ContactPerson, Found } from './reading';
 
 /** The person at the general contractor. */
 
-const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g;
+const EMAIL = new RegExp(mailAddress, 'gu');
 const PHONE = /(?<!\d)(?:\+?1[ .-]?)?(?:\(\d{3}\)|(?<!\d)\d{3})[\s.\-–/]{0,2}\d{3}[\s.\-–]\d{4}(?!\d)/g;
 function phoneOf(text: string): string | null {
   for (const match of text.matchAll(PHONE)) {

@@ -341,6 +341,27 @@ describe('a table that lost its cells', () => {
   });
 });
 
+describe('a list whose values stand behind dots', () => {
+  it('is read like one with colons', async () => {
+    const text = `Job Name ........ Heron Street Bakery\nJob No. ......... 26-118\nWhere ........... 12 Heron St, Salem, OR 97301\nBid Package ..... 09 51 00 Acoustical Ceilings\nProposals Due ... 3/19/2026 3:00 PM Pacific${signature}`;
+    expect(await projectOf({ subject: 'Invitation for Bid #26-118', text })).toMatchObject({
+      name: 'Heron Street Bakery',
+      package: '09 51 00 Acoustical Ceilings',
+      location: { addressLine: '12 Heron St', city: 'Salem', state: 'OR', postalCode: '97301' },
+      bidDue: { date: '2026-03-19', time: '15:00', zone: 'America/Los_Angeles' },
+    });
+  });
+});
+
+describe('a date until which they are received', () => {
+  it('is that of the bids, though the noun stands with the former date', async () => {
+    const text = `The owner has pushed the bid date for Heron Street Bakery. Bids were due March 16; they will now be received until Thursday, March 19, 2026 at 10:00 AM PT.${signature}`;
+    expect(await projectOf({ subject: 'BID DATE PUSHED - Heron Street Bakery', text })).toMatchObject({
+      bidDue: { date: '2026-03-19', time: '10:00', zone: 'America/Los_Angeles' },
+    });
+  });
+});
+
 describe('a line made to keep a reader busy', () => {
   it.each([
     ['glued labels', `From${'ProjectALocation'.repeat(5_000)}`],
