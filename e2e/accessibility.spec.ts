@@ -68,6 +68,27 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNoFaults(page);
     });
 
+    test('the settings and writing an e-mail have no fault', async ({ page, signedInAs }) => {
+      test.setTimeout(60_000);
+      await signedInAs('admin');
+      await page.goto('/settings/email-accounts');
+      await page.getByRole('button', { name: 'Connect mailbox' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Connect mailbox' }).click();
+      await expect(page.getByText('Enter the password of the mailbox')).toBeVisible();
+      await expectNoFaults(page);
+      await page.goto('/settings/platforms');
+      await expect(page.getByRole('button', { name: 'Connect PlanHub' })).toBeVisible();
+      await expectNoFaults(page);
+      await page.goto('/projects?view=all');
+      await firstRow(page, 'Bids').click();
+      await page.getByRole('tab', { name: /Emails/ }).click();
+      await expectNoFaults(page);
+      await page.getByRole('button', { name: 'New email' }).click();
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(page.getByText('Enter to whom it goes')).toBeVisible();
+      await expectNoFaults(page);
+    });
+
     test('the inbox, an open e-mail and the trash have no fault', async ({ page, signedInAs }) => {
       await signedInAs('admin');
       await page.goto('/inbox');

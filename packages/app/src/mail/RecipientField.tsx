@@ -34,8 +34,8 @@ const useFound = (words: string): readonly Recipient[] => {
   useEffect(() => {
     asked.current += 1;
     const turn = asked.current;
-    if (words.trim() === '') return;
     const timer = setTimeout(() => {
+      if (words.trim() === '') return;
       void findRecipients(client, words).then((recipients) => {
         if (turn === asked.current) setFound(recipients);
       });

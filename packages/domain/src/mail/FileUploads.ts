@@ -24,7 +24,7 @@ interface Environment {
 }
 
 /** What a path or a header would take for its own becomes a line. */
-const sentName = (name: string): string => name.replace(/[\u0000-\u001F/\\]/g, '_').slice(-200);
+const sentName = (name: string): string => name.replace(/[\p{Cc}/\\]/gu, '_').slice(-200);
 const mediaType = /^[a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*$/i;
 
 /** The files that go to the server now, each with how far it has come. */

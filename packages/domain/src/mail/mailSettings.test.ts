@@ -72,6 +72,22 @@ describe('mailboxes of a user', () => {
     expect(store.list.rows).toEqual([]);
   });
 
+  it('that nobody looks at are not asked for, and are forgotten with the session', async () => {
+    const server = new FakeServer();
+    server.answer('GET /email-accounts', () => Response.json({ emailAccounts: [accountOf()] }));
+    const domain = await server.enter();
+    const store = domain.late.get(EmailAccountsStore);
+    store.onLiveChanges(live('emailAccount'));
+    await server.quiet();
+    expect(server.callsOf('GET /email-accounts')).toEqual([]);
+    await store.load();
+    domain.late.clear();
+    expect(store.list.rows).toBeNull();
+    store.onLiveChanges('reset');
+    await server.quiet();
+    expect(server.callsOf('GET /email-accounts')).toHaveLength(1);
+  });
+
   it('are gone at once when they are disconnected, and back when that fails', async () => {
     const { server, store } = await enter([accountOf()]);
     server.answer('DELETE /email-accounts/*', () => refusalOf(500, 'No.'));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
 import ProjectPage from './ProjectPage';
@@ -50,7 +50,7 @@ describe('the e-mails of a bid', () => {
     const server = await show(`/projects/${bid.id}`);
     expect(screen.getByRole('grid', { name: 'Bid invites' })).toBeDefined();
     await press(server, screen.getByRole('tab', { name: /Emails\s*2/ }));
-    const grid = within(screen.getByRole('grid', { name: 'Emails' }));
+    const grid = within(await screen.findByRole('grid', { name: 'Emails' }));
     expect(grid.getByRole('row', { name: /Email 1.*Bid invite/ })).toBeDefined();
     expect(grid.getByRole('row', { name: /Email 2.*On its way/ })).toBeDefined();
   });
@@ -58,9 +58,11 @@ describe('the e-mails of a bid', () => {
   it('are open by the address, and so is one of them', async () => {
     const server = await show(`/projects/${bid.id}?tab=emails&messageId=${messageOf(1).id}`);
     expect(screen.getByRole('tab', { name: /Emails/ }).getAttribute('aria-selected')).toBe('true');
-    expect(server.callsOf('GET /messages/*/detail').map(({ path }) => path)).toEqual([
-      `/messages/${messageOf(1).id}/detail`,
-    ]);
+    await vi.waitFor(() =>
+      expect(server.callsOf('GET /messages/*/detail').map(({ path }) => path)).toEqual([
+        `/messages/${messageOf(1).id}/detail`,
+      ]),
+    );
   });
 
   it('are not asked for where the workspace has no inbox', async () => {

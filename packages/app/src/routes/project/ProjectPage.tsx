@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Project } from '@basis/domain/contract/contract';
 import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
@@ -7,11 +7,11 @@ import { Tabs } from '@basis/ui/Tabs';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { useDomain, useLateStore } from '../../domainContext';
+import { BidEmails } from '../../mail/BidEmails';
 import { NotFoundScreen } from '../../shell/ErrorScreens';
 import { ListFailure } from '../../shell/ListFailure';
 import { Loader } from '../../shell/Loader';
 import { usePageTitle } from '../../shell/usePageTitle';
-import { BidEmails } from './BidEmails';
 import { BidFields } from './BidFields';
 import { BidHead } from './BidHead';
 import { InvitesTable } from './InvitesTable';
@@ -75,7 +75,15 @@ const BidTabs = observer(function BidTabs({ bid }: { bid: Project }) {
         selectedKey={query.get('tab') === 'emails' ? 'emails' : 'overview'}
         onSelectionChange={(tab) => setQuery(tab === 'emails' ? { tab } : {}, { replace: true })}
       >
-        {(tab) => (tab === 'emails' ? <BidEmails bid={bid} /> : <Overview bid={bid} />)}
+        {(tab) =>
+          tab === 'emails' ? (
+            <Suspense fallback={<Loader />}>
+              <BidEmails bid={bid} />
+            </Suspense>
+          ) : (
+            <Overview bid={bid} />
+          )
+        }
       </Tabs>
     </DetailsLayout>
   );

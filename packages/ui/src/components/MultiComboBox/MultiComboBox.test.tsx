@@ -30,4 +30,26 @@ describe('MultiComboBox', () => {
     fireEvent.keyDown(input, { key: 'Backspace' });
     expect(onChange.mock.calls).toEqual([[companies.slice(0, 1)]]);
   });
+
+  it.each([
+    [true, [['Hollis']]],
+    [false, []],
+  ])('makes what is written new when it is left, where the owner says so: %s', async (isCreatedOnLeave, created) => {
+    const [onCreate, onInputChange] = [vi.fn(), vi.fn()];
+    renderWithTheme(
+      <MultiComboBox
+        label="Bids for"
+        options={companies}
+        isCreatedOnLeave={isCreatedOnLeave}
+        onCreate={onCreate}
+        onInputChange={onInputChange}
+      />,
+    );
+    const input = screen.getByRole('combobox');
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: ' Hollis ' } });
+    fireEvent.blur(input);
+    await vi.waitFor(() => expect(onInputChange).toHaveBeenLastCalledWith(''));
+    expect(onCreate.mock.calls).toEqual(created);
+  });
 });

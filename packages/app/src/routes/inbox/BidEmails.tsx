@@ -20,9 +20,9 @@ import { NewEmailButton } from '../../mail/NewEmailButton';
 import { SendStateTag } from '../../mail/SendStateTag';
 import { openEmail, paths } from '../../paths';
 import { ListFailure } from '../../shell/ListFailure';
-import { communicationTypeColors } from '../inbox/communicationTypes';
-import { EmailDetails } from '../inbox/EmailDetails';
-import { subjectOf } from '../inbox/inboxColumns';
+import { communicationTypeColors } from './communicationTypes';
+import { EmailDetails } from './EmailDetails';
+import { subjectOf } from './inboxColumns';
 
 const stateOf = ({ direction, sendState, sendError, communicationType }: Message) => {
   if (direction === 'out' && sendState) return <SendStateTag state={sendState} error={sendError} />;
@@ -65,7 +65,7 @@ const columns: readonly TableColumn<Message>[] = [
 const skeletonRows = 3;
 
 /** The e-mails of a bid: those that came, and those that were sent from it. One opens over the list. */
-export const BidEmails = observer(function BidEmails({ bid }: { bid: { readonly id: string; readonly name: string } }) {
+const BidEmails = observer(function BidEmails({ bid }: { bid: { readonly id: string; readonly name: string } }) {
   const emails = useLateStore(ProjectEmailsStore);
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -113,3 +113,5 @@ export const BidEmails = observer(function BidEmails({ bid }: { bid: { readonly 
     </DetailsBody>
   );
 });
+
+export default BidEmails;

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+
+const file = { name: 'Our price.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(200_000, 'A') };
+
+/** Opens the e-mails of a bid. */
+const openBidEmails = async (page: Page): Promise<string> => {
+  await page.goto('/projects?view=all');
+  await page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first().click();
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+  const address = `${page.url()}?tab=emails`;
+  await page.goto(address);
+  await expect(page.getByRole('tab', { name: /Emails/ })).toHaveAttribute('aria-selected', 'true');
+  return address;
+};
+
+test('an e-mail is written from a bid, outlives a reload, goes out with a file, and is answered', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('member');
+  const address = await openBidEmails(page);
+  await page.getByRole('button', { name: 'New email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New email' });
+  await dialog.getByLabel('To', { exact: true }).fill('dana@brightwater.example');
+  await dialog.getByLabel('Subject').fill('Our price for the job');
+  await dialog.getByLabel('Message').fill('Hello Dana,\n\nplease find it attached.');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText('Our price.pdf, 195 KB')).toBeVisible();
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'New email' }).click();
+  await expect(dialog.getByLabel('Message')).toHaveValue(/please find it attached/);
+  await expect(dialog.getByText('Our price.pdf, 195 KB')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('grid', { name: 'Emails' }).getByRole('row', { name: /Our price for the job/ });
+  await expect(row, 'what was sent stands with the bid').toContainText('Maya Okafor');
+
+  await row.click();
+  const details = page.getByRole('dialog', { name: 'Our price for the job' });
+  await expect(details.getByRole('link', { name: /Our price\.pdf/ })).toBeVisible();
+  await details.getByRole('button', { name: 'Reply' }).click();
+  await expect(details.getByLabel('Message', { exact: true }).last()).toBeFocused();
+  await page.keyboard.type('One thing more.');
+  await page.keyboard.press('Control+Enter');
+  await expect(details.getByRole('list', { name: 'Answers' })).toContainText('Re: Our price for the job');
+});
+
+test('what is written on one page of the browser is there on the other', async ({ page, context, signedInAs }) => {
+  await signedInAs('member');
+  const address = await openBidEmails(page);
+  const other = await context.newPage();
+  await other.goto(address);
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'New email' }).click();
+  await page.getByRole('dialog').getByLabel('Message').fill('Written once');
+  await expect(other.getByRole('dialog').getByLabel('Message')).toHaveValue('Written once');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(other.getByRole('dialog').getByLabel('Message')).toHaveValue('');
+});
