@@ -142,7 +142,7 @@ const wrongValues = (parameter: Parameter): readonly string[] => {
   // Any text can be searched for.
   if ($ref?.endsWith('/SearchQuery')) return ['', 'x'.repeat(201), '\0'];
   // Words may be any, but not none.
-  if (parameter.name === 'q' || parameter.name === 'customerWorkspace') return ['', '\0'];
+  if (['q', 'customerWorkspace', 'name'].includes(parameter.name)) return ['', '\0'];
   const long = (schemaOf(parameter).maxLength ?? 36) < 90 ? ['x'.repeat(90)] : [];
   return ['', ...long, "' or 1=1 --", '\0'];
 };

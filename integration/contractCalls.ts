@@ -136,7 +136,7 @@ const fittingQueries: Readonly<Partial<Record<Operation['id'], Readonly<Record<s
   finishOidc: { code: 'a', state: 'a' },
   getGroupReport: { groupBy: 'month' },
   createImport: { fileName: 'bids.csv' },
-  createUpload: { fileName: 'price.pdf' },
+  createUpload: { name: 'price.pdf' },
 };
 
 /** A call that fits the contract, changed by what is given. */

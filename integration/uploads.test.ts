@@ -35,7 +35,7 @@ const file = (size: number): Uint8Array => new Uint8Array(size).fill(65);
 
 const send = (content: Uint8Array, browser = maya, query: Record<string, string> = {}) =>
   browser.call('POST', '/uploads', {
-    query: { fileName: 'Our price.pdf', mediaType: 'application/pdf', ...query },
+    query: { name: 'Our price.pdf', mediaType: 'application/pdf', ...query },
     body: content,
     headers: { 'content-type': 'application/octet-stream' },
   });
@@ -60,7 +60,7 @@ const keysInStore = (): Promise<string[]> =>
 /** What is answered to a body of which only a beginning is sent. */
 const answerToBeginning = (headers: Record<string, string>, beginning: Uint8Array): Promise<number> =>
   new Promise((resolve, reject) => {
-    const url = new URL(`${server.address}/api/uploads?fileName=a.pdf`);
+    const url = new URL(`${server.address}/api/uploads?name=a.pdf`);
     const sent = request(url, {
       method: 'POST',
       headers: {
@@ -125,7 +125,7 @@ describe('a file for an e-mail', () => {
 
   it('is refused without a session, without the right to send, without a name and when it is empty', async () => {
     expect((await send(file(1), await server.as('readOnly'))).status).toBe(403);
-    expect((await send(file(1), maya, { fileName: '../etc/passwd' })).status).toBe(400);
+    expect((await send(file(1), maya, { name: '../etc/passwd' })).status).toBe(400);
     expect((await send(file(0))).status).toBe(400);
     expect((await send(file(1), server.newBrowser())).status).toBe(401);
   });

@@ -31,7 +31,7 @@ export const createUpload: StreamHandler = async ({ caller, parts }, { query, bo
   const { db, files } = parts;
   const { workspaceId, userId } = caller;
   const file = await files.write(workspaceId, bounded(body));
-  const { fileName, mediaType = 'application/octet-stream' } = query as { fileName: string; mediaType?: string };
+  const { name: fileName, mediaType = 'application/octet-stream' } = query as { name: string; mediaType?: string };
   const upload = await inWorkspace(db, workspaceId, (tx) =>
     insertUpload(tx, workspaceId, { id: newId(), userId, fileName, mediaType, file }),
   ).catch(async (error: unknown) => {

@@ -92,7 +92,7 @@ export class FileUploads {
     signal: AbortSignal,
   ): Promise<Result<{ readonly upload: Upload }, ApiError> | null> {
     const { client, browser } = this.#environment;
-    const query = { fileName: sentName(file.name), ...(mediaType.test(file.type) ? { mediaType: file.type } : {}) };
+    const query = { name: sentName(file.name), ...(mediaType.test(file.type) ? { mediaType: file.type } : {}) };
     try {
       return await callApi(
         client.POST('/uploads', {

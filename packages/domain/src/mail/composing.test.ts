@@ -150,7 +150,7 @@ describe('files of an e-mail', () => {
     composer.attach([fileOf('Price/2.pdf')]);
     expect(composer.faults.files).toBe('Wait until the files are there');
     await vi.waitFor(() => expect(composer.draft.files).toHaveLength(1));
-    expect(server.callsOf('POST /uploads')[0]?.query.get('fileName')).toBe('Price_2.pdf');
+    expect(server.callsOf('POST /uploads')[0]?.query.get('name')).toBe('Price_2.pdf');
     await composer.send();
     expect(server.callsOf('POST /projects/*/messages/*/reply')[0]?.body).toMatchObject({ uploadIds: [idOf(50)] });
   });

@@ -12495,7 +12495,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description What the file is called. */
-                fileName: string;
+                name: string;
                 /** @description What kind of file it is. */
                 mediaType?: string;
             };
