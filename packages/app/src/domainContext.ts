@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Domain, LateEnvironment } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/createDomain';
 import type { LateStore } from '@basis/domain/LateStores';
 
 export const DomainContext = createContext<Domain | null>(null);
@@ -12,5 +12,5 @@ export const useDomain = (): Domain => {
 };
 
 /** The store of a part that is loaded when it is first asked for, and brings the class along. */
-export const useLateStore = <Store extends LateStore>(Store: new (environment: LateEnvironment) => Store): Store =>
+export const useLateStore = <Store extends LateStore>(Store: new (domain: Domain) => Store): Store =>
   useDomain().late.get(Store);

@@ -15,14 +15,14 @@ const environment = { name: 'the domain' };
 
 describe('stores of parts that are loaded late', () => {
   it('are made once, of what the others stand on', () => {
-    const late = new LateStores(environment);
+    const late = new LateStores(() => environment);
     expect(late.get(Drafts)).toBe(late.get(Drafts));
     expect(late.get(Drafts).environment).toBe(environment);
-    expect(new LateStores(environment).get(Drafts)).not.toBe(late.get(Drafts));
+    expect(new LateStores(() => environment).get(Drafts)).not.toBe(late.get(Drafts));
   });
 
   it('hear what the others hear, as far as they listen', async () => {
-    const late = new LateStores(environment);
+    const late = new LateStores(() => environment);
     const [drafts, quiet] = [late.get(Drafts), late.get(Quiet)];
     late.onLiveChanges('reset');
     await late.recover();
@@ -33,7 +33,7 @@ describe('stores of parts that are loaded late', () => {
   });
 
   it('that nobody asked for hear nothing', () => {
-    const late = new LateStores(environment);
+    const late = new LateStores(() => environment);
     late.onLiveChanges('reset');
     expect(late.get(Drafts).onLiveChanges).not.toHaveBeenCalled();
   });

@@ -14,10 +14,11 @@ export interface LateStore {
  * so that no page waits for code that it does not need; the store is made once, and stays when its part is closed.
  */
 export class LateStores<Environment> {
-  readonly #environment: Environment;
+  readonly #environment: () => Environment;
   readonly #made = new Map<unknown, LateStore>();
 
-  constructor(environment: Environment) {
+  /** @param environment what the stores stand on, which may be put together after this. */
+  constructor(environment: () => Environment) {
     this.#environment = environment;
   }
 
@@ -25,7 +26,7 @@ export class LateStores<Environment> {
     const known = this.#made.get(Store);
     // What stands under a class was made by it.
     if (known) return known as Store;
-    const store = new Store(this.#environment);
+    const store = new Store(this.#environment());
     this.#made.set(Store, store);
     return store;
   }

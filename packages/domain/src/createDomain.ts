@@ -9,11 +9,10 @@ import { createClient, type Client } from './contract/client';
 import type { ApiError } from './contract/errors';
 import { LiveEvents, type EventStream } from './events/LiveEvents';
 import { InboxStore } from './inbox/InboxStore';
-import { MessageDetailsStore } from './inbox/MessageDetailsStore';
 import { JobsStore } from './jobs/JobsStore';
 import { withoutBrowser, type BrowserParts } from './mail/browserParts';
 import { LateStores } from './LateStores';
-import { NotesStore } from './notes/NotesStore';
+import { OpenNotes } from './notes/OpenNotes';
 import { ToastsStore } from './notifications/ToastsStore';
 import { createPeopleStore, type PeopleStore } from './people/peopleStore';
 import { createQuotesStore, type QuotesStore } from './quotes/quotesStore';
@@ -41,16 +40,13 @@ interface Environment {
   readonly otherPages?: PageChannel;
 }
 
-/** What the stores of parts that are loaded late stand on. */
-export type LateEnvironment = Omit<Domain, 'late'>;
-
 /** Every store of the product, once. */
 export interface Domain {
   readonly client: Client;
   /** Where the calls go, such as `/api`. */
   readonly baseUrl: string;
   /** The stores of parts that are loaded when they are first asked for. */
-  readonly late: LateStores<LateEnvironment>;
+  readonly late: LateStores<Domain>;
   readonly session: SessionStore;
   readonly workspace: WorkspaceStore;
   readonly bids: BidsStore;
@@ -59,9 +55,8 @@ export interface Domain {
   readonly people: PeopleStore;
   readonly tasks: TasksStore;
   readonly quotes: QuotesStore;
-  readonly notes: NotesStore;
+  readonly notes: OpenNotes;
   readonly inbox: InboxStore;
-  readonly messageDetails: MessageDetailsStore;
   readonly toasts: ToastsStore;
   /** What was done on this page, to be taken back. */
   readonly undo: UndoStore;
@@ -87,6 +82,7 @@ configure({ enforceActions: 'always' });
 export const createDomain = (environment: Environment): Domain => {
   const client = createClient({ ...environment, onUnauthorized: () => session.end() });
   const workspace = new WorkspaceStore(client);
+  const late: LateStores<Domain> = new LateStores(() => domain);
   const toasts = new ToastsStore();
   const jobs = new JobsStore(client);
   const queue = new OfflineQueue();
@@ -102,7 +98,6 @@ export const createDomain = (environment: Environment): Domain => {
     onSignedOut: () => environment.otherPages?.tellSignedOut(),
     onEnd: () => {
       events.stop();
-      messageDetails.close();
       notes.close();
       for (const store of [queue, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
     },
@@ -131,15 +126,7 @@ export const createDomain = (environment: Environment): Domain => {
     collection: bids.collection,
     onChanged: () => void bids.list.refresh(),
   });
-  const notes = new NotesStore({
-    ...shared,
-    onCounted: ({ entity, id }) => {
-      const store = { projects: bids, companies, contacts: people, quotes }[entity];
-      void store.list.refresh();
-      if (entity === 'projects' && id === bidDetails.id) void bidDetails.open(id);
-    },
-  });
-  const messageDetails = new MessageDetailsStore(client);
+  const notes = new OpenNotes();
   const events = new LiveEvents(
     () => environment.openEventStream(),
     (isFirst) => {
@@ -148,14 +135,14 @@ export const createDomain = (environment: Environment): Domain => {
     },
   );
   events.subscribe((changes) => {
-    for (const store of [workspace, ...lists, bidDetails, notes, messageDetails, late]) store.onLiveChanges(changes);
+    for (const store of [workspace, ...lists, bidDetails, late]) store.onLiveChanges(changes);
   });
   const recover = async (): Promise<void> => {
     if (session.status === 'failed') await session.load();
     if (session.status !== 'signedIn') return;
     events.start();
     queue.retry();
-    for (const store of [workspace, ...lists, bidDetails, notes, messageDetails, late]) void store.recover();
+    for (const store of [workspace, ...lists, bidDetails, late]) void store.recover();
   };
   const onStreamRefused = async (): Promise<void> => {
     events.restartLater();
@@ -170,7 +157,7 @@ export const createDomain = (environment: Environment): Domain => {
     // By which the list of bids, gone to from anywhere, knows at once what to ask for.
     void bids.list.views.load();
   };
-  const stores: LateEnvironment = {
+  const domain: Domain = {
     client,
     baseUrl: environment.baseUrl,
     browser: environment.browser ?? withoutBrowser(environment.fetch ?? fetch),
@@ -185,7 +172,6 @@ export const createDomain = (environment: Environment): Domain => {
     quotes,
     notes,
     inbox,
-    messageDetails,
     toasts,
     undo,
     jobs,
@@ -194,7 +180,7 @@ export const createDomain = (environment: Environment): Domain => {
     enter,
     recover,
     onStreamRefused,
+    late,
   };
-  const late = new LateStores(stores);
-  return { ...stores, late };
+  return domain;
 };

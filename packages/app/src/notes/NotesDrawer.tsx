@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { Mention, Note } from '@basis/domain/contract/contract';
 import { formatClock, localToday } from '@basis/domain/formats/dates';
+import { NotesStore } from '@basis/domain/notes/NotesStore';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { Drawer } from '@basis/ui/Drawer';
 import { NoteThread, type ThreadNote } from '@basis/ui/NoteThread';
 import { Text } from '@basis/ui/Text';
-import { useDomain } from '../domainContext';
+import { useDomain, useLateStore } from '../domainContext';
 import { ListFailure } from '../shell/ListFailure';
 import { Loader } from '../shell/Loader';
 
@@ -15,13 +16,14 @@ const failure = 'Something went wrong, please try again later.';
 
 /** What colleagues wrote about the bid, company, person or quote whose notes are open. */
 const NotesDrawer = observer(function NotesDrawer() {
-  const { notes } = useDomain();
+  const notes = useLateStore(NotesStore);
+  const { close } = useDomain().notes;
   const [doomedId, setDoomedId] = useState<string | null>(null);
   return (
     <>
       <Drawer
         isOpen={notes.noted !== null}
-        onClose={notes.close}
+        onClose={close}
         title="Notes"
         titleEnd={
           <Text tone="meta" isTruncated>
@@ -49,7 +51,8 @@ const NotesDrawer = observer(function NotesDrawer() {
 });
 
 const Thread = observer(function Thread({ onDelete }: { onDelete: (id: string) => void }) {
-  const { notes, session, workspace } = useDomain();
+  const { session, workspace } = useDomain();
+  const notes = useLateStore(NotesStore);
   const { users, teams } = workspace;
   const people = useMemo(
     () => [

@@ -24,7 +24,7 @@ const setUp = (messages: Record<string, Answer>) => {
     onUnauthorized: () => undefined,
     fetch,
   });
-  return { store: new MessageDetailsStore(client), messages, asked };
+  return { store: new MessageDetailsStore({ client }), messages, asked };
 };
 
 /** Lets the answers come that were asked for. */

@@ -15,7 +15,7 @@ export class MessageDetailsStore {
   /** Counts what was asked, so that only the answer to the last is taken. */
   #turn = 0;
 
-  constructor(client: Client) {
+  constructor({ client }: { readonly client: Client }) {
     this.#client = client;
     makeAutoObservable(this, { message: observableRef, error: observableRef }, { autoBind: true });
   }
@@ -37,6 +37,11 @@ export class MessageDetailsStore {
     this.id = null;
     this.message = null;
     this.error = null;
+  }
+
+  clear(): void {
+    this.close();
+    this.part = null;
   }
 
   choosePart(part: 'text/plain' | 'text/html'): void {

@@ -1,6 +1,7 @@
 import type { MessageDetail } from '../contract/contract';
-import type { LateEnvironment } from '../createDomain';
+import type { Domain } from '../createDomain';
 import { concernsRow, type LiveChange } from '../events/LiveEvents';
+import { MessageDetailsStore } from '../inbox/MessageDetailsStore';
 import { Composer } from './Composer';
 import type { EmailDraft } from './emailDraft';
 import { answerSubject } from './letterText';
@@ -11,7 +12,7 @@ type Answered = Pick<MessageDetail, 'id' | 'subject' | 'fromName' | 'fromEmail' 
 const answerTo = ({ direction, to, fromName, fromEmail }: Answered) =>
   direction === 'out' ? to : fromEmail ? [{ name: fromName, email: fromEmail }] : [];
 
-type Environment = Pick<LateEnvironment, 'client' | 'browser' | 'session' | 'messageDetails' | 'newId'>;
+type Environment = Pick<Domain, 'client' | 'browser' | 'session' | 'late' | 'newId'>;
 
 /** The e-mails that are being written, each at the place where it was begun. */
 export class ComposersStore {
@@ -58,7 +59,7 @@ export class ComposersStore {
 
   /** Answers to the open e-mail are on their way: how far they have come stands with it. */
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
-    const { messageDetails } = this.#environment;
+    const messageDetails = this.#environment.late.get(MessageDetailsStore);
     const answers = messageDetails.message?.answers ?? [];
     const isOne = ({ id }: { id: string }): boolean =>
       changes !== 'reset' && concernsRow(changes, { entity: 'message', id });
@@ -77,7 +78,8 @@ export class ComposersStore {
   #composer(place: string, answeredId: string | null, begin: () => EmailDraft): Composer {
     const known = this.#composers.get(place);
     if (known) return known;
-    const { client, browser, session, messageDetails, newId } = this.#environment;
+    const { client, browser, session, late, newId } = this.#environment;
+    const messageDetails = late.get(MessageDetailsStore);
     this.#follow();
     const key = `basis-draft ${session.profile?.id ?? ''} ${place}`;
     const onSent = (): void => {

@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
 import { bidOf, companyOf, FakeServer, idOf, noteOf, refusalOf } from '../testing/fakeServer';
-import type { Noted } from './NotesStore';
+import { NotesStore } from './NotesStore';
+import type { Noted } from './OpenNotes';
 
 let server: FakeServer;
 let domain: Domain;
+let notes: NotesStore;
 let stored: ReturnType<typeof noteOf>[];
 beforeEach(async () => {
   server = new FakeServer();
@@ -28,6 +30,7 @@ beforeEach(async () => {
     return new Response(null, { status: 204 });
   });
   domain = await server.enter();
+  notes = domain.late.get(NotesStore);
 });
 
 const bid: Noted = { entity: 'projects', id: idOf(1), name: 'Bid 1' };
@@ -36,7 +39,7 @@ const open = async (noted: Noted): Promise<void> => {
   domain.notes.open(noted);
   await server.quiet();
 };
-const shown = (): string[] | undefined => domain.notes.notes?.map(({ message }) => message);
+const shown = (): string[] | undefined => notes.notes?.map(({ message }) => message);
 const undoable = (): string[] => domain.undo.changes.map(({ changeSetId }) => changeSetId);
 const noteChanged: LiveChange = { entity: 'note', id: idOf(7), kind: 'created', actorId: null, changeSetId: 'x' };
 
@@ -49,7 +52,7 @@ describe('the notes on an entry', () => {
   ] as const)('on %s are asked for and written where these are', async (entity, path) => {
     await open({ entity, id: idOf(4), name: 'Entry' });
     expect(shown()).toEqual(['Note 2', 'Note 1']);
-    await domain.notes.add('New', []);
+    await notes.add('New', []);
     expect(server.calls.filter((call) => call.path === `${path}${idOf(4)}/notes`).map(({ method }) => method)).toEqual([
       'GET',
       'POST',
@@ -73,22 +76,22 @@ describe('the notes on an entry', () => {
   it('are asked for anew when somebody wrote one, and only while they are open', async () => {
     await open(company);
     stored = [noteOf(8), ...stored];
-    domain.notes.onLiveChanges([noteChanged]);
+    notes.onLiveChanges([noteChanged]);
     await server.quiet();
     expect(shown()).toEqual(['Note 8', 'Note 2', 'Note 1']);
     domain.notes.close();
     const before = server.calls.length;
-    domain.notes.onLiveChanges([noteChanged]);
+    notes.onLiveChanges([noteChanged]);
     expect(server.calls).toHaveLength(before);
   });
 
   it('that can not be had say so, and are had on the next try', async () => {
     server.answer('GET /*/*/notes', () => refusalOf(500, 'The disk is full.'));
     await open(company);
-    expect([shown(), domain.notes.error?.message]).toEqual([undefined, 'The disk is full.']);
+    expect([shown(), notes.error?.message]).toEqual([undefined, 'The disk is full.']);
     server.answer('GET /*/*/notes', () => Response.json({ notes: stored }));
-    await domain.notes.recover();
-    expect([shown(), domain.notes.error]).toEqual([['Note 2', 'Note 1'], null]);
+    await notes.recover();
+    expect([shown(), notes.error]).toEqual([['Note 2', 'Note 1'], null]);
   });
 
   it('of the entry that was opened last are shown, whichever answer comes first', async () => {
@@ -112,7 +115,7 @@ describe('the notes on an entry', () => {
 describe('a note that is written', () => {
   it('goes out with those who are named, and the notes are asked for anew', async () => {
     await open(company);
-    const result = await domain.notes.add('Look', [{ kind: 'team', id: idOf(6) }]);
+    const result = await notes.add('Look', [{ kind: 'team', id: idOf(6) }]);
     expect(result.ok).toBe(true);
     expect(server.callsOf('POST /*/*/notes')[0]?.body).toMatchObject({
       message: 'Look',
@@ -125,49 +128,49 @@ describe('a note that is written', () => {
   it('is one note when its answer was lost and it is sent again', async () => {
     await open(company);
     server.isDown = true;
-    expect((await domain.notes.add('Look', [])).ok).toBe(false);
+    expect((await notes.add('Look', [])).ok).toBe(false);
     server.isDown = false;
     server.answer('POST /*/*/notes', () => refusalOf(500, 'Later.'));
-    await domain.notes.add('Look', []);
+    await notes.add('Look', []);
     server.answer('POST /*/*/notes', () => refusalOf(409, 'It exists.'));
-    expect((await domain.notes.add('Look', [])).ok).toBe(true);
+    expect((await notes.add('Look', [])).ok).toBe(true);
     const ids = server.callsOf('POST /*/*/notes').map(({ body }) => (body as { id: string }).id);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
     server.answer('POST /*/*/notes', () => refusalOf(500, 'Later.'));
-    await domain.notes.add('Another', []);
+    await notes.add('Another', []);
     expect(server.callsOf('POST /*/*/notes').at(-1)?.body).not.toMatchObject({ id: ids[0] });
   });
 
   it('that is changed shows what the server made of it', async () => {
     await open(company);
-    expect((await domain.notes.save(noteOf(1).id, 'Better', [])).ok).toBe(true);
+    expect((await notes.save(noteOf(1).id, 'Better', [])).ok).toBe(true);
     expect(shown()).toEqual(['Note 2', 'Better']);
     server.answer('PATCH /notes/*', () => refusalOf(403, 'Not yours.'));
-    expect((await domain.notes.save(noteOf(1).id, 'Worse', [])).ok).toBe(false);
+    expect((await notes.save(noteOf(1).id, 'Worse', [])).ok).toBe(false);
     expect(shown()).toEqual(['Note 2', 'Better']);
   });
 
   it('that is pinned goes on top at once, and back when that fails', async () => {
     await open(company);
-    const pinning = domain.notes.stick(noteOf(1).id, true);
+    const pinning = notes.stick(noteOf(1).id, true);
     expect(shown()).toEqual(['Note 1', 'Note 2']);
     await pinning;
     expect(server.callsOf('PATCH /notes/*')[0]?.body).toEqual({ sticky: true });
     server.answer('PATCH /notes/*', () => refusalOf(500, 'Later.'));
-    await domain.notes.stick(noteOf(1).id, false);
+    await notes.stick(noteOf(1).id, false);
     expect(shown()).toEqual(['Note 1', 'Note 2']);
     expect(domain.toasts.toasts.map(({ detail }) => detail)).toEqual(['Later.']);
   });
 
   it('that is deleted is gone at once, and comes back when that fails', async () => {
     await open(company);
-    const removing = domain.notes.remove(noteOf(2).id);
+    const removing = notes.remove(noteOf(2).id);
     expect(shown()).toEqual(['Note 1']);
     await removing;
     expect(undoable()).toEqual(['deleted']);
     server.answer('DELETE /notes/*', () => refusalOf(500, 'Later.'));
-    await domain.notes.remove(noteOf(1).id);
+    await notes.remove(noteOf(1).id);
     expect(shown()).toEqual(['Note 1']);
   });
 });

@@ -1,28 +1,17 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Mention, Note } from '../contract/contract';
-import { callApi, type Client } from '../contract/client';
+import { callApi } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
-import type { UndoStore } from '../changes/UndoStore';
+import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
-import { noteCalls, type NotedEntity } from './noteCalls';
+import { noteCalls } from './noteCalls';
+import type { Noted } from './OpenNotes';
 
-/** The entry whose notes are open. */
-export interface Noted {
-  readonly entity: NotedEntity;
-  readonly id: string;
-  /** What a person calls it. */
-  readonly name: string;
-}
-
-interface Environment {
-  readonly client: Client;
-  readonly undo: UndoStore;
-  newId(): string;
-  /** The number of notes on an entry, or of those that the user has not read, is another one now. */
-  onCounted(noted: Noted): void;
-  onFailure(error: ApiError): void;
-}
+type Environment = Pick<
+  Domain,
+  'client' | 'undo' | 'notes' | 'bids' | 'companies' | 'people' | 'quotes' | 'bidDetails' | 'toasts' | 'newId'
+>;
 
 /** Those that stay on top first, then the latest first, as the server lists them. */
 const inOrder = (notes: readonly Note[]): Note[] =>
@@ -30,8 +19,6 @@ const inOrder = (notes: readonly Note[]): Note[] =>
 
 /** The notes on one bid, company, person or quote. */
 export class NotesStore {
-  /** Whose notes are open; null while none are. */
-  noted: Noted | null = null;
   /** null until they are there. */
   notes: readonly Note[] | null = null;
   error: ApiError | null = null;
@@ -45,24 +32,18 @@ export class NotesStore {
 
   constructor(environment: Environment) {
     this.#environment = environment;
-    makeAutoObservable(this, { noted: observableRef, notes: observableRef, error: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { notes: observableRef, error: observableRef }, { autoBind: true });
+    reaction(() => environment.notes.noted, this.follow, { fireImmediately: true });
   }
 
-  /** Opens the notes on an entry. Those on a bid are read with that. */
-  open(noted: Noted): void {
-    this.close();
-    this.noted = noted;
-    void this.load();
-    if (noted.entity === 'projects') void this.#markRead(noted);
+  /** Whose notes are open; null while none are. */
+  get noted(): Noted | null {
+    return this.#environment.notes.noted;
   }
 
-  close(): void {
-    this.#turn += 1;
-    this.#asked += 1;
-    this.#draftId = null;
-    this.noted = null;
-    this.notes = null;
-    this.error = null;
+  /** Nothing is kept of a session that is over. */
+  clear(): void {
+    this.#environment.notes.close();
   }
 
   /** Asks for the notes (again). */
@@ -90,7 +71,7 @@ export class NotesStore {
     const isThere = !result.ok && result.error.status === 409;
     if (!result.ok && !isThere) return result;
     if (result.ok) remember({ changeSetId: result.value.changeSetId, label: `Added a note on ${noted.name}` });
-    this.#environment.onCounted(noted);
+    this.#onCounted(noted);
     if (turn !== this.#turn) return succeeded(undefined);
     this.#draftId = null;
     await this.load();
@@ -110,14 +91,14 @@ export class NotesStore {
     const result = await this.#change(id, { sticky }, sticky ? 'Pinned a note' : 'Unpinned a note');
     if (result.ok) return;
     if (turn === this.#turn) this.putBack(before);
-    this.#environment.onFailure(result.error);
+    this.#onFailure(result.error);
   }
 
   /** Deletes a note: it is gone at once, and comes back when that fails. */
   async remove(id: string): Promise<void> {
     const { noted, notes: before } = this;
     if (!noted || !before) return;
-    const { client, undo, onCounted, onFailure } = this.#environment;
+    const { client, undo } = this.#environment;
     const turn = this.#turn;
     const remember = undo.begin();
     this.#asked += 1;
@@ -125,11 +106,11 @@ export class NotesStore {
     const result = await callApi(client.DELETE('/notes/{noteId}', { params: { path: { noteId: id } } }));
     if (result.ok) {
       remember({ changeSetId: result.value.changeSetId, label: `Deleted a note on ${noted.name}` });
-      onCounted(noted);
+      this.#onCounted(noted);
       return;
     }
     if (turn === this.#turn) this.putBack(before);
-    onFailure(result.error);
+    this.#onFailure(result.error);
   }
 
   /** Somebody wrote, changed or took back a note; of which entry is not told. */
@@ -140,6 +121,17 @@ export class NotesStore {
 
   async recover(): Promise<void> {
     if (this.error) await this.load();
+  }
+
+  /** Other notes are opened, or none any more. Those on a bid are read by that. */
+  private follow(noted: Noted | null): void {
+    this.#turn += 1;
+    this.#asked += 1;
+    this.#draftId = null;
+    this.notes = null;
+    this.error = null;
+    void this.load();
+    if (noted?.entity === 'projects') void this.#markRead(noted);
   }
 
   private receive(notes: readonly Note[]): void {
@@ -173,10 +165,21 @@ export class NotesStore {
   }
 
   async #markRead(noted: Noted): Promise<void> {
-    const { client, onCounted } = this.#environment;
+    const { client } = this.#environment;
     const result = await callApi(
       client.POST('/projects/{projectId}/notes/read', { params: { path: { projectId: noted.id } } }),
     );
-    if (result.ok) onCounted(noted);
+    if (result.ok) this.#onCounted(noted);
+  }
+
+  /** The number of notes on an entry, or of those that the user has not read, is another one now. */
+  #onCounted({ entity, id }: Noted): void {
+    const { bids, companies, people, quotes, bidDetails } = this.#environment;
+    void { projects: bids, companies, contacts: people, quotes }[entity].list.refresh();
+    if (entity === 'projects' && id === bidDetails.id) void bidDetails.open(id);
+  }
+
+  #onFailure({ message }: ApiError): void {
+    this.#environment.toasts.show({ kind: 'error', title: 'Something went wrong', detail: message });
   }
 }

@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import type { MailTroubles } from '@basis/domain/inbox/MailTroubles';
+import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { EmailLayout } from '@basis/ui/layout/EmailLayout';
-import { useDomain } from '../../domainContext';
+import { useDomain, useLateStore } from '../../domainContext';
 import { ReplyBox } from '../../mail/ReplyBox';
 import { Attachments } from './Attachments';
 import { EmailActions } from './EmailActions';
@@ -27,7 +28,8 @@ interface EmailContentProps {
 
 /** What was read beside the message it was read from; each lights up the other. */
 export const EmailContent = observer(function EmailContent({ message, troubles, onDone }: EmailContentProps) {
-  const { session, inbox, messageDetails } = useDomain();
+  const { session, inbox } = useDomain();
+  const messageDetails = useLateStore(MessageDetailsStore);
   const [ordinal, setOrdinal] = useState(0);
   const [activeId, setActiveId] = useState<string | null>(null);
   const messageRef = useRef<HTMLDivElement>(null);

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
-import { useDomain } from '../../domainContext';
+import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import { useDomain, useLateStore } from '../../domainContext';
 
 const EmailDetailsModal = lazy(() => import('./EmailDetailsModal'));
 
 /** Opens an e-mail: what it holds is fetched while the modal itself is loaded. */
 export const EmailDetails = observer(function EmailDetails({ messageId }: { messageId: string }) {
-  const { messageDetails, inbox, session } = useDomain();
+  const { inbox, session } = useDomain();
+  const messageDetails = useLateStore(MessageDetailsStore);
   useEffect(() => {
     messageDetails.open(messageId);
     return messageDetails.close;

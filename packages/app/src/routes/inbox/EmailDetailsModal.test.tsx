@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MessageDetail } from '@basis/domain/contract/contract';
+import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { companyOf, FakeServer, graceId, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { emailOf, readingOf } from '../../testing/emails';
 import { press, showPage } from '../../testing/showPage';
@@ -25,8 +26,8 @@ const show = async ({ message, accounts = [], missing = [], features, role = 'Me
   server.answer('GET /platform-credentials/missing-platforms', () => Response.json({ platforms: missing }));
   await showPage(server, <EmailDetailsModal messageId={email.id} />, {
     path: '/inbox',
-    prepare: async ({ messageDetails }) => {
-      messageDetails.open(email.id);
+    prepare: async ({ late }) => {
+      late.get(MessageDetailsStore).open(email.id);
       await server.quiet();
     },
   });

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MailTroubles } from '@basis/domain/inbox/MailTroubles';
+import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { IconButton } from '@basis/ui/IconButton';
 import { Modal } from '@basis/ui/Modal';
 import { Tag } from '@basis/ui/Tag';
@@ -11,7 +12,7 @@ import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Divider } from '@basis/ui/layout/Divider';
 import { Inline } from '@basis/ui/layout/Inline';
-import { useDomain } from '../../domainContext';
+import { useDomain, useLateStore } from '../../domainContext';
 import { paths } from '../../paths';
 import { ListFailure } from '../../shell/ListFailure';
 import { communicationTypeColors } from './communicationTypes';
@@ -76,7 +77,8 @@ function Opening() {
 
 /** An e-mail over the list: the fields that were read beside the message. */
 const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { messageId: string }) {
-  const { client, messageDetails, inbox } = useDomain();
+  const { client, inbox } = useDomain();
+  const messageDetails = useLateStore(MessageDetailsStore);
   const { message, error, retry } = messageDetails;
   // As long as the modal is open: what was closed in it is said again the next time.
   const [troubles] = useState(() => new MailTroubles(client));

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { MessageDetail, Reading } from '@basis/domain/contract/contract';
+import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { Button } from '@basis/ui/Button';
 import { EmailFrame, type EmailFrameProps } from '@basis/ui/data/EmailFrame';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
@@ -8,7 +9,7 @@ import { TextWithHighlights } from '@basis/ui/TextWithHighlights';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
-import { useDomain } from '../../domainContext';
+import { useLateStore } from '../../domainContext';
 import { AnswerQuestion } from './AnswerQuestion';
 import { hasBothParts, hideSecrets, rangesIn, type MessagePart } from './messageParts';
 import { useMessagePictures } from './useMessagePictures';
@@ -26,7 +27,7 @@ const parts = [
 
 /** The message with the places marked that its facts were read from; what could harm or tell on its reader waits. */
 export const MessageBody = observer(function MessageBody({ message, reading, part, ...active }: MessageBodyProps) {
-  const { messageDetails } = useDomain();
+  const messageDetails = useLateStore(MessageDetailsStore);
   const { pictures, areOff, show, showAlways } = useMessagePictures(message);
   const [areSecretsShown, setSecretsShown] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LateEnvironment } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/createDomain';
 import type { LateStore } from '@basis/domain/LateStores';
 import { useLateStore } from '../../domainContext';
 
@@ -8,9 +8,7 @@ interface LoadedStore extends LateStore {
 }
 
 /** The store of a page of settings, which is asked for anew whenever the page is gone to. */
-export const useLoadedStore = <Store extends LoadedStore>(
-  Store: new (environment: LateEnvironment) => Store,
-): Store => {
+export const useLoadedStore = <Store extends LoadedStore>(Store: new (domain: Domain) => Store): Store => {
   const store = useLateStore(Store);
   useEffect(() => void store.load(), [store]);
   return store;
