@@ -55,8 +55,12 @@ test('a session that ended elsewhere leads to the sign-in and then back to where
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const ended = await page.request.delete('/api/sessions', { headers: { 'x-xsrf-token': decodeURIComponent(token) } });
   expect(ended.ok()).toBe(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
   await expect(page).toHaveURL('/login');
+  // What is refused now would be taken for an answer to who signs in next.
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   await signIn(page, 'member');
   await expect(page).toHaveURL('/inbox?view=trash');
 });

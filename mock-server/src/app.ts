@@ -134,7 +134,11 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
     // Who has no session is led to the sign-in, which needs none of it.
     const links = sessionTokenOf(request) ? preloadsOf(request.url) : undefined;
     if (links) reply.header('link', links);
-    return reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).sendFile('index.html');
+    // Without a validator: told that the page is still the same, a browser would go on with the links of a session that is
+    // over, and the refusals to them would be taken for answers to who signs in then.
+    return reply
+      .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
+      .sendFile('index.html', { etag: false, lastModified: false, cacheControl: false });
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
