@@ -97,6 +97,12 @@ export class ListQuery<R extends Row, Spec> {
     return Math.max(0, known - this.hiddenPositions.length);
   }
 
+  /** Entries of the list that are not loaded, as far as it is counted. */
+  get unknownCount(): number {
+    const known = this.ids.reduce((count, id) => (id === undefined ? count : count + 1), 0);
+    return Math.max(0, (this.total ?? known) - known);
+  }
+
   get isEmpty(): boolean {
     return this.status === 'ready' && this.count === 0;
   }

@@ -65,7 +65,7 @@ describe('the places of the inbox', () => {
   // Entries a b e f, where c and d stand below a, and g below f.
   const entries = ['a', 'b', 'e', 'f'];
   const indexOf = (id: string): number => entries.indexOf(id);
-  const places = new InboxPlaces({ count: 4, idAt: (index) => entries[index], indexOf }, [
+  const places = new InboxPlaces({ count: 4, unknownCount: 0, idAt: (index) => entries[index], indexOf }, [
     { leaderId: 'a', belowIds: ['c', 'd'] },
     { leaderId: 'f', belowIds: ['g'] },
   ]);
@@ -90,7 +90,19 @@ describe('the places of the inbox', () => {
   });
 
   it('go on past the last group', () => {
-    const long = new InboxPlaces({ count: 100, idAt: String, indexOf: Number }, [{ leaderId: '2', belowIds: ['x'] }]);
+    const long = new InboxPlaces({ count: 100, unknownCount: 0, idAt: String, indexOf: Number }, [
+      { leaderId: '2', belowIds: ['x'] },
+    ]);
     expect([long.count, long.at(101)]).toEqual([102, { kind: 'email', id: '99', index: 99, isBelow: false }]);
+  });
+
+  it('are as many before what stands below another one is loaded as an entry as after it', () => {
+    const group = [{ leaderId: 'a', belowIds: ['c', 'd'] }];
+    // Six entries, of which the first three are loaded; d is one of the others.
+    const loaded = ['a', 'b', 'c'];
+    const before = { count: 5, unknownCount: 3, idAt: (index: number) => loaded[index] };
+    const first = new InboxPlaces({ ...before, indexOf: (id) => loaded.indexOf(id) }, group);
+    const all = { count: 4, unknownCount: 0, idAt: String, indexOf: () => 0 };
+    expect([first.count, new InboxPlaces(all, group).count]).toEqual([7, 7]);
   });
 });

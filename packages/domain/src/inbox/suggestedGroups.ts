@@ -86,7 +86,13 @@ export class InboxPlaces {
    * @param groups in the order of their leaders.
    */
   constructor(
-    entries: { readonly count: number; idAt(index: number): string | undefined; indexOf(id: string): number },
+    entries: {
+      readonly count: number;
+      /** Entries of the list that are not loaded. */
+      readonly unknownCount: number;
+      idAt(index: number): string | undefined;
+      indexOf(id: string): number;
+    },
     groups: readonly SuggestedGroup[],
   ) {
     this.#idAt = (index) => entries.idAt(index);
@@ -100,7 +106,9 @@ export class InboxPlaces {
         added += 1 + group.belowIds.length;
         return { group, index, place };
       });
-    this.count = entries.count + added;
+    // What stands below another one is counted with the entries until it is loaded as one of them, and then hidden there.
+    const unseen = groups.flatMap(({ belowIds }) => belowIds).filter((id) => entries.indexOf(id) < 0).length;
+    this.count = entries.count + added - Math.min(unseen, entries.unknownCount);
   }
 
   at(place: number): InboxPlace {
