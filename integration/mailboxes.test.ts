@@ -1,4 +1,5 @@
-// The mail server is one of the test's own: no IMAP server can be relied on to be installed where the tests run.
+// The mail server is one of the test's own: no IMAP server can be relied on to be installed where the tests run. What a
+// real one does is tested in dovecot.slow.test.ts.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EmailAccount, Message, Notification } from '@basis/domain/contract/contract';

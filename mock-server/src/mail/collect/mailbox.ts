@@ -80,28 +80,33 @@ async function* partsOf(client: ImapFlow, uid: number): AsyncGenerator<Uint8Arra
   }
 }
 
+/** Resolves when the server tells of a message, when the connection or the time is over, or at the signal. */
+const silenceEnds = (client: ImapFlow, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      client.off('exists', end);
+      client.off('close', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, longestSilenceMs);
+    client.on('exists', end);
+    client.on('close', end);
+    signal.addEventListener('abort', end);
+  });
+
 /** Notices what the server tells, also while something else is asked of it. */
-const listenForNews = (client: ImapFlow) => {
+const listenForNews = (client: ImapFlow): OpenMailbox['awaitNews'] => {
   let isTold = false;
-  let wake: () => void = () => undefined;
   client.on('exists', () => {
     isTold = true;
-    wake();
   });
-  client.on('close', () => wake());
-  return async (signal: AbortSignal): Promise<boolean> => {
+  return async (signal) => {
     if (!isTold && client.usable && !signal.aborted) {
       // It goes on until something else is asked of the server.
       client.idle().catch(() => undefined);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, longestSilenceMs);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        signal.addEventListener('abort', wake, { once: true });
-      });
-      signal.removeEventListener('abort', wake);
+      await silenceEnds(client, signal);
     }
     isTold = false;
     return client.usable;
