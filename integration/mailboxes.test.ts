@@ -1,4 +1,5 @@
-// The mail server is one of the test's own: no IMAP server can be relied on to be installed where the tests run.
+// The mail server is one of the test's own: no IMAP server can be relied on to be installed where the tests run. What a
+// real one does is tested in dovecot.slow.test.ts.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EmailAccount, Message, Notification } from '@basis/domain/contract/contract';
@@ -49,10 +50,21 @@ const connect = (more: object = {}, browser = maya) =>
     },
   });
 
+/** Waits until the server has fetched from a new mailbox by itself, after which it leaves it alone for a minute. */
+const firstTurn = (id: string): Promise<void> =>
+  vi.waitFor(async () => {
+    const { next_try_at } = await inWorkspace(server.connection.db, cascade, (tx) =>
+      tx.selectFrom('email_accounts').where('id', '=', id).select('next_try_at').executeTakeFirstOrThrow(),
+    );
+    expect(new Date(next_try_at).getTime()).toBeGreaterThan(Date.now() + 10_000);
+  }, 10_000);
+
 const connected = async (): Promise<string> => {
   const answer = await connect();
   expect(answer.status, answer.text).toBe(201);
-  return (answer.json as { emailAccount: EmailAccount }).emailAccount.id;
+  const { id } = (answer.json as { emailAccount: EmailAccount }).emailAccount;
+  await firstTurn(id);
+  return id;
 };
 
 let clock = Date.now() + 60_000;
@@ -65,7 +77,7 @@ const collect = async (id: string, afterMinutes = 2): Promise<void> => {
   };
   const secretKey = createHash('sha256').update('integration').digest();
   const parts = { db, files: server.files, secretKey, connect: createMailboxConnector(true), onStored };
-  await collectMail(parts, cascade, id, new Date(clock));
+  await collectMail(parts, cascade, id, { now: () => new Date(clock), signal: AbortSignal.abort() });
 };
 
 const inbox = async (subject: string): Promise<Message[]> => {

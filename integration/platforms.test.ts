@@ -152,7 +152,7 @@ describe('a mailbox that Basis looks into', () => {
       ((await grace.call('GET', '/email-scrapers')).json as { emailScrapers: EmailScraper[] }).emailScrapers[0]
         ?.firstFailedRunAt ?? null;
     const note = (at: string, failure: { reason: string; isPassing: boolean } | null) =>
-      noteAttempt(server.connection.db, cascade, account, new Date(at), { failure });
+      noteAttempt(server.connection.db, cascade, account, new Date(at), { failure, isAttended: false });
     await note('2026-11-20T10:00:00.000Z', { reason: 'Refused', isPassing: false });
     await note('2026-11-20T11:00:00.000Z', { reason: 'Refused', isPassing: false });
     expect(await failedAt()).toBe('2026-11-20T10:00:00.000Z');

@@ -30,6 +30,8 @@ interface JobStarter {
   runTransfer(kind: 'import' | 'export', workspaceId: string, jobId: string): Promise<void>;
   /** Sends an e-mail that waits to be sent. */
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
+  /** Fetches from a mailbox that was reached just now. */
+  collectMailbox(workspaceId: string, accountId: string): Promise<void>;
 }
 
 /** What every call may need of the server. */

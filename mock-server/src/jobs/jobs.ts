@@ -31,6 +31,8 @@ export interface Jobs {
   runTransfer(kind: TransferKind, workspaceId: string, jobId: string): Promise<void>;
   /** Sends an e-mail that waits to be sent. */
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
+  /** Fetches from a mailbox that was reached just now. */
+  collectMailbox(workspaceId: string, accountId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -208,7 +210,13 @@ export const startJobs = async (
     await boss.send(readQueue, { workspaceId, rawId }, { singletonKey: rawId });
     boss.notifyWorker(reader);
   };
-  await startCollecting(boss, { db, files, secretKey, connect: connectMailbox, onStored: readStored });
+  const collecting = await startCollecting(boss, {
+    db,
+    files,
+    secretKey,
+    connect: connectMailbox,
+    onStored: readStored,
+  });
   return {
     readStored,
     refreshMatches: matching.soon,
@@ -217,8 +225,10 @@ export const startJobs = async (
     },
     runTransfer: transfers.run,
     sendMessage: sending.send,
-    close: () => {
+    collectMailbox: collecting.collect,
+    close: async () => {
       transfers.stop();
+      await collecting.close();
       return boss.stop({ graceful: true, timeout: 10_000, wait: true });
     },
   };

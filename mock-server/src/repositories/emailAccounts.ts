@@ -109,12 +109,11 @@ export interface CollectedAccount {
   readonly createdAt: string;
 }
 
-/** A mailbox whose turn it is; undefined when it is gone, or to be left alone for now. */
-export const findDueAccount = (
+const findCollected = (
   db: Db,
   workspaceId: string,
   id: string,
-  now: Date,
+  dueAt: Date | null,
 ): Promise<CollectedAccount | undefined> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const { rows } = await sql<CollectedAccount>`select a.id, a.user_id as "userId", a.host, a.port,
@@ -122,9 +121,21 @@ export const findDueAccount = (
         a.last_uid::float8 as "lastUid", a.created_at as "createdAt"
       from email_accounts a join users u on u.workspace_id = a.workspace_id and u.id = a.user_id
       where a.workspace_id = ${workspaceId} and a.id = ${id} and a.status <> 'Disabled' and u.active
-        and a.next_try_at <= ${now} ${notTurnedOff}`.execute(tx);
+        and (${dueAt}::timestamptz is null or a.next_try_at <= ${dueAt}) ${notTurnedOff}`.execute(tx);
     return rows[0];
   });
+
+/** A mailbox; undefined when it is gone or to be left alone. */
+export const findAccount = (db: Db, workspaceId: string, id: string): Promise<CollectedAccount | undefined> =>
+  findCollected(db, workspaceId, id, null);
+
+/** A mailbox whose turn it is; undefined when it is gone, or to be left alone for now. */
+export const findDueAccount = (
+  db: Db,
+  workspaceId: string,
+  id: string,
+  now: Date,
+): Promise<CollectedAccount | undefined> => findCollected(db, workspaceId, id, now);
 
 /** Ids of the mailboxes whose turn it is, in all workspaces. */
 export const listDueAccounts = async (db: Db, now: Date): Promise<{ workspaceId: string; id: string }[]> => {
@@ -161,11 +172,27 @@ const failuresOfError = 3;
 interface Outcome {
   /** null when it could be read. */
   readonly failure: { readonly reason: string; readonly isPassing: boolean } | null;
+  /** Whether this process stays in the mailbox: others leave it alone, and take it over when nothing more is noted. */
+  readonly isAttended: boolean;
 }
 
-/** Notes how an attempt to read a mailbox went, and tells its owner when its state became another. */
-export const noteAttempt = (db: Db, workspaceId: string, id: string, now: Date, { failure }: Outcome): Promise<void> =>
+/**
+ * How long a mailbox that could be read is left alone: minutes. Turns come each minute, and the next one is its own, but
+ * where a process stays in it, which is back sooner.
+ */
+const turnMinutes = ({ isAttended }: Outcome): number => (isAttended ? 2 : 0.5);
+
+/** Gives back a mailbox that a process stayed in: whose turn is next goes on. */
+export const releaseAccount = (db: Db, workspaceId: string, id: string, now: Date): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
+    await sql`update email_accounts set next_try_at = least(next_try_at, ${now}::timestamptz)
+      where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+  });
+
+/** Notes how an attempt to read a mailbox went, and tells its owner when its state became another. */
+export const noteAttempt = (db: Db, workspaceId: string, id: string, now: Date, outcome: Outcome): Promise<void> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    const { failure } = outcome;
     const { rows } = await sql<{ userId: string; userName: string; status: string; failures: number }>`
       select user_id as "userId", user_name as "userName", status, failures from email_accounts
       where workspace_id = ${workspaceId} and id = ${id} for update`.execute(tx);
@@ -175,7 +202,9 @@ export const noteAttempt = (db: Db, workspaceId: string, id: string, now: Date, 
     const isError =
       failure !== null && (!failure.isPassing || failures >= failuresOfError || before.status === 'Error');
     const status = isError ? 'Error' : 'Connected';
-    const nextTryAt = new Date(now.getTime() + (failure ? waitMinutes(failures) : 1) * 60_000 - 5000);
+    const nextTryAt = new Date(
+      now.getTime() + (failure ? waitMinutes(failures) : turnMinutes(outcome)) * 60_000 - 5000,
+    );
     await sql`update email_accounts set status = ${status}, failures = ${failures}, next_try_at = ${nextTryAt},
         status_reason = ${failure?.reason.slice(0, 500) ?? null},
         updated_at = case when status = ${status} then updated_at else now() end

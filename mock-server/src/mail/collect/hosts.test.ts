@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findHost, isPrivateAddress } from './hosts';
+import { findHost, isLoopbackAddress, isPrivateAddress } from './hosts';
 
 it.each([
   '127.0.0.1',
@@ -16,6 +16,15 @@ it.each([
 
 it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1'])('%s is a public address', (address) =>
   expect(isPrivateAddress(address)).toBe(false),
+);
+
+it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) =>
+  expect(isLoopbackAddress(address)).toBe(true),
+);
+
+it.each(['10.0.0.1', '192.168.1.1', '0.0.0.0', '8.8.8.8', 'fe80::1', '::ffff:10.0.0.1', '2606:4700::1'])(
+  '%s is another machine',
+  (address) => expect(isLoopbackAddress(address)).toBe(false),
 );
 
 it('a private host is found only where it is allowed', async () => {

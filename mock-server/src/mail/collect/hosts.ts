@@ -24,6 +24,14 @@ for (const [net, bits] of [
 ] as const)
   privateNets.addSubnet(net, bits, 'ipv6');
 
+const thisMachine = new BlockList();
+thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
+thisMachine.addAddress('::1', 'ipv6');
+
+/** Whether what is sent to an address never leaves this machine. */
+export const isLoopbackAddress = (address: string): boolean =>
+  thisMachine.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
 /** Whether an address is of this machine or of a network that the public one does not reach. */
 export const isPrivateAddress = (address: string): boolean =>
   privateNets.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -1,5 +1,6 @@
+import { isIP } from 'node:net';
 import { ImapFlow } from 'imapflow';
-import { findHost, isPrivateAddress } from './hosts';
+import { findHost, isLoopbackAddress } from './hosts';
 
 /** Where a mailbox is and how to get in. */
 export interface MailboxAddress {
@@ -27,12 +28,25 @@ export interface OpenMailbox {
   readonly uidNext: number;
   /** UIDs above a number, ascending; of messages that came since a day when it is given. */
   list(above: number, since?: Date): Promise<number[]>;
-  /** The bytes of a message; null when it is gone or larger than the limit. */
-  read(uid: number): Promise<Buffer | null>;
+  /** The bytes of a message, a part at a time; null when it is gone or larger than the limit. */
+  read(uid: number): Promise<AsyncIterable<Uint8Array> | null>;
+  /** Whether its server tells of new messages by itself. */
+  readonly isTelling: boolean;
+  /**
+   * Waits until a new message is told of, a minute at most, or until the signal.
+   * @returns false when the connection has ended.
+   */
+  awaitNews(signal: AbortSignal): Promise<boolean>;
 }
 
 /** The largest message that is taken: as large as the parser reads. */
 const sizeLimit = 40 * 1024 * 1024;
+
+/** What of a message is in memory at once. */
+const partBytes = 1024 * 1024;
+
+/** Shorter than connections that say nothing are kept for. */
+const longestSilenceMs = 50_000;
 
 /** Opens the inbox of a mailbox, works with it and lets it go. @throws MailboxError */
 export type ConnectMailbox = <T>(address: MailboxAddress, work: (mailbox: OpenMailbox) => Promise<T>) => Promise<T>;
@@ -54,26 +68,83 @@ const sentenceOf = (error: unknown, { host, port }: MailboxAddress): MailboxErro
   return new MailboxError(`The mail server could not be used: ${responseText ?? String(error)}`.slice(0, 500), true);
 };
 
-const opened = async (client: ImapFlow): Promise<OpenMailbox> => {
+/** A message from its first byte on. It ends where less comes than was asked for, as the size that servers name may be wrong. */
+async function* partsOf(client: ImapFlow, uid: number): AsyncGenerator<Uint8Array> {
+  for (let start = 0; ; start += partBytes) {
+    const query = { uid: true, source: { start, maxLength: partBytes } };
+    const message = await client.fetchOne(String(uid), query, { uid: true });
+    if (!message) throw new MailboxError('A message went away while it was read.', true);
+    const { source } = message;
+    if (source?.length) yield source;
+    if (source?.length !== partBytes) return;
+  }
+}
+
+/** Resolves when the server tells of a message, when the connection or the time is over, or at the signal. */
+const silenceEnds = (client: ImapFlow, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      client.off('exists', end);
+      client.off('close', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, longestSilenceMs);
+    client.on('exists', end);
+    client.on('close', end);
+    signal.addEventListener('abort', end);
+  });
+
+/** Notices what the server tells, also while something else is asked of it. */
+const listenForNews = (client: ImapFlow): OpenMailbox['awaitNews'] => {
+  let isTold = false;
+  client.on('exists', () => {
+    isTold = true;
+  });
+  return async (signal) => {
+    if (!isTold && client.usable && !signal.aborted) {
+      // It goes on until something else is asked of the server.
+      client.idle().catch(() => undefined);
+      await silenceEnds(client, signal);
+    }
+    isTold = false;
+    return client.usable;
+  };
+};
+
+const opened = async (client: ImapFlow, say: (error: unknown) => never): Promise<OpenMailbox> => {
+  const awaitNews = listenForNews(client);
   const { uidValidity, uidNext } = await client.mailboxOpen('INBOX', { readOnly: true });
+  const said = async function* (parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    try {
+      yield* parts;
+    } catch (error) {
+      say(error);
+    }
+  };
   return {
     uidValidity: Number(uidValidity),
     uidNext,
     async list(above, since) {
-      const found = await client.search({ uid: `${above + 1}:*`, ...(since ? { since } : {}) }, { uid: true });
+      const query = { uid: `${above + 1}:*`, ...(since ? { since } : {}) };
+      const found = await client.search(query, { uid: true }).catch(say);
       // "n:*" names the last message even when it is below n.
       return (found || []).filter((uid) => uid > above).toSorted((one, other) => one - other);
     },
     async read(uid) {
-      const head = await client.fetchOne(String(uid), { uid: true, size: true }, { uid: true });
-      if (!head || (head.size ?? 0) > sizeLimit) return null;
-      const message = await client.fetchOne(String(uid), { uid: true, source: true }, { uid: true });
-      return message ? (message.source ?? null) : null;
+      const head = await client.fetchOne(String(uid), { uid: true, size: true }, { uid: true }).catch(say);
+      return !head || (head.size ?? 0) > sizeLimit ? null : said(partsOf(client, uid));
     },
+    isTelling: client.capabilities.has('IDLE'),
+    awaitNews,
   };
 };
 
-/** Reads mailboxes over IMAP: over TLS, but on this machine itself. */
+/**
+ * Reads mailboxes over IMAP. A password crosses a network over TLS alone, to a server whose certificate is good. On this
+ * machine itself it may go in the open, so there a certificate that nobody vouches for is no worse.
+ */
 export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbox => {
   const connect = async (address: MailboxAddress): Promise<ImapFlow> => {
     const { host, port, userName, password } = address;
@@ -81,14 +152,14 @@ export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbo
     if (found === null)
       throw new MailboxError(`${host} is in a private network, in which this server may not connect.`, false);
     const isSecure = port === 993;
-    const isHere = isPrivateAddress(found) && (found === '::1' || found.startsWith('127.'));
+    const isHere = isLoopbackAddress(found);
     const client = new ImapFlow({
       host: found,
-      servername: host,
+      // TLS knows names only; a certificate of an address is checked against `host`.
+      ...(isIP(host) ? {} : { servername: host }),
       port,
       secure: isSecure,
-      // A password never crosses a network in the open.
-      ...(isSecure || isHere ? {} : { doSTARTTLS: true }),
+      ...(isHere ? { tls: { rejectUnauthorized: false } } : isSecure ? {} : { doSTARTTLS: true }),
       auth: { user: userName, pass: password },
       logger: false,
       disableAutoIdle: true,
@@ -101,15 +172,15 @@ export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbo
     return client;
   };
   return async (address, work) => {
-    let client: ImapFlow | null = null;
-    try {
-      client = await connect(address);
-      const mailbox = await opened(client);
-      return await work(mailbox);
-    } catch (error) {
+    const say = (error: unknown): never => {
       throw sentenceOf(error, address);
+    };
+    const client = await connect(address).catch(say);
+    try {
+      // What fails on our own side is not said of the mail server.
+      return await work(await opened(client, say).catch(say));
     } finally {
-      client?.close();
+      client.close();
     }
   };
 };

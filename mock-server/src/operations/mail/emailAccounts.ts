@@ -33,7 +33,7 @@ const readAccount = async ({ tx, caller }: CallContext, id: string) => {
 };
 
 export const createEmailAccount: Handler<'createEmailAccount'> = async (context, { body }) => {
-  const { tx, caller, secretKey } = context;
+  const { tx, caller, secretKey, jobs } = context;
   const { workspaceId, userId } = caller;
   const { email: userName, host, port, password } = body;
   if ((await listAccounts(tx, workspaceId, userId)).length >= mostAccounts)
@@ -46,11 +46,11 @@ export const createEmailAccount: Handler<'createEmailAccount'> = async (context,
   const { host: at, userName: name } = address;
   const added = { id, userId, host: at, port, userName: name, secret, ...start };
   await makeChange(context, (changes) => insertAccount(tx, workspaceId, added, changes));
-  return { status: 201, body: await readAccount(context, id) };
+  return { status: 201, body: await readAccount(context, id), afterCommit: () => jobs.collectMailbox(workspaceId, id) };
 };
 
 export const updateEmailAccount: Handler<'updateEmailAccount'> = async (context, { path, body }) => {
-  const { tx, caller, secretKey } = context;
+  const { tx, caller, secretKey, jobs } = context;
   const { workspaceId } = caller;
   const id = path.emailAccountId.toLowerCase();
   const known = await lockAccount(tx, workspaceId, caller.userId, id);
@@ -60,7 +60,7 @@ export const updateEmailAccount: Handler<'updateEmailAccount'> = async (context,
   await reach(context, { ...address, password }, () => null);
   const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
   await makeChange(context, (changes) => renewAccount(tx, workspaceId, { id, ...address, secret }, changes));
-  return { status: 200, body: await readAccount(context, id) };
+  return { status: 200, body: await readAccount(context, id), afterCommit: () => jobs.collectMailbox(workspaceId, id) };
 };
 
 export const deleteEmailAccount: Handler<'deleteEmailAccount'> = async (context, { path }) => {

@@ -1,0 +1,46 @@
+import { collectMail, type CollectingParts } from './collectMail';
+
+/** The mailboxes that this process stays in. */
+export interface Attendants {
+  /** Fetches from a mailbox and stays in it; resolves when what is new now was fetched, or can't be. */
+  attend(workspaceId: string, id: string): Promise<void>;
+  /** Leaves all; from then on none is stayed in. */
+  close(): Promise<void>;
+}
+
+interface Attendant {
+  readonly leaving: AbortController;
+  readonly done: Promise<void>;
+}
+
+/** Connections that are kept open; mailboxes beyond that are fetched from each minute. */
+const mostAttended = 500;
+
+/** Keeps the connections through which mail servers tell of new messages. */
+export const createAttendants = (parts: CollectingParts): Attendants => {
+  const present = new Map<string, Attendant>();
+  let isClosed = false;
+  const leave = async (id: string): Promise<void> => {
+    const attendant = present.get(id);
+    attendant?.leaving.abort();
+    await attendant?.done;
+  };
+  return {
+    async attend(workspaceId, id) {
+      await leave(id);
+      const leaving = new AbortController();
+      if (isClosed || present.size >= mostAttended) leaving.abort();
+      await new Promise<void>((resolve, reject) => {
+        const stay = { now: () => new Date(), signal: leaving.signal, onFetched: resolve };
+        const done = collectMail(parts, workspaceId, id, stay)
+          .finally(() => present.delete(id))
+          .then(resolve, reject);
+        present.set(id, { leaving, done });
+      });
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([...present.keys()].map(leave));
+    },
+  };
+};
