@@ -70,3 +70,20 @@ test('the rows of a list are asked for when the pointer comes onto its link', as
   await expect(firstRow(page, 'Bids')).not.toBeEmpty();
   expect(calls.filter((call) => call.includes('/api/projects?sorts=') && call.includes('offset=0'))).toEqual([]);
 });
+
+test('an e-mail that is opened before the inbox is counted says no number of e-mails', async ({ page, signedInAs }) => {
+  await signedInAs('member');
+  let count = (): void => undefined;
+  const counted = new Promise<void>((resolve) => (count = resolve));
+  await page.route(/\/api\/messages\?.*withTotal=true/, async (route) => {
+    await counted;
+    await route.continue();
+  });
+  await page.goto('/inbox');
+  await expect(firstRow(page, 'Emails')).not.toBeEmpty();
+  await page.getByRole('grid', { name: 'Emails' }).getByRole('gridcell').first().click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByText(/^\d+$/)).toBeVisible();
+  count();
+  await expect(details.getByText(/^\d+ of \d+$/)).toBeVisible();
+});

@@ -103,6 +103,7 @@ describe('a sign-in to a platform', () => {
   it('is missing for platforms that wrote, until there is one', async () => {
     expect(await missing()).toContain('Procore');
     expect(await missing()).not.toContain('Unknown');
+    expect(await missing()).toEqual((await missing()).toSorted((one, other) => one.localeCompare(other)));
     await add();
     expect(await missing()).not.toContain('Procore');
     const helen = await server.as('harborAdmin');

@@ -72,10 +72,11 @@ export const deleteCredential = async (tx: Tx, workspaceId: string, id: string):
 
 /** Platforms that wrote to the workspace and for which it has no sign-in. */
 export const listMissing = async (tx: Tx, workspaceId: string): Promise<Platform[]> => {
-  const { rows } = await sql<{ platform: Platform }>`select distinct m.platform from messages m
+  const { rows } = await sql<{ platform: Platform }>`select m.platform from messages m
     where m.workspace_id = ${workspaceId} and m.platform <> 'Unknown' and m.deleted_at is null
       and not exists (select from platform_credentials c
         where c.workspace_id = m.workspace_id and c.platform = m.platform)
-    order by m.platform`.execute(tx);
+    group by m.platform
+    order by lower(m.platform)`.execute(tx);
   return rows.map(({ platform }) => platform);
 };

@@ -27,7 +27,7 @@ export function readDigest(context: MailContext, platform: Platform): DigestRead
 function readBlocks(context: MailContext, document: MailDocument, platform: Platform): DigestReading | null {
   const starts = document.lines.flatMap((_, index) => (startsBlock(document, index) ? [index] : []));
   const dated = labelledValues(document).filter((one) => one.kind === 'bidDue');
-  const titles = new Set(starts.map((start) => foldName(document.lines[start]?.text ?? '')));
+  const titles = new Set(starts.map((start) => foldName(titleOf(document, start)?.text ?? '')));
   if (titles.size < 2 || titles.size < starts.length || dated.length < 2) return null;
   const readings = starts.map((start, index) =>
     readBlock(context, cutDocument(document, start, starts[index + 1] ?? document.lines.length), platform),
@@ -39,15 +39,25 @@ function readBlocks(context: MailContext, document: MailDocument, platform: Plat
 }
 
 function startsBlock(document: MailDocument, index: number): boolean {
-  const title = document.lines[index]?.text.trim() ?? '';
+  const title = titleOf(document, index);
   const below = document.lines.slice(index + 1, index + 3).find((line) => line.text.trim() !== '');
   return (
-    isTitleLike(title) &&
-    !isKnownLabel(title) &&
+    title !== null &&
+    isTitleLike(title.text) &&
+    !isKnownLabel(title.text) &&
     below !== undefined &&
     placeOf(below) !== null &&
-    placeOf(trimMapped(document.lines[index] ?? below)) === null
+    placeOf(title) === null
   );
+}
+
+/** The words of a line, without the link ("View") that a card shows in a cell beside its title. */
+function titleOf(document: MailDocument, index: number): Mapped | null {
+  const line = document.lines[index];
+  if (line === undefined) return null;
+  const [title, ...beside] = splitMapped(line, /\t/g).map(trimMapped);
+  const links = document.links.filter((link) => link.line === index).map((link) => link.label.trim());
+  return title && beside.every((cell) => links.includes(cell.text)) ? title : trimMapped(line);
 }
 
 function placeOf(line: Mapped): Found<Location> | null {
@@ -62,7 +72,7 @@ function readBlock(
   platform: Platform,
 ): { draft: Draft; warnings: readonly ReadingWarning[] } {
   const labels = labelledValues(block);
-  const title = trimMapped(block.lines[0] ?? { part: block.part, text: '', at: [] });
+  const title = titleOf(block, 0) ?? { part: block.part, text: '', at: [] };
   const place =
     block.lines
       .slice(1, 3)

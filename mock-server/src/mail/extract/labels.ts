@@ -100,19 +100,38 @@ function labelKind(label: string): LabelKind | null {
   return labelRules.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
-type Cell = { readonly text: Mapped; readonly line: number };
+type Cell = { readonly text: Mapped; readonly line: number; readonly column: number };
 
-/** Every labelled value of a document: "Label: value", a cell beside its label, or the line under a label that stands alone. */
+/** Every labelled value of a document: "Label: value", a cell beside its label or under it, or the line under a label that stands alone. */
 export function labelledValues(source: MailDocument): LabelledValue[] {
-  const cells = source.lines.flatMap((line, index) =>
-    splitMapped(line, /\t| {3,}/g)
-      .map((text) => ({ text: trimMapped(text), line: index }))
-      .filter((cell) => cell.text.text !== ''),
+  const rows = source.lines.map(cellsOf);
+  const cells = rows.flat();
+  const below = new Map(
+    rows.filter(isHeading).flatMap((head) => head.map((cell) => [cell, cellBelow(rows, cell)] as const)),
   );
-  return cells.flatMap((cell, index) => labelledValue(source, cells, cell, index) ?? []);
+  return cells.flatMap((cell, index) => {
+    const next = below.has(cell) ? below.get(cell) : cells[index + 1];
+    return labelledValue(source, cell, next) ?? [];
+  });
 }
 
-function labelledValue(source: MailDocument, cells: readonly Cell[], cell: Cell, index: number): LabelledValue | null {
+function cellsOf(line: Mapped, index: number): Cell[] {
+  return splitMapped(line, /\t| {3,}/g)
+    .map((text, column) => ({ text: trimMapped(text), line: index, column }))
+    .filter((cell) => cell.text.text !== '');
+}
+
+/** A row of labels alone is the head of a table: each value stands in the row below. */
+function isHeading(row: readonly Cell[]): boolean {
+  return row.length > 1 && row.every((cell) => labelKind(cell.text.text) !== null);
+}
+
+function cellBelow(rows: readonly (readonly Cell[])[], head: Cell): Cell | undefined {
+  const below = rows.slice(head.line + 1, head.line + 3).find((row) => row.length > 0);
+  return below?.find((cell) => cell.column === head.column);
+}
+
+function labelledValue(source: MailDocument, cell: Cell, next: Cell | undefined): LabelledValue | null {
   const inline = LABELLED.exec(cell.text.text);
   if (inline?.[1] !== undefined && inline[2] !== undefined && inline[2] !== '') {
     const kind = labelKind(inline[1]);
@@ -128,7 +147,6 @@ function labelledValue(source: MailDocument, cells: readonly Cell[], cell: Cell,
         };
   }
   const kind = labelKind(inline?.[1] ?? cell.text.text);
-  const next = cells[index + 1];
   if (kind === null || next === undefined || next.line > cell.line + 2) return null;
   const mayHoldColon = kind === 'name' || next.line === cell.line;
   if (mayHoldColon ? isKnownLabel(next.text.text) : isLabel(next.text.text)) return null;

@@ -29,7 +29,7 @@ const asksFor = [
 ].join('|');
 const askingPhrase = new RegExp(`\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for )*[“"]?`, 'giu');
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:at|in|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co))[.:?](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?(?: \\([Rr][Ee]-?[Bb][Ii][Dd]\\))?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:at|in|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co))[.:?](?:\\s|$)|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(

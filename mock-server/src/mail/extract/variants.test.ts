@@ -10,6 +10,13 @@ const rows = (cells: readonly (readonly [string, string])[], rest = '') =>
   `<table>${cells.map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`).join('')}</table>${rest}`;
 
 describe('a name', () => {
+  it('keeps the mark of a second round of bids', async () => {
+    const text = `Quill & Mason Builders is requesting proposals for the Heron Market Hall (Rebid), located at 12 Heron St, Salem, OR 97301.${signature}`;
+    expect((await projectOf({ subject: 'ITB - Heron Market Hall (Rebid)', text }))?.name).toBe(
+      'Heron Market Hall (Rebid)',
+    );
+  });
+
   it('that holds a colon is read beside its label and above its address', async () => {
     const html = rows([
       ['Project', 'Heron K-8: Kitchen &amp; Cafeteria'],
@@ -323,6 +330,29 @@ describe('a forward', () => {
       contact: { name: 'Odette Pruitt', email: 'odette@pruittlang.example', phone: '(937) 555-0103' },
       bidDue: { date: '2026-03-10', time: '14:00', zone: 'America/New_York' },
     });
+  });
+});
+
+describe('a digest of cards', () => {
+  const card = (name: string, place: string, company: string, due: string) =>
+    `<table><tr><td><b>${name}</b></td><td><a href="https://app.planhub.com/project/${name.length}">View</a></td></tr><tr><td colspan="2">${place}</td></tr><tr><td>General Contractor</td><td>Bid Due Date</td></tr><tr><td>${company}</td><td>${due}</td></tr></table>`;
+  const cards = (due: string) =>
+    card('Heron Depot Lifts', 'Salem, OR 97301', 'Quill &amp; Mason', '03/20/2026 02:00 PM') +
+    card('Corner Store #11642', 'Eugene, OR 97401', 'Tallow Creek GC, LLC', due) +
+    card('Sable Ridge Clinic', 'Bend, OR 97701', 'Holt &amp; Varga', '03/27/2026');
+
+  it('has the link of a card beside its title, and values in the row under their labels', async () => {
+    const { projects } = await readLetter({ subject: 'Your Daily Project Matches', html: cards('03/24/2026') });
+    expect(projects).toMatchObject([
+      { name: 'Heron Depot Lifts', company: 'Quill & Mason', bidDue: { date: '2026-03-20', time: '14:00' } },
+      { name: 'Corner Store #11642', company: 'Tallow Creek GC, LLC', bidDue: { date: '2026-03-24', time: null } },
+      { name: 'Sable Ridge Clinic', company: 'Holt & Varga', bidDue: { date: '2026-03-27', time: null } },
+    ]);
+  });
+
+  it('leaves a value out whose cell under the label is empty', async () => {
+    const { projects } = await readLetter({ subject: 'Your Daily Project Matches', html: cards('') });
+    expect(projects[1]).toMatchObject({ company: 'Tallow Creek GC, LLC', bidDue: null });
   });
 });
 

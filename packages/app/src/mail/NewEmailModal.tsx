@@ -41,17 +41,11 @@ const NewEmailModal = observer(function NewEmailModal({ project, onClose }: NewE
     >
       <Stack space="s3">
         {project === null ? (
-          <Stack space="s1">
-            <BidSearch
-              bid={draft.project}
-              onChange={(bid) => composer.change({ project: bid && { id: bid.id, name: bid.name } })}
-            />
-            {faults.project ? (
-              <Text size={12} tone="danger">
-                {faults.project}
-              </Text>
-            ) : null}
-          </Stack>
+          <BidSearch
+            bid={draft.project}
+            onChange={(bid) => composer.change({ project: bid && { id: bid.id, name: bid.name } })}
+            errorMessage={faults.project}
+          />
         ) : (
           <Text tone="secondary">{`From the bid ${project.name}. Answers stand with it.`}</Text>
         )}

@@ -6,13 +6,14 @@ import { useDomain } from '../domainContext';
 interface BidSearchProps {
   bid: Pick<Project, 'id' | 'name'> | null;
   onChange: (bid: Project | null) => void;
+  errorMessage?: string | undefined;
 }
 
 /** How long after the last letter the server is asked. */
 const pauseMs = 200;
 
 /** One bid, found by words of its name. */
-export function BidSearch({ bid, onChange }: BidSearchProps) {
+export function BidSearch({ bid, onChange, errorMessage }: BidSearchProps) {
   const { bids } = useDomain();
   const [words, setWords] = useState('');
   const [found, setFound] = useState<readonly Project[]>([]);
@@ -40,6 +41,7 @@ export function BidSearch({ bid, onChange }: BidSearchProps) {
       isPending={isPending}
       value={bid?.id ?? null}
       selectedOption={bid ? { id: bid.id, label: bid.name } : undefined}
+      errorMessage={errorMessage}
       onInputChange={setWords}
       onChange={(id) => onChange(found.find((row) => row.id === id) ?? null)}
     />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatInboxDeadline, formatInboxMoment, localToday } from './dates';
+import { formatInboxDeadline, formatInboxMoment, localToday, zoneName } from './dates';
 
 it('a moment of the inbox is a day and a time of twelve hours', () => {
   expect(formatInboxMoment(new Date(2026, 10, 8, 8, 5).toISOString())).toBe('11/08/2026 8:05AM');
@@ -14,4 +14,10 @@ it('a deadline of the inbox has a time only when one was written', () => {
 
 it('today is the day of the clock on the wall', () => {
   expect(localToday(new Date(2026, 2, 4, 23, 59))).toBe('2026-03-04');
+});
+
+it('a zone is called what it is called on that day', () => {
+  expect(zoneName('2026-12-09', 'America/Los_Angeles')).toBe('PST');
+  expect(zoneName('2026-07-09', 'America/Los_Angeles')).toBe('PDT');
+  expect(zoneName('2026-07-09', 'America/Phoenix')).toBe('MST');
 });

@@ -29,6 +29,13 @@ export const formatInboxDeadline = ({
   return `${month}/${day}/${year}${time === null ? '' : ` ${clock(hours, minutes)}`}`;
 };
 
+/** What a zone (IANA name) is called on a day: `EST`, or its offset where it has no short name. */
+export const zoneName = (date: string, zone: string): string => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
+  const parts = format.formatToParts(new Date(`${date}T12:00:00Z`));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+};
+
 /** Today's date, `YYYY-MM-DD`, on the reader's own calendar. */
 export const localToday = (now: Date = new Date()): string =>
   `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

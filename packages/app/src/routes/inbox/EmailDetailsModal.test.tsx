@@ -74,6 +74,11 @@ const answerReading = (server: FakeServer, part: Parameters<typeof readingOf>[0]
 };
 
 describe('what was read', () => {
+  it('says in which zone a time is meant', async () => {
+    await show();
+    expect(screen.getByText('PST')).toBeDefined();
+  });
+
   it('is corrected beside its value, and says who did', async () => {
     const server = await show();
     answerReading(server, {

@@ -23,7 +23,7 @@ import { useNeighbours } from './useNeighbours';
 
 /** Where the e-mail stands in its list, and the way to its neighbours. */
 const Neighbours = observer(function Neighbours({ messageId }: { messageId: string }) {
-  const { places, list } = useDomain().inbox;
+  const { places, list, query } = useDomain().inbox;
   const { search, pathname } = useLocation();
   const { index, isThere, previousId, nextId } = useNeighbours(messageId);
   const navigate = useNavigate();
@@ -31,8 +31,8 @@ const Neighbours = observer(function Neighbours({ messageId }: { messageId: stri
   if (index < 0 || pathname !== paths.inbox()) return null;
   // Heads of groups are no e-mails.
   const ordinal = index + 1 - places.groups.filter(({ place }) => place < index).length;
-  // E-mails below a leader may be counted twice until their own pages are loaded.
-  const emails = list.state?.total ?? places.count - places.groups.length;
+  // Until the list is counted, only one that is wholly loaded has a number.
+  const emails = list.state?.total ?? (query.isDone ? places.count - places.groups.length : null);
   const go = (id: string | undefined): void => {
     if (id) void navigate(paths.email(search, id), { replace: true });
   };
@@ -41,7 +41,7 @@ const Neighbours = observer(function Neighbours({ messageId }: { messageId: stri
       <Inline space="s2">
         {isThere ? (
           <Text size={12} tone="meta" isNumeric>
-            {`${ordinal.toLocaleString('en-US')} of ${emails.toLocaleString('en-US')}`}
+            {[ordinal, emails].flatMap((one) => one?.toLocaleString('en-US') ?? []).join(' of ')}
           </Text>
         ) : null}
         <IconButton

@@ -1,6 +1,7 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Deadline, Reading } from '@basis/domain/contract/contract';
+import { zoneName } from '@basis/domain/formats/dates';
 import type { ReadField } from '@basis/domain/inbox/ReadingEdits';
 import { Button } from '@basis/ui/Button';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
@@ -15,6 +16,7 @@ const deadline = (value: Deadline): ReactNode =>
       <Inline as="span" space="s2">
         <Text weight="medium">{formatPlainDate(value.date)}</Text>
         {value.time === null ? null : formatPlainTime(value.time)}
+        {value.zone === null ? null : <Text tone="secondary">{zoneName(value.date, value.zone)}</Text>}
       </Inline>
     </Text>
   );

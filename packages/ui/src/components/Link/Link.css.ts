@@ -6,6 +6,7 @@ export const link = recipe({
   base: layered({
     borderRadius: vars.radius.xs,
     cursor: 'pointer',
+    textAlign: 'start',
     textDecoration: 'underline',
     textDecorationColor: 'transparent',
     textUnderlineOffset: '3px',

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FakeServer } from '@basis/domain/testing/fakeServer';
+import { press, showPage } from '../testing/showPage';
+import NewEmailModal from './NewEmailModal';
+
+it('a new e-mail that is sent without a bid says so at the field of the bid', async () => {
+  const server = new FakeServer();
+  await showPage(server, <NewEmailModal project={null} onClose={() => undefined} />, { path: '/inbox' });
+  await press(server, screen.getByRole('button', { name: 'Send' }));
+  const bid = screen.getByRole('combobox', { name: 'Bid' });
+  expect(bid.getAttribute('aria-invalid')).toBe('true');
+  const described = bid.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+    'Choose the bid that it is sent from',
+  );
+});
