@@ -50,7 +50,7 @@ import {
 } from './mail/emailScrapers';
 import { createUpload, deleteUploadedFile } from './messages/uploads';
 import { createEmailAccount, deleteEmailAccount, listEmailAccounts, updateEmailAccount } from './mail/emailAccounts';
-import { replyToMessage, sendProjectMessage } from './messages/sendMessages';
+import { replyToInboxMessage, replyToMessage, sendProjectMessage } from './messages/sendMessages';
 import { listMessageIds, listMessages, queryMessages } from './messages/listMessages';
 import {
   getAttachment,
@@ -329,6 +329,7 @@ export const handlers = {
   listImportRefusals,
   sendProjectMessage,
   replyToMessage,
+  replyToInboxMessage,
   deleteUpload: deleteUploadedFile,
   listEmailAccounts,
   createEmailAccount,

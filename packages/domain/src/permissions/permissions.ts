@@ -217,6 +217,7 @@ export const operationRules = {
   deleteEmailAccount: { roles: writers },
   sendProjectMessage: { roles: members, feature: 'EmailInbox' },
   replyToMessage: { roles: members, feature: 'EmailInbox' },
+  replyToInboxMessage: { roles: members, feature: 'EmailInbox' },
   createUpload: { roles: members, feature: 'EmailInbox' },
   deleteUpload: { roles: members, feature: 'EmailInbox' },
   createSharedList: { roles: everyone },

@@ -38,7 +38,9 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
   const part = hasBothParts(message) ? (messageDetails.part ?? best) : best;
   const place = emailPlace(message, inbox.list.view.id, isGone);
   const texts = emailTexts(message);
-  const canAct = !isGone && (message.project !== null || session.allows('updateMessage'));
+  // What was sent from here is no invitation.
+  const isUnfiled = !isGone && message.project === null && message.direction === 'in';
+  const canAct = isUnfiled ? session.allows('updateMessage') : !isGone && message.project !== null;
   const showSource = useCallback((id: string) => scrollToSource(messageRef.current, id), []);
 
   return (
@@ -49,7 +51,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
           <EmailFields
             message={message}
             edits={edits}
-            canEdit={!isGone && message.project === null && session.allows('updateReading')}
+            canEdit={isUnfiled && session.allows('updateReading')}
             emptyText={texts.fields}
             part={part}
             ordinal={ordinal}
