@@ -79,6 +79,18 @@ export const invitation = (name: string): string =>
 /** Host that a message may try to reach; nobody answers there. */
 export const trackingHost = 'tracker.invalid';
 
+/** An event that comes again each second for ever. */
+const hostileCalendar = (...lines: readonly string[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'DTSTART;TZID=America/Los_Angeles:20261124T100000',
+    'RRULE:FREQ=SECONDLY',
+    ...lines,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
+
 /** A message that tries to run code, to load, to lead away and to send a form. */
 export const hostileLetter = (subject: string): string => {
   const away = `http://${trackingHost}`;
@@ -121,7 +133,13 @@ export const hostileLetter = (subject: string): string => {
       {
         fileName: 'walk.ics',
         mediaType: 'text/calendar',
-        content: `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:<img src=${away}/event.png onerror=top.hacked=1>\r\nURL:${away}/event\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+        content: hostileCalendar(`SUMMARY:<img src=${away}/event.png onerror=top.hacked=1>`, `URL:${away}/event`),
+      },
+      { fileName: 'torn.ics', mediaType: 'text/calendar', content: 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n' },
+      {
+        fileName: 'huge.ics',
+        mediaType: 'text/calendar',
+        content: hostileCalendar(`DESCRIPTION:${'x'.repeat(300_000)}`),
       },
     ],
   });

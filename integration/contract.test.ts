@@ -143,6 +143,8 @@ const wrongValues = (parameter: Parameter): readonly string[] => {
   if ($ref?.endsWith('/SearchQuery')) return ['', 'x'.repeat(201), '\0'];
   // Words may be any, but not none.
   if (parameter.name === 'q' || parameter.name === 'customerWorkspace') return ['', '\0'];
+  // A file may be called anything that is no path.
+  if (parameter.name === 'fileName') return ['', 'x'.repeat(201), 'a/b', '\0'];
   const long = (schemaOf(parameter).maxLength ?? 36) < 90 ? ['x'.repeat(90)] : [];
   return ['', ...long, "' or 1=1 --", '\0'];
 };

@@ -8,6 +8,7 @@ import { EmailLayout } from '@basis/ui/layout/EmailLayout';
 import { useDomain } from '../../domainContext';
 import { ReplyBox } from '../../mail/ReplyBox';
 import { Attachments } from './Attachments';
+import { CalendarFiles } from './CalendarFiles';
 import { EmailActions } from './EmailActions';
 import { EmailBanners } from './EmailBanners';
 import { EmailFields } from './EmailFields';
@@ -75,6 +76,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
       {texts.message === null ? (
         <MessageBody message={message} reading={reading} part={part} activeId={activeId} onActiveChange={setActiveId} />
       ) : null}
+      <CalendarFiles message={message} />
       <Attachments message={message} />
       <ReplyBox message={message} />
     </EmailLayout>
