@@ -297,6 +297,7 @@ describe('an answer to an e-mail of no bid', () => {
       params: { path: { messageId: question.id } },
     });
     expect(data?.message.answers).toMatchObject([{ id: idOf(sent), sendState: 'Sent' }]);
+    expect((await maya.call('GET', `/messages/${idOf(sent)}/raw`)).text, 'as it was sent').toContain('We bid.');
     expect(data?.message.status, 'it waits in the inbox as before').toBe('Unlinked');
     const inbox = await maya.client.GET('/messages', { params: { query: { limit: 200 } } });
     expect(inbox.data?.messages.map(({ id }) => id)).not.toContain(idOf(sent));

@@ -54,10 +54,11 @@ import { replyToInboxMessage, replyToMessage, sendProjectMessage } from './messa
 import { listMessageIds, listMessages, queryMessages } from './messages/listMessages';
 import {
   getAttachment,
-  getMessageDetail,
-  getMessageStats,
   getMessage,
   getMessageBase,
+  getMessageDetail,
+  getMessageStats,
+  getRawMessage,
   listCompanyMessages,
   listContactMessages,
   listProjectMessages,
@@ -200,6 +201,7 @@ export const handlers = {
   deleteMessage,
   getMessageDetail,
   getAttachment,
+  getRawMessage,
   undoChangeSet,
   listCompanies,
   groupCompanies,

@@ -282,6 +282,10 @@ export class InboxStore {
     void this.#patch(id, { isRead: true }).then(this.loadStats);
   }
 
+  markUnread(id: string): void {
+    void this.#patch(id, { isRead: false }).then(this.loadStats);
+  }
+
   /** Turns e-mails into bids of a stage. They leave the list at once and come back when it fails. */
   async add(
     ids: readonly string[],

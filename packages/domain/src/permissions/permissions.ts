@@ -116,6 +116,7 @@ export const operationRules = {
   listContactMessages: { roles: everyone, feature: 'EmailInbox' },
   getAttachment: { roles: everyone, feature: 'EmailInbox' },
   previewAttachment: { roles: everyone, feature: 'EmailInbox' },
+  getRawMessage: { roles: everyone, feature: 'EmailInbox' },
   getMessageImage: { roles: everyone, feature: 'EmailInbox' },
   undoChangeSet: { roles: writers },
   streamEvents: { roles: everyone },

@@ -999,6 +999,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/{messageId}/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download an e-mail as it came, or as it was sent
+         * @description The bytes of the e-mail (RFC 5322). Always offered as a file to save, never shown in the page.
+         */
+        get: operations["getRawMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{messageId}/base": {
         parameters: {
             query?: never;
@@ -8783,6 +8806,35 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRawMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
