@@ -162,6 +162,21 @@ export const richInvitation = (name: string): string => {
 <img src="cid:gate" alt="The gate" width="40" height="40">`,
     files: [
       { fileName: 'Gate.png', mediaType: 'image/png', content: onePixel, contentId: 'gate' },
+      {
+        fileName: 'invite.ics',
+        mediaType: 'text/calendar',
+        content: [
+          'BEGIN:VCALENDAR',
+          'BEGIN:VEVENT',
+          `SUMMARY:Job walk at ${name}`,
+          'DTSTART;TZID=America/Los_Angeles:20270310T100000',
+          'DTEND;TZID=America/Los_Angeles:20270310T113000',
+          'LOCATION:North dock',
+          'ORGANIZER;CN=Imke Thorsen:mailto:ithorsen@valepember.example',
+          'END:VEVENT',
+          'END:VCALENDAR',
+        ].join('\r\n'),
+      },
       { fileName: 'Notes.txt', mediaType: 'text/plain', content: 'Meet at the north dock.' },
       {
         fileName: 'Plans-IFB-A101-A912-and-all-addenda-up-to-November.pdf',

@@ -24,11 +24,12 @@ const mostShown = 5;
 
 const words = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
 
+const clock = ({ time }: CalendarMoment): string | null => time && formatPlainTime(time);
+
 /** From when until when, each day and each zone said once. */
 const span = (from: CalendarMoment, until: CalendarMoment | null): string => {
   const start = momentOnClock(from);
   const end = until && momentOnClock(until);
-  const clock = ({ time }: CalendarMoment): string | null => time && formatPlainTime(time);
   const begun = (zone: string | null): string => words(formatPlainDate(start.date), clock(start), zone);
   if (!end) return begun(start.zone);
   const ended = words(end.date === start.date ? null : formatPlainDate(end.date), clock(end), end.zone);

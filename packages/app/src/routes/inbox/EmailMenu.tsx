@@ -21,11 +21,8 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
   const { id } = message;
   const canFile = !messageDetails.isGone && message.direction === 'in' && session.allows('updateMessage');
   const isTrashed = message.status === 'Archived';
-  const leaveAnd = (work: () => unknown) => async (): Promise<void> => {
-    // An e-mail that is open counts as read, and what is moved takes the focus along.
-    await onLeave();
-    await work();
-  };
+  // First, because an e-mail that is open is marked as read, and the row of one that is moved hands on the focus.
+  const leaveAnd = (work: () => void) => (): void => void onLeave().then(work);
   const copyLink = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(new URL(paths.email('', id), location.origin).href);
@@ -41,11 +38,11 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
     ...(canFile && message.project === null
       ? [
           isTrashed
-            ? { id: 'inbox', label: 'Move to inbox', icon: Inbox, act: leaveAnd(() => actions.moveToInbox([id])) }
-            : { id: 'trash', label: 'Move to trash', icon: Trash2, act: leaveAnd(() => actions.trash([id])) },
+            ? { id: 'inbox', label: 'Move to inbox', icon: Inbox, act: leaveAnd(() => void actions.moveToInbox([id])) }
+            : { id: 'trash', label: 'Move to trash', icon: Trash2, act: leaveAnd(() => void actions.trash([id])) },
         ]
       : []),
-    { id: 'link', label: 'Copy link', icon: Link2, act: copyLink },
+    { id: 'link', label: 'Copy link', icon: Link2, act: () => void copyLink() },
     ...(session.allows('getRawMessage')
       ? [
           {
@@ -64,7 +61,7 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
       placement="bottom end"
       trigger={<IconButton icon={Ellipsis} size="sm" aria-label="More actions" />}
       items={items.map(({ act: _act, ...item }) => item)}
-      onAction={(chosen) => void items.find((item) => item.id === chosen)?.act()}
+      onAction={(chosen) => items.find((item) => item.id === chosen)?.act()}
     />
   );
 });
