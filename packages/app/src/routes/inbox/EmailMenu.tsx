@@ -33,7 +33,7 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
   };
   const items = [
     ...(canFile
-      ? [{ id: 'unread', label: 'Mark as unread', icon: MailOpen, act: leaveAnd(() => inbox.markUnread(id)) }]
+      ? [{ id: 'unread', label: 'Mark as unread', icon: MailOpen, act: leaveAnd(() => inbox.markRead(id, false)) }]
       : []),
     ...(canFile && message.project === null
       ? [
