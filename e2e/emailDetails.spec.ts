@@ -107,3 +107,44 @@ test('its parts, files, answer links and keys are shown as they are asked for', 
     .click();
   await expect(details.getByRole('radio', { name: 'Plain text' })).toBeChecked();
 });
+
+test('it is answered before it is a bid, its event stands with it, and it is put back as unread', async ({
+  page,
+  signedInAs,
+  receiveMail,
+}) => {
+  const name = `Tower Hangar ${Date.now().toString(36)}`;
+  await signedInAs('admin');
+  await page.goto('/inbox');
+  await receiveMail(richInvitation(name));
+  const details = await open(page, name);
+
+  const event = details.getByRole('region', { name: `Event: Job walk at ${name}` });
+  await expect(event).toContainText('Mar 10, 2027 10:00 AM – 11:30 AM PST');
+  await expect(event).toContainText('North dock');
+
+  await details.getByRole('button', { name: 'Reply', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(details.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await page.keyboard.type('We plan to bid.');
+  await expectNoFaults(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(details.getByRole('list', { name: 'Answers' })).toContainText('Re: Invitation to Bid');
+
+  const menu = details.getByRole('button', { name: 'More actions' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download original' }).click();
+  expect((await download).suggestedFilename()).toBe(`Invitation to Bid ${name}.eml`);
+
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expectNoFaults(page);
+  await page.getByRole('menuitem', { name: 'Mark as unread' }).press('Enter');
+  await expect(details).toBeHidden();
+  await expect(row.getByRole('img', { name: 'Unread' })).toBeVisible();
+  await page.reload();
+  await expect(row.getByRole('img', { name: 'Unread' }), 'it stays so').toBeVisible();
+});

@@ -45,6 +45,12 @@ test('a hostile e-mail runs nothing, fetches nothing and leads nowhere', async (
   await expect(message.locator('img[src*="logo.png"]')).toHaveAttribute('src', new RegExp(`^${basis.address}/api/`));
   await expect(message.locator('img[src*="count.png"]')).toHaveCount(0);
   await expect(details.getByRole('link', { name: /drawing\.svg/ })).toHaveAttribute('download', 'drawing.svg');
+  const event = details.getByRole('region', { name: /^Event: <img src=/ });
+  await expect(event).toContainText('Nov 24, 2026 10:00 AM PST');
+  await expect(event.getByText('Repeats')).toBeVisible();
+  await expect(event.locator('img, a, script')).toHaveCount(0);
+  for (const file of ['torn.ics', 'huge.ics'])
+    await expect(details.getByText(`This calendar file could not be read: ${file}`)).toBeVisible();
   for (const [file, shown] of [
     ['walk.ics', 'BEGIN:VCALENDAR'],
     ['.png', 'can’t be shown here'],

@@ -79,6 +79,18 @@ export const invitation = (name: string): string =>
 /** Host that a message may try to reach; nobody answers there. */
 export const trackingHost = 'tracker.invalid';
 
+/** An event that comes again each second for ever. */
+const hostileCalendar = (...lines: readonly string[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'DTSTART;TZID=America/Los_Angeles:20261124T100000',
+    'RRULE:FREQ=SECONDLY',
+    ...lines,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
+
 /** A message that tries to run code, to load, to lead away and to send a form. */
 export const hostileLetter = (subject: string): string => {
   const away = `http://${trackingHost}`;
@@ -121,7 +133,13 @@ export const hostileLetter = (subject: string): string => {
       {
         fileName: 'walk.ics',
         mediaType: 'text/calendar',
-        content: `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:<img src=${away}/event.png onerror=top.hacked=1>\r\nURL:${away}/event\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+        content: hostileCalendar(`SUMMARY:<img src=${away}/event.png onerror=top.hacked=1>`, `URL:${away}/event`),
+      },
+      { fileName: 'torn.ics', mediaType: 'text/calendar', content: 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n' },
+      {
+        fileName: 'huge.ics',
+        mediaType: 'text/calendar',
+        content: hostileCalendar(`DESCRIPTION:${'x'.repeat(300_000)}`),
       },
     ],
   });
@@ -144,6 +162,21 @@ export const richInvitation = (name: string): string => {
 <img src="cid:gate" alt="The gate" width="40" height="40">`,
     files: [
       { fileName: 'Gate.png', mediaType: 'image/png', content: onePixel, contentId: 'gate' },
+      {
+        fileName: 'invite.ics',
+        mediaType: 'text/calendar',
+        content: [
+          'BEGIN:VCALENDAR',
+          'BEGIN:VEVENT',
+          `SUMMARY:Job walk at ${name}`,
+          'DTSTART;TZID=America/Los_Angeles:20270310T100000',
+          'DTEND;TZID=America/Los_Angeles:20270310T113000',
+          'LOCATION:North dock',
+          'ORGANIZER;CN=Imke Thorsen:mailto:ithorsen@valepember.example',
+          'END:VEVENT',
+          'END:VCALENDAR',
+        ].join('\r\n'),
+      },
       { fileName: 'Notes.txt', mediaType: 'text/plain', content: 'Meet at the north dock.' },
       {
         fileName: 'Plans-IFB-A101-A912-and-all-addenda-up-to-November.pdf',

@@ -13,7 +13,7 @@ import type { Browser } from './browser';
 import { letter } from './letters';
 import { startMailPeer, type MailPeer } from './mailPeer';
 import { connectSmtp } from './smtpClient';
-import { startTestServer, type TestServer } from './testServer';
+import { cascadeAddress, startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
 let peer: MailPeer;
@@ -257,6 +257,103 @@ describe('an answer', () => {
     });
     expect(answer.status).toBe(404);
     await becomes(id, 'Sent');
+  });
+});
+
+describe('an answer to an e-mail of no bid', () => {
+  const inInbox = (subject: string): Promise<Message> =>
+    vi.waitFor(
+      async () => {
+        const { data } = await maya.client.GET('/messages', { params: { query: { limit: 200 } } });
+        const found = data?.messages.find((message) => message.subject === subject);
+        if (!found) throw new Error(`No e-mail ${subject}`);
+        return found;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  const asked = async (subject = `Question ${randomUUID()}`) => {
+    const localId = randomUUID();
+    await deliver(cascadeAddress, letter({ subject, messageId: localId, text: 'Do you bid this project?' }));
+    return { ...(await inInbox(subject)), rfcId: `<${localId}@mail.example>` };
+  };
+  const reply = (id: string, more: object = {}, browser = maya, headers: Record<string, string> = {}) =>
+    browser.call('POST', `/messages/${id}/reply`, {
+      body: { to: [dana], subject: 'Re: Question', body: '<p>We bid.</p>', ...more },
+      headers,
+    });
+
+  it('goes out by the address of the workspace, in the thread, and stands under what it answers', async () => {
+    const question = await asked();
+    const sent = await reply(question.id);
+    expect(sent.status, sent.text).toBe(201);
+    expect(await becomes(idOf(sent), 'Sent')).toMatchObject({ direction: 'out', project: null });
+    const raw = peer.taken[0]?.raw ?? '';
+    expect(peer.taken).toMatchObject([{ from: cascadeAddress, to: [dana.email] }]);
+    expect(headerOf(raw, 'From')).toBe(`Maya Okafor <${cascadeAddress}>`);
+    expect(headerOf(raw, 'Reply-To')).toBe(cascadeAddress);
+    expect(headerOf(raw, 'In-Reply-To')).toBe(question.rfcId);
+    expect(headerOf(raw, 'References')).toBe(question.rfcId);
+    const { data } = await maya.client.GET('/messages/{messageId}/detail', {
+      params: { path: { messageId: question.id } },
+    });
+    expect(data?.message.answers).toMatchObject([{ id: idOf(sent), sendState: 'Sent' }]);
+    expect((await maya.call('GET', `/messages/${idOf(sent)}/raw`)).text, 'as it was sent').toContain('We bid.');
+    expect(data?.message.status, 'it waits in the inbox as before').toBe('Unlinked');
+    const inbox = await maya.client.GET('/messages', { params: { query: { limit: 200 } } });
+    expect(inbox.data?.messages.map(({ id }) => id)).not.toContain(idOf(sent));
+  });
+
+  it('is answered into the inbox, as a response', async () => {
+    const question = await asked();
+    const sent = idOf(await reply(question.id));
+    await becomes(sent, 'Sent');
+    const subject = `Re: Our bid ${randomUUID()}`;
+    const back = letter({ subject, text: 'Thank you for the bid.' }).replace(
+      'MIME-Version',
+      `In-Reply-To: <${sent}@basis.localhost>\r\nReferences: ${question.rfcId} <${sent}@basis.localhost>\r\nMIME-Version`,
+    );
+    await deliver(headerOf(peer.taken[0]?.raw ?? '', 'Reply-To'), back);
+    expect(await inInbox(subject)).toMatchObject({
+      direction: 'in',
+      status: 'Unlinked',
+      communicationType: 'Response',
+      project: null,
+    });
+  });
+
+  it('that is asked for twice, by key or by id, goes out once', async () => {
+    const { id } = await asked();
+    const own = randomUUID();
+    const key = { 'idempotency-key': 'reply-once' };
+    const [first, second] = [await reply(id, { id: own }, maya, key), await reply(id, { id: own }, maya, key)];
+    expect([idOf(first), idOf(second)]).toEqual([own, own]);
+    expect((await reply(id, { id: own })).status).toBe(409);
+    await becomes(own, 'Sent');
+    expect(peer.taken).toHaveLength(1);
+  });
+
+  it('that was filed with a bid meanwhile goes out from the bid', async () => {
+    const { id } = await asked();
+    await maya.call('POST', `/messages/${id}/link`, { body: { projectId } });
+    const sent = await becomes(idOf(await reply(id)), 'Sent');
+    expect(sent.project).toMatchObject({ id: projectId });
+    expect(peer.taken).toMatchObject([{ from: await bidAddress() }]);
+  });
+
+  it('that did not arrive says why on the answer, and its sender is told', async () => {
+    peer.refused.set(dana.email, 550);
+    const sent = idOf(await reply((await asked()).id));
+    expect((await becomes(sent, 'Failed')).sendError).toMatch(/550 /);
+    expect(await noticesOf(sent)).toMatchObject([{ projectId: null, messageId: sent }]);
+  });
+
+  it('is refused to who may not send, and not found for an e-mail of nobody or of others', async () => {
+    const { id } = await asked();
+    for (const role of ['readOnly', 'restricted'] as const)
+      expect((await reply(id, {}, await server.as(role))).status, role).toBe(403);
+    expect((await reply(id, {}, await server.as('harborAdmin'))).status).toBe(404);
+    expect((await reply(randomUUID())).status).toBe(404);
+    expect(peer.taken).toEqual([]);
   });
 });
 

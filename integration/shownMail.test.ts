@@ -129,6 +129,27 @@ describe('a file of an e-mail', () => {
   });
 });
 
+describe('an e-mail itself', () => {
+  it('is had as it came, as a file to save, by the people of its workspace alone', async () => {
+    const message = await receive((subject) => letter({ subject, html: '<script>1</script><p>Hello</p>' }));
+    const raw = await (await server.as('readOnly')).call('GET', `/messages/${message.id}/raw`);
+    expect(raw.status, raw.text).toBe(200);
+    expect(raw.text).toContain(`Subject: ${message.subject}\r\n`);
+    expect(raw.text).toContain('<script>1</script><p>Hello</p>');
+    expect(raw.headers.get('content-type')).toBe('application/octet-stream');
+    expect(raw.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(raw.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(raw.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent(message.subject)}.eml`,
+    );
+    for (const [person, id] of [
+      ['harborAdmin', message.id],
+      ['admin', randomUUID()],
+    ] as const)
+      expect((await (await server.as(person)).call('GET', `/messages/${id}/raw`)).status).toBe(404);
+  });
+});
+
 describe('a picture from elsewhere', () => {
   it('comes through the server, and only from an address that the e-mail shows', async () => {
     const message = await receive((subject) =>

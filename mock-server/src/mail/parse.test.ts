@@ -43,6 +43,29 @@ describe('parseMessage', () => {
     expect(new TextDecoder().decode(parsed.attachments[0]?.content)).toContain('climb');
   });
 
+  it('names the invitation that a calendar sends without a name', async () => {
+    const lines = [
+      'From: a@b.example',
+      'Content-Type: multipart/alternative; boundary=p',
+      '',
+      '--p',
+      'Content-Type: text/plain',
+    ];
+    const part = [
+      '',
+      'Hello.',
+      '--p',
+      'Content-Type: text/calendar; method=REQUEST',
+      '',
+      'BEGIN:VCALENDAR',
+      '--p--',
+      '',
+    ];
+    const { text, attachments } = await readable(bytes([...lines, ...part].join('\r\n')));
+    expect(text).toBe('Hello.\n');
+    expect(attachments.map((one) => one.fileName)).toEqual(['invite.ics']);
+  });
+
   it('takes the first date that is one, where a torn header stands before the whole', async () => {
     const parsed = await readable(
       bytes(

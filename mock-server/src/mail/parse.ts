@@ -202,13 +202,18 @@ function attachmentsOf(email: Email): MailAttachment[] {
   return email.attachments.slice(0, MAX_ATTACHMENTS).map((attachment, index) => {
     const content = bytesOf(attachment);
     return {
-      fileName: safeFileName(attachment.filename, index),
+      fileName: safeFileName(attachment.filename || nameByType(attachment), index),
       mediaType: clean(attachment.mimeType) || 'application/octet-stream',
       size: content.length,
       contentId: clean(attachment.contentId).replace(/^<|>$/g, '') || null,
       content,
     };
   });
+}
+
+/** Calendars send their invitations without a name. */
+function nameByType({ mimeType }: Attachment): string | null {
+  return clean(mimeType).toLowerCase() === 'text/calendar' ? 'invite.ics' : null;
 }
 
 function bytesOf(attachment: Attachment): Uint8Array {

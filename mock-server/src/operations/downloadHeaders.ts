@@ -6,6 +6,7 @@ export const downloadHeaders = (fileName: string): Record<string, string> => ({
   'content-type': 'application/octet-stream',
   'content-disposition': `attachment; filename*=UTF-8''${escaped(fileName)}`,
   'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
 });
 
 /** To be looked at, as the given type and nothing else: it runs nothing, and is in no page but ours. */

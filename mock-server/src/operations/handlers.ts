@@ -50,14 +50,15 @@ import {
 } from './mail/emailScrapers';
 import { createUpload, deleteUploadedFile } from './messages/uploads';
 import { createEmailAccount, deleteEmailAccount, listEmailAccounts, updateEmailAccount } from './mail/emailAccounts';
-import { replyToMessage, sendProjectMessage } from './messages/sendMessages';
+import { replyToInboxMessage, replyToMessage, sendProjectMessage } from './messages/sendMessages';
 import { listMessageIds, listMessages, queryMessages } from './messages/listMessages';
 import {
   getAttachment,
-  getMessageDetail,
-  getMessageStats,
   getMessage,
   getMessageBase,
+  getMessageDetail,
+  getMessageStats,
+  getRawMessage,
   listCompanyMessages,
   listContactMessages,
   listProjectMessages,
@@ -200,6 +201,7 @@ export const handlers = {
   deleteMessage,
   getMessageDetail,
   getAttachment,
+  getRawMessage,
   undoChangeSet,
   listCompanies,
   groupCompanies,
@@ -329,6 +331,7 @@ export const handlers = {
   listImportRefusals,
   sendProjectMessage,
   replyToMessage,
+  replyToInboxMessage,
   deleteUpload: deleteUploadedFile,
   listEmailAccounts,
   createEmailAccount,

@@ -96,6 +96,20 @@ export const findAttachment = (tx: Tx, workspaceId: string, messageId: string, i
     .select(['file_name', 'storage_key'])
     .executeTakeFirst();
 
+/** Where the bytes of an e-mail are kept, as it came or was sent; undefined when there is no such e-mail. */
+export const findRaw = async (
+  tx: Tx,
+  workspaceId: string,
+  messageId: string,
+): Promise<{ subject: string; storageKey: string | null } | undefined> => {
+  const { rows } = await sql<{ subject: string; storageKey: string | null }>`
+    select m.subject, coalesce(raw.storage_key, sent.storage_key) as "storageKey" from messages m
+      left join raw_messages raw on raw.workspace_id = m.workspace_id and raw.id = m.raw_id
+      left join outgoing_messages sent on sent.workspace_id = m.workspace_id and sent.message_id = m.id
+    where m.workspace_id = ${workspaceId} and m.id = ${messageId} and m.deleted_at is null`.execute(tx);
+  return rows[0];
+};
+
 /** The HTML part of an e-mail; undefined when there is no such e-mail or it has none. */
 export const findHtml = async (tx: Tx, workspaceId: string, messageId: string): Promise<string | undefined> => {
   const row = await tx

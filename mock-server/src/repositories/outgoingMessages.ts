@@ -40,27 +40,26 @@ export interface Answered {
   readonly rfcMessageId: string | null;
   readonly references: readonly string[];
   readonly companyId: string | null;
+  /** The bids that it is filed with, the first one first. */
+  readonly projectIds: readonly string[];
 }
 
-/** An e-mail of a bid; undefined when the bid has no such e-mail. */
-export const readAnswered = async (
-  tx: Tx,
-  workspaceId: string,
-  projectId: string,
-  messageId: string,
-): Promise<Answered | undefined> => {
+/** An e-mail that is answered, kept from being filed elsewhere meanwhile; undefined when there is none. */
+export const lockAnswered = async (tx: Tx, workspaceId: string, messageId: string): Promise<Answered | undefined> => {
   const { rows } = await sql<Answered>`select m.rfc_message_id as "rfcMessageId", m."references",
-      m.company_id as "companyId"
-    from messages m join message_projects mp on mp.workspace_id = m.workspace_id and mp.message_id = m.id
-    where m.workspace_id = ${workspaceId} and m.id = ${messageId} and mp.project_id = ${projectId}
-      and m.deleted_at is null`.execute(tx);
+      m.company_id as "companyId", array(select mp.project_id from message_projects mp
+        where mp.workspace_id = m.workspace_id and mp.message_id = m.id
+        order by mp.linked_at, mp.project_id) as "projectIds"
+    from messages m where m.workspace_id = ${workspaceId} and m.id = ${messageId} and m.deleted_at is null
+    for update of m`.execute(tx);
   return rows[0];
 };
 
 /** An e-mail as it is kept beside its bytes. */
 export interface OutgoingDraft {
   readonly id: string;
-  readonly projectId: string;
+  /** The bid that it is sent from; null when it answers an e-mail of none. */
+  readonly projectId: string | null;
   readonly companyId: string | null;
   readonly userId: string;
   readonly rfcMessageId: string;
@@ -108,12 +107,13 @@ const insertMessage = async (tx: Tx, workspaceId: string, draft: OutgoingDraft):
   if (!inserted) throw conflict('There is an email of this id.');
 };
 
-/** Adds an e-mail that a user sends from a bid: it stands with the bid at once, and waits to be sent. */
+/** Adds an e-mail that a user sends: it stands with its bid, if it has one, at once, and waits to be sent. */
 export const insertOutgoingMessage = async (tx: Tx, changes: ChangeSet, draft: OutgoingDraft): Promise<void> => {
   const { workspaceId } = changes;
   await insertMessage(tx, workspaceId, draft);
-  await sql`insert into message_projects (workspace_id, message_id, project_id, reason, linked_by)
-    values (${workspaceId}, ${draft.id}, ${draft.projectId}, 'sent', ${draft.userId})`.execute(tx);
+  if (draft.projectId)
+    await sql`insert into message_projects (workspace_id, message_id, project_id, reason, linked_by)
+      values (${workspaceId}, ${draft.id}, ${draft.projectId}, 'sent', ${draft.userId})`.execute(tx);
   for (const file of draft.files)
     await tx
       .insertInto('attachments')

@@ -5,6 +5,14 @@ import type { ChangeSet } from './changes';
 /** The local part of a workspace's mail address. */
 export const workspaceLocalPart = (slug: string): string => `bids+${slug}`;
 
+const inboundAddress = (slug: string, mailDomain: string): string => `${workspaceLocalPart(slug)}@${mailDomain}`;
+
+/** Where mail to a workspace comes. */
+export const getInboundAddress = async (tx: Tx, workspaceId: string, mailDomain: string): Promise<string> => {
+  const row = await tx.selectFrom('workspaces').where('id', '=', workspaceId).select('slug').executeTakeFirstOrThrow();
+  return inboundAddress(row.slug, mailDomain);
+};
+
 export const getCustomerSettings = async (
   tx: Tx,
   workspaceId: string,
@@ -16,7 +24,7 @@ export const getCustomerSettings = async (
     name: row.name,
     customerWorkspace: row.slug,
     zone: row.zone,
-    inboundAddress: `${workspaceLocalPart(row.slug)}@${mailDomain}`,
+    inboundAddress: inboundAddress(row.slug, mailDomain),
     settings: { enabledFeatures: row.enabled_features as CustomerSettings['settings']['enabledFeatures'] },
   };
 };

@@ -1,9 +1,10 @@
 import { notFound } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
+import { safeFileName } from '../../mail/safeFileName';
 import { isThere, listEntityMessageIds, type MailedEntity } from '../../repositories/entityMessages';
 import { downloadHeaders } from '../downloadHeaders';
 import { countViews, getMessages } from '../../repositories/messages';
-import { findAttachment, getMessageDetail as readDetail } from '../../repositories/messageDetails';
+import { findAttachment, findRaw, getMessageDetail as readDetail } from '../../repositories/messageDetails';
 
 export const getMessageStats: Handler<'getMessageStats'> = async ({ tx, caller }) => ({
   status: 200,
@@ -21,6 +22,13 @@ export const getAttachment: Handler<'getAttachment'> = async ({ tx, caller, file
   if (!attachment) throw notFound();
   const content = await files.get(attachment.storage_key);
   return { status: 200, headers: downloadHeaders(attachment.file_name), body: content };
+};
+
+export const getRawMessage: Handler<'getRawMessage'> = async ({ tx, caller, files }, { path }) => {
+  const raw = await findRaw(tx, caller.workspaceId, path.messageId);
+  if (!raw?.storageKey) throw notFound();
+  const fileName = `${safeFileName(raw.subject || 'Email', 0)}.eml`;
+  return { status: 200, headers: downloadHeaders(fileName), body: await files.get(raw.storageKey) };
 };
 
 export const getMessage: Handler<'getMessage'> = async ({ tx, caller }, { path }) => {

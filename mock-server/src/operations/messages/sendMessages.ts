@@ -13,12 +13,14 @@ import { projectAddress } from '../../repositories/mailDirectory';
 import {
   insertOutgoingMessage,
   isMessageThere,
-  readAnswered,
+  lockAnswered,
   readFiles,
+  type Answered,
   type KnownFile,
 } from '../../repositories/outgoingMessages';
-import { takeUploads } from '../../repositories/uploads';
 import { lockProject } from '../../repositories/projectEdits';
+import { takeUploads } from '../../repositories/uploads';
+import { getInboundAddress } from '../../repositories/workspaces';
 
 type Draft = operations['replyToMessage']['requestBody']['content']['application/json'];
 
@@ -81,19 +83,24 @@ const attachFiles = async (context: CallContext, draft: Draft): Promise<Attached
   return [...(await Promise.all(taken)), ...(await copyFiles(context, known))];
 };
 
+/** From where an e-mail goes out, and where answers to it come. */
 const addresses = async (
   { tx, caller, secretKey, mailDomain }: CallContext,
-  projectId: string,
+  projectId: string | null,
   companyId: string | null,
 ) => {
   const { workspaceId } = caller;
+  if (projectId === null) {
+    const inbound = await getInboundAddress(tx, workspaceId, mailDomain);
+    return { from: inbound, replyTo: inbound };
+  }
   const project = await projectAddress(tx, secretKey, { workspaceId, projectId });
   const pair = companyId ? await projectAddress(tx, secretKey, { workspaceId, projectId, companyId }) : null;
   return { from: `${project}@${mailDomain}`, replyTo: pair && `${pair}@${mailDomain}` };
 };
 
 interface Sent {
-  readonly projectId: string;
+  readonly projectId: string | null;
   readonly companyId: string | null;
   readonly draft: Draft;
   readonly thread: Thread;
@@ -160,17 +167,32 @@ export const sendProjectMessage: Handler<'sendProjectMessage'> = async (context,
   return send(context, { projectId, companyId: companyId ?? null, draft, thread: noThread });
 };
 
-export const replyToMessage: Handler<'replyToMessage'> = async (context, { path, body }) => {
-  const { tx, caller } = context;
-  const { workspaceId } = caller;
-  const { id: projectId } = await lockProject(tx, workspaceId, path.projectId);
-  const answered = await readAnswered(tx, workspaceId, projectId, path.messageId);
-  if (!answered) throw notFound();
-  const { rfcMessageId, references, companyId } = answered;
+const threadOf = ({ rfcMessageId, references }: Answered): Thread => {
   // An e-mail that came without an id of its own has one of ours, which nobody else knows.
   const inReplyTo = rfcMessageId?.startsWith('<') ? rfcMessageId : null;
   const known = [...references, ...(inReplyTo ? [inReplyTo] : [])];
-  const thread = { inReplyTo, references: [...known.slice(0, 1), ...known.slice(1).slice(1 - mostReferences)] };
-  const pair = companyId && (await isPair(tx, workspaceId, { projectId, companyId })) ? companyId : null;
-  return send(context, { projectId, companyId: pair, draft: body, thread });
+  return { inReplyTo, references: [...known.slice(0, 1), ...known.slice(1).slice(1 - mostReferences)] };
+};
+
+const answer = async (context: CallContext, answered: Answered, projectId: string | null, draft: Draft) => {
+  const { tx, caller } = context;
+  const { companyId } = answered;
+  const isOfPair =
+    projectId !== null && companyId !== null && (await isPair(tx, caller.workspaceId, { projectId, companyId }));
+  return send(context, { projectId, companyId: isOfPair ? companyId : null, draft, thread: threadOf(answered) });
+};
+
+export const replyToMessage: Handler<'replyToMessage'> = async (context, { path, body }) => {
+  const { tx, caller } = context;
+  // The e-mail before the bid, as where e-mails are filed.
+  const answered = await lockAnswered(tx, caller.workspaceId, path.messageId);
+  const { id: projectId } = await lockProject(tx, caller.workspaceId, path.projectId);
+  if (!answered?.projectIds.includes(projectId)) throw notFound();
+  return answer(context, answered, projectId, body);
+};
+
+export const replyToInboxMessage: Handler<'replyToInboxMessage'> = async (context, { path, body }) => {
+  const answered = await lockAnswered(context.tx, context.caller.workspaceId, path.messageId);
+  if (!answered) throw notFound();
+  return answer(context, answered, answered.projectIds[0] ?? null, body);
 };

@@ -16,7 +16,7 @@ export function OutgoingNotice({ message }: { message: MessageDetail }) {
   const { sendState, sendError, project } = message;
   const isFailed = sendState === 'Failed';
   if (message.direction !== 'out' || (!isFailed && (sendState !== 'Sent' || sendError === null))) return null;
-  const canSend = project !== null && session.allows('sendProjectMessage');
+  const canSend = session.allows('sendProjectMessage');
   return (
     <>
       <Banner

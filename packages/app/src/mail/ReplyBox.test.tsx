@@ -35,6 +35,7 @@ const show = async (
   const server = new FakeServer();
   server.profile = profileOf(profile);
   server.answer('POST /projects/*/messages/*/reply', () => Response.json({ message: {} }, { status: 201 }));
+  server.answer('POST /messages/*/reply', () => Response.json({ message: {} }, { status: 201 }));
   server.answer('POST /projects/*/messages', () => Response.json({ message: {} }, { status: 201 }));
   const message = messageOf(part);
   const prepare = (domain: Domain): Promise<void> => {
@@ -129,10 +130,14 @@ describe('the reply to an e-mail', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
   });
 
-  it('to an e-mail of no bid is not offered, and why is said', async () => {
-    await show({ project: null });
-    expect(screen.getByText('Add this email to a bid to answer it.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  it('to an e-mail of no bid goes out from the inbox', async () => {
+    const server = await show({ project: null });
+    await press(server, button('Reply'));
+    write('We bid.');
+    await press(server, button('Send'));
+    expect(server.callsOf('POST /messages/*/reply').map(({ path }) => path)).toEqual([`/messages/${idOf(9)}/reply`]);
+    expect(screen.getByText('Your email is on its way')).toBeDefined();
+    expect(replies(server)).toEqual([]);
   });
 
   it('is not offered to who may not send', async () => {

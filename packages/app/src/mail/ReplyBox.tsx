@@ -6,7 +6,6 @@ import type { Composer } from '@basis/domain/mail/Composer';
 import { ComposersStore } from '@basis/domain/mail/ComposersStore';
 import { Button } from '@basis/ui/Button';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
-import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
@@ -18,22 +17,18 @@ import { OutgoingNotice } from './OutgoingNotice';
 import { SentAnswers } from './SentAnswers';
 import { useSending } from './useSending';
 
-/** What was answered to an e-mail, and the place to answer it. An e-mail is answered from its bid. */
+/** What was answered to an e-mail, and the place to answer it: from its bid, or from the inbox when it has none. */
 export const ReplyBox = observer(function ReplyBox({ message }: { message: MessageDetail }) {
   const { session } = useDomain();
   const composers = useLateStore(ComposersStore);
-  const canReply = session.allows('replyToMessage');
+  const canReply = session.allows(message.project === null ? 'replyToInboxMessage' : 'replyToMessage');
   return (
     <Stack space="s3">
       <OutgoingNotice message={message} />
       <SentAnswers message={message} />
-      {!canReply ? null : message.project === null ? (
-        <Text size={12} tone="meta">
-          Add this email to a bid to answer it.
-        </Text>
-      ) : (
+      {canReply ? (
         <Answer key={message.id} composer={composers.answer(message)} isProcore={message.platformId === 'Procore'} />
-      )}
+      ) : null}
     </Stack>
   );
 });

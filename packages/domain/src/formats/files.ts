@@ -16,6 +16,9 @@ export const formatFileSize = (bytes: number): string => {
   return `${value < 10 && power > 0 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
 };
 
+/** Whether a file of that name holds events of a calendar. */
+export const isCalendarFile = (fileName: string): boolean => /\.ics$/i.test(fileName);
+
 const pictureEndings = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp']);
 const textEndings = new Set([
   'txt',

@@ -277,9 +277,8 @@ export class InboxStore {
     );
   }
 
-  markRead(id: string): void {
-    if (this.collection.get(id)?.isRead) return;
-    void this.#patch(id, { isRead: true }).then(this.loadStats);
+  markRead(id: string, isRead = true): void {
+    if (this.collection.get(id)?.isRead !== isRead) void this.#patch(id, { isRead }).then(this.loadStats);
   }
 
   /** Turns e-mails into bids of a stage. They leave the list at once and come back when it fails. */

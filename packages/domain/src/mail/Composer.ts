@@ -69,7 +69,7 @@ export class Composer {
   get faults(): DraftFaults {
     const { project, to, cc, text } = this.draft;
     return {
-      project: project === null ? 'Choose the bid that it is sent from' : undefined,
+      project: project === null && !this.isAnswer ? 'Choose the bid that it is sent from' : undefined,
       to: to.length === 0 ? 'Enter to whom it goes' : addressFault(to),
       cc: addressFault(cc),
       text: text.trim() === '' ? 'Write something' : undefined,
@@ -173,7 +173,10 @@ export class Composer {
     const projectId = project?.id ?? '';
     if (answeredId === null)
       return callApi(client.POST('/projects/{projectId}/messages', { params: { path: { projectId } }, body }));
-    const params = { path: { projectId, messageId: answeredId } };
+    const messageId = answeredId;
+    if (project === null)
+      return callApi(client.POST('/messages/{messageId}/reply', { params: { path: { messageId } }, body }));
+    const params = { path: { projectId, messageId } };
     return callApi(client.POST('/projects/{projectId}/messages/{messageId}/reply', { params, body }));
   }
 }

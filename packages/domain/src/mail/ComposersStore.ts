@@ -24,7 +24,7 @@ export class ComposersStore {
     this.#environment = environment;
   }
 
-  /** The answer to an e-mail of a bid. */
+  /** The answer to an e-mail, from its bid if it is filed with one. */
   answer(message: Answered): Composer {
     const begin = (): EmailDraft => ({
       id: this.#environment.newId(),

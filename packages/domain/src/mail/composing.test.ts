@@ -61,6 +61,17 @@ describe('an answer', () => {
     expect(server.callsOf('POST /projects/*/messages/*/reply')).toEqual([]);
   });
 
+  it('to an e-mail of no bid needs none', async () => {
+    const { server, composers } = await enter();
+    server.answer('POST /messages/*/reply', () => Response.json({ message: {} }, { status: 201 }));
+    const composer = composers.answer({ ...answered, project: null });
+    composer.change({ text: 'We bid.' });
+    expect(composer.faults.project).toBeUndefined();
+    expect(await composer.send()).toMatchObject({ ok: true });
+    expect(server.callsOf('POST /messages/*/reply')).toHaveLength(1);
+    expect(server.callsOf('POST /projects/*/messages/*/reply')).toEqual([]);
+  });
+
   it('is still there when it could not be sent, and is one e-mail when it is sent again', async () => {
     const { server, composers } = await enter();
     const composer = composers.answer(answered);

@@ -13,7 +13,7 @@ export interface DraftFile {
 export interface EmailDraft {
   /** The id that the e-mail will have: sent again after a lost answer, it is still one e-mail. */
   readonly id: string;
-  /** The bid that it is sent from; null until it is chosen. */
+  /** The bid that it is sent from; null until it is chosen, and for the answer to an e-mail of none. */
   readonly project: { readonly id: string; readonly name: string } | null;
   readonly to: readonly Recipient[];
   readonly cc: readonly Recipient[];

@@ -1,14 +1,13 @@
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { callApi } from '@basis/domain/contract/client';
+import { useState } from 'react';
 import { formatFileName, previewKindOf } from '@basis/domain/formats/files';
 import { Button } from '@basis/ui/Button';
 import { FilePreview, type FilePreviewProps } from '@basis/ui/FilePreview';
 import { Modal } from '@basis/ui/Modal';
 import { Spinner } from '@basis/ui/Spinner';
 import { Text } from '@basis/ui/Text';
-import { useDomain } from '../../domainContext';
 import { attachmentPath, previewPath, type Attachment } from './attachmentPaths';
+import { useAttachmentText } from './useAttachmentText';
 
 interface AttachmentPreviewProps {
   messageId: string;
@@ -21,35 +20,23 @@ type Shown = FilePreviewProps['content'] | { readonly kind: 'failed'; readonly r
 const cantBeShown = 'This file can’t be shown here. Download it to open it.';
 
 /** What is shown of a file; null while it is fetched. */
-const useShown = (messageId: string, attachment: Attachment): [Shown | null, (shown: Shown) => void] => {
-  const { client } = useDomain();
+const useShown = (messageId: string, attachment: Attachment): [Shown | null, () => void] => {
   const isPicture = previewKindOf(attachment.fileName) === 'picture';
-  const [shown, setShown] = useState<Shown | null>(
-    isPicture ? { kind: 'picture', src: previewPath(messageId, attachment) } : null,
-  );
-  const attachmentId = attachment.id;
-  useEffect(() => {
-    if (isPicture) return undefined;
-    let isWanted = true;
-    const params = { path: { messageId, attachmentId } };
-    const reading = callApi(
-      client.GET('/messages/{messageId}/attachments/{attachmentId}/preview', { params, parseAs: 'text' }),
-    );
-    void reading.then((result) => {
-      if (!isWanted) return;
-      setShown(result.ok ? { kind: 'text', text: result.value } : { kind: 'failed', reason: result.error.message });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [client, isPicture, messageId, attachmentId]);
-  return [shown, setShown];
+  const [isBroken, setIsBroken] = useState(false);
+  const text = useAttachmentText(messageId, attachment.id, !isPicture);
+  const shown = (): Shown | null => {
+    if (isBroken) return { kind: 'failed', reason: cantBeShown };
+    if (isPicture) return { kind: 'picture', src: previewPath(messageId, attachment) };
+    if (text === null) return null;
+    return text.ok ? { kind: 'text', text: text.value } : { kind: 'failed', reason: text.error.message };
+  };
+  return [shown(), () => setIsBroken(true)];
 };
 
 /** A file of an e-mail, to be looked at and saved. */
 export function AttachmentPreview({ messageId, attachment, onClose }: AttachmentPreviewProps) {
   const { fileName } = attachment;
-  const [shown, setShown] = useShown(messageId, attachment);
+  const [shown, onError] = useShown(messageId, attachment);
   const save = (): void => location.assign(attachmentPath(messageId, attachment));
   return (
     <Modal
@@ -69,11 +56,7 @@ export function AttachmentPreview({ messageId, attachment, onClose }: Attachment
       ) : shown.kind === 'failed' ? (
         <Text tone="secondary">{shown.reason}</Text>
       ) : (
-        <FilePreview
-          fileName={fileName}
-          content={shown}
-          onError={() => setShown({ kind: 'failed', reason: cantBeShown })}
-        />
+        <FilePreview fileName={fileName} content={shown} onError={onError} />
       )}
     </Modal>
   );

@@ -9,6 +9,7 @@ import { EmailLayout } from '@basis/ui/layout/EmailLayout';
 import { useDomain, useLateStore } from '../../domainContext';
 import { ReplyBox } from '../../mail/ReplyBox';
 import { Attachments } from './Attachments';
+import { CalendarFiles } from './CalendarFiles';
 import { EmailActions } from './EmailActions';
 import { EmailBanners } from './EmailBanners';
 import { EmailFields } from './EmailFields';
@@ -40,7 +41,9 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
   const part = hasBothParts(message) ? (messageDetails.part ?? best) : best;
   const place = emailPlace(message, inbox.list.view.id, isGone);
   const texts = emailTexts(message);
-  const canAct = !isGone && (message.project !== null || session.allows('updateMessage'));
+  // What was sent from here is no invitation.
+  const isUnfiled = !isGone && message.project === null && message.direction === 'in';
+  const canAct = isUnfiled ? session.allows('updateMessage') : !isGone && message.project !== null;
   const showSource = useCallback((id: string) => scrollToSource(messageRef.current, id), []);
 
   return (
@@ -51,7 +54,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
           <EmailFields
             message={message}
             edits={edits}
-            canEdit={!isGone && message.project === null && session.allows('updateReading')}
+            canEdit={isUnfiled && session.allows('updateReading')}
             emptyText={texts.fields}
             part={part}
             ordinal={ordinal}
@@ -75,6 +78,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
       {texts.message === null ? (
         <MessageBody message={message} reading={reading} part={part} activeId={activeId} onActiveChange={setActiveId} />
       ) : null}
+      <CalendarFiles message={message} />
       <Attachments message={message} />
       <ReplyBox message={message} />
     </EmailLayout>

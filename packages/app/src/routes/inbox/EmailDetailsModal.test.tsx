@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
-import { companyOf, FakeServer, graceId, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { companyOf, FakeServer, graceId, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { emailOf, readingOf } from '../../testing/emails';
 import { press, showPage } from '../../testing/showPage';
 import EmailDetailsModal from './EmailDetailsModal';
@@ -135,5 +135,63 @@ describe('a company that could not be read', () => {
       { companyId: companyOf(2).id },
     ]);
     expect(screen.getByText('Company 2')).toBeDefined();
+  });
+});
+
+describe('how far the place of a job is', () => {
+  it('stands with what was read, and is nobody’s to correct', async () => {
+    await show({ message: { distance: 12.44, travelTime: 26 } });
+    const distance = screen.getByText('Distance').parentElement;
+    expect(distance?.textContent).toBe('Distance12.4 mi26 min');
+    expect(screen.queryByRole('button', { name: /Distance/ })).toBeNull();
+  });
+
+  it('is left out where nobody knows it', async () => {
+    await show();
+    expect(screen.queryByText('Distance')).toBeNull();
+  });
+});
+
+describe('the menu of an e-mail', () => {
+  const entries = async (server: FakeServer): Promise<(string | null)[]> => {
+    await press(server, button('More actions'));
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  };
+  const patches = (server: FakeServer) => server.callsOf('PATCH /messages/*').map(({ body }) => body);
+
+  it('marks it as unread, and leaves it, so that it stays so', async () => {
+    const server = await show();
+    expect(await entries(server)).toEqual(['Mark as unread', 'Move to trash', 'Copy link', 'Download original']);
+    await press(server, screen.getByRole('menuitem', { name: 'Mark as unread' }));
+    expect(patches(server)).toEqual([{ isRead: false }]);
+  });
+
+  it('of one in the trash moves it to the inbox', async () => {
+    const server = await show({ message: { status: 'Archived' } });
+    expect(await entries(server)).toEqual(['Mark as unread', 'Move to inbox', 'Copy link', 'Download original']);
+    await press(server, screen.getByRole('menuitem', { name: 'Move to inbox' }));
+    expect(patches(server)).toEqual([{ status: 'Unlinked' }]);
+  });
+
+  it('of one that is filed with a bid moves it nowhere', async () => {
+    const server = await show({ message: { status: 'Linked', project: { id: idOf(1), name: 'Pier 48' } } });
+    expect(await entries(server)).toEqual(['Mark as unread', 'Copy link', 'Download original']);
+  });
+
+  it('changes nothing for who only reads', async () => {
+    const server = await show({ role: 'ReadOnly' });
+    expect(await entries(server)).toEqual(['Copy link', 'Download original']);
+  });
+
+  it('copies a link to it', async () => {
+    const copied: string[] = [];
+    const writeText = (text: string): Promise<void> => Promise.resolve(void copied.push(text));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const server = await show();
+    await entries(server);
+    await press(server, screen.getByRole('menuitem', { name: 'Copy link' }));
+    expect(copied).toEqual([`${location.origin}/inbox?messageId=${idOf(700)}`]);
+    expect(screen.getByText('Link copied')).toBeDefined();
+    Reflect.deleteProperty(navigator, 'clipboard');
   });
 });

@@ -17,6 +17,7 @@ import { paths } from '../../paths';
 import { ListFailure } from '../../shell/ListFailure';
 import { communicationTypeColors } from './communicationTypes';
 import { EmailContent } from './EmailContent';
+import { EmailMenu } from './EmailMenu';
 import { subjectOf } from './inboxColumns';
 import { useListFocus } from '../../shell/listFocus';
 import { useNeighbours } from './useNeighbours';
@@ -106,7 +107,12 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { m
           <Tag variant={communicationTypeColors[message.communicationType]}>{message.communicationType}</Tag>
         ) : undefined
       }
-      headerActions={<Neighbours messageId={messageId} />}
+      headerActions={
+        <Inline space="s1">
+          <Neighbours messageId={messageId} />
+          {message ? <EmailMenu message={message} onLeave={leave} /> : null}
+        </Inline>
+      }
     >
       {message ? (
         <EmailContent key={message.id} message={message} troubles={troubles} onDone={close} />

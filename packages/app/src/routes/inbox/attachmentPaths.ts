@@ -6,6 +6,9 @@ export type Attachment = MessageDetail['attachments'][number];
 export const attachmentPath = (messageId: string, { id }: Pick<Attachment, 'id'>): string =>
   `/api/messages/${messageId}/attachments/${id}`;
 
+/** Where an e-mail itself is saved from, as it came or was sent. */
+export const rawPath = (messageId: string): string => `/api/messages/${messageId}/raw`;
+
 /** Where a file of an e-mail is looked at. */
 export const previewPath = (messageId: string, attachment: Pick<Attachment, 'id'>): string =>
   `${attachmentPath(messageId, attachment)}/preview`;

@@ -1,13 +1,15 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Deadline, Reading } from '@basis/domain/contract/contract';
+import type { Deadline, Message, Reading } from '@basis/domain/contract/contract';
 import { zoneName } from '@basis/domain/formats/dates';
+import { formatMinutes } from '@basis/domain/formats/duration';
 import type { ReadField } from '@basis/domain/inbox/ReadingEdits';
 import { Button } from '@basis/ui/Button';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import { Icon } from '@basis/ui/Icon';
 import { Text } from '@basis/ui/Text';
 import { Tooltip } from '@basis/ui/Tooltip';
+import type { ReadField as ShownField } from '@basis/ui/data/ReadFields';
 import { Inline } from '@basis/ui/layout/Inline';
 
 const deadline = (value: Deadline): ReactNode =>
@@ -45,6 +47,24 @@ export const readFields: readonly { id: ReadField; label: string; shown: (readin
   { id: 'companyName', label: 'Company', shown: ({ companyName }) => companyName },
   { id: 'contact', label: 'Contact', shown: contact },
 ];
+
+/** How far the place is from the workspace: worked out, not read, so nobody corrects it. */
+export const distanceField = ({ distance, travelTime }: Pick<Message, 'distance' | 'travelTime'>): ShownField | null =>
+  distance === null
+    ? null
+    : {
+        id: 'distance',
+        label: 'Distance',
+        isSourced: false,
+        value: (
+          <Text isNumeric>
+            <Inline as="span" space="s2">
+              {`${distance.toFixed(1)} mi`}
+              {travelTime === null ? null : <Text tone="meta">{formatMinutes(travelTime)}</Text>}
+            </Inline>
+          </Text>
+        ),
+      };
 
 const unidentified = (
   <Text tone="warning" weight="medium">

@@ -7,7 +7,7 @@ import type { ReadField as ShownField } from '@basis/ui/data/ReadFields';
 import { useDomain } from '../../domainContext';
 import type { MessagePart } from './messageParts';
 import { ReadFieldEditor } from './ReadFieldEditor';
-import { readFields, unidentifiedNote, unidentifiedTrigger } from './readFieldValues';
+import { distanceField, readFields, unidentifiedNote, unidentifiedTrigger } from './readFieldValues';
 
 /** What is to be looked at twice of a date that was read. */
 const dateWarnings: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export const useReadFields = ({ message, reading, edits, part, canEdit }: Parts)
     const name = user ? `${user.firstName} ${user.lastName}`.trim() : 'somebody';
     return `${check.state} by ${name} at ${formatInboxMoment(check.at)}`;
   };
-  return readFields.map(({ id, label, shown }): ShownField => {
+  const fields = readFields.map(({ id, label, shown }): ShownField => {
     const value = shown(reading);
     const state = reading.checks[id]?.state;
     const note = noteOf(id);
@@ -81,4 +81,7 @@ export const useReadFields = ({ message, reading, edits, part, canEdit }: Parts)
       ) : undefined,
     };
   });
+  const distance = reading.ordinal === 0 ? distanceField(message) : null;
+  const place = fields.findIndex(({ id }) => id === 'unionType') + 1;
+  return distance ? fields.toSpliced(place, 0, distance) : fields;
 };

@@ -999,6 +999,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/{messageId}/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download an e-mail as it came, or as it was sent
+         * @description The bytes of the e-mail (RFC 5322). Always offered as a file to save, never shown in the page.
+         */
+        get: operations["getRawMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{messageId}/base": {
         parameters: {
             query?: never;
@@ -2159,6 +2182,29 @@ export interface paths {
         put?: never;
         /** Answer an e-mail of a bid */
         post: operations["replyToMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{messageId}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an e-mail that may be filed with no bid
+         * @description Answers to it come to the address of the workspace. Of an e-mail that is filed with a bid by then, the answer goes out from the bid.
+         */
+        post: operations["replyToInboxMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4530,6 +4576,32 @@ export interface components {
             }[];
             createdAt: components["schemas"]["Instant"];
         };
+        /** @description The answer. */
+        Reply: {
+            id?: components["schemas"]["Id"];
+            /** @description To whom. */
+            to: {
+                /** @description The name; may be empty. */
+                name: string;
+                /** @description The address. */
+                email: string;
+            }[];
+            /** @description Copies to. */
+            cc?: {
+                /** @description The name; may be empty. */
+                name: string;
+                /** @description The address. */
+                email: string;
+            }[];
+            /** @description The subject. */
+            subject: string;
+            /** @description The words, as HTML. */
+            body: string;
+            /** @description Files of e-mails that are here already. */
+            attachmentIds?: components["schemas"]["Id"][];
+            /** @description Files that the caller sent for it. They go with it and can't go with another one. */
+            uploadIds?: components["schemas"]["Id"][];
+        };
         /** @description A file that waits for its e-mail. */
         Upload: {
             id: components["schemas"]["Id"];
@@ -5414,6 +5486,28 @@ export interface components {
                 };
             };
         };
+        /** @description It is on its way. */
+        OnItsWay: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": {
+                 *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                 *         "sendState": "Queued",
+                 *         "sendError": null,
+                 *         "subject": "Our price for Pier 48",
+                 *         "createdAt": "2026-11-20T17:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    message: components["schemas"]["SentMessage"];
+                };
+            };
+        };
         /** @description The stages as they are now. */
         StagesSaved: {
             headers: {
@@ -5722,6 +5816,7 @@ export type ProjectHit = components['schemas']['ProjectHit'];
 export type CompanyHit = components['schemas']['CompanyHit'];
 export type ContactHit = components['schemas']['ContactHit'];
 export type EmailHit = components['schemas']['EmailHit'];
+export type Reply = components['schemas']['Reply'];
 export type Upload = components['schemas']['Upload'];
 export type SendState = components['schemas']['SendState'];
 export type SentMessage = components['schemas']['SentMessage'];
@@ -5778,6 +5873,7 @@ export type ResponseBidInviteChanged = components['responses']['BidInviteChanged
 export type ResponseCompetitorChanged = components['responses']['CompetitorChanged'];
 export type ResponseEmailAddress = components['responses']['EmailAddress'];
 export type ResponseChanged = components['responses']['Changed'];
+export type ResponseOnItsWay = components['responses']['OnItsWay'];
 export type ResponseStagesSaved = components['responses']['StagesSaved'];
 export type ResponseStagesMovedOn = components['responses']['StagesMovedOn'];
 export type ResponseImport = components['responses']['Import'];
@@ -8714,6 +8810,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getRawMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getMessageBase: {
         parameters: {
             query?: never;
@@ -8991,28 +9116,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is on its way. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": {
-                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
-                     *         "sendState": "Queued",
-                     *         "sendError": null,
-                     *         "subject": "Our price for Pier 48",
-                     *         "createdAt": "2026-11-20T17:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        message: components["schemas"]["SentMessage"];
-                    };
-                };
-            };
+            201: components["responses"]["OnItsWay"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -12429,56 +12533,55 @@ export interface operations {
                  *       "body": "<p>Please find it attached.</p>"
                  *     }
                  */
-                "application/json": {
-                    id?: components["schemas"]["Id"];
-                    /** @description To whom. */
-                    to: {
-                        /** @description The name; may be empty. */
-                        name: string;
-                        /** @description The address. */
-                        email: string;
-                    }[];
-                    /** @description Copies to. */
-                    cc?: {
-                        /** @description The name; may be empty. */
-                        name: string;
-                        /** @description The address. */
-                        email: string;
-                    }[];
-                    /** @description The subject. */
-                    subject: string;
-                    /** @description The words, as HTML. */
-                    body: string;
-                    /** @description Files of e-mails that are here already. */
-                    attachmentIds?: components["schemas"]["Id"][];
-                    /** @description Files that the caller sent for it. They go with it and can't go with another one. */
-                    uploadIds?: components["schemas"]["Id"][];
-                };
+                "application/json": components["schemas"]["Reply"];
             };
         };
         responses: {
-            /** @description It is on its way. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": {
-                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
-                     *         "sendState": "Queued",
-                     *         "sendError": null,
-                     *         "subject": "Our price for Pier 48",
-                     *         "createdAt": "2026-11-20T17:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        message: components["schemas"]["SentMessage"];
-                    };
-                };
+            201: components["responses"]["OnItsWay"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyToInboxMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": [
+                 *         {
+                 *           "name": "Dana Whitlock",
+                 *           "email": "dana@brightwater.example"
+                 *         }
+                 *       ],
+                 *       "subject": "Our price for Pier 48",
+                 *       "body": "<p>Please find it attached.</p>"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Reply"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OnItsWay"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
