@@ -7,6 +7,9 @@ if (typeof CSS === 'undefined') {
   Object.assign(globalThis, { CSS: { escape: (name: string) => name.replaceAll(/[^\w-]/g, String.raw`\$&`) } });
 }
 
+// jsdom lays nothing out, so it scrolls nothing into view.
+Element.prototype.scrollIntoView = () => undefined;
+
 // Test files share the modules: each test begins as if nothing had been pressed before it.
 afterEach(() => {
   cleanup();

@@ -211,7 +211,7 @@ test('the inbox is worked through by single keys', async ({ page, receiveMail, t
   await expect(rowOf(page, name)).toHaveCount(3);
   await focus('Tower 1');
   await page.keyboard.press('d');
-  await expect(toast(page, 'Selected emails were linked into bids.')).toBeVisible();
+  await expect(toast(page, 'Selected emails were declined.')).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(2);
 });
 

@@ -37,8 +37,12 @@ const Answer = observer(function Answer({ composer, isProcore }: { composer: Com
   const [isOpen, setIsOpen] = useState(composer.isBegun);
   const [isWanted, setIsWanted] = useState(false);
   const textRef = useRef<HTMLTextAreaElement>(null);
+  const boxRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isWanted) textRef.current?.focus();
+    if (!isWanted) return;
+    textRef.current?.focus();
+    // With the buttons below it: they would stand outside of what is seen of the message.
+    boxRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isWanted]);
   const close = (): void => {
     setIsOpen(false);
@@ -65,7 +69,7 @@ const Answer = observer(function Answer({ composer, isProcore }: { composer: Com
       </Inline>
     );
   return (
-    <Box as="section" aria-label="Reply" padding="s4" background="raised" radius="md" isBordered>
+    <Box ref={boxRef} as="section" aria-label="Reply" padding="s4" background="raised" radius="md" isBordered>
       <Stack space="s3">
         <EmailForm composer={composer} faults={sending.faults} onSend={sending.ask} textRef={textRef} />
         <Split end={<EmailFormButtons composer={composer} onSend={sending.ask} onDiscard={discard} />}>

@@ -1,9 +1,10 @@
 import { Download, Ellipsis, Inbox, Link2, MailOpen, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MessageDetail } from '@basis/domain/contract/contract';
+import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
-import { useDomain } from '../../domainContext';
+import { useDomain, useLateStore } from '../../domainContext';
 import { paths } from '../../paths';
 import { rawPath } from './attachmentPaths';
 import { useInboxActions } from './useInboxActions';
@@ -16,7 +17,8 @@ interface EmailMenuProps {
 
 /** What can be done with the open e-mail beside answering and filing it. */
 export const EmailMenu = observer(function EmailMenu({ message, onLeave }: EmailMenuProps) {
-  const { session, inbox, toasts, messageDetails } = useDomain();
+  const { session, inbox, toasts } = useDomain();
+  const messageDetails = useLateStore(MessageDetailsStore);
   const actions = useInboxActions();
   const { id } = message;
   const canFile = !messageDetails.isGone && message.direction === 'in' && session.allows('updateMessage');

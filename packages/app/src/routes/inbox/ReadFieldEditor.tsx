@@ -34,7 +34,7 @@ export function ReadFieldEditor({ trigger, ...props }: EditorProps) {
     <Popover
       trigger={trigger ?? <IconButton icon={Pencil} size="xs" iconSize={14} aria-label={`Edit ${label}`} />}
       {...(ofParts.has(field) ? { title: label } : { 'aria-label': label })}
-      widthPx={320}
+      widthPx={360}
       placement="bottom end"
     >
       {(close) =>

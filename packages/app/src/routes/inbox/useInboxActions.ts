@@ -122,7 +122,10 @@ export const useInboxActions = (): InboxActions => {
           ? { label: 'See bids', path: paths.projects }
           : { label: 'See bid details', path: paths.project(first?.id ?? '') };
         tell(ids, change, {
-          title: 'Selected emails were linked into bids.',
+          title:
+            as.stageReasonId === undefined
+              ? 'Selected emails were linked into bids.'
+              : 'Selected emails were declined.',
           ...(detail ? { detail } : {}),
           actions: [{ label: see.label, onAction: () => void navigate(see.path) }],
         });

@@ -23,6 +23,7 @@ import { paths } from '../../paths';
 import { BidStage } from '../../shell/BidStage';
 import { bidsName } from '../../shell/bidsName';
 import { OnceAsked } from '../../shell/OnceAsked';
+import { bidDate, foreignZone } from './bidDate';
 
 const CreateQuoteModal = lazy(async () => ({
   default: (await import('../../quotes/CreateQuoteModal')).CreateQuoteModal,
@@ -31,10 +32,11 @@ const CreateQuoteModal = lazy(async () => ({
 /** How near a deadline is counts only while the bid is being worked on. */
 const bidDeadline = (value: WireDeadline, today: string, isSettled: boolean): ReactNode =>
   value && (
-    <Deadline date={value.date} time={value.time} today={today} isTimeShown variant={isSettled ? 'date' : 'full'} />
+    <Inline as="span" space="s2">
+      <Deadline date={value.date} time={value.time} today={today} isTimeShown variant={isSettled ? 'date' : 'full'} />
+      {foreignZone(value) === null ? null : <Text tone="secondary">{foreignZone(value)}</Text>}
+    </Inline>
   );
-
-const plainDate = (value: WireDeadline): string | null => value && formatPlainDate(value.date);
 
 const travel = ({ travelTime, distance }: Project): string | null =>
   distance === null
@@ -49,8 +51,8 @@ interface FactsContext {
 
 const keyFacts = (bid: Project, { today, canSeeAmounts, isSettled }: FactsContext) => [
   { id: 'bidDeadline', label: 'Bid deadline', value: bidDeadline(bid.bidDeadline, today, isSettled) },
-  { id: 'rfiDeadline', label: 'RFI deadline', value: plainDate(bid.rfiDeadline) },
-  { id: 'jobWalk', label: 'Job walk', value: plainDate(bid.jobWalk) },
+  { id: 'rfiDeadline', label: 'RFI deadline', value: bidDate(bid.rfiDeadline) },
+  { id: 'jobWalk', label: 'Job walk', value: bidDate(bid.jobWalk) },
   ...(canSeeAmounts ? [{ id: 'quote', label: 'Quote', value: bid.quote ? formatMoneyWhole(bid.quote) : null }] : []),
   { id: 'location', label: 'Location', value: shownPlace(bid) },
   { id: 'travel', label: 'Travel', value: travel(bid) },

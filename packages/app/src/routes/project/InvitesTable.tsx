@@ -4,7 +4,7 @@ import { localToday } from '@basis/domain/formats/dates';
 import { Avatar } from '@basis/ui/Avatar';
 import { Badge } from '@basis/ui/Badge';
 import { CompanyMark } from '@basis/ui/CompanyMark';
-import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
+import { Deadline } from '@basis/ui/Deadline';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Heading } from '@basis/ui/Heading';
 import { Tag } from '@basis/ui/Tag';
@@ -14,6 +14,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { InviteMenu } from './InviteMenu';
 import { InviteModals, type InviteQuestion } from './InviteModals';
+import { bidDate, foreignZone } from './bidDate';
 
 const nothing = <Text tone="meta">–</Text>;
 
@@ -30,7 +31,13 @@ function Contacts({ contacts }: { contacts: BidInvite['contacts'] }) {
 }
 
 const plainDate = (deadline: BidInvite['rfiDeadline']) =>
-  deadline ? <Text isNumeric>{formatPlainDate(deadline.date)}</Text> : nothing;
+  deadline ? (
+    <Text isNumeric isTruncated>
+      {bidDate(deadline)}
+    </Text>
+  ) : (
+    nothing
+  );
 
 const inviteColumns = (today: string, isSettled: boolean): readonly TableColumn<BidInvite>[] => [
   {
@@ -58,13 +65,16 @@ const inviteColumns = (today: string, isSettled: boolean): readonly TableColumn<
     width: 240,
     renderCell: ({ bidDeadline }) =>
       bidDeadline && !isSettled ? (
-        <Deadline date={bidDeadline.date} time={bidDeadline.time} today={today} />
+        <Inline as="span" space="s2">
+          <Deadline date={bidDeadline.date} time={bidDeadline.time} today={today} />
+          {foreignZone(bidDeadline) === null ? null : <Text tone="secondary">{foreignZone(bidDeadline)}</Text>}
+        </Inline>
       ) : (
         plainDate(bidDeadline)
       ),
   },
-  { id: 'rfiDeadline', label: 'RFI deadline', width: 140, renderCell: ({ rfiDeadline }) => plainDate(rfiDeadline) },
-  { id: 'jobWalk', label: 'Job walk', width: 140, renderCell: ({ jobWalk }) => plainDate(jobWalk) },
+  { id: 'rfiDeadline', label: 'RFI deadline', width: 200, renderCell: ({ rfiDeadline }) => plainDate(rfiDeadline) },
+  { id: 'jobWalk', label: 'Job walk', width: 200, renderCell: ({ jobWalk }) => plainDate(jobWalk) },
 ];
 
 const skeletonRows = 3;

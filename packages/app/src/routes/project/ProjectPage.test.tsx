@@ -50,7 +50,7 @@ describe('the e-mails of a bid', () => {
     const server = await show(`/projects/${bid.id}`);
     expect(screen.getByRole('grid', { name: 'Bid invites' })).toBeDefined();
     await press(server, screen.getByRole('tab', { name: /Emails\s*2/ }));
-    const grid = within(await screen.findByRole('grid', { name: 'Emails' }));
+    const grid = within(await screen.findByRole('grid', { name: 'Emails' }, { timeout: 10_000 }));
     expect(grid.getByRole('row', { name: /Email 1.*Bid invite/ })).toBeDefined();
     expect(grid.getByRole('row', { name: /Email 2.*On its way/ })).toBeDefined();
   });
@@ -58,10 +58,13 @@ describe('the e-mails of a bid', () => {
   it('are open by the address, and so is one of them', async () => {
     const server = await show(`/projects/${bid.id}?tab=emails&messageId=${messageOf(1).id}`);
     expect(screen.getByRole('tab', { name: /Emails/ }).getAttribute('aria-selected')).toBe('true');
-    await vi.waitFor(() =>
-      expect(server.callsOf('GET /messages/*/detail').map(({ path }) => path)).toEqual([
-        `/messages/${messageOf(1).id}/detail`,
-      ]),
+    // The part that shows it may take a while to be loaded.
+    await vi.waitFor(
+      () =>
+        expect(server.callsOf('GET /messages/*/detail').map(({ path }) => path)).toEqual([
+          `/messages/${messageOf(1).id}/detail`,
+        ]),
+      { timeout: 10_000 },
     );
   });
 

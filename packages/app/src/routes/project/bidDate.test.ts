@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { bidDate, foreignZone } from './bidDate';
+
+const at = (zone: string | null, time: string | null = '10:00') => ({ date: '2027-02-18', time, zone });
+
+it('names the zone of a time that is not the reader’s own', () => {
+  expect(foreignZone(at('America/New_York'))).toBe('EST');
+  expect(foreignZone(at(Intl.DateTimeFormat().resolvedOptions().timeZone))).toBeNull();
+  expect(foreignZone(at(null))).toBeNull();
+  expect(foreignZone(at('America/New_York', null))).toBeNull();
+});
+
+it('writes a date with the time that it has', () => {
+  expect(bidDate(at('America/New_York'))).toBe('Feb 18, 2027 10:00 AM EST');
+  expect(bidDate(at(null, null))).toBe('Feb 18, 2027');
+  expect(bidDate(null)).toBeNull();
+});
