@@ -5,21 +5,13 @@ import { getZone } from '../repositories/workspaces';
 import type { FileStore } from '../storage/fileStore';
 import { fileMessage } from './fileMessage';
 import { fileWithBid, type Filed } from './fileReceived';
-import { readMessage, type MessageReading } from './readMessage';
+import { nothingRead, readMessage, type MessageReading } from './readMessage';
 
 /** What the reading or the database can't take is kept and shown as it came, like any message that can't be parsed. */
 const unreadable = (error: unknown): MessageReading => ({
   parsed: { state: 'failed', failureCode: 'malformed', reason: String(error) },
   html: null,
-  reading: {
-    platform: 'Unknown',
-    communicationType: 'Unknown',
-    disposition: 'inbox',
-    projects: [],
-    scrapedIndicator: 0,
-    links: { view: null, answers: [] },
-    warnings: [],
-  },
+  reading: nothingRead,
 });
 
 /** Whether the database refused values (SQLSTATE classes 22 and 54), which no later try would change. */

@@ -10,7 +10,7 @@ export type MessageReading = {
 };
 
 /** What is known of a message that could not be read. */
-const nothingRead: Extraction = {
+export const nothingRead: Extraction = {
   platform: 'Unknown',
   communicationType: 'Unknown',
   disposition: 'inbox',

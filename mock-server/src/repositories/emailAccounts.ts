@@ -97,15 +97,7 @@ const notTurnedOff = sql`and not exists (select from email_scrapers s where s.wo
   and not s.active and s.platform = ${imapProvider} and lower(s.email) = lower(a.user_name))`;
 
 /** A mailbox as it is collected from. */
-export interface CollectedAccount {
-  readonly id: string;
-  readonly userId: string;
-  readonly host: string;
-  readonly port: number;
-  readonly userName: string;
-  readonly secret: Buffer;
-  readonly uidValidity: number;
-  readonly lastUid: number;
+export interface CollectedAccount extends NewAccount {
   readonly createdAt: string;
 }
 

@@ -3,22 +3,12 @@ import { UndoStore } from '../changes/UndoStore';
 import { createClient } from '../contract/client';
 import type { MessageDetail, Reading } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
-import { ReadingEdits } from './ReadingEdits';
+import { nothingRead, ReadingEdits } from './ReadingEdits';
 
 const reading = (values: Partial<Reading> = {}): Reading => ({
   ordinal: 0,
+  ...nothingRead,
   name: 'Pier 48',
-  package: null,
-  companyName: null,
-  contact: null,
-  location: null,
-  bidDeadline: null,
-  rfiDeadline: null,
-  jobWalk: null,
-  unionType: 'Unknown',
-  externalKey: null,
-  sources: {},
-  checks: {},
   ...values,
 });
 

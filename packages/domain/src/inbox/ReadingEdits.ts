@@ -25,7 +25,7 @@ interface Environment {
 export type ChosenCompany = { readonly id: string; readonly name: string } | { readonly name: string };
 
 /** What is known of an e-mail of which nothing was read. */
-const nothingRead: Omit<Reading, 'ordinal'> = {
+export const nothingRead: Omit<Reading, 'ordinal'> = {
   name: null,
   package: null,
   companyName: null,
