@@ -142,7 +142,9 @@ const wrongValues = (parameter: Parameter): readonly string[] => {
   // Any text can be searched for.
   if ($ref?.endsWith('/SearchQuery')) return ['', 'x'.repeat(201), '\0'];
   // Words may be any, but not none.
-  if (['q', 'customerWorkspace', 'name'].includes(parameter.name)) return ['', '\0'];
+  if (['q', 'customerWorkspace'].includes(parameter.name)) return ['', '\0'];
+  // A file may be called anything that is no path.
+  if (parameter.name === 'name') return ['', 'x'.repeat(201), 'a/b', '\0'];
   const long = (schemaOf(parameter).maxLength ?? 36) < 90 ? ['x'.repeat(90)] : [];
   return ['', ...long, "' or 1=1 --", '\0'];
 };
