@@ -10,7 +10,7 @@ import { startJobs } from '../mock-server/src/jobs/jobs';
 import { createLogger } from '../mock-server/src/logging';
 import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
 import { createFolderCarrier } from '../mock-server/src/mail/send/carrier';
-import { insertRawMessage } from '../mock-server/src/repositories/rawMessages';
+import { insertRawMessages } from '../mock-server/src/repositories/rawMessages';
 import type { Browser } from './browser';
 import { invitation, letter } from './letters';
 import { connectSmtp, type SmtpClient } from './smtpClient';
@@ -483,7 +483,7 @@ describe('after the process died between storing messages and reading them', () 
       const file = await server.files.put(workspaceId, Buffer.from(raw));
       const envelope = { from: '', to: [] };
       const arrival = { file, envelope, transport: 'smtp', receivedAt: new Date() } as const;
-      await insertRawMessage(server.connection.db, workspaceId, arrival);
+      await insertRawMessages(server.connection.db, workspaceId, [arrival]);
       if (lose(index)) await server.files.remove(file.key);
     }
     const carrier = createFolderCarrier(join(server.dataFolder, 'outbox'));

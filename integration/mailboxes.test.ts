@@ -72,8 +72,8 @@ let clock = Date.now() + 60_000;
 const collect = async (id: string, afterMinutes = 2): Promise<void> => {
   clock += afterMinutes * 60_000;
   const { db } = server.connection;
-  const onStored = async (workspaceId: string, rawId: string): Promise<void> => {
-    await processRaws({ db, files: server.files, mailDomain: 'basis.localhost' }, workspaceId, [rawId]);
+  const onStored = async (workspaceId: string): Promise<void> => {
+    await processRaws({ db, files: server.files, mailDomain: 'basis.localhost' }, workspaceId);
   };
   const secretKey = createHash('sha256').update('integration').digest();
   const parts = { db, files: server.files, secretKey, connect: createMailboxConnector(true), onStored };

@@ -71,11 +71,10 @@ const startMail = (settings: Settings, connection: Connection, files: FileStore,
         files,
         mailDomain: settings.mailDomain,
         log,
-        onStored: (workspaceId, rawId) =>
-          // The message is stored and the sweep would find it, so a queue that fails must not refuse it.
-          jobs
-            .readStored(workspaceId, rawId)
-            .catch((error: unknown) => log.error({ error }, 'reading waits for the sweep')),
+        onStored: (workspaceId) => {
+          // The message is stored and the sweep would find it, so a queue that is slow or fails must not refuse it.
+          jobs.readStored(workspaceId).catch((error: unknown) => log.error({ error }, 'reading waits for the sweep'));
+        },
       },
       settings.host,
       port,

@@ -27,6 +27,7 @@ import * as readingChecks from './migrations/0070_reading_checks';
 import * as attachmentContentIds from './migrations/0071_attachment_content_ids';
 import * as uploads from './migrations/0072_uploads';
 import * as toldOfChanges from './migrations/0080_told_of_changes';
+import * as readingOrder from './migrations/0081_reading_order';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -58,6 +59,7 @@ const migrations = {
   '0071_attachment_content_ids': attachmentContentIds,
   '0072_uploads': uploads,
   '0080_told_of_changes': toldOfChanges,
+  '0081_reading_order': readingOrder,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

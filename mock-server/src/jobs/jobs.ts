@@ -5,13 +5,13 @@ import type { Log } from '../logging';
 import type { ConnectMailbox } from '../mail/collect/mailbox';
 import type { Carrier } from '../mail/send/carrier';
 import { matchWaiting } from '../mail/matchWaiting';
-import { processRaws } from '../mail/processRaws';
+import { processRaws, type ReadingParts } from '../mail/processRaws';
 import { sendDueNotices, sendReminders } from '../notifications/dueNotices';
 import { sweepIdempotencyKeys } from '../repositories/idempotency';
 import { failShownJob, listWaitingBulkJobs, runBulkBatch } from '../repositories/jobsShown';
 import { fillMatchKeys } from '../repositories/matchKeys';
-import { listWaitingWorkspaces } from '../repositories/matchQueue';
-import { listWaitingRaw } from '../repositories/rawMessages';
+import { listMatchingWorkspaces } from '../repositories/matchQueue';
+import { listReadingWorkspaces } from '../repositories/rawMessages';
 import { fillSearch } from '../repositories/searchDocuments';
 import { sweepRateLimits } from '../sessions/rateLimit';
 import type { FileStore } from '../storage/fileStore';
@@ -19,10 +19,12 @@ import { trashOldMarketing } from './marketingTrash';
 import { startCollecting } from './collecting';
 import { startSending } from './sending';
 import { startTransfers, type TransferKind } from './transfers';
+import { startWorkspaceQueue, type WorkspaceQueue } from './workspaceQueue';
 
 /** Work that goes on after a request was answered. Jobs live in the database, so they outlive any process. */
 export interface Jobs {
-  readStored(workspaceId: string, rawId: string): Promise<void>;
+  /** Reads the messages that were stored. */
+  readStored(workspaceId: string): Promise<void>;
   /** Compares e-mails with bids anew where one of them changed. */
   refreshMatches(workspaceId: string): Promise<void>;
   /** Goes on with a job over many rows until it is over. */
@@ -47,11 +49,6 @@ interface JobParts {
   readonly log: Log;
 }
 
-interface ReadMessageData {
-  readonly workspaceId: string;
-  readonly rawId: string;
-}
-
 interface BulkData {
   readonly workspaceId: string;
   readonly jobId: string;
@@ -64,22 +61,6 @@ const sweepQueue = 'sweeps';
 const hourlyQueue = 'marketing-trash';
 const dueQueue = 'deadline-notices';
 const reminderQueue = 'reminders';
-
-/** Messages that are taken from the queue at once. */
-const mostRead = 100;
-
-const byWorkspace = (messages: readonly ReadMessageData[]): ReadonlyMap<string, string[]> => {
-  const found = new Map<string, string[]>();
-  for (const { workspaceId, rawId } of messages) found.set(workspaceId, [...(found.get(workspaceId) ?? []), rawId]);
-  return found;
-};
-
-/** Messages that were stored when a process died before it queued their reading. */
-const requeueWaiting = async (boss: PgBoss, { db }: Connection): Promise<void> => {
-  for (const { workspaceId, id } of await listWaitingRaw(db)) {
-    await boss.send(readQueue, { workspaceId, rawId: id }, { singletonKey: id });
-  }
-};
 
 /** Jobs over many rows that a process left behind. */
 const requeueBulk = async (boss: PgBoss, { db }: Connection): Promise<void> => {
@@ -118,32 +99,40 @@ const fillIndexesOfAll = async (db: Db): Promise<void> => {
   }
 };
 
-interface Matching {
-  /** Has what waits in a workspace compared, by whichever process is free. What fails is logged and left. */
-  soon(workspaceId: string): Promise<void>;
-  /** Has compared what a process left behind. */
+/** A queue of workspaces, and what puts there whatever a process left behind. */
+interface WorkspaceJobs extends WorkspaceQueue {
   requeue(): Promise<void>;
 }
 
-const startMatching = async (boss: PgBoss, { db }: Connection, log: Log): Promise<Matching> => {
-  await boss.createQueue(matchQueue, { name: matchQueue, policy: 'short', retryLimit: 8, retryDelay: 2 });
-  const now = (workspaceId: string): Promise<void> =>
+const startMatching = async (boss: PgBoss, { db }: Connection, log: Log): Promise<WorkspaceJobs> => {
+  const { soon } = await startWorkspaceQueue(boss, matchQueue, (workspaceId) =>
     matchWaiting(db, workspaceId, (error) =>
       log.error({ error, workspaceId }, 'an e-mail could not be compared with bids'),
-    );
-  const worker = await boss.work<{ workspaceId: string }>(matchQueue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-    for (const { data } of jobs) await now(data.workspaceId);
+    ),
+  );
+  const requeue = async (): Promise<void> => {
+    for (const workspaceId of await listMatchingWorkspaces(db)) await soon(workspaceId);
+  };
+  return { soon, requeue };
+};
+
+/** Messages are read some at a time, so that a workspace of which many wait keeps no other waiting. */
+const startReading = async (boss: PgBoss, parts: ReadingParts, matching: WorkspaceQueue): Promise<WorkspaceJobs> => {
+  const { soon } = await startWorkspaceQueue(boss, readQueue, async (workspaceId) => {
+    let isMore = false;
+    try {
+      isMore = await processRaws(parts, workspaceId);
+    } finally {
+      // What was filed is compared though others could not be, which are tried again.
+      await matching.soon(workspaceId);
+    }
+    if (isMore) await soon(workspaceId);
   });
-  const soon = async (workspaceId: string): Promise<void> => {
-    await boss.send(matchQueue, { workspaceId }, { singletonKey: workspaceId });
-    boss.notifyWorker(worker);
+  const requeue = async (): Promise<void> => {
+    for (const workspaceId of await listReadingWorkspaces(parts.db)) await soon(workspaceId);
   };
-  return {
-    soon,
-    requeue: async () => {
-      for (const workspaceId of await listWaitingWorkspaces(db)) await soon(workspaceId);
-    },
-  };
+  await requeue();
+  return { soon, requeue };
 };
 
 /** What is told when its time has come. A job that was missed is made up for by the next one. */
@@ -165,35 +154,16 @@ export const startJobs = async (
   const boss = new PgBoss({ ...(ownerConfig as PgBoss.ConstructorOptions), max: 4, schema: 'pgboss' });
   boss.on('error', (error) => log.error({ error }, 'a job failed'));
   await boss.start();
-  await boss.createQueue(readQueue, {
-    name: readQueue,
-    policy: 'short',
-    retryLimit: 8,
-    retryDelay: 2,
-    retryBackoff: true,
-  });
   const transfers = await startTransfers(boss, { db, files, log });
   const matching = await startMatching(boss, connection, log);
+  const reading = await startReading(boss, { db, files, mailDomain }, matching);
   const sending = await startSending(boss, { db, files, carrier, log });
   await boss.createQueue(sweepQueue);
-  const reader = await boss.work<ReadMessageData>(
-    readQueue,
-    { pollingIntervalSeconds: 0.5, batchSize: mostRead },
-    async (jobs) => {
-      for (const [workspaceId, rawIds] of byWorkspace(jobs.map(({ data }) => data)))
-        try {
-          await processRaws({ db, files, mailDomain }, workspaceId, rawIds);
-        } finally {
-          // What was filed is compared though others could not be, which are tried again.
-          await matching.soon(workspaceId);
-        }
-    },
-  );
   await boss.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {
     await sweepEvents(db);
     await sweepRateLimits(db);
     await sweepIdempotencyKeys(db);
-    await requeueWaiting(boss, connection);
+    await reading.requeue();
     await requeueBulk(boss, connection);
     await transfers.sweep();
     await matching.requeue();
@@ -202,23 +172,18 @@ export const startJobs = async (
   });
   await boss.schedule(sweepQueue, '* * * * *');
   await startTellers(boss, connection);
-  await requeueWaiting(boss, connection);
   await sending.requeue();
   await startBulk(boss, connection, log);
   await startHourly(boss, connection);
-  const readStored = async (workspaceId: string, rawId: string): Promise<void> => {
-    await boss.send(readQueue, { workspaceId, rawId }, { singletonKey: rawId });
-    boss.notifyWorker(reader);
-  };
   const collecting = await startCollecting(boss, {
     db,
     files,
     secretKey,
     connect: connectMailbox,
-    onStored: readStored,
+    onStored: reading.soon,
   });
   return {
-    readStored,
+    readStored: reading.soon,
     refreshMatches: matching.soon,
     async runBulk(workspaceId, jobId) {
       await boss.send(bulkQueue, { workspaceId, jobId }, { singletonKey: jobId });

@@ -1,28 +1,30 @@
 import type { Tx } from '../db/connect';
 import { ChangeSet } from '../repositories/changes';
-import { findBidOfAddresses } from '../repositories/mailDirectory';
+import { findBidsOfAddresses, type BidOfAddress } from '../repositories/mailDirectory';
 import { lockFiled } from '../repositories/messageFiling';
 import { linkByItself } from '../repositories/messageLinks';
 import { lockProjects } from '../repositories/projectEdits';
 import { applyBounce } from '../repositories/bounces';
 import { insertRejected } from '../repositories/suggestions';
 import { readBounce } from './bounce';
-import type { FileTarget } from './fileMessage';
-import type { MessageReading } from './readMessage';
+import type { Filed } from './fileMessages';
+import type { FileTarget } from './messageRows';
 
 /** Where a message came from. */
 export interface Arrived extends FileTarget {
   /** To whom it was delivered. */
   readonly recipients: readonly string[];
-  readonly mailDomain: string;
 }
 
+type FiledHere = Filed<Arrived>;
+
 /** An e-mail to the address of a bid stands with the bid. Undoing that must not do it again, as with what is matched. */
-const fileByAddress = async (tx: Tx, messageId: string, target: Arrived): Promise<void> => {
-  const { workspaceId, workspaceZone, recipients, mailDomain } = target;
-  const bid = await findBidOfAddresses(tx, workspaceId, recipients, mailDomain);
-  if (!bid) return;
-  const [project] = await lockProjects(tx, workspaceId, [bid.projectId]);
+const fileByAddress = async (
+  tx: Tx,
+  { messageId, target: { workspaceId, workspaceZone } }: FiledHere,
+  { projectId }: BidOfAddress,
+): Promise<void> => {
+  const [project] = await lockProjects(tx, workspaceId, [projectId]);
   const before = await lockFiled(tx, workspaceId, messageId);
   if (!project || project.mergedIntoId || before?.status !== 'Unlinked') return;
   const reasons = [{ code: 'sentTo', text: 'Sent to the address of this bid', weight: 1 }];
@@ -32,16 +34,28 @@ const fileByAddress = async (tx: Tx, messageId: string, target: Arrived): Promis
   await changes.save(tx);
 };
 
-/** A message that was filed, and what was read of it. */
-export interface Filed {
-  readonly messageId: string;
-  readonly target: Arrived;
-  readonly read: MessageReading;
-}
+/** Whether a message reports that another one did not arrive, and was put with that. */
+const isPutWithSent = async (
+  tx: Tx,
+  { messageId, target, read: { parsed } }: FiledHere,
+  mailDomain: string,
+): Promise<boolean> => {
+  const bounce = parsed.state === 'parsed' ? readBounce(parsed, mailDomain) : null;
+  return bounce !== null && applyBounce(tx, target.workspaceId, messageId, bounce);
+};
 
-/** Files a message where it certainly belongs: with the e-mail that it reports of, else with the bid that it was addressed to. */
-export const fileWithBid = async (tx: Tx, { messageId, target, read }: Filed): Promise<void> => {
-  const bounce = read.parsed.state === 'parsed' ? readBounce(read.parsed, target.mailDomain) : null;
-  if (bounce && (await applyBounce(tx, target.workspaceId, messageId, bounce))) return;
-  if (read.reading.disposition !== 'marketing') await fileByAddress(tx, messageId, target);
+/** Puts messages where they certainly belong: with the e-mails that they report of, else with the bids that they were addressed to. */
+export const fileWithBids = async (
+  tx: Tx,
+  workspaceId: string,
+  filed: readonly FiledHere[],
+  mailDomain: string,
+): Promise<void> => {
+  const addresses = filed.map(({ target }) => target.recipients);
+  const bids = await findBidsOfAddresses(tx, workspaceId, addresses, mailDomain);
+  for (const [index, message] of filed.entries()) {
+    if (await isPutWithSent(tx, message, mailDomain)) continue;
+    const bid = bids[index];
+    if (bid && message.read.reading.disposition !== 'marketing') await fileByAddress(tx, message, bid);
+  }
 };

@@ -3,10 +3,10 @@ import { ChangeSet } from '../repositories/changes';
 import { findMessagesOfProject, findOpenMessages } from '../repositories/matchCandidates';
 import { addWaiting, lockMatching, readWaiting, removeWaiting, type Waiting } from '../repositories/matchQueue';
 import { getZone } from '../repositories/workspaces';
-import { matchMessage } from './matchMessage';
+import { matchMessages } from './matchMessages';
 
 /** What is compared in one transaction, at most. */
-const atOnce = 20;
+const atOnce = 50;
 /** E-mails that are compared anew when a bid changed, and when many did. */
 const [mostOfProject, mostOfInbox] = [100, 2000];
 
@@ -23,8 +23,7 @@ const matchAll = async (tx: Tx, workspaceId: string, waiting: readonly Waiting[]
     if (each.entity !== 'message') for (const id of await messagesOf(tx, workspaceId, each)) later.add(id);
   await addWaiting(tx, workspaceId, [...later]);
   const ids = new Set(waiting.filter(({ entity }) => entity === 'message').map(({ entityId }) => entityId));
-  const changed = new Set<string>();
-  for (const id of ids) for (const other of await matchMessage(tx, workspace, id)) changed.add(other);
+  const changed = await matchMessages(tx, workspace, [...ids]);
   await removeWaiting(
     tx,
     workspaceId,

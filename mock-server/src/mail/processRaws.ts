@@ -1,10 +1,16 @@
 import { inWorkspace, type Db } from '../db/connect';
 import { ChangeSet } from '../repositories/changes';
-import { findWaitingRaws, lockWaitingRaws, settleRaws, type WaitingRaw } from '../repositories/rawMessages';
+import {
+  findWaitingRaws,
+  lockWaitingRaws,
+  noteFailedTry,
+  settleRaws,
+  type WaitingRaw,
+} from '../repositories/rawMessages';
 import { getZone } from '../repositories/workspaces';
 import type { FileStore } from '../storage/fileStore';
-import { fileMessage } from './fileMessage';
-import { fileWithBid, type Filed } from './fileReceived';
+import { fileMessages } from './fileMessages';
+import { fileWithBids } from './fileReceived';
 import { nothingRead, readMessage, type MessageReading } from './readMessage';
 
 /** What the reading or the database can't take is kept and shown as it came, like any message that can't be parsed. */
@@ -17,7 +23,8 @@ const unreadable = (error: unknown): MessageReading => ({
 /** Whether the database refused values (SQLSTATE classes 22 and 54), which no later try would change. */
 const isRefusedValue = (error: unknown): boolean => /^(22|54)/.test((error as { code?: string }).code ?? '');
 
-interface ReadingParts {
+/** What reading works with. */
+export interface ReadingParts {
   readonly db: Db;
   readonly files: FileStore;
   /** The domain of our own addresses and message ids. */
@@ -57,30 +64,24 @@ const targetOf = ({ id, sha256, received_at, envelope }: WaitingRaw) => ({
   recipients: envelope.to,
 });
 
-/** Files messages that were read. @returns how many of them it was this call that filed. */
+/** Files messages that were read. Those that another process files now are left to it. */
 const fileAll = (
   { db, files, mailDomain }: ReadingParts,
   workspaceId: string,
   messages: readonly ReadRaw[],
-): Promise<number> =>
+): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const ids = messages.map(({ raw }) => raw.id);
     const locked = await lockWaitingRaws(tx, workspaceId, ids);
-    if (!locked.size) return 0;
-    const workspaceZone = await getZone(tx, workspaceId);
-    const changes = new ChangeSet({ workspaceId, userId: null });
-    const filed: Filed[] = [];
     const taken = messages.filter(({ raw }) => locked.has(raw.id));
-    for (const { raw, read } of taken) {
-      const target = { ...targetOf(raw), workspaceId, workspaceZone, mailDomain };
-      const messageId = await fileMessage(tx, files, target, read);
-      // The same message is here already.
-      if (messageId === null) continue;
-      changes.created('message', messageId);
-      filed.push({ messageId, target, read });
-    }
+    if (!taken.length) return;
+    const workspaceZone = await getZone(tx, workspaceId);
+    const targets = taken.map(({ raw, read }) => ({ target: { ...targetOf(raw), workspaceId, workspaceZone }, read }));
+    const filed = await fileMessages(tx, files, workspaceId, targets);
+    const changes = new ChangeSet({ workspaceId, userId: null });
+    for (const { messageId } of filed) changes.created('message', messageId);
     await changes.save(tx);
-    for (const one of filed) await fileWithBid(tx, one);
+    await fileWithBids(tx, workspaceId, filed, mailDomain);
     await settleRaws(
       tx,
       workspaceId,
@@ -89,36 +90,35 @@ const fileAll = (
         failureCode: parsed.state === 'failed' ? parsed.failureCode : null,
       })),
     );
-    return locked.size;
   });
 
-/** Files all at once; when that fails, each by itself, so that one which can't be filed keeps no other from it. */
-const fileOrKeep = async (parts: ReadingParts, workspaceId: string, messages: readonly ReadRaw[]): Promise<number> => {
+/** Files one message; what the database refuses of it is shown as unreadable. */
+const fileOne = async (parts: ReadingParts, workspaceId: string, { raw, read }: ReadRaw): Promise<void> => {
   try {
-    return await fileAll(parts, workspaceId, messages);
+    await fileAll(parts, workspaceId, [{ raw, read }]);
   } catch (error) {
-    const [first, ...others] = messages;
-    if (!first) throw error;
-    if (others.length) return fileEach(parts, workspaceId, messages);
     if (!isRefusedValue(error)) throw error;
-    return fileAll(parts, workspaceId, [{ raw: first.raw, read: unreadable(error) }]);
+    await fileAll(parts, workspaceId, [{ raw, read: unreadable(error) }]);
   }
 };
+
+/** Notes that a message was tried, which may fail too where the database is away. */
+const noteFailure = (db: Db, workspaceId: string, { id }: WaitingRaw): Promise<void> =>
+  inWorkspace(db, workspaceId, (tx) => noteFailedTry(tx, workspaceId, id)).catch(() => undefined);
 
 const throwAll = (failures: readonly unknown[]): void => {
   if (failures.length) throw new AggregateError(failures, `${failures.length} messages could not be filed`);
 };
 
-const fileEach = async (parts: ReadingParts, workspaceId: string, messages: readonly ReadRaw[]): Promise<number> => {
+/** Files each by itself, so that one which can't be filed keeps no other from it. */
+const fileEach = async (parts: ReadingParts, workspaceId: string, messages: readonly ReadRaw[]): Promise<void> => {
   const failures: unknown[] = [];
-  let count = 0;
   for (const message of messages)
-    await fileOrKeep(parts, workspaceId, [message]).then(
-      (filed) => (count += filed),
-      (error: unknown) => failures.push(error),
-    );
+    await fileOne(parts, workspaceId, message).catch(async (error: unknown) => {
+      failures.push(error);
+      await noteFailure(parts.db, workspaceId, message.raw);
+    });
   throwAll(failures);
-  return count;
 };
 
 const readRaw = async (files: FileStore, raw: WaitingRaw): Promise<ReadRaw> => {
@@ -126,41 +126,42 @@ const readRaw = async (files: FileStore, raw: WaitingRaw): Promise<ReadRaw> => {
   return { raw, read: await readMessage(content).catch(unreadable) };
 };
 
+/** Messages that are read before others have their turn. */
+const mostInTurn = 200;
+
 /**
- * Reads stored messages and files them, some in each transaction: a process that dies on the way leaves messages waiting,
- * and two that try at once file each once.
- * @returns how many it was this call that filed.
- * @throws AggregateError of what failed, after the others are filed.
+ * Reads messages of a workspace that wait and files them, some in each transaction: a process that dies on the way leaves
+ * messages waiting, and two that try at once file each once.
+ * @returns whether more may wait.
+ * @throws AggregateError of what failed, after the others are filed. What failed comes after the others the next time.
  */
-export const processRaws = async (
-  parts: ReadingParts,
-  workspaceId: string,
-  rawIds: readonly string[],
-): Promise<number> => {
-  const waiting = await inWorkspace(parts.db, workspaceId, (tx) => findWaitingRaws(tx, workspaceId, rawIds));
+export const processRaws = async (parts: ReadingParts, workspaceId: string): Promise<boolean> => {
+  const { db, files } = parts;
+  const waiting = await inWorkspace(db, workspaceId, (tx) => findWaitingRaws(tx, workspaceId, mostInTurn));
   const failures: unknown[] = [];
-  const fail = (error: unknown): null => {
-    failures.push(error);
-    return null;
-  };
   const readSome = async (some: readonly WaitingRaw[] = []): Promise<ReadRaw[]> => {
     const messages: ReadRaw[] = [];
-    for (const raw of some) {
-      const message = await readRaw(parts.files, raw).catch(fail);
-      if (message) messages.push(message);
-    }
+    for (const raw of some)
+      try {
+        messages.push(await readRaw(files, raw));
+      } catch (error) {
+        failures.push(error);
+        await noteFailure(db, workspaceId, raw);
+      }
     return messages;
   };
   const [first, ...others] = inParts(waiting);
-  let count = 0;
   let reading = readSome(first);
   for (const some of [...others, undefined]) {
     const messages = await reading;
     // While small ones are filed, the next are read; of large ones no two are in memory.
     const next = isSmall([...messages.map(({ raw }) => raw), ...(some ?? [])]) ? readSome(some) : null;
-    if (messages.length) count += (await fileOrKeep(parts, workspaceId, messages).catch(fail)) ?? 0;
+    if (messages.length)
+      await fileAll(parts, workspaceId, messages)
+        .catch(() => fileEach(parts, workspaceId, messages))
+        .catch((error: unknown) => failures.push(error));
     reading = next ?? readSome(some);
   }
   throwAll(failures);
-  return count;
+  return waiting.length === mostInTurn;
 };

@@ -143,30 +143,39 @@ const tellMessage: Teller = async (tx, { workspaceId, userId }, { entityId, proj
   });
 };
 
-/** The platform of an e-mail for which there is no sign-in, unless Admins were told of it in the last 30 days. */
-const missingPlatform = async (tx: Tx, workspaceId: string, messageId: string): Promise<string | undefined> => {
+/** The platforms of e-mails for which there is no sign-in, but those of which Admins were told in the last 30 days. */
+const missingPlatforms = async (tx: Tx, workspaceId: string, messageIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ platform: string }>`
-    select m.platform from messages m
-    where m.workspace_id = ${workspaceId} and m.id = ${messageId} and m.platform <> 'Unknown'
+    select distinct m.platform from messages m
+    where m.workspace_id = ${workspaceId} and m.id = any(${messageIds}::uuid[]) and m.platform <> 'Unknown'
       and not exists (select from platform_credentials c
         where c.workspace_id = m.workspace_id and c.platform = m.platform)
       and not exists (select from notifications n where n.workspace_id = m.workspace_id
         and n.type = 'MissingPlatformCredentials' and n.data -> 'platforms' ? m.platform
-        and n.created_at > now() - interval '30 days')`.execute(tx);
-  return rows[0]?.platform;
+        and n.created_at > now() - interval '30 days')
+    order by m.platform`.execute(tx);
+  return rows.map(({ platform }) => platform);
 };
 
-const tellMissingPlatform: Teller = async (tx, { workspaceId, userId }, { entityId }) => {
-  const platform = await missingPlatform(tx, workspaceId, entityId);
-  if (platform === undefined) return;
-  const platforms = [platform] as NonNullable<Parameters<typeof notify>[2]['data']['platforms']>;
-  await notify(tx, workspaceId, {
-    type: 'MissingPlatformCredentials',
-    to: await adminsOf(tx, workspaceId),
-    actorId: userId,
-    dedupeKey: keyOf('MissingPlatformCredentials', platform, new Date().toISOString().slice(0, 10)),
-    data: { platforms },
-  });
+/** Admins hear of platforms that write to the workspace and for which it has no sign-in. */
+const tellMissingPlatforms = async (
+  tx: Tx,
+  { workspaceId, userId }: Telling,
+  changes: readonly Change[],
+): Promise<void> => {
+  const arrived = changes.filter(({ entity, verb }) => entity === 'message' && verb === 'created');
+  if (!arrived.length) return;
+  const ids = arrived.map(({ entityId }) => entityId);
+  for (const platform of await missingPlatforms(tx, workspaceId, ids)) {
+    const platforms = [platform] as NonNullable<Parameters<typeof notify>[2]['data']['platforms']>;
+    await notify(tx, workspaceId, {
+      type: 'MissingPlatformCredentials',
+      to: await adminsOf(tx, workspaceId),
+      actorId: userId,
+      dedupeKey: keyOf('MissingPlatformCredentials', platform, new Date().toISOString().slice(0, 10)),
+      data: { platforms },
+    });
+  }
 };
 
 /** Whoever sent an e-mail hears that it did not arrive, once for each e-mail. */
@@ -204,7 +213,6 @@ const tellers: Readonly<Record<string, Teller>> = {
   'bidInvite updated bid_deadline': tellDate,
   'bidInvite updated rfi_deadline': tellDate,
   'bidInvite updated job_walk': tellDate,
-  'message created': tellMissingPlatform,
   'message updated sendState': tellNotSent,
   'message updated sendError': tellNotSent,
   'message updated status': tellMessage,
@@ -214,6 +222,7 @@ const tellers: Readonly<Record<string, Teller>> = {
 
 /** Tells users of changes that concern them. What is taken back is told to nobody. */
 export const tellOfChanges = async (tx: Tx, author: Telling, changes: readonly Change[]): Promise<void> => {
+  await tellMissingPlatforms(tx, author, changes);
   for (const change of changes) {
     const tell = tellers[[change.entity, change.verb, change.field].filter(Boolean).join(' ')];
     await tell?.(tx, author, change);

@@ -42,33 +42,34 @@ export const companyKey = (name: string): string => {
   return words.join(' ');
 };
 
-/** The company of that name, by its own name or one that it also goes by; a merged one leads to what it became. */
-export const findCompanyByName = async (tx: Tx, workspaceId: string, name: string): Promise<string | null> => {
-  const key = companyKey(name);
-  if (!key) return null;
-  const row = await tx
-    .selectFrom('company_aliases')
-    .innerJoin('companies', (join) =>
-      join
-        .onRef('companies.workspace_id', '=', 'company_aliases.workspace_id')
-        .onRef('companies.id', '=', 'company_aliases.company_id'),
-    )
-    .where('company_aliases.workspace_id', '=', workspaceId)
-    .where('kind', '=', 'name')
-    .where('value_fold', '=', key)
-    .where((eb) => eb.or([eb('companies.deleted_at', 'is', null), eb('companies.merged_into_id', 'is not', null)]))
-    .leftJoin('companies as main', (join) =>
-      join.onRef('main.workspace_id', '=', 'companies.workspace_id').onRef('main.id', '=', 'companies.merged_into_id'),
-    )
-    .where('main.deleted_at', 'is', null)
-    .select((eb) => eb.fn.coalesce('companies.merged_into_id', 'companies.id').as('id'))
-    // Of two that are compared as one name, the one that is written just so comes first.
-    .orderBy((eb) => eb('companies.name_fold', '=', fold(name)), 'desc')
-    .orderBy('companies.created_at')
-    .orderBy('companies.id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+/**
+ * The companies of some names, by their own names or ones that they also go by; a merged one leads to what it became.
+ * @returns ids by those of the names that are known.
+ */
+export const findCompaniesByName = async (
+  tx: Tx,
+  workspaceId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const wanted = [...new Set(names)].map((name) => ({ name, key: companyKey(name) })).filter(({ key }) => key);
+  if (!wanted.length) return new Map();
+  const { rows } = await sql<{ name: string; id: string }>`
+    select distinct on (wanted.name) wanted.name, coalesce(c.merged_into_id, c.id) as id
+    from unnest(${wanted.map(({ name }) => name)}::text[], ${wanted.map(({ name }) => fold(name))}::text[],
+        ${wanted.map(({ key }) => key)}::text[]) wanted (name, name_fold, key)
+      join company_aliases alias on alias.workspace_id = ${workspaceId} and alias.kind = 'name'
+        and alias.value_fold = wanted.key
+      join companies c on c.workspace_id = alias.workspace_id and c.id = alias.company_id
+      left join companies main on main.workspace_id = c.workspace_id and main.id = c.merged_into_id
+    where (c.deleted_at is null or c.merged_into_id is not null) and main.deleted_at is null
+    -- Of two that are compared as one name, the one that is written just so comes first.
+    order by wanted.name, c.name_fold = wanted.name_fold desc, c.created_at, c.id`.execute(tx);
+  return new Map(rows.map(({ name, id }) => [name, id]));
 };
+
+/** The company of that name, as `findCompaniesByName` finds it. */
+export const findCompanyByName = async (tx: Tx, workspaceId: string, name: string): Promise<string | null> =>
+  (await findCompaniesByName(tx, workspaceId, [name])).get(name) ?? null;
 
 /** What a company is called; undefined when there is none, or not any more. */
 export const findCompanyName = async (tx: Tx, workspaceId: string, companyId: string): Promise<string | undefined> => {

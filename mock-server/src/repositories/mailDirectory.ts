@@ -16,27 +16,43 @@ export const findMailTarget = async (db: Db, localPart: string): Promise<MailTar
   return row && { workspaceId: row.workspace_id };
 };
 
-/** The bid whose address is among those of a message; that of one company on it before that of the bid alone. */
-export const findBidOfAddresses = async (
+/** The bid to whose address a message was sent. */
+export interface BidOfAddress {
+  readonly projectId: string;
+  readonly companyId: string | null;
+}
+
+/**
+ * The bids whose addresses messages were sent to.
+ * @param addresses of each message, those that it was delivered to.
+ * @returns of each message its bid, if it has one; that of one company on a bid before that of the bid alone.
+ */
+export const findBidsOfAddresses = async (
   tx: Tx,
   workspaceId: string,
-  addresses: readonly string[],
+  addresses: readonly (readonly string[])[],
   mailDomain: string,
-): Promise<{ projectId: string; companyId: string | null } | undefined> => {
-  const localParts = addresses
-    .map((address) => address.toLowerCase())
-    .filter((address) => address.endsWith(`@${mailDomain}`))
-    .map((address) => address.slice(0, -mailDomain.length - 1));
-  if (!localParts.length) return undefined;
-  const row = await tx
+): Promise<(BidOfAddress | undefined)[]> => {
+  const localParts = addresses.map((each) =>
+    each
+      .map((address) => address.toLowerCase())
+      .filter((address) => address.endsWith(`@${mailDomain}`))
+      .map((address) => address.slice(0, -mailDomain.length - 1)),
+  );
+  const all = [...new Set(localParts.flat())];
+  if (!all.length) return addresses.map(() => undefined);
+  const rows = await tx
     .selectFrom('mail_directory')
     .where('workspace_id', '=', workspaceId)
-    .where('local_part', 'in', localParts)
+    .where('local_part', 'in', all)
     .where('project_id', 'is not', null)
-    .select(['project_id', 'company_id'])
+    .select(['local_part', 'project_id', 'company_id'])
     .orderBy('company_id', (order) => order.asc().nullsLast())
-    .executeTakeFirst();
-  return row?.project_id ? { projectId: row.project_id, companyId: row.company_id } : undefined;
+    .execute();
+  return localParts.map((parts) => {
+    const row = rows.find(({ local_part }) => parts.includes(local_part));
+    return row?.project_id ? { projectId: row.project_id, companyId: row.company_id } : undefined;
+  });
 };
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';

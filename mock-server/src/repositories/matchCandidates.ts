@@ -9,22 +9,36 @@ export interface Candidates {
   readonly messageIds: readonly string[];
 }
 
-/** Bids and e-mails that have a key in common with a job: those that share its address, key or thread first. */
+interface FoundRow {
+  messageId: string;
+  entity: 'project' | 'message';
+  id: string;
+}
+
+/**
+ * Bids and e-mails that have a key in common with e-mails: those that share an address, key or thread first.
+ * @param keys of each e-mail, by its id.
+ * @returns what was found for each, by its id.
+ */
 export const findCandidates = async (
   tx: Tx,
   workspaceId: string,
-  messageId: string,
-  keys: readonly string[],
-): Promise<Candidates> => {
-  if (!keys.length) return { projectIds: [], messageIds: [] };
-  const { rows } = await sql<{ entity: 'project' | 'message'; id: string }>`
-    select entity, entity_id as id from match_keys
-    where workspace_id = ${workspaceId} and key = any(${keys}::text[]) and entity_id <> ${messageId}
-    group by entity, entity_id
-    order by bool_or(key < 'c' or key like 'k:%' or key like 'm:%') desc, count(*) desc, entity_id desc
-    limit ${mostCandidates}`.execute(tx);
-  const idsOf = (entity: string): string[] => rows.filter((row) => row.entity === entity).map(({ id }) => id);
-  return { projectIds: idsOf('project'), messageIds: idsOf('message') };
+  keys: ReadonlyMap<string, readonly string[]>,
+): Promise<ReadonlyMap<string, Candidates>> => {
+  if (!keys.size) return new Map();
+  const { rows } = await sql<FoundRow>`
+    select wanted.id as "messageId", found.entity, found.entity_id as id
+    from unnest(${[...keys.keys()]}::uuid[], ${[...keys.values()].map((each) => JSON.stringify(each))}::jsonb[])
+        wanted (id, keys),
+      lateral (select entity, entity_id from match_keys
+        where workspace_id = ${workspaceId} and key = any(array(select jsonb_array_elements_text(wanted.keys)))
+          and entity_id <> wanted.id
+        group by entity, entity_id
+        order by bool_or(key < 'c' or key like 'k:%' or key like 'm:%') desc, count(*) desc, entity_id desc
+        limit ${mostCandidates}) found`.execute(tx);
+  const found = new Map([...keys.keys()].map((id) => [id, { project: [] as string[], message: [] as string[] }]));
+  for (const { messageId, entity, id } of rows) found.get(messageId)?.[entity].push(id);
+  return new Map([...found].map(([id, { project, message }]) => [id, { projectIds: project, messageIds: message }]));
 };
 
 /** E-mails of the inbox that a bid may belong to now, or was thought to; the newest first. */

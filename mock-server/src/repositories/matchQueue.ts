@@ -42,8 +42,8 @@ export const removeWaiting = async (tx: Tx, workspaceId: string, ids: readonly s
   await sql`delete from match_queue where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
 };
 
-/** Workspaces in which something waits. */
-export const listWaitingWorkspaces = async (db: Db): Promise<string[]> => {
+/** Workspaces in which something waits to be compared. */
+export const listMatchingWorkspaces = async (db: Db): Promise<string[]> => {
   const workspaces = await db.selectFrom('workspaces').select('id').execute();
   const waiting: string[] = [];
   for (const { id } of workspaces)

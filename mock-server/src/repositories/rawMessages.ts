@@ -12,26 +12,25 @@ export interface Arrival {
   readonly receivedAt: Date;
 }
 
-/** Notes that a message's bytes are stored; from here on it can't be lost. */
-export const insertRawMessage = (db: Db, workspaceId: string, arrival: Arrival): Promise<string> =>
+/** Notes that the bytes of messages are stored; from here on they can't be lost. */
+export const insertRawMessages = (db: Db, workspaceId: string, arrivals: readonly Arrival[]): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    const id = newId();
-    const { file, envelope, transport, receivedAt } = arrival;
     await tx
       .insertInto('raw_messages')
-      .values({
-        workspace_id: workspaceId,
-        id,
-        sha256: file.sha256,
-        size: file.size,
-        storage_key: file.key,
-        envelope: JSON.stringify(envelope),
-        transport,
-        received_at: receivedAt,
-        state: 'stored',
-      })
+      .values(
+        arrivals.map(({ file, envelope, transport, receivedAt }) => ({
+          workspace_id: workspaceId,
+          id: newId(),
+          sha256: file.sha256,
+          size: file.size,
+          storage_key: file.key,
+          envelope: JSON.stringify(envelope),
+          transport,
+          received_at: receivedAt,
+          state: 'stored',
+        })),
+      )
       .execute();
-    return id;
   });
 
 /** A message that waits to be read. */
@@ -44,17 +43,24 @@ export interface WaitingRaw {
   readonly envelope: Arrival['envelope'];
 }
 
-/** Those of some messages that wait to be read, in the order in which they came. */
-export const findWaitingRaws = (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<WaitingRaw[]> =>
+/** Some of the messages that wait to be read: those that were tried least, in the order in which they came. */
+export const findWaitingRaws = (tx: Tx, workspaceId: string, limit: number): Promise<WaitingRaw[]> =>
   tx
     .selectFrom('raw_messages')
     .where('workspace_id', '=', workspaceId)
-    .where('id', 'in', [...ids])
     .where('state', '=', 'stored')
     .select(['id', 'size', 'storage_key', 'sha256', 'received_at', 'envelope'])
+    .orderBy('attempts')
     .orderBy('received_at')
     .orderBy('id')
+    .limit(limit)
     .execute();
+
+/** Notes that a message could not be read for now, so that others come before it. */
+export const noteFailedTry = async (tx: Tx, workspaceId: string, id: string): Promise<void> => {
+  await sql`update raw_messages set attempts = attempts + 1
+    where workspace_id = ${workspaceId} and id = ${id} and state = 'stored'`.execute(tx);
+};
 
 /** Locks those of some messages that still wait; what another process files now is left to it. */
 export const lockWaitingRaws = async (
@@ -88,22 +94,11 @@ export const settleRaws = async (
     where raw.workspace_id = ${workspaceId} and raw.id = result.id`.execute(tx);
 };
 
-/** Messages that were stored and not read, oldest first, in all workspaces. */
-export const listWaitingRaw = async (db: Db): Promise<{ workspaceId: string; id: string }[]> => {
+/** Workspaces in which messages wait to be read. */
+export const listReadingWorkspaces = async (db: Db): Promise<string[]> => {
   const workspaces = await db.selectFrom('workspaces').select('id').execute();
-  const waiting: { workspaceId: string; id: string }[] = [];
-  for (const { id: workspaceId } of workspaces) {
-    const rows = await inWorkspace(db, workspaceId, (tx) =>
-      tx
-        .selectFrom('raw_messages')
-        .where('workspace_id', '=', workspaceId)
-        .where('state', '=', 'stored')
-        .select('id')
-        .orderBy('received_at')
-        .limit(10_000)
-        .execute(),
-    );
-    waiting.push(...rows.map(({ id }) => ({ workspaceId, id })));
-  }
+  const waiting: string[] = [];
+  for (const { id } of workspaces)
+    if ((await inWorkspace(db, id, (tx) => findWaitingRaws(tx, id, 1))).length) waiting.push(id);
   return waiting;
 };

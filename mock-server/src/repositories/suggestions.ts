@@ -13,99 +13,28 @@ export interface Suggestion {
   readonly reasons: readonly MatchReason[];
 }
 
-const nameOf = ({ kind, targetId }: Pick<Suggestion, 'kind' | 'targetId'>): string => `${kind} ${targetId}`;
-
-/** What was said no to, by kind and target as `project <id>`. To e-mails it was said for both at once. */
-export const readRejected = async (tx: Tx, workspaceId: string, messageId: string): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ kind: Suggestion['kind']; targetId: string }>`
-    select kind, case when message_id = ${messageId} then target_id else message_id end as "targetId"
-    from message_suggestions where workspace_id = ${workspaceId} and rejected_at is not null
-      and (message_id = ${messageId} or (kind = 'group' and target_id = ${messageId}))`.execute(tx);
-  return new Set(rows.map(nameOf));
-};
-
-interface OpenRow {
-  kind: Suggestion['kind'];
-  target_id: string;
-  confidence: number;
-  reasons: MatchReason[];
-}
-
-const readOpen = (tx: Tx, workspaceId: string, messageId: string): Promise<OpenRow[]> =>
-  tx
-    .selectFrom('message_suggestions')
-    .where('workspace_id', '=', workspaceId)
-    .where('message_id', '=', messageId)
-    .where('rejected_at', 'is', null)
-    .select(['kind', 'target_id', 'confidence', 'reasons'])
-    .execute();
-
-const signature = (confidence: number, reasons: readonly MatchReason[]): string =>
-  JSON.stringify([Math.round(confidence * 100), reasons.map(({ code, text, weight }) => [code, text, weight])]);
-
-const removeStale = async (tx: Tx, workspaceId: string, messageId: string, found: readonly Suggestion[]) => {
-  const targets = (kind: Suggestion['kind']): string[] =>
-    found.filter((each) => each.kind === kind).map(({ targetId }) => targetId);
-  await sql`delete from message_suggestions where workspace_id = ${workspaceId} and rejected_at is null
-    and ((message_id = ${messageId} and kind = 'project' and not target_id = any(${targets('project')}::uuid[]))
-      or (message_id = ${messageId} and kind = 'group' and not target_id = any(${targets('group')}::uuid[]))
-      or (target_id = ${messageId} and kind = 'group' and not message_id = any(${targets('group')}::uuid[])))`.execute(
-    tx,
-  );
-};
-
-/** E-mails are suggested to each other, so each of the two has a row. */
-const rowsOf = (messageId: string, found: readonly Suggestion[]) =>
-  found.flatMap(({ kind, targetId, ...match }) => [
-    { message_id: messageId, kind, target_id: targetId, ...match },
-    ...(kind === 'group' ? [{ message_id: targetId, kind, target_id: messageId, ...match }] : []),
-  ]);
-
-const write = async (tx: Tx, workspaceId: string, messageId: string, found: readonly Suggestion[]): Promise<void> => {
-  if (!found.length) return;
-  await tx
-    .insertInto('message_suggestions')
-    .values(
-      rowsOf(messageId, found).map(({ reasons, ...row }) => ({
-        ...row,
-        workspace_id: workspaceId,
-        id: newId(),
-        reasons: JSON.stringify(reasons),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['workspace_id', 'message_id', 'kind', 'target_id'])
-        .doUpdateSet((eb) => ({ confidence: eb.ref('excluded.confidence'), reasons: eb.ref('excluded.reasons') }))
-        // What was said no to stays so.
-        .where('message_suggestions.rejected_at', 'is', null),
-    )
-    .execute();
-};
+/** What is suggested, by kind and target as `project <id>`. */
+export const suggestionKey = ({ kind, targetId }: Pick<Suggestion, 'kind' | 'targetId'>): string =>
+  `${kind} ${targetId}`;
 
 /**
- * Makes these, and no others, what is suggested for an e-mail.
- * @returns the e-mails of which something else is suggested now.
+ * What was said no to. To e-mails it was said for both at once.
+ * @returns the keys of suggestions, by e-mail.
  */
-export const saveSuggestions = async (
+export const readRejected = async (
   tx: Tx,
   workspaceId: string,
-  messageId: string,
-  found: readonly Suggestion[],
-): Promise<string[]> => {
-  const open = await readOpen(tx, workspaceId, messageId);
-  const before = new Map(
-    open.map((row) => [nameOf({ kind: row.kind, targetId: row.target_id }), signature(row.confidence, row.reasons)]),
-  );
-  const after = new Map(found.map((each) => [nameOf(each), signature(each.confidence, each.reasons)]));
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (name) => before.get(name) !== after.get(name),
-  );
-  if (!changed.length) return [];
-  await removeStale(tx, workspaceId, messageId, found);
-  await write(tx, workspaceId, messageId, found);
-  const others = changed.filter((name) => name.startsWith('group ')).map((name) => name.slice('group '.length));
-  return [messageId, ...others];
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const { rows } = await sql<{ messageId: string; kind: Suggestion['kind']; targetId: string }>`
+    select message_id as "messageId", kind, target_id as "targetId" from message_suggestions
+      where workspace_id = ${workspaceId} and rejected_at is not null and message_id = any(${messageIds}::uuid[])
+    union all select target_id, kind, message_id from message_suggestions
+      where workspace_id = ${workspaceId} and rejected_at is not null and kind = 'group'
+        and target_id = any(${messageIds}::uuid[])`.execute(tx);
+  const rejected = new Map(messageIds.map((id) => [id, new Set<string>()]));
+  for (const { messageId, ...target } of rows) rejected.get(messageId)?.add(suggestionKey(target));
+  return rejected;
 };
 
 /** Notes a match that is said no to from now on, unless it is noted already. */

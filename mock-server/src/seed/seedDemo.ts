@@ -3,7 +3,7 @@ import { inWorkspace, type Db, type Tx } from '../db/connect';
 import { matchWaiting } from '../mail/matchWaiting';
 import { processRaws } from '../mail/processRaws';
 import { fillMatchKeys } from '../repositories/matchKeys';
-import { insertRawMessage } from '../repositories/rawMessages';
+import { insertRawMessages, type Arrival } from '../repositories/rawMessages';
 import { refreshCompanies, refreshContacts } from '../repositories/companyDerived';
 import { refreshProjects } from '../repositories/projectDerived';
 import { fillSearch } from '../repositories/searchDocuments';
@@ -99,15 +99,15 @@ export const refreshAll = async (tx: Tx, workspaceId: string): Promise<void> => 
 
 const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Date): Promise<void> => {
   const emails = seedEmails(today);
-  const rawIds: string[] = [];
+  const arrivals: Arrival[] = [];
   for (const [index, { raw }] of emails.entries()) {
     const file = await files.put(workspaceId, Buffer.from(raw, 'latin1'));
     const receivedAt = new Date(today.getTime() - (emails.length - index) * 47 * 60_000);
-    const envelope = { from: '', to: [] };
-    rawIds.push(await insertRawMessage(db, workspaceId, { file, envelope, transport: 'seed', receivedAt }));
+    arrivals.push({ file, envelope: { from: '', to: [] }, transport: 'seed', receivedAt });
   }
+  await insertRawMessages(db, workspaceId, arrivals);
   // These were sent to nobody in particular, so no domain is ours among their addresses.
-  await processRaws({ db, files, mailDomain: 'localhost' }, workspaceId, rawIds);
+  while (await processRaws({ db, files, mailDomain: 'localhost' }, workspaceId));
   await matchWaiting(db, workspaceId, (error) => {
     throw error;
   });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Operation } from '../contract/document';
 import { ApiError } from '../contract/errors';
 import type { Db } from '../db/connect';
@@ -32,26 +32,43 @@ export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>
   createProjectsFromMessages: { name: 'bulk', limit: 120, windowSeconds: 60 },
 };
 
+/** A try that is limited, and whose it is. */
+export interface Try {
+  readonly limit: RateLimit;
+  readonly who: string;
+}
+
+interface Counted {
+  isOver: boolean;
+  wait: number;
+}
+
+const countIn = ({ limit: { name, limit, windowSeconds }, who }: Try, isLeft: RawBuilder<boolean>) => sql`
+  insert into rate_limits (bucket, window_start, count)
+  select ${`${name}:${who}`}, to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds}), 1
+  from unhurried where ${isLeft}
+  on conflict (bucket, window_start) do update set count = rate_limits.count + 1
+  returning count > ${limit} as "isOver",
+    ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as wait`;
+
 /**
- * Counts a try of `who`. Counted in the database, so that all servers count together.
+ * Counts one try under several limits, in their order and up to the first that it is over: what is refused there takes
+ * nothing of the next. Counted in the database, so that all servers count together.
  * @returns seconds to wait, or null when the try is allowed.
  */
-export const countTry = async (
-  db: Db,
-  { name, limit, windowSeconds }: RateLimit,
-  who: string,
-): Promise<number | null> => {
+export const countTries = async (db: Db, tries: readonly Try[]): Promise<number | null> => {
+  const nameOf = (index: number) => sql.ref(`counted_${index}`);
+  const counts = tries.map((each, index) => {
+    const isLeft = index ? sql<boolean>`not (select "isOver" from ${nameOf(index - 1)})` : sql<boolean>`true`;
+    return sql`${nameOf(index)} as (${countIn(each, isLeft)})`;
+  });
+  const all = tries.map((_, index) => sql`select * from ${nameOf(index)}`);
   // A count that a crash takes away does no harm, so nobody waits for the disk.
-  const { rows } = await sql<{ count: number; wait: number }>`
-    with unhurried as (select set_config('synchronous_commit', 'off', true))
-    insert into rate_limits (bucket, window_start, count)
-    select ${`${name}:${who}`},
-      to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds}), 1 from unhurried
-    on conflict (bucket, window_start) do update set count = rate_limits.count + 1
-    returning count, ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as wait
-  `.execute(db);
-  const row = rows[0];
-  return row && row.count > limit ? Math.max(1, row.wait) : null;
+  const { rows } = await sql<Counted>`
+    with unhurried as (select set_config('synchronous_commit', 'off', true)), ${sql.join(counts)}
+    ${sql.join(all, sql` union all `)}`.execute(db);
+  const over = rows.find(({ isOver }) => isOver);
+  return over ? Math.max(1, over.wait) : null;
 };
 
 /**
@@ -59,7 +76,7 @@ export const countTry = async (
  * @throws ApiError 429 with the seconds to wait.
  */
 export const limitTries = async (db: Db, limit: RateLimit, who: string): Promise<void> => {
-  const waitSeconds = await countTry(db, limit, who);
+  const waitSeconds = await countTries(db, [{ limit, who }]);
   if (waitSeconds === null) return;
   throw new ApiError(429, 'tooManyRequests', `Too many tries. Wait ${waitSeconds} seconds, then try again.`, {
     headers: { 'retry-after': String(waitSeconds) },

@@ -37,11 +37,30 @@ const pathOf = (root: string, key: string): string => {
   return join(root, key);
 };
 
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Makes a folder with those above it, each of which is on the disk when this returns. */
+const makeFolder = async (folder: string): Promise<void> => {
+  const first = (await mkdir(folder, { recursive: true })) ?? folder;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+};
+
+/** A new file; its folder is made where there is none yet. */
+const openNew = async (path: string): Promise<FileHandle> => {
+  const openIt = (): Promise<FileHandle> => open(path, 'wx', 0o600);
+  try {
+    return await openIt();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await makeFolder(dirname(path));
+    return openIt();
+  }
+};
+
 /** Writes a file beside its place and moves it there, so that it is whole or not there. */
 const placeFile = async (path: string, write: (handle: FileHandle) => Promise<void>): Promise<void> => {
-  await mkdir(dirname(path), { recursive: true });
   const part = `${path}.part`;
-  const handle = await open(part, 'wx', 0o600);
+  const handle = await openNew(part);
   try {
     await write(handle);
     await handle.sync();

@@ -7,7 +7,7 @@ import {
   releaseAccount,
   type CollectedAccount,
 } from '../../repositories/emailAccounts';
-import { insertRawMessage } from '../../repositories/rawMessages';
+import { insertRawMessages } from '../../repositories/rawMessages';
 import { decryptSecret } from '../../sessions/storedSecrets';
 import type { FileStore } from '../../storage/fileStore';
 import { MailboxError, type ConnectMailbox, type OpenMailbox } from './mailbox';
@@ -19,7 +19,7 @@ export interface CollectingParts {
   readonly secretKey: Buffer;
   readonly connect: ConnectMailbox;
   /** Told of each message that is stored. */
-  onStored(workspaceId: string, rawId: string): Promise<void>;
+  onStored(workspaceId: string): Promise<void>;
 }
 
 /** What is fetched in one turn, so that a full mailbox does not hold up the others. */
@@ -55,7 +55,8 @@ const collect = async (
       const file = await files.write(workspaceId, raw);
       const envelope = { from: '', to: [account.userName] };
       const arrival = { file, envelope, transport: 'imap', receivedAt: new Date() } as const;
-      await onStored(workspaceId, await insertRawMessage(db, workspaceId, arrival));
+      await insertRawMessages(db, workspaceId, [arrival]);
+      await onStored(workspaceId);
     }
     // After the message is stored: a process that dies in between stores it again, which makes no second e-mail.
     await noteCollected(db, workspaceId, account.id, { uidValidity, lastUid: uid });

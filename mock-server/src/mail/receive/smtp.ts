@@ -3,9 +3,10 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMT
 import { fold } from '@basis/domain/formats/fold';
 import type { Db } from '../../db/connect';
 import type { Log } from '../../logging';
+import { gather } from '../../gather';
 import { findMailTarget } from '../../repositories/mailDirectory';
-import { insertRawMessage } from '../../repositories/rawMessages';
-import { countTry, inboundMailLimit, senderLimit } from '../../sessions/rateLimit';
+import { insertRawMessages, type Arrival } from '../../repositories/rawMessages';
+import { countTries, inboundMailLimit, senderLimit } from '../../sessions/rateLimit';
 import type { FileStore, StoredFile } from '../../storage/fileStore';
 
 /** The largest message that is taken: 25 MiB, as the large mail services have it. */
@@ -17,8 +18,8 @@ interface Options {
   readonly files: FileStore;
   readonly mailDomain: string;
   readonly log: Log;
-  /** Told of each message after it is stored and before it is acknowledged. */
-  onStored(workspaceId: string, rawId: string): Promise<void>;
+  /** Told after a message is stored. */
+  onStored(workspaceId: string): void;
 }
 
 /** The listener for inbound mail. */
@@ -64,12 +65,40 @@ async function* withinLimit(stream: SMTPServerDataStream): AsyncGenerator<Buffer
     throw new SmtpError(552, 'The message is larger than 25 MB; send a link to its files instead.');
 }
 
+/** A message for a workspace. */
+interface Arrived extends Arrival {
+  readonly workspaceId: string;
+}
+
+type Insert = (arrived: Arrived) => Promise<void>;
+
+/** Messages that are noted in one transaction, at most. */
+const mostAtOnce = 100;
+
+/**
+ * Notes what arrives over many connections at once together, so that they wait for the disk together. One that is noted
+ * twice, because another could not be noted, is one e-mail all the same.
+ */
+const gatherInserts = (db: Db): Insert =>
+  gather(async (arrived) => {
+    for (const workspaceId of new Set(arrived.map((each) => each.workspaceId)))
+      await insertRawMessages(
+        db,
+        workspaceId,
+        arrived.filter((each) => each.workspaceId === workspaceId),
+      );
+  }, mostAtOnce);
+
 /**
  * Stores the message once for each workspace that it is addressed to; then it may be acknowledged. It goes to the disk as
  * it comes in, so that many large ones at once are never in memory.
  */
-const store = async (options: Options, session: SMTPServerSession, stream: SMTPServerDataStream): Promise<void> => {
-  const { db, files, onStored } = options;
+const store = async (
+  { files, onStored }: Options,
+  insert: Insert,
+  session: SMTPServerSession,
+  stream: SMTPServerDataStream,
+): Promise<void> => {
   const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
   const to = session.envelope.rcptTo.map(({ address }) => address);
   const known = targets.get(session);
@@ -77,8 +106,8 @@ const store = async (options: Options, session: SMTPServerSession, stream: SMTPS
   for (const workspaceId of new Set(to.flatMap((address) => known?.get(address) ?? []))) {
     const file: StoredFile = await files.write(workspaceId, first ? files.read(first.key) : withinLimit(stream));
     first ??= file;
-    const arrival = { file, envelope: { from, to }, transport: 'smtp', receivedAt: new Date() } as const;
-    await onStored(workspaceId, await insertRawMessage(db, workspaceId, arrival));
+    await insert({ workspaceId, file, envelope: { from, to }, transport: 'smtp', receivedAt: new Date() });
+    onStored(workspaceId);
   }
 };
 
@@ -108,14 +137,17 @@ const checkRecipient = async (
 
 const checkSender = async ({ db }: Options, sender: string, session: SMTPServerSession): Promise<void> => {
   // Whoever sends too much is told so before the host that it sends through is.
-  const ofSender = sender ? await countTry(db, senderLimit, fold(sender)) : null;
-  const waitSeconds = ofSender ?? (await countTry(db, inboundMailLimit, session.remoteAddress));
+  const waitSeconds = await countTries(db, [
+    ...(sender ? [{ limit: senderLimit, who: fold(sender) }] : []),
+    { limit: inboundMailLimit, who: session.remoteAddress },
+  ]);
   if (waitSeconds !== null) throw new SmtpError(451, `Too many messages. Try again in ${waitSeconds} seconds.`);
 };
 
 /** Listens for inbound mail on one port of this machine. Rejects when the port is in use. */
 export const listenForMail = (options: Options, host: string, port: number): Promise<SmtpReceiver> => {
   const { log } = options;
+  const insert = gatherInserts(options.db);
   const server = new SMTPServer({
     name: options.mailDomain,
     banner: 'Basis',
@@ -128,7 +160,7 @@ export const listenForMail = (options: Options, host: string, port: number): Pro
     closeTimeout: 5000,
     onMailFrom: ({ address }, session, callback) => settle(log, checkSender(options, address, session), callback),
     onRcptTo: (address, session, callback) => settle(log, checkRecipient(options, address, session), callback),
-    onData: (stream, session, callback) => settle(log, store(options, session, stream), callback),
+    onData: (stream, session, callback) => settle(log, store(options, insert, session, stream), callback),
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { deadlineInstant } from '@basis/domain/formats/deadline';
-import type { Tx } from '../db/connect';
+import type { ReadLocation } from '../db/schema';
 import { newId } from '../ids';
-import { findCompanyByName } from '../repositories/companies';
 import { messageFolds, readingFolds } from '../repositories/messageFolds';
 import { scrapedFlags } from '../repositories/messages';
-import type { ReadLocation } from '../db/schema';
-import type { FileStore } from '../storage/fileStore';
-import type { Extraction, ProjectReading, SourcedField, Sources } from './extract/reading';
-import type { ParsedMessage, ReadableMessage } from './parse';
+import type { StoredFile } from '../storage/fileStore';
+import type { ProjectReading, SourcedField, Sources } from './extract/reading';
+import type { MailAttachment, ParsedMessage, ReadableMessage } from './parse';
 import type { MessageReading } from './readMessage';
 
 /** Where a message that was read is filed. */
@@ -122,120 +120,71 @@ const messageColumns = (parsed: ParsedMessage, html: string | null, rawSha256: s
 
 const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null);
 
-const insertReadings = async (tx: Tx, target: FileTarget, messageId: string, reading: Extraction): Promise<void> => {
-  if (!reading.projects.length) return;
-  await tx
-    .insertInto('message_readings')
-    .values(
-      reading.projects.slice(0, mostReadings).map((project, ordinal) => {
-        const name = project.name && clean(project.name, 500);
-        const company = project.company && clean(project.company, 200);
-        const location = cleanParts(project.location, locationLimits);
-        return {
-          workspace_id: target.workspaceId,
-          id: newId(),
-          message_id: messageId,
-          ordinal,
-          name,
-          package: project.package && clean(project.package, 500),
-          company_name: company,
-          contact: cleanParts(project.contact, contactLimits),
-          location,
-          ...readingFolds({
-            name,
-            company_name: company,
-            location: location ? (JSON.parse(location) as ReadLocation) : null,
-          }),
-          bid_due: json(project.bidDue),
-          rfi_due: json(project.rfiDue),
-          job_walk: json(project.jobWalk),
-          bid_deadline_at: project.bidDue && deadlineInstant(project.bidDue, target.workspaceZone),
-          union_type: project.unionType,
-          external_key: project.externalId && clean(project.externalId, 200),
-          sources: wireSources(project.sources),
-        };
+/** The name of the company that a message is from, as it was read. */
+export const companyOf = ({ reading }: MessageReading): string | null => reading.projects[0]?.company ?? null;
+
+/** The row of a message, but for what is only known beside others. */
+export const messageRow = (target: FileTarget, { parsed, html, reading }: MessageReading) => ({
+  workspace_id: target.workspaceId,
+  id: newId(),
+  raw_id: target.rawId,
+  direction: 'in' as const,
+  received_at: target.receivedAt,
+  status: 'Unlinked' as const,
+  is_spam: reading.disposition === 'marketing',
+  communication_type: reading.communicationType,
+  platform: reading.platform,
+  disposition: reading.disposition,
+  scraped_flags: flagsOf(reading.projects[0]),
+  warnings: [...reading.warnings],
+  ...messageColumns(parsed, html?.html ?? null, target.rawSha256),
+});
+
+/** The rows of what was read from a message. */
+export const readingRows = (messageId: string, target: FileTarget, { reading }: MessageReading) =>
+  reading.projects.slice(0, mostReadings).map((project, ordinal) => {
+    const name = project.name && clean(project.name, 500);
+    const company = project.company && clean(project.company, 200);
+    const location = cleanParts(project.location, locationLimits);
+    return {
+      workspace_id: target.workspaceId,
+      id: newId(),
+      message_id: messageId,
+      ordinal,
+      name,
+      package: project.package && clean(project.package, 500),
+      company_name: company,
+      contact: cleanParts(project.contact, contactLimits),
+      location,
+      ...readingFolds({
+        name,
+        company_name: company,
+        location: location ? (JSON.parse(location) as ReadLocation) : null,
       }),
-    )
-    .execute();
-};
-
-const insertAttachments = async (
-  tx: Tx,
-  files: FileStore,
-  workspaceId: string,
-  messageId: string,
-  parsed: ParsedMessage,
-): Promise<void> => {
-  if (parsed.state === 'failed') return;
-  for (const { fileName, mediaType, contentId, content } of parsed.attachments) {
-    const { key, sha256, size } = await files.put(workspaceId, content);
-    const columns = {
-      file_name: clean(fileName, 255),
-      media_type: clean(mediaType, 200),
-      size,
-      sha256,
-      storage_key: key,
-      content_id: contentId && clean(contentId, 998),
+      bid_due: json(project.bidDue),
+      rfi_due: json(project.rfiDue),
+      job_walk: json(project.jobWalk),
+      bid_deadline_at: project.bidDue && deadlineInstant(project.bidDue, target.workspaceZone),
+      union_type: project.unionType,
+      external_key: project.externalId && clean(project.externalId, 200),
+      sources: wireSources(project.sources),
     };
-    await tx
-      .insertInto('attachments')
-      .values({ workspace_id: workspaceId, id: newId(), message_id: messageId, ...columns })
-      .execute();
-  }
-};
+  });
 
-/** Whether a message of that id is there with another body: one of both may be forged. */
-const hasOtherBody = async (tx: Tx, workspaceId: string, rfcMessageId: string | null): Promise<boolean> => {
-  if (rfcMessageId === null) return false;
-  const row = await tx
-    .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
-    .where('rfc_message_id', '=', rfcMessageId)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-/**
- * Files a message that was read. The same id with the same body is one message, however often it comes. That it is there
- * is for the caller to tell.
- * @returns its id, or null when it was there already.
- */
-export const fileMessage = async (
-  tx: Tx,
-  files: FileStore,
-  target: FileTarget,
-  read: MessageReading,
-): Promise<string | null> => {
-  const { workspaceId, rawId, rawSha256, receivedAt } = target;
-  const { parsed, html, reading } = read;
-  const first = reading.projects[0];
-  const columns = messageColumns(parsed, html?.html ?? null, rawSha256);
-  const isForged = await hasOtherBody(tx, workspaceId, columns.rfc_message_id);
-  const id = newId();
-  const inserted = await tx
-    .insertInto('messages')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      raw_id: rawId,
-      direction: 'in',
-      received_at: receivedAt,
-      status: 'Unlinked',
-      is_spam: reading.disposition === 'marketing',
-      communication_type: reading.communicationType,
-      platform: reading.platform,
-      disposition: reading.disposition,
-      scraped_flags: flagsOf(first),
-      company_id: first?.company ? await findCompanyByName(tx, workspaceId, first.company) : null,
-      warnings: [...reading.warnings, ...(isForged ? ['duplicate-message-id'] : [])],
-      ...columns,
-    })
-    .onConflict((conflict) => conflict.columns(['workspace_id', 'rfc_message_id', 'body_sha256']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) return null;
-  await insertReadings(tx, target, id, reading);
-  await insertAttachments(tx, files, workspaceId, id, parsed);
-  return id;
-};
+/** The row of a file that came with a message, once it is stored. */
+export const attachmentRow = (
+  messageId: string,
+  { workspaceId }: FileTarget,
+  { fileName, mediaType, contentId }: MailAttachment,
+  { key, sha256, size }: StoredFile,
+) => ({
+  workspace_id: workspaceId,
+  id: newId(),
+  message_id: messageId,
+  file_name: clean(fileName, 255),
+  media_type: clean(mediaType, 200),
+  size,
+  sha256,
+  storage_key: key,
+  content_id: contentId && clean(contentId, 998),
+});

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { runStatements } from '../statements';
+
+/** Messages that wait to be read are taken in another order: those that failed come after the others. */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, [
+    `drop index raw_messages_waiting`,
+    `create index raw_messages_waiting on raw_messages (workspace_id, attempts, received_at, id) where state = 'stored'`,
+  ]);
+
+export const down = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, [
+    `drop index raw_messages_waiting`,
+    `create index raw_messages_waiting on raw_messages (workspace_id, received_at) where state = 'stored'`,
+  ]);
