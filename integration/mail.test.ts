@@ -9,6 +9,7 @@ import { inWorkspace } from '../mock-server/src/db/connect';
 import { startJobs } from '../mock-server/src/jobs/jobs';
 import { createLogger } from '../mock-server/src/logging';
 import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
+import { readMessage } from '../mock-server/src/mail/readMessage';
 import { createFolderCarrier } from '../mock-server/src/mail/send/carrier';
 import { insertRawMessages } from '../mock-server/src/repositories/rawMessages';
 import type { Browser } from './browser';
@@ -489,6 +490,7 @@ describe('after the process died between storing messages and reading them', () 
     const carrier = createFolderCarrier(join(server.dataFolder, 'outbox'));
     const parts = {
       files: server.files,
+      read: readMessage,
       carrier,
       connectMailbox: createMailboxConnector(false),
       secretKey: Buffer.alloc(32),

@@ -7,6 +7,7 @@ import { inWorkspace } from '../mock-server/src/db/connect';
 import { collectMail } from '../mock-server/src/mail/collect/collectMail';
 import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
 import { processRaws } from '../mock-server/src/mail/processRaws';
+import { readMessage } from '../mock-server/src/mail/readMessage';
 import { createHash } from 'node:crypto';
 import type { Browser } from './browser';
 import { startImapPeer, type ImapPeer } from './imapPeer';
@@ -73,7 +74,8 @@ const collect = async (id: string, afterMinutes = 2): Promise<void> => {
   clock += afterMinutes * 60_000;
   const { db } = server.connection;
   const onStored = async (workspaceId: string): Promise<void> => {
-    await processRaws({ db, files: server.files, mailDomain: 'basis.localhost' }, workspaceId);
+    const { files } = server;
+    await processRaws({ db, files, read: readMessage, mailDomain: 'basis.localhost' }, workspaceId);
   };
   const secretKey = createHash('sha256').update('integration').digest();
   const parts = { db, files: server.files, secretKey, connect: createMailboxConnector(true), onStored };

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemo } from '../mock-server/src/seed/seedDemo';
+import { readMessage } from '../mock-server/src/mail/readMessage';
 import { startServer, type Server } from '../mock-server/src/server';
 import type { Settings } from '../mock-server/src/settings';
 
@@ -40,6 +41,7 @@ export const startSeeding = (
     ...limits,
     settings: testSettings(folder, settings),
     isAnswerChecked: true,
+    read: readMessage,
     onStep: () => undefined,
     prepare: async ({ db }, files) => {
       const first = await db.selectFrom('workspaces').select('id').executeTakeFirst();

@@ -23,6 +23,7 @@ export default defineConfig({
         seed: 'src/commands/seed.ts',
         mail: 'src/commands/mail.ts',
         kept: 'src/commands/kept.ts',
+        readWorker: 'src/mail/readWorker.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
     },

@@ -94,7 +94,7 @@ const main = async () => {
     const row = (label, figure) =>
       `| ${label} | ${kinds.map(({ name }) => shown(results[name].map((round) => round[figure]))).join(' | ')} |`;
     const lines = [
-      `${rounds} interleaved rounds of ${kinds.map(({ name, count }) => `${count} ${name}`).join(' and ')}, by SMTP over 8 connections; ${machine()}.`,
+      `${rounds} interleaved rounds of ${kinds.map(({ name, count }) => `${count} ${name}`).join(' and ')}, by SMTP over 16 connections; ${machine()}.`,
       'Medians and their 95 % intervals, in messages a second; the ratio is the median of the rounds’ ratios.',
       '',
       `| | ${kinds.map(({ name }) => name).join(' | ')} |`,

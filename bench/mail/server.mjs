@@ -10,7 +10,7 @@ import { root } from '../../scripts/root.mjs';
 import { connectSmtp } from './smtp.mjs';
 
 const smtpPort = 3195;
-const connections = 8;
+const connections = 16;
 const recipient = 'bids+cascade-interiors@basis.localhost';
 
 /** Our server in a process of its own on a new data folder, and what it takes to send mail to it and to see it through. */

@@ -10,7 +10,7 @@ const expect = async (code, answered) => {
  * `deliver` takes whole messages, whose lines end in CRLF, and resolves once one is acknowledged.
  */
 export const connectSmtp = async (port, localAddress) => {
-  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
   const waiting = [];
   let rest = '';
   socket.on('data', (chunk) => {

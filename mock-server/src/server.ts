@@ -12,6 +12,7 @@ import { listenOnFreePort } from './listen';
 import { createLogger } from './logging';
 import { createMailboxConnector } from './mail/collect/mailbox';
 import { createPictureFetcher } from './mail/pictures/fetchPicture';
+import type { ReadMessage } from './mail/readMessage';
 import { createOutbox } from './mail/outbox';
 import { listenForMail } from './mail/receive/smtp';
 import { createFolderCarrier } from './mail/send/carrier';
@@ -39,6 +40,8 @@ interface Options {
   readonly statementLimitMs?: number;
   /** Told when a step of the start is done. */
   onStep(step: string): void;
+  /** How e-mails that came in are read. */
+  readonly read: ReadMessage;
   /** Runs after the tables are there and before anybody is served. */
   prepare(connection: Connection, files: FileStore): Promise<void>;
 }
@@ -97,7 +100,15 @@ const serve = async (options: Options, connection: Connection, closers: Closers)
   const secretKey = readSecretKey(settings.dataFolder, settings.secretKey);
   const connectMailbox = createMailboxConnector(settings.isPrivateMailHostAllowed);
   const fetchPicture = createPictureFetcher(settings.isPrivateMailHostAllowed);
-  const jobs = await startJobs(connection, { files, carrier, connectMailbox, secretKey, mailDomain, log });
+  const jobs = await startJobs(connection, {
+    files,
+    read: options.read,
+    carrier,
+    connectMailbox,
+    secretKey,
+    mailDomain,
+    log,
+  });
   closers.push(jobs.close);
   events.onMatchingDue((workspaceId) => {
     // What waits is found by the sweep too, so nothing is lost when the queue fails.

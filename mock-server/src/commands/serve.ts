@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { repositoryRoot } from '../contract/document';
 import type { Connection } from '../db/connect';
+import { createReader, type Reader } from '../mail/reader';
 import { isEmpty, seedDemo } from '../seed/seedDemo';
 import { demoPassword, demoWorkspaces } from '../seed/workspaces';
 import { workspaceLocalPart } from '../repositories/workspaces';
@@ -55,12 +57,15 @@ const announce = (server: Server, settings: ReturnType<typeof readSettings>): vo
   console.log(lines.join('\n'));
 };
 
-const stopOnSignal = (server: Server): void => {
+const stopOnSignal = (server: Server, reader: Reader): void => {
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    server.close().then(() => process.exit(0), tellAndExit);
+    server
+      .close()
+      .then(reader.close)
+      .then(() => process.exit(0), tellAndExit);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -69,8 +74,10 @@ const stopOnSignal = (server: Server): void => {
 try {
   const settings = readSettings(process.env, repositoryRoot);
   const isAnswerChecked = process.env['NODE_ENV'] === 'test';
-  const server = await startServer({ settings, isAnswerChecked, onStep: tell, prepare: seedFirstTime });
-  stopOnSignal(server);
+  const reader = createReader(join(import.meta.dirname, 'readWorker.mjs'));
+  const { read } = reader;
+  const server = await startServer({ settings, isAnswerChecked, read, onStep: tell, prepare: seedFirstTime });
+  stopOnSignal(server, reader);
   tell('Serving');
   announce(server, settings);
   process.send?.({ ready: server.address, smtpPort: server.smtpPort });

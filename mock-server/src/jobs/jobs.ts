@@ -5,6 +5,7 @@ import type { Log } from '../logging';
 import type { ConnectMailbox } from '../mail/collect/mailbox';
 import type { Carrier } from '../mail/send/carrier';
 import { matchWaiting } from '../mail/matchWaiting';
+import type { ReadMessage } from '../mail/readMessage';
 import { processRaws, type ReadingParts } from '../mail/processRaws';
 import { sendDueNotices, sendReminders } from '../notifications/dueNotices';
 import { sweepIdempotencyKeys } from '../repositories/idempotency';
@@ -41,6 +42,7 @@ export interface Jobs {
 /** What jobs work with, beside the database. */
 interface JobParts {
   readonly files: FileStore;
+  readonly read: ReadMessage;
   readonly carrier: Carrier;
   readonly connectMailbox: ConnectMailbox;
   readonly secretKey: Buffer;
@@ -148,7 +150,7 @@ const startTellers = async (boss: PgBoss, { db }: Connection): Promise<void> => 
 /** Starts the workers of this process. Every job may run twice or on two servers at once and does its work once. */
 export const startJobs = async (
   connection: Connection,
-  { files, carrier, connectMailbox, secretKey, mailDomain, log }: JobParts,
+  { files, read, carrier, connectMailbox, secretKey, mailDomain, log }: JobParts,
 ): Promise<Jobs> => {
   const { db, ownerConfig } = connection;
   const boss = new PgBoss({ ...(ownerConfig as PgBoss.ConstructorOptions), max: 4, schema: 'pgboss' });
@@ -156,7 +158,7 @@ export const startJobs = async (
   await boss.start();
   const transfers = await startTransfers(boss, { db, files, log });
   const matching = await startMatching(boss, connection, log);
-  const reading = await startReading(boss, { db, files, mailDomain }, matching);
+  const reading = await startReading(boss, { db, files, read, mailDomain }, matching);
   const sending = await startSending(boss, { db, files, carrier, log });
   await boss.createQueue(sweepQueue);
   await boss.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect';
 import { ChangeSet } from '../repositories/changes';
@@ -176,6 +177,8 @@ const matchUntilFiled = async (
       open.set(id, []);
       continue;
     }
+    // A hundred comparisons take a millisecond or so, and requests come in between.
+    await nextTurn();
     const { certain, suggestions } = judge(known, message);
     if (certain && (await fileByItself(tx, workspace, { messageId: id, match: certain, open })))
       return ids.slice(index + 1);

@@ -4,7 +4,15 @@ import { withPlainHeaders } from './headerBytes';
 import { safeFileName } from './safeFileName';
 
 /** Why a message could not be read. The raw bytes are kept, so it can be tried again. */
-export const failureCodes = ['empty', 'too-large', 'too-deep', 'headers-too-large', 'no-headers', 'malformed'] as const;
+export const failureCodes = [
+  'empty',
+  'too-large',
+  'too-deep',
+  'too-costly',
+  'headers-too-large',
+  'no-headers',
+  'malformed',
+] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
 /** What was odd about a message that could be read all the same. */

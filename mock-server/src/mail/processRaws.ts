@@ -11,14 +11,7 @@ import { getZone } from '../repositories/workspaces';
 import type { FileStore } from '../storage/fileStore';
 import { fileMessages } from './fileMessages';
 import { fileWithBids } from './fileReceived';
-import { nothingRead, readMessage, type MessageReading } from './readMessage';
-
-/** What the reading or the database can't take is kept and shown as it came, like any message that can't be parsed. */
-const unreadable = (error: unknown): MessageReading => ({
-  parsed: { state: 'failed', failureCode: 'malformed', reason: String(error) },
-  html: null,
-  reading: nothingRead,
-});
+import { unreadable, type MessageReading, type ReadMessage } from './readMessage';
 
 /** Whether the database refused values (SQLSTATE classes 22 and 54), which no later try would change. */
 const isRefusedValue = (error: unknown): boolean => /^(22|54)/.test((error as { code?: string }).code ?? '');
@@ -27,6 +20,7 @@ const isRefusedValue = (error: unknown): boolean => /^(22|54)/.test((error as { 
 export interface ReadingParts {
   readonly db: Db;
   readonly files: FileStore;
+  readonly read: ReadMessage;
   /** The domain of our own addresses and message ids. */
   readonly mailDomain: string;
 }
@@ -98,7 +92,7 @@ const fileOne = async (parts: ReadingParts, workspaceId: string, { raw, read }: 
     await fileAll(parts, workspaceId, [{ raw, read }]);
   } catch (error) {
     if (!isRefusedValue(error)) throw error;
-    await fileAll(parts, workspaceId, [{ raw, read: unreadable(error) }]);
+    await fileAll(parts, workspaceId, [{ raw, read: unreadable('malformed', String(error)) }]);
   }
 };
 
@@ -121,11 +115,6 @@ const fileEach = async (parts: ReadingParts, workspaceId: string, messages: read
   throwAll(failures);
 };
 
-const readRaw = async (files: FileStore, raw: WaitingRaw): Promise<ReadRaw> => {
-  const content = await files.get(raw.storage_key);
-  return { raw, read: await readMessage(content).catch(unreadable) };
-};
-
 /** Messages that are read before others have their turn. */
 const mostInTurn = 200;
 
@@ -136,20 +125,20 @@ const mostInTurn = 200;
  * @throws AggregateError of what failed, after the others are filed. What failed comes after the others the next time.
  */
 export const processRaws = async (parts: ReadingParts, workspaceId: string): Promise<boolean> => {
-  const { db, files } = parts;
+  const { db, files, read } = parts;
   const waiting = await inWorkspace(db, workspaceId, (tx) => findWaitingRaws(tx, workspaceId, mostInTurn));
   const failures: unknown[] = [];
-  const readSome = async (some: readonly WaitingRaw[] = []): Promise<ReadRaw[]> => {
-    const messages: ReadRaw[] = [];
-    for (const raw of some)
-      try {
-        messages.push(await readRaw(files, raw));
-      } catch (error) {
-        failures.push(error);
-        await noteFailure(db, workspaceId, raw);
-      }
-    return messages;
+  const readOne = async (raw: WaitingRaw): Promise<ReadRaw | []> => {
+    try {
+      return { raw, read: await read(await files.get(raw.storage_key)) };
+    } catch (error) {
+      failures.push(error);
+      await noteFailure(db, workspaceId, raw);
+      return [];
+    }
   };
+  const readSome = async (some: readonly WaitingRaw[] = []): Promise<ReadRaw[]> =>
+    (await Promise.all(some.map(readOne))).flat();
   const [first, ...others] = inParts(waiting);
   let reading = readSome(first);
   for (const some of [...others, undefined]) {

@@ -1,7 +1,7 @@
 import { extract } from './extract/extract';
 import type { Extraction } from './extract/reading';
 import { sanitiseHtml, type SanitisedHtml } from './html';
-import { parseMessage, type ParsedMessage, type ReadableMessage } from './parse';
+import { parseMessage, type FailureCode, type ParsedMessage, type ReadableMessage } from './parse';
 
 export type MessageReading = {
   readonly parsed: ParsedMessage;
@@ -9,7 +9,7 @@ export type MessageReading = {
   readonly reading: Extraction;
 };
 
-/** What is known of a message that could not be read. */
+/** What is read from a message that can't be read. */
 export const nothingRead: Extraction = {
   platform: 'Unknown',
   communicationType: 'Unknown',
@@ -20,11 +20,25 @@ export const nothingRead: Extraction = {
   warnings: [],
 };
 
+/** What is known of a message that can't be read. It is kept and shown as it came. */
+export const unreadable = (failureCode: FailureCode, reason: string): MessageReading => ({
+  parsed: { state: 'failed', failureCode, reason },
+  html: null,
+  reading: nothingRead,
+});
+
+/** Takes the bytes, which are not to be used afterwards. */
+export type ReadMessage = (raw: Uint8Array) => Promise<MessageReading>;
+
 const MAX_ATTACHED_LETTERS = 3;
 
 /** Parses, sanitises and reads one e-mail. Pure: no database, no network; the same bytes always read the same. */
 export async function readMessage(raw: Uint8Array): Promise<MessageReading> {
-  return readLevel(raw, 0);
+  try {
+    return await readLevel(raw, 0);
+  } catch (error) {
+    return unreadable('malformed', String(error));
+  }
 }
 
 async function readLevel(raw: Uint8Array, depth: number): Promise<MessageReading> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inWorkspace, type Db, type Tx } from '../db/connect';
 import { matchWaiting } from '../mail/matchWaiting';
 import { processRaws } from '../mail/processRaws';
+import { readMessage } from '../mail/readMessage';
 import { fillMatchKeys } from '../repositories/matchKeys';
 import { insertRawMessages, type Arrival } from '../repositories/rawMessages';
 import { refreshCompanies, refreshContacts } from '../repositories/companyDerived';
@@ -107,7 +108,7 @@ const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Da
   }
   await insertRawMessages(db, workspaceId, arrivals);
   // These were sent to nobody in particular, so no domain is ours among their addresses.
-  while (await processRaws({ db, files, mailDomain: 'localhost' }, workspaceId));
+  while (await processRaws({ db, files, read: readMessage, mailDomain: 'localhost' }, workspaceId));
   await matchWaiting(db, workspaceId, (error) => {
     throw error;
   });

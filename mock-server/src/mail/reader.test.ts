@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { createReader, type Reader } from './reader';
+
+const folder = mkdtempSync(join(tmpdir(), 'basis-reader-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Reads as the first byte of a message says: for ever, with all the memory there is, not at all, or at once. */
+const script = join(folder, 'reads.mjs');
+writeFileSync(
+  script,
+  `export default (raw) => {
+    if (raw[0] === 1) for (;;);
+    if (raw[0] === 2) for (const held = []; ; ) held.push(new Array(100_000).fill(held.length));
+    return { length: raw.length };
+  }`,
+);
+
+let reader: Reader;
+afterEach(() => reader.close());
+
+const first = (byte: number): Uint8Array => new Uint8Array(100_000).fill(byte);
+
+it('a message that takes too long is named unreadable, and those that wait for it are read', async () => {
+  reader = createReader(script, { limitMs: 500 });
+  const slow = Array.from({ length: 8 }, () => reader.read(first(1)));
+  const last = reader.read(first(0));
+  for (const { parsed } of await Promise.all(slow))
+    expect(parsed).toMatchObject({ state: 'failed', failureCode: 'too-costly' });
+  expect(await last).toEqual({ length: 100_000 });
+}, 10_000);
+
+it('a message that takes too much memory is named unreadable, and the next is read', async () => {
+  reader = createReader(script, { limitMegabytes: 32 });
+  expect((await reader.read(first(2))).parsed).toMatchObject({ state: 'failed', failureCode: 'too-costly' });
+  expect(await reader.read(first(0))).toEqual({ length: 100_000 });
+});
+
+it('a message that is being read when the server stops is not named unreadable, so that it is read later', async () => {
+  reader = createReader(script);
+  const reading = expect(reader.read(first(1))).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await reader.close();
+  await reading;
+});
