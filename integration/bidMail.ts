@@ -75,9 +75,10 @@ export const bidMail = (server: TestServer, browser: Browser, smtp: SmtpClient) 
     const workspaceId = await workspace;
     await vi.waitFor(
       async () => {
+        // What is filed between the two statements waits to be compared from then on.
         const waiting = await inWorkspace(server.connection.db, workspaceId, async (tx) => [
-          ...(await tx.selectFrom('match_queue').select('id').execute()),
           ...(await tx.selectFrom('raw_messages').where('state', '=', 'stored').select('id').execute()),
+          ...(await tx.selectFrom('match_queue').select('id').execute()),
         ]);
         expect(waiting).toEqual([]);
       },
