@@ -218,13 +218,6 @@ describe('mail of a mailbox', () => {
     expect(await inbox(subject)).toHaveLength(1);
     expect(await inbox(`${subject} new`)).toHaveLength(1);
   });
-
-  it('is collected by the server on its own', async () => {
-    const subject = `By itself ${randomUUID()}`;
-    await connected();
-    imap.messages.set(2, letter({ subject }));
-    await vi.waitFor(async () => expect(await inbox(subject)).toHaveLength(1), { timeout: 110_000, interval: 500 });
-  }, 120_000);
 });
 
 describe('a mailbox that can no longer be read', () => {
