@@ -113,7 +113,7 @@ const startMatching = async (boss: PgBoss, { db }: Connection, log: Log): Promis
     ),
   );
   const requeue = async (): Promise<void> => {
-    for (const workspaceId of await listMatchingWorkspaces(db)) await soon(workspaceId);
+    await Promise.all((await listMatchingWorkspaces(db)).map(soon));
   };
   return { soon, requeue };
 };
@@ -131,7 +131,7 @@ const startReading = async (boss: PgBoss, parts: ReadingParts, matching: Workspa
     if (isMore) await soon(workspaceId);
   });
   const requeue = async (): Promise<void> => {
-    for (const workspaceId of await listReadingWorkspaces(parts.db)) await soon(workspaceId);
+    await Promise.all((await listReadingWorkspaces(parts.db)).map(soon));
   };
   await requeue();
   return { soon, requeue };

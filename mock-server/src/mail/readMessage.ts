@@ -10,7 +10,7 @@ export type MessageReading = {
 };
 
 /** What is read from a message that can't be read. */
-export const nothingRead: Extraction = {
+const nothingRead: Extraction = {
   platform: 'Unknown',
   communicationType: 'Unknown',
   disposition: 'inbox',

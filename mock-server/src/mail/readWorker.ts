@@ -12,5 +12,5 @@ const buffersToMove = ({ parsed }: MessageReading): ArrayBuffer[] =>
 /** What runs in a thread of its own: reads one e-mail. */
 export default async function readInThread(raw: Uint8Array): Promise<unknown> {
   const value = await readMessage(raw);
-  return move({ [transferableSymbol]: buffersToMove(value), [valueSymbol]: value } as never);
+  return move({ [transferableSymbol]: buffersToMove(value), [valueSymbol]: value });
 }

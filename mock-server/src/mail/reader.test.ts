@@ -24,7 +24,7 @@ afterEach(() => reader.close());
 const first = (byte: number): Uint8Array => new Uint8Array(100_000).fill(byte);
 
 it('a message that takes too long is named unreadable, and those that wait for it are read', async () => {
-  reader = createReader(script, { limitMs: 500 });
+  reader = createReader(script, { limitMs: 300 });
   const slow = Array.from({ length: 8 }, () => reader.read(first(1)));
   const last = reader.read(first(0));
   for (const { parsed } of await Promise.all(slow))
@@ -40,8 +40,8 @@ it('a message that takes too much memory is named unreadable, and the next is re
 
 it('a message that is being read when the server stops is not named unreadable, so that it is read later', async () => {
   reader = createReader(script);
-  const reading = expect(reader.read(first(1))).rejects.toThrow();
+  const reading = reader.read(first(1)).then(() => 'read', String);
   await new Promise((resolve) => setTimeout(resolve, 200));
   await reader.close();
-  await reading;
+  expect(await reading).toContain('Terminating');
 });

@@ -51,18 +51,19 @@ const countIn = ({ limit: { name, limit, windowSeconds }, who }: Try, isLeft: Ra
   returning count > ${limit} as "isOver",
     ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as wait`;
 
+const countedName = (index: number) => sql.ref(`counted_${index}`);
+
 /**
  * Counts one try under several limits, in their order and up to the first that it is over: what is refused there takes
  * nothing of the next. Counted in the database, so that all servers count together.
  * @returns seconds to wait, or null when the try is allowed.
  */
 export const countTries = async (db: Db, tries: readonly Try[]): Promise<number | null> => {
-  const nameOf = (index: number) => sql.ref(`counted_${index}`);
   const counts = tries.map((each, index) => {
-    const isLeft = index ? sql<boolean>`not (select "isOver" from ${nameOf(index - 1)})` : sql<boolean>`true`;
-    return sql`${nameOf(index)} as (${countIn(each, isLeft)})`;
+    const isLeft = index ? sql<boolean>`not (select "isOver" from ${countedName(index - 1)})` : sql<boolean>`true`;
+    return sql`${countedName(index)} as (${countIn(each, isLeft)})`;
   });
-  const all = tries.map((_, index) => sql`select * from ${nameOf(index)}`);
+  const all = tries.map((_, index) => sql`select * from ${countedName(index)}`);
   // A count that a crash takes away does no harm, so nobody waits for the disk.
   const { rows } = await sql<Counted>`
     with unhurried as (select set_config('synchronous_commit', 'off', true)), ${sql.join(counts)}
