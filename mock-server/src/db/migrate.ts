@@ -28,6 +28,7 @@ import * as attachmentContentIds from './migrations/0071_attachment_content_ids'
 import * as uploads from './migrations/0072_uploads';
 import * as toldOfChanges from './migrations/0080_told_of_changes';
 import * as readingOrder from './migrations/0081_reading_order';
+import * as matchWords from './migrations/0082_match_words';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -60,6 +61,7 @@ const migrations = {
   '0072_uploads': uploads,
   '0080_told_of_changes': toldOfChanges,
   '0081_reading_order': readingOrder,
+  '0082_match_words': matchWords,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

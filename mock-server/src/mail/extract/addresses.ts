@@ -51,7 +51,7 @@ export function parseAddress(source: string): Location | null {
     .replace(/\s+/g, ' ')
     .replace(/[\s,.;-]+$/, '')
     .trim();
-  if (plain === '' || /^(?:tbd|tba|n\/?a|various|see )/i.test(plain)) return null;
+  if (plain === '' || /^(?:(?:tbd|tba|n\/?a|various)\b|see )/i.test(plain)) return null;
   const end = cityStateEnd.exec(plain);
   const state = stateCode(end?.groups?.state ?? '');
   if (!end || state === null) return streetOnly(plain);

@@ -211,3 +211,52 @@ describe('the verdict', () => {
     );
   });
 });
+
+describe('jobs of one city that are due on one day', () => {
+  const named = (name: string): JobFacts =>
+    job({
+      name,
+      place: { addressLine: null, city: 'Yakima', state: 'WA', postalCode: null },
+      companies: [],
+      people: [],
+    });
+
+  it.each([
+    ['St. Joseph’s Hospital ED Expansion', 'Saint Joseph Hospital Emergency Department Addition'],
+    ['Cascade Medical Center NW - Phase 2', 'Cascade Medical Center Northwest Phase II'],
+    ['Federal Building Roof Replacement (GSA)', 'Federal Bldg Reroof'],
+    ['Rook Dress for Less, Store 2045', 'ROOK #2045 TI'],
+    ['Vanta D1X Mod 4 – Office Area', 'Vanta D1X MOD4 Office Area'],
+    ['Pier 70 Building 12 - Core & Shell', 'Pier 70 Bldg. 12 Core and Shell'],
+    ['EvergreenHealth Cath Lab L3', 'Evergreen Health Cath Lab Level 3'],
+    ['WSDOT SR-99 Ferry Terminal', 'SR 99 Ferry Terminal (WSDOT)'],
+    ['OHSU Pavilion Kitchen', 'Oregon Health and Science University Pavilion Kitchen'],
+    ['Costmart #1234 - Clinic Remodel', 'Costmart Yakima Clinic Remodel'],
+    ['Lincoln HS Modernization', 'Lincoln High School Modernization & Addition'],
+  ])('may be one: %s, %s', (one, other) => {
+    expect(isSuggested(named(one), named(other))).toBe(true);
+    expect(isSuggested(named(other), named(one))).toBe(true);
+  });
+
+  it.each([
+    ['Moxee City Hall HVAC Replacement', 'Moxee City Hall Roof Replacement'],
+    ['Astoria Fire Station Remodel', 'Astoria Police Station Remodel'],
+    ['Balboa HS Modernization', 'Balboa Middle School Modernization'],
+    ['Meadow Park Middle School Gym Floor', 'Meadow Park Middle School Boiler'],
+    ['Lake City Library', 'Lake City Community Center'],
+    ['Kent Station Retail Shell', 'Kent Station Parking Expansion'],
+    ['Pinecrest Apartments Phase 2', 'Pinecrest Apartments Clubhouse'],
+    ['Kohler Pavilion L10', 'Kohler Pavilion Level 11'],
+    ['SR-99 Ferry Terminal', 'SR-104 Ferry Terminal'],
+    ['Valley College NE Campus', 'Valley College Northwest Campus'],
+  ])('are never one: %s, %s', (one, other) => {
+    expect(isSuggested(named(one), named(other))).toBe(false);
+    expect(isSuggested(named(other), named(one))).toBe(false);
+  });
+
+  it('are one by a name that many have only when they are due together', () => {
+    const plain = named('Office Remodel');
+    expect(isSuggested(plain, { ...plain, due: [{ date: '2026-10-08', time: null }] })).toBe(false);
+    expect(isSuggested(plain, plain)).toBe(true);
+  });
+});

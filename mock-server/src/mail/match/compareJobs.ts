@@ -1,7 +1,7 @@
 import type { JobFacts } from './jobFacts';
 import { findDue, findName, findWho, placeFindings, round, type Finding, type MatchReason } from './findings';
 import { readJobName, tellApart, type JobName } from './jobName';
-import { marksOfAddress, placeLikeness, type PlaceLikeness } from './jobPlace';
+import { cityOfBoth, marksOfAddress, placeLikeness, type PlaceLikeness } from './jobPlace';
 import { differingMarks, onesidedMarks, type MarkDifference, type Marks } from './marks';
 
 export interface JobMatch {
@@ -64,8 +64,8 @@ const findDoubts = (one: JobFacts, other: JobFacts, names: readonly (JobName | n
       text: `Only one of them says which ${kinds.join(' and ')} it is.`,
       weight: -0.1,
     });
-  if (first && second && tellApart(first, second))
-    doubts.push({ code: 'otherName', text: 'Each name has a word that the other lacks.', weight: -0.25 });
+  if (first && second && tellApart(first, second, cityOfBoth(one.place, other.place)))
+    doubts.push({ code: 'otherName', text: 'Each name says something that the other does not.', weight: -0.25 });
   if (first && second && first.isRebid !== second.isRebid)
     doubts.push({ code: 'rebid', text: 'Only one of them is a rebid.', weight: -0.1 });
   const [mine, theirs] = [projectKeys(one.keys), projectKeys(other.keys)];

@@ -1,5 +1,5 @@
-import { readMarks, type Marks } from './marks';
-import { isSlip, tellingWords, weightOf } from './nameWords';
+import { onesidedMarks, readMarks, type Marks } from './marks';
+import { areForOtherPurposes, asWrittenIn, isSlip, isTelling, tellingWords, weightOf } from './nameWords';
 
 export interface JobName {
   readonly words: readonly string[];
@@ -13,26 +13,69 @@ export function readJobName(name: string): JobName {
   return { words: tellingWords(rest), marks, isRebid: /\bre-?bid\b/i.test(name) };
 }
 
-const weigh = (words: readonly string[]): number => words.reduce((sum, word) => sum + weightOf(word), 0);
+/** A word of a name, or what marks it, and how much that tells. */
+interface Weighed {
+  readonly word: string;
+  readonly weight: number;
+}
+
+/** Kinds of marks that are words of the name too. */
+const saidAsWords = new Set(['direction', 'school', 'station']);
+/** A number of three digits and more names a store or a job; another one, a part of it. */
+const ofMark = (value: string): number => (/\d{3}/.test(value) ? 1 : 0.6);
+
+const weighed = ({ marks }: JobName, words: readonly string[]): Weighed[] => [
+  ...words.map((word) => ({ word, weight: weightOf(word) })),
+  ...[...marks]
+    .filter(([kind]) => !saidAsWords.has(kind))
+    .flatMap(([kind, values]) => [...values].map((value) => ({ word: `${kind} ${value}`, weight: ofMark(value) }))),
+];
+
+const sum = (words: readonly Weighed[]): number => words.reduce((all, { weight }) => all + weight, 0);
 
 /** Words in common for which names count as one in full; less is what any two jobs may share. */
 const enoughInCommon = 1.6;
 /** What is counted when all of the shorter name stands in the longer one. */
 const ofContained = 0.95;
+/** What names come to that have none but words of work and kind in common: "Office Remodel" is many jobs. */
+const ofPlain = 0.85;
 
-const tellsMore = (one: JobName, other: JobName): boolean =>
-  one.words.some((word) => weightOf(word) === 1 && !other.words.some((another) => isSlip(word, another)));
+const isIn = (word: string, others: readonly string[]): boolean => others.some((other) => isSlip(word, other));
 
-/** Whether each of two names has a word of its own that the other lacks, as jobs of one owner in two places have. */
-export const tellApart = (one: JobName, other: JobName): boolean => tellsMore(one, other) && tellsMore(other, one);
+/** Whether one name has a word that tells, or a mark of a part of the job, that the other lacks. */
+const tellsMore = (one: JobName, other: JobName, placeWords: ReadonlySet<string>): boolean => {
+  const ownMarks = onesidedMarks(one.marks, other.marks).filter((kind) => kind !== 'number' && one.marks.has(kind));
+  return (
+    ownMarks.length > 0 ||
+    asWrittenIn(one.words, other.words).some(
+      (word) => isTelling(word) && !placeWords.has(word) && !isIn(word, asWrittenIn(other.words, one.words)),
+    )
+  );
+};
 
-/** How alike two names are, marks aside: 0 to 1. */
+/**
+ * Whether each of two names has something of its own that the other lacks, as two jobs of one owner or in one house have.
+ * @param city of both, if it is one: many say it in the name as well.
+ */
+export const tellApart = (one: JobName, other: JobName, city: string | null): boolean => {
+  const placeWords = new Set(tellingWords(city ?? ''));
+  return (
+    (tellsMore(one, other, placeWords) && tellsMore(other, one, placeWords)) ||
+    areForOtherPurposes(one.words, other.words)
+  );
+};
+
+/** How alike two names are: 0 to 1. That marks differ is for the caller to see. */
 export function nameLikeness(one: JobName, other: JobName): number {
-  const common = one.words.filter((word) => other.words.some((another) => isSlip(word, another)));
-  const inCommon = weigh(common);
-  const [first, second] = [weigh(one.words), weigh(other.words)];
+  const words = weighed(one, asWrittenIn(one.words, other.words));
+  const others = weighed(other, asWrittenIn(other.words, one.words));
+  const written = others.map(({ word }) => word);
+  const common = words.filter(({ word }) => isIn(word, written));
+  const inCommon = sum(common);
   if (!inCommon) return 0;
+  const [first, second] = [sum(words), sum(others)];
   const overlap = (2 * inCommon) / (first + second);
   const contained = common.length > 1 ? (ofContained * inCommon) / Math.min(first, second) : 0;
-  return Math.min(1, Math.max(overlap, contained)) * Math.min(1, inCommon / enoughInCommon);
+  const likeness = Math.min(1, Math.max(overlap, contained)) * Math.min(1, inCommon / enoughInCommon);
+  return common.some(({ weight }) => weight === 1) ? likeness : likeness * ofPlain;
 }

@@ -54,6 +54,12 @@ export const cityKey = (city: string | null): string =>
     .map((word) => (word === 'st' ? 'saint' : word))
     .join(' ');
 
+/** The city of two places, as it is compared; null where it is not one or not known. */
+export const cityOfBoth = (one: JobPlace | null, other: JobPlace | null): string | null => {
+  const city = cityKey(one?.city ?? null);
+  return city && city === cityKey(other?.city ?? null) ? city : null;
+};
+
 const postalOf = (postalCode: string | null): string =>
   (postalCode ?? '').replace(/\s/g, '').toUpperCase().split('-')[0] ?? '';
 

@@ -23,6 +23,8 @@ describe('marks of names', () => {
     ['Pier 48 Offices', 'Pier #48 Offices'],
     ['Suite 0400 Fit-Out', 'Ste. 400 Fit Out'],
     ['Lab B-12', 'Lab B12'],
+    ['Federal Bldg Reroof', 'Federal Building Reroof'],
+    ['Harborline Towers Reroof', 'Harborline Tower Reroof'],
   ])('are the same in %j and %j', (one, other) => {
     expect(differ(one, other)).toBe(false);
     expect(differ(other, one)).toBe(false);
@@ -54,6 +56,11 @@ describe('marks of names', () => {
   ])('tell %j and %j apart', (one, other) => {
     expect(differ(one, other)).toBe(true);
     expect(differ(other, one)).toBe(true);
+  });
+
+  it('are not read from the end of a word for what is built', () => {
+    for (const name of ['Federal Bldg Reroof', 'Harborline Towers Reroof', 'Alder Lots'])
+      expect(readMarks(name).marks.size).toBe(0);
   });
 
   it('leave an empty text and a text of marks alone', () => {

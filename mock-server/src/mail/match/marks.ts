@@ -30,7 +30,7 @@ const namedKinds: Readonly<Record<string, string>> = {
   volume: 'volumes?|vol',
   part: 'parts?|pt',
   pad: 'pads?',
-  module: 'modules?',
+  module: 'modules?|mods?',
   terminal: 'terminals?',
   gate: 'gates?',
   pier: 'piers?',
@@ -48,7 +48,7 @@ const kindOf = (word: string): string => kinds.find(({ pattern }) => pattern.tes
 
 /** "Phase 2" */
 const valueBehind = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${anyKind})\\s*(?:no|number)?\\s*[-:#]?\\s*(${value})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(${anyKind})(?!\\p{L})\\s*(?:no|number)?\\s*[-:#]?\\s*(${value})(?![\\p{L}\\p{N}])`,
   'gu',
 );
 /** "2nd floor" */
@@ -58,7 +58,28 @@ const ordinalBefore = new RegExp(
 );
 
 const directions =
-  /(?<![\p{L}\p{N}])(north|south|east|west|northeast|northwest|southeast|southwest|upper|lower)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(north|south|east|west|northeast|northwest|southeast|southwest|ne|nw|se|sw|upper|lower)(?![\p{L}\p{N}])/gu;
+
+/** Words before another one by which two of one name differ: a middle school is not the high school, nor fire police. */
+const namedBefore: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
+  {
+    kind: 'school',
+    pattern:
+      /(?<![\p{L}\p{N}])(?:(elementary|primary|intermediate|middle|junior high|high)(?=\s+school)|(elementary|elem|junior high|es|ms|hs)(?![\p{L}\p{N}]))/gu,
+  },
+  { kind: 'station', pattern: /(?<![\p{L}\p{N}])(fire|police|sheriff|bus|train|pump|lift|transit)(?=\s+stations?)/gu },
+];
+
+const sameWords: Readonly<Record<string, string>> = {
+  elem: 'elementary',
+  es: 'elementary',
+  ms: 'middle',
+  hs: 'high',
+  ne: 'northeast',
+  nw: 'northwest',
+  se: 'southeast',
+  sw: 'southwest',
+};
 
 /** Numbers that measure rather than name, and those of papers about the job. */
 const measures =
@@ -197,6 +218,9 @@ export const foldedForMarks = (text: string): string =>
     .replace(/\bc-?\s?store/g, 'cstore')
     .replace(/\b(?:[a-z]\.){2,}/g, (initials) => initials.replaceAll('.', ''))
     .replace(/(?<=\p{L})\.(?=\s|\d|#|$)/gu, ' ')
+    // "L2" is level 2, and "SR-99" the route 99.
+    .replace(/(?<!\b(?:lot|unit|lab|room|bldg|parcel) )\bl-?(\d{1,2})\b/g, 'level $1')
+    .replace(/\b(sr|us|hwy|rte)-?(?=\d)/g, '$1 ')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -210,7 +234,10 @@ export function readMarks(text: string): MarkedText {
   }
   readNamed(reader);
   readNumbers(reader);
-  for (const [direction] of reader.text.matchAll(directions)) reader.mark('direction', direction);
+  for (const [direction] of reader.text.matchAll(directions))
+    reader.mark('direction', sameWords[direction] ?? direction);
+  for (const { kind, pattern } of namedBefore)
+    for (const [found] of reader.text.matchAll(pattern)) reader.mark(kind, sameWords[found] ?? found);
   return { marks: reader.marks, rest: reader.text };
 }
 
@@ -230,8 +257,11 @@ export const differingMarks = (one: Marks, other: Marks): MarkDifference[] =>
     return others && !isSameSet(values, others) ? [{ kind, one: [...values], other: [...others] }] : [];
   });
 
+/** Kinds that are often left out: that one of both lacks them says nothing. */
+const saidInPassing = new Set(['code', 'direction', 'district', 'school', 'station']);
+
 /** Kinds that one of both has and the other has not. */
 export const onesidedMarks = (one: Marks, other: Marks): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter(
-    (kind) => kind !== 'code' && kind !== 'direction' && kind !== 'district' && one.has(kind) !== other.has(kind),
+    (kind) => !saidInPassing.has(kind) && one.has(kind) !== other.has(kind),
   );

@@ -14,6 +14,27 @@ const ofKind = words(
   'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation',
 );
 
+/** Those of the words above that name a part of a building or what is done there: one house has a job for each. */
+const ofScope = words(
+  'roof floor gymnasium lab library field garage parking addition demolition fire police dental housing dormitory restaurant bridge road',
+);
+
+/** What is built, by what it is for: of two names that say different things of it, each is a job of its own. */
+const purposes: readonly ReadonlySet<string>[] = [
+  'apartment housing multifamily residential residence condominium townhome townhouse dormitory living',
+  'store market retail shop grocery supermarket restaurant cafe',
+  'hospital clinic medical health dental',
+  'school university college classroom',
+  'library',
+  'church',
+  'parking garage',
+  'hotel inn motel',
+  'courthouse court jail prison',
+  'warehouse distribution storage plant manufacturing',
+  'park pool gymnasium field recreation',
+  'community',
+].map(words);
+
 const meanings: Readonly<Record<string, string>> = {
   es: 'elementary school',
   elem: 'elementary',
@@ -45,7 +66,18 @@ const meanings: Readonly<Record<string, string>> = {
   ti: 'tenant improvement',
   rehab: 'rehabilitation',
   repl: 'replacement',
-  expn: 'expansion',
+  expn: 'addition',
+  expansion: 'addition',
+  extension: 'addition',
+  reroof: 'roof replacement',
+  reroofing: 'roof replacement',
+  roofing: 'roof',
+  ed: 'emergency department',
+  er: 'emergency room',
+  nw: 'northwest',
+  ne: 'northeast',
+  sw: 'southwest',
+  se: 'southeast',
   gym: 'gymnasium',
   lib: 'library',
   univ: 'university',
@@ -104,6 +136,39 @@ export function weightOf(word: string): number {
   if (ofWork.has(word)) return 0.35;
   return ofKind.has(word) ? 0.6 : 1;
 }
+
+/** Whether a word by itself tells a job from others of the same owner or the same house. */
+export const isTelling = (word: string): boolean => weightOf(word) === 1 || ofScope.has(word);
+
+const purposesOf = (words: readonly string[]): number[] =>
+  purposes.flatMap((purpose, at) => (words.some((word) => purpose.has(word)) ? [at] : []));
+
+/** Whether both say what is built, and nothing that could be one thing. */
+export const areForOtherPurposes = (one: readonly string[], other: readonly string[]): boolean => {
+  const [mine, theirs] = [purposesOf(one), purposesOf(other)];
+  return mine.length > 0 && theirs.length > 0 && !mine.some((purpose) => theirs.includes(purpose));
+};
+
+/** The first so many words in a row that are written in some way. */
+const wordsInRow = (
+  others: readonly string[],
+  length: number,
+  isWritten: (some: readonly string[]) => boolean,
+): string[] | null => {
+  for (let start = 0; start + length <= others.length; start += 1)
+    if (isWritten(others.slice(start, start + length))) return others.slice(start, start + length);
+  return null;
+};
+
+/** "Evergreenhealth" beside "evergreen health" and "OHSU" beside "Oregon Health Science University" as those words. */
+export const asWrittenIn = (words: readonly string[], others: readonly string[]): string[] =>
+  words.flatMap((word) => {
+    if (others.includes(word)) return [word];
+    const joined = wordsInRow(others, 2, (some) => some.join('') === word);
+    const isShort = word.length >= 3 && word.length <= 5;
+    const spelt = isShort && wordsInRow(others, word.length, (some) => some.every((each, at) => each[0] === word[at]));
+    return joined || spelt || [word];
+  });
 
 /** Whether two words are one but for a slip of a letter. Short words are too near to each other by nature. */
 export function isSlip(one: string, other: string): boolean {

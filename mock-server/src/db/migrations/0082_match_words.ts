@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely';
+import { runStatements } from '../statements';
+
+/** Some words of names are compared as others now. What has no keys is given new ones by the sweep of each minute. */
+export const up = (db: Kysely<unknown>): Promise<void> => runStatements(db, ['truncate match_keys']);
+
+export const down = up;
