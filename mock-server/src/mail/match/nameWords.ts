@@ -140,8 +140,8 @@ export function weightOf(word: string): number {
 /** Whether a word by itself tells a job from others of the same owner or the same house. */
 export const isTelling = (word: string): boolean => weightOf(word) === 1 || ofScope.has(word);
 
-const purposesOf = (words: readonly string[]): number[] =>
-  purposes.flatMap((purpose, at) => (words.some((word) => purpose.has(word)) ? [at] : []));
+const purposesOf = (name: readonly string[]): number[] =>
+  purposes.flatMap((purpose, at) => (name.some((word) => purpose.has(word)) ? [at] : []));
 
 /** Whether both say what is built, and nothing that could be one thing. */
 export const areForOtherPurposes = (one: readonly string[], other: readonly string[]): boolean => {
@@ -161,8 +161,8 @@ const wordsInRow = (
 };
 
 /** "Evergreenhealth" beside "evergreen health" and "OHSU" beside "Oregon Health Science University" as those words. */
-export const asWrittenIn = (words: readonly string[], others: readonly string[]): string[] =>
-  words.flatMap((word) => {
+export const asWrittenIn = (name: readonly string[], others: readonly string[]): string[] =>
+  name.flatMap((word) => {
     if (others.includes(word)) return [word];
     const joined = wordsInRow(others, 2, (some) => some.join('') === word);
     const isShort = word.length >= 3 && word.length <= 5;
