@@ -6,7 +6,7 @@ const saidNothing = words(
 
 /** Words of what is done to a building: the same stand in half of all names. */
 const ofWork = words(
-  'addition modernization renovation remodel improvement upgrade expansion replacement tenant core shell ground up repair fit out fitout buildout build interior exterior construction site sitework demolition restoration retrofit conversion alteration rehabilitation design work rebid package reconstruction refresh phase scope',
+  'addition modernization renovation remodel improvement upgrade replacement tenant core shell ground up repair fit out fitout buildout build interior exterior construction site sitework demolition restoration retrofit conversion alteration rehabilitation design work rebid package reconstruction refresh phase scope',
 );
 
 /** Words of what is built: many jobs of a region share them. */
