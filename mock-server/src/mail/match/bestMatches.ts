@@ -1,4 +1,4 @@
-import { compareJobs, suggestedFrom, type JobMatch } from './compareJobs';
+import { areApart, compareJobs, suggestedFrom, type JobMatch } from './compareJobs';
 import type { JobFacts } from './jobFacts';
 
 /** What a job may be the same as: a bid with its e-mails, or another e-mail. Each is told by one or several sets of facts. */
@@ -19,14 +19,14 @@ const likelier = (one: JobMatch, other: JobMatch): JobMatch => {
   return other.confidence > one.confidence ? other : one;
 };
 
-const matchOf = (job: JobFacts, { facts, alsoKnownAs }: Candidate): JobMatch => {
-  const own = compareJobs(job, facts);
-  if (own.blocked !== null) return own;
-  return alsoKnownAs
-    .map((known) => compareJobs(job, known))
-    .filter(({ blocked }) => blocked === null)
-    .reduce(likelier, own);
-};
+/** How a job matches one of the candidates; nothing when they are apart, as most of those are that share a word. */
+const matchOf = (job: JobFacts, { facts, alsoKnownAs }: Candidate): JobMatch | [] =>
+  areApart(job, facts)
+    ? []
+    : alsoKnownAs
+        .filter((known) => !areApart(job, known))
+        .map((known) => compareJobs(job, known))
+        .reduce(likelier, compareJobs(job, facts));
 
 /** The candidates that one of the jobs may be the same as, the likeliest first. */
 export function bestMatches(
@@ -36,7 +36,7 @@ export function bestMatches(
 ): CandidateMatch[] {
   return candidates
     .flatMap((candidate) => {
-      const matches = jobs.map((job) => matchOf(job, candidate)).filter(({ blocked }) => blocked === null);
+      const matches = jobs.flatMap((job) => matchOf(job, candidate));
       const [first, ...others] = matches;
       return first ? [{ ...others.reduce(likelier, first), id: candidate.id }] : [];
     })

@@ -149,26 +149,25 @@ export const areForOtherPurposes = (one: readonly string[], other: readonly stri
   return mine.length > 0 && theirs.length > 0 && !mine.some((purpose) => theirs.includes(purpose));
 };
 
-/** The first so many words in a row that are written in some way. */
-const wordsInRow = (
-  others: readonly string[],
-  length: number,
-  isWritten: (some: readonly string[]) => boolean,
-): string[] | null => {
-  for (let start = 0; start + length <= others.length; start += 1)
-    if (isWritten(others.slice(start, start + length))) return others.slice(start, start + length);
-  return null;
+/** Two words in a row that are written as one somewhere. */
+const joinedIn = (word: string, others: readonly string[]): string[] | null => {
+  const start = others.findIndex((other, at) => word.startsWith(other) && word === other + (others[at + 1] ?? ''));
+  return start < 0 ? null : others.slice(start, start + 2);
+};
+
+/** Words in a row of which only the initials are written somewhere. */
+const speltOutIn = (initials: string, others: readonly string[]): string[] | null => {
+  if (initials.length < 3 || initials.length > 5) return null;
+  const isSpelt = (start: number): boolean =>
+    others.length - start >= initials.length &&
+    initials.split('').every((letter, at) => others[start + at]?.startsWith(letter));
+  const start = others.findIndex((other, at) => other.startsWith(initials.charAt(0)) && isSpelt(at));
+  return start < 0 ? null : others.slice(start, start + initials.length);
 };
 
 /** "Evergreenhealth" beside "evergreen health" and "OHSU" beside "Oregon Health Science University" as those words. */
-export const asWrittenIn = (name: readonly string[], others: readonly string[]): string[] =>
-  name.flatMap((word) => {
-    if (others.includes(word)) return [word];
-    const joined = wordsInRow(others, 2, (some) => some.join('') === word);
-    const isShort = word.length >= 3 && word.length <= 5;
-    const spelt = isShort && wordsInRow(others, word.length, (some) => some.every((each, at) => each[0] === word[at]));
-    return joined || spelt || [word];
-  });
+export const asWrittenIn = (name: readonly string[], others: readonly string[]): readonly string[] =>
+  name.flatMap((word) => (others.includes(word) ? word : (joinedIn(word, others) ?? speltOutIn(word, others) ?? word)));
 
 /** Whether two words are one but for a slip of a letter. Short words are too near to each other by nature. */
 export function isSlip(one: string, other: string): boolean {
