@@ -1,4 +1,4 @@
-import { autorun, computed, makeAutoObservable, observableRef, untracked } from 'mobx';
+import { autorun, computed, makeAutoObservable } from 'mobx';
 import type { Message, Project } from '../contract/contract';
 import { callApi } from '../contract/client';
 import type { ApiError } from '../contract/errors';
@@ -6,16 +6,17 @@ import { succeeded, type Result } from '../contract/result';
 import type { Undoable } from '../changes/UndoStore';
 import { Collection } from '../collection/Collection';
 import { ListQuery } from '../collection/ListQuery';
-import type { ListAsk, ListSource } from '../collection/ListSource';
+import type { ListAsk } from '../collection/ListSource';
 import type { LiveChange } from '../events/LiveEvents';
-import { TOTALS_POLL_MS } from '../intervals';
 import { StoredSetting } from '../settings/StoredSetting';
 import type { InboxAction } from '../views/builtInViews';
 import type { EntriesEnvironment } from '../views/EntryStore';
 import { ListStore } from '../views/ListStore';
 import { emptyQuickFilter, emptyTree, isEmptyFilter } from '../views/viewSpec';
+import { InboxTotals } from './InboxTotals';
 import { messageSource } from './messageSource';
 import { InboxPlaces, isGrouping, suggestedGroups, unknownSuggestions, type SuggestedGroup } from './suggestedGroups';
+import { SuggestedRows } from './SuggestedRows';
 
 /** What adding e-mails came to. */
 export interface AddedBids {
@@ -39,9 +40,6 @@ const writesAtOnce = 6;
 export const addLimit = 50;
 
 const noGroups: readonly SuggestedGroup[] = [];
-/** E-mails that one call gives by their ids. */
-const idsAtOnce = 50;
-
 const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
 
 /** The inbox: its list with the views, their totals, and what is done with e-mails. */
@@ -49,22 +47,11 @@ export class InboxStore {
   /** All that was seen is held: how e-mails stand in groups depends on those before them. */
   readonly collection = new Collection<Message>(Infinity);
   readonly list: ListStore<Message>;
-  /** E-mails by view; undefined while it is not known. */
-  totals: Readonly<Record<string, number>> | undefined;
-  unread: number | undefined;
   readonly #environment: EntriesEnvironment;
   /** What stands for the rows before the inbox was opened. */
   readonly #noRows: ListQuery<Message, ListAsk>;
-  /** What is shown below other e-mails now, and what was asked for that. Nobody observes it. */
-  readonly #below = {
-    query: null as ListQuery<Message, ListAsk> | null,
-    ids: [] as readonly string[],
-    asked: new Set<string>(),
-    show: (): void => undefined,
-  };
-  /** Counts what was asked, so that only the answer to the last is taken. */
-  #statsTurn = 0;
-  #counting: ReturnType<typeof setInterval> | undefined;
+  readonly #counts: InboxTotals;
+  readonly #suggested: SuggestedRows;
   readonly #declineReason: StoredSetting;
 
   constructor(environment: EntriesEnvironment) {
@@ -72,6 +59,8 @@ export class InboxStore {
     const source = messageSource(environment.client);
     this.#declineReason = new StoredSetting(environment.client, 'profile', 'INBOX_VIEW-declineReason');
     this.#noRows = new ListQuery(this.collection, nothing, source);
+    this.#counts = new InboxTotals(environment.client);
+    this.#suggested = new SuggestedRows(this.collection, source.fetchByIds);
     this.list = new ListStore({
       ...environment,
       kind: 'INBOX_VIEW',
@@ -82,7 +71,6 @@ export class InboxStore {
     makeAutoObservable(
       this,
       {
-        totals: observableRef,
         collection: false,
         list: false,
         groups: computed({ keepAlive: true }),
@@ -90,8 +78,22 @@ export class InboxStore {
       },
       { autoBind: true },
     );
-    autorun(() => this.#putBelow());
-    autorun(() => void this.#askForSuggested(source.fetchByIds));
+    autorun(() =>
+      this.#suggested.putBelow(
+        this.query,
+        this.groups.flatMap(({ belowIds }) => belowIds),
+      ),
+    );
+    autorun(() => this.#askForSuggested());
+  }
+
+  /** E-mails by view; undefined while it is not known. */
+  get totals(): InboxTotals['totals'] {
+    return this.#counts.totals;
+  }
+
+  get unread(): number | undefined {
+    return this.#counts.unread;
   }
 
   /** The rows of the open view. */
@@ -103,7 +105,7 @@ export class InboxStore {
   get groups(): readonly SuggestedGroup[] {
     const { state, view, spec } = this.list;
     if (!state || !isGrouping(view.id) || spec.search !== '' || !isEmptyFilter(spec.filter)) return noGroups;
-    return suggestedGroups(view.id, state.query.ids, (id) => this.collection.get(id));
+    return suggestedGroups(view.id, state.query.ids, this.#suggested);
   }
 
   /** What stands where in the open view. */
@@ -158,12 +160,11 @@ export class InboxStore {
 
   /** The inbox is in sight: its totals are counted anew now and then. */
   follow(): void {
-    this.rest();
-    this.#counting = setInterval(() => void this.loadStats(), TOTALS_POLL_MS);
+    this.#counts.follow();
   }
 
   rest(): void {
-    clearInterval(this.#counting);
+    this.#counts.rest();
   }
 
   /** Asks again for what could not be had. */
@@ -179,14 +180,11 @@ export class InboxStore {
   }
 
   clear(): void {
-    this.rest();
+    this.#counts.clear();
     this.collection.clear();
     this.list.clear();
     this.#declineReason.clear();
-    this.#below.asked.clear();
-    this.totals = undefined;
-    this.unread = undefined;
-    this.#statsTurn += 1;
+    this.#suggested.clear();
   }
 
   // What is done with e-mails
@@ -200,10 +198,15 @@ export class InboxStore {
     return this.#leave(ids, `Moved ${words(ids)} to the inbox`, (id) => this.#patch(id, { status: 'Unlinked' }));
   }
 
+  /** E-mails with those that are grouped under them, which are deleted with them: these first. */
+  withGrouped(ids: readonly string[]): readonly string[] {
+    return ids.flatMap((id) => [...(this.collection.get(id)?.groupedEmailIds ?? []), id]);
+  }
+
   /** Deletes e-mails of the trash for good. */
   async remove(ids: readonly string[]): Promise<Result<unknown, ApiError>> {
     const show = this.#takeOff(ids);
-    const results = await inTurns(ids, (id) =>
+    const results = await inTurns(this.withGrouped(ids), (id) =>
       callApi(this.#environment.client.DELETE('/messages/{messageId}', pathOf(id))),
     );
     await this.reload();
@@ -228,18 +231,30 @@ export class InboxStore {
     );
   }
 
-  /** Says that an e-mail is not of one job with those that it was proposed with, which stand by themselves again. */
-  async keepSeparate(id: string): Promise<Filed> {
-    const { suggestedGroupedMessages: before = [] } = this.collection.get(id) ?? {};
-    const result = await this.collection.mutate({
-      ids: [id],
-      change: { suggestedGroupedMessages: [] },
-      send: () => callApi(this.#environment.client.DELETE('/messages/{messageId}/group-suggestion', pathOf(id))),
-      confirmed: () => [],
-    });
+  /** Says that e-mails that were proposed as one job are not: each stands by itself again. */
+  async keepSeparate(ids: readonly string[]): Promise<Filed> {
+    const { client } = this.#environment;
+    const done: string[] = [];
+    // One after the other: each says no to what the ones before have left of the group.
+    const reject = async (): Promise<Result<unknown, ApiError>> => {
+      for (const id of ids.slice(0, -1)) {
+        const result = await callApi(client.DELETE('/messages/{messageId}/group-suggestion', pathOf(id)));
+        if (!result.ok) return result;
+        done.push(result.value.changeSetId);
+      }
+      return succeeded(undefined);
+    };
+    const change = { suggestedGroupedMessages: [] };
+    // Until the list is asked for anew, which tells what else they may be grouped with.
+    const separated = (): Message[] =>
+      ids.flatMap((id) => {
+        const message = this.collection.get(id);
+        return message ? [{ ...message, ...change }] : [];
+      });
+    const result = await this.collection.mutate({ ids, change, send: reject, confirmed: separated });
+    const taken = this.#done(done, `Kept ${ids.length} emails separate`);
     await this.reload();
-    if (!result.ok) return result;
-    return this.#done([result.value.changeSetId], `Kept ${before.length + 1} emails separate`);
+    return result.ok ? taken : result;
   }
 
   /** Files an e-mail with a bid. */
@@ -308,60 +323,25 @@ export class InboxStore {
     await Promise.all([this.list.refresh(), this.loadStats()]);
   }
 
-  async loadStats(): Promise<void> {
-    this.#statsTurn += 1;
-    const turn = this.#statsTurn;
-    const result = await callApi(this.#environment.client.GET('/messages/stats'));
-    if (turn !== this.#statsTurn) return;
-    this.receiveStats(result.ok ? result.value : { totals: undefined, unread: undefined });
-  }
-
-  private receiveStats({
-    totals,
-    unread,
-  }: {
-    totals: Record<string, number> | undefined;
-    unread: number | undefined;
-  }): void {
-    this.totals = totals;
-    this.unread = unread;
-  }
-
-  /** What stands below the first of its group does not stand by itself. */
-  #putBelow(): void {
-    const { query, groups } = this;
-    const ids = groups.flatMap(({ belowIds }) => belowIds);
-    const { hidden } = query;
-    const below = this.#below;
-    const isDone = below.query === query && below.ids.join() === ids.join();
-    if (isDone && (ids.length === 0 || hidden.some((set) => ids.every((id) => set.has(id))))) return;
-    untracked(() => {
-      below.show();
-      below.query = query;
-      below.ids = ids;
-      below.show = ids.length ? query.hide(ids) : () => undefined;
-    });
+  loadStats(): Promise<void> {
+    return this.#counts.load();
   }
 
   /** Asks for e-mails that are of one job with loaded ones, so that they stand together at once. */
-  async #askForSuggested(fetchByIds: ListSource<Message, null>['fetchByIds']): Promise<void> {
+  #askForSuggested(): void {
     const { state, view } = this.list;
     if (!state || !isGrouping(view.id)) return;
-    const wanted = unknownSuggestions(state.query.ids, (id) => this.collection.get(id)).filter(
-      (id) => !this.#below.asked.has(id),
-    );
-    for (let start = 0; start < wanted.length; start += idsAtOnce) {
-      const some = wanted.slice(start, start + idsAtOnce);
-      for (const id of some) this.#below.asked.add(id);
-      const result = await fetchByIds(some);
-      if (result.ok) this.collection.applyServer(result.value);
-    }
+    void this.#suggested.ask(unknownSuggestions(state.query.ids, this.#suggested));
   }
 
   /** Hides rows and forgets that they were chosen; gives back what shows them again. */
   #takeOff(ids: readonly string[]): () => void {
-    this.list.state?.selection.clear();
-    return this.list.state?.hide(ids) ?? (() => undefined);
+    const { state } = this.list;
+    state?.selection.clear();
+    const shows = [state?.hide(ids), this.#suggested.leave(ids)];
+    return () => {
+      for (const show of shows) show?.();
+    };
   }
 
   /** Writes e-mails that leave the list by it: they are gone at once, and those that could not be written are back. */

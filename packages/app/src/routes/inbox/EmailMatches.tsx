@@ -139,7 +139,7 @@ function SuggestedGroup({ message, canAct }: PartProps) {
           <Button size="sm" onPress={() => void actions.group(ids)}>
             {`Group ${emailsWord(ids.length)}`}
           </Button>
-          <Button size="sm" variant="ghost" onPress={() => void actions.keepSeparate(message.id)}>
+          <Button size="sm" variant="ghost" onPress={() => void actions.keepSeparate(ids)}>
             Keep separate
           </Button>
         </Inline>

@@ -53,7 +53,7 @@ export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderI
       </Inline>
       {session.allows('updateMessage') ? (
         <Inline as="span" space="s2">
-          <Button size="sm" variant="ghost" excludeFromTabOrder onPress={() => void actions.keepSeparate(leaderId)}>
+          <Button size="sm" variant="ghost" excludeFromTabOrder onPress={() => void actions.keepSeparate(ids)}>
             Keep separate
           </Button>
           <Button size="sm" excludeFromTabOrder onPress={() => void actions.group(ids)}>

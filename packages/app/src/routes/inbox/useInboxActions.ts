@@ -24,7 +24,7 @@ export interface InboxActions {
   moveToInbox(ids: readonly string[]): Promise<void>;
   add(ids: readonly string[], as: AddAs): Promise<void>;
   group(ids: readonly string[]): Promise<void>;
-  keepSeparate(id: string): Promise<void>;
+  keepSeparate(ids: readonly string[]): Promise<void>;
   separate(id: string): Promise<void>;
   link(id: string, project: { readonly id: string; readonly name: string }): Promise<void>;
   rejectProject(id: string, projectId: string): Promise<void>;
@@ -49,8 +49,9 @@ export const useInboxActions = (): InboxActions => {
       toasts.supersede(ids);
       const places = placesOf(inbox, ids);
       const working = work();
-      // What takes the place of the first of them.
-      if (places.length) table.current?.focusRow(Math.min(inbox.places.count - 1, ...places));
+      // The first of them that is there still, else what takes its place.
+      const [place = Math.min(inbox.places.count - 1, ...places)] = placesOf(inbox, ids);
+      if (places.length) table.current?.focusRow(place);
       return working;
     };
     const tell = (ids: readonly string[], change: Undoable, toast: Told): void => {
@@ -93,7 +94,7 @@ export const useInboxActions = (): InboxActions => {
           'Selected emails were successfully grouped together.',
           'Something went wrong while grouping emails.',
         ),
-      keepSeparate: (id) => act([id], () => inbox.keepSeparate(id), 'They stay separate'),
+      keepSeparate: (ids) => act(ids, () => inbox.keepSeparate(ids), 'They stay separate'),
       separate: (id) => act([], () => inbox.separate(id), 'The email stands by itself again'),
       link: (id, project) => act([id], () => inbox.link(id, project), `Linked to ${project.name}`),
       rejectProject: (id, projectId) => act([], () => inbox.rejectProject(id, projectId), 'It is not offered again'),

@@ -1,0 +1,57 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { callApi, type Client } from '../contract/client';
+import { TOTALS_POLL_MS } from '../intervals';
+
+interface Counted {
+  readonly totals: Readonly<Record<string, number>> | undefined;
+  readonly unread: number | undefined;
+}
+
+const unknown: Counted = { totals: undefined, unread: undefined };
+
+/** How many e-mails each view of the inbox holds, and how many of the inbox are unread. */
+export class InboxTotals {
+  /** E-mails by view; undefined while it is not known. */
+  totals: Counted['totals'];
+  unread: number | undefined;
+  readonly #client: Client;
+  /** Counts what was asked, so that only the answer to the last is taken. */
+  #turn = 0;
+  #polling: ReturnType<typeof setInterval> | undefined;
+
+  constructor(client: Client) {
+    this.#client = client;
+    makeAutoObservable(this, { totals: observableRef }, { autoBind: true });
+  }
+
+  /** Counts anew. What can't be counted is not known; without a network the last numbers stay, as the rows do. */
+  async load(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const result = await callApi(this.#client.GET('/messages/stats'));
+    if (turn !== this.#turn) return;
+    if (result.ok) this.receive(result.value);
+    else if (result.error.code !== 'offline') this.receive(unknown);
+  }
+
+  /** Counts again now and then. */
+  follow(): void {
+    this.rest();
+    this.#polling = setInterval(() => void this.load(), TOTALS_POLL_MS);
+  }
+
+  rest(): void {
+    clearInterval(this.#polling);
+  }
+
+  clear(): void {
+    this.rest();
+    this.#turn += 1;
+    this.receive(unknown);
+  }
+
+  private receive({ totals, unread }: Counted): void {
+    this.totals = totals;
+    this.unread = unread;
+  }
+}
