@@ -124,6 +124,14 @@ export class InboxStore {
     return at.kind === 'email' ? at.id : undefined;
   }
 
+  /** The e-mails that look like one job with what stands at a place of the open view, or under it; none where nothing does. */
+  suggestedAt(place: number): readonly string[] {
+    const at = this.places.at(place);
+    const id = at.kind === 'head' ? at.group.leaderId : at.id;
+    const group = this.groups.find(({ leaderId, belowIds }) => leaderId === id || belowIds.some((one) => one === id));
+    return group ? [group.leaderId, ...group.belowIds] : [];
+  }
+
   /** The nearest e-mail before or after a place of the open view. */
   emailBeside(place: number, by: 1 | -1): string | undefined {
     const next = place + by;

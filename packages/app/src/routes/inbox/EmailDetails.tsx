@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { useDomain, useLateStore } from '../../domainContext';
+import { GroupingProvider } from './GroupingProvider';
 
 const EmailDetailsModal = lazy(() => import('./EmailDetailsModal'));
 
@@ -18,8 +19,10 @@ export const EmailDetails = observer(function EmailDetails({ messageId }: { mess
     if (isUnread && session.allows('updateMessage')) inbox.markRead(messageId);
   }, [isUnread, inbox, messageId, session]);
   return (
-    <Suspense fallback={null}>
-      <EmailDetailsModal messageId={messageId} />
-    </Suspense>
+    <GroupingProvider>
+      <Suspense fallback={null}>
+        <EmailDetailsModal messageId={messageId} />
+      </Suspense>
+    </GroupingProvider>
   );
 });

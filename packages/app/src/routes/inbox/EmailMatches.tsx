@@ -14,6 +14,7 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
+import { SuggestedGroupButtons } from './SuggestedGroupButtons';
 import { useInboxActions } from './useInboxActions';
 
 type Suggested = NonNullable<MessageDetail['suggestedProjects']>[number];
@@ -114,7 +115,6 @@ function SuggestedBids({ message, canAct }: PartProps) {
 const emailsWord = (count: number): string => `${count} ${count === 1 ? 'email' : 'emails'}`;
 
 function SuggestedGroup({ message, canAct }: PartProps) {
-  const actions = useInboxActions();
   const { suggestedGroupedMessages: suggested = [] } = message;
   if (suggested.length === 0) return null;
   const ids = [message.id, ...suggested.map(({ id }) => id)];
@@ -134,16 +134,7 @@ function SuggestedGroup({ message, canAct }: PartProps) {
           <MatchReasons reasons={reasons} />
         </Stack>
       ))}
-      {canAct ? (
-        <Inline space="s2">
-          <Button size="sm" onPress={() => void actions.group(ids)}>
-            {`Group ${emailsWord(ids.length)}`}
-          </Button>
-          <Button size="sm" variant="ghost" onPress={() => void actions.keepSeparate(ids)}>
-            Keep separate
-          </Button>
-        </Inline>
-      ) : null}
+      {canAct ? <SuggestedGroupButtons ids={ids} /> : null}
     </Section>
   );
 }
