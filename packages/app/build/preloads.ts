@@ -16,8 +16,10 @@ const everywhere = [
   '/api/stages',
   '/api/users',
   '/api/companies/names',
-  '/api/dashboard/settings/LIST_VIEW-pageSettings',
 ] as const;
+
+const pageSettings = (kind: string): string => `/api/dashboard/settings/${kind}-pageSettings`;
+const firstRows = 'offset=0&limit=50&withTotal=false';
 
 const firstPages: readonly FirstPage[] = [
   {
@@ -25,10 +27,20 @@ const firstPages: readonly FirstPage[] = [
     module: 'src/routes/projects/ListPage.tsx',
     calls: [
       ...everywhere,
-      '/api/projects?sorts=%5B%7B%22name%22%3A%22bidDeadline%22%2C%22direction%22%3A%22asc%22%7D%5D&offset=0&limit=50&withTotal=false',
+      pageSettings('LIST_VIEW'),
+      `/api/projects?sorts=%5B%7B%22name%22%3A%22bidDeadline%22%2C%22direction%22%3A%22asc%22%7D%5D&${firstRows}`,
     ],
   },
-  { path: '/inbox', module: 'src/routes/inbox/InboxPage.tsx', calls: everywhere },
+  {
+    path: '/inbox',
+    module: 'src/routes/inbox/InboxPage.tsx',
+    calls: [
+      ...everywhere,
+      pageSettings('INBOX_VIEW'),
+      '/api/messages/stats',
+      `/api/messages?view=all-emails&sorts=%5B%7B%22name%22%3A%22receivedAt%22%2C%22direction%22%3A%22desc%22%7D%5D&${firstRows}`,
+    ],
+  },
 ];
 
 interface Chunk {

@@ -47,9 +47,30 @@ export const ListTable = observer(function ListTable<R extends Row, A>(props: Li
   const { state } = list;
   const { status = 'idle', error = null } = state?.shown ?? {};
   const { isRepeated, retry } = useRetrying(useListFocus(), status, list.retry);
-  if (!state) return null;
+  if (!state) return <WaitingTable {...props} />;
   if (status === 'failed') return <ListFailure error={error} isRepeated={isRepeated} onRetry={retry} />;
   return <ViewTable {...props} state={state} />;
+});
+
+/** Rows that are told of by skeletons. */
+const waitingRows: RowSource<never> = { count: 20, at: () => undefined, keyAt: (index) => `waiting-${index}` };
+
+/** Until it is known which view opens, what a list looks like. */
+const WaitingTable = observer(function WaitingTable<R extends Row, A>(props: ListTableProps<R, A>) {
+  const { list, density } = props;
+  const { staticId, shown } = list.fields;
+  const columns = useMemo(
+    () =>
+      shown.map(({ id, label, width }): TableColumn<never> => ({
+        id,
+        label,
+        width,
+        isStatic: id === staticId,
+        renderCell: () => null,
+      })),
+    [shown, staticId],
+  );
+  return <Table aria-label={props['aria-label']} rows={waitingRows} columns={columns} density={density} />;
 });
 
 const ViewTable = observer(function ViewTable<R extends Row, A>(

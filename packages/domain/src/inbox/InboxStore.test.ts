@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../contract/contract';
 import type { Domain } from '../createDomain';
 import { SHARED_INTERVAL_MS } from '../intervals';
+import { EmailFiling } from './EmailFiling';
 import { FakeServer, idOf, refusalOf } from '../testing/fakeServer';
 
 const at = '2026-11-18T16:42:00.000Z';
@@ -15,6 +16,7 @@ const messageOf = (id: string, part: Partial<Message> = {}): Message =>
 let server: FakeServer;
 let messages: Message[];
 let domain: Domain;
+let filing: EmailFiling;
 
 beforeEach(async () => {
   server = new FakeServer();
@@ -31,6 +33,7 @@ beforeEach(async () => {
   });
   server.answer('GET /messages/stats', () => Response.json({ totals: { 'all-emails': messages.length }, unread: 2 }));
   domain = await server.enter();
+  filing = domain.late.get(EmailFiling);
   await domain.inbox.open('');
   await server.quiet();
 });
@@ -40,9 +43,9 @@ afterEach(() => domain.inbox.rest());
 const shown = (): string => {
   const { places } = domain.inbox;
   return Array.from({ length: places.count }, (_, place) => places.at(place))
-    .map((at) => {
-      if (at.kind === 'head') return `#${at.group.belowIds.length + 1}`;
-      return `${at.isBelow ? '-' : ''}${Number(at.id?.slice(-2))}`;
+    .map((place) => {
+      if (place.kind === 'head') return `#${place.group.belowIds.length + 1}`;
+      return `${place.isBelow ? '-' : ''}${Number(place.id?.slice(-2))}`;
     })
     .join(' ');
 };
@@ -64,7 +67,7 @@ describe('e-mails that stand below another one', () => {
 
   it('are off the list as soon as they are added, and back when that fails', async () => {
     const answerNow = held('POST /messages/projects', () => refusalOf(500, 'The database is away.'));
-    const adding = domain.inbox.add([b], { stageId: idOf(901) });
+    const adding = filing.add([b], { stageId: idOf(901) });
     expect(shown()).toBe('#2 1 -3 4');
     answerNow();
     expect(await adding).toMatchObject({ ok: false });
@@ -73,7 +76,7 @@ describe('e-mails that stand below another one', () => {
 
   it('stand by the next of them while the first is being added', async () => {
     const answerNow = held('POST /messages/projects', () => refusalOf(500, 'The database is away.'));
-    const adding = domain.inbox.add([a], { stageId: idOf(901) });
+    const adding = filing.add([a], { stageId: idOf(901) });
     expect(shown()).toBe('#2 2 -3 4');
     answerNow();
     await adding;
@@ -81,7 +84,7 @@ describe('e-mails that stand below another one', () => {
 
   it('stand by themselves as soon as they are kept separate, with one no for each pair', async () => {
     const answerNow = held('DELETE /messages/*/group-suggestion', () => Response.json({ changeSetId: idOf(70) }));
-    const keeping = domain.inbox.keepSeparate([a, b, c]);
+    const keeping = filing.keepSeparate([a, b, c]);
     expect(shown()).toBe('1 2 3 4');
     messages = messages.map((message) => ({
       ...message,
@@ -97,7 +100,7 @@ describe('e-mails that stand below another one', () => {
 
   it('stand together again when keeping them separate fails', async () => {
     server.answer('DELETE /messages/*/group-suggestion', () => refusalOf(500, 'The database is away.'));
-    expect(await domain.inbox.keepSeparate([a, b, c])).toMatchObject({ ok: false });
+    expect(await filing.keepSeparate([a, b, c])).toMatchObject({ ok: false });
     expect(shown()).toBe('#3 1 -2 -3 4');
     expect(domain.undo.latest).toBeUndefined();
   });
@@ -105,13 +108,13 @@ describe('e-mails that stand below another one', () => {
 
 describe('what is done with e-mails', () => {
   it.each([
-    ['trashed', (inbox: Domain['inbox']) => inbox.trash([d]), '#3 1 -2 -3'],
-    ['moved to the inbox', (inbox: Domain['inbox']) => inbox.moveToInbox([d]), '#3 1 -2 -3'],
-    ['grouped', (inbox: Domain['inbox']) => inbox.group([a, b, c]), '1 4'],
-    ['grouped with others', (inbox: Domain['inbox']) => inbox.group([a, d]), '#3 1 -2 -3'],
+    ['trashed', () => filing.trash([d]), '#3 1 -2 -3'],
+    ['moved to the inbox', () => filing.moveToInbox([d]), '#3 1 -2 -3'],
+    ['grouped', () => filing.group([a, b, c]), '1 4'],
+    ['grouped with others', () => filing.group([a, d]), '#3 1 -2 -3'],
   ])('shows at once: %s, and is taken back when it fails', async (_, act, rows) => {
     const answerNow = held('PATCH /messages/*', () => refusalOf(500, 'The database is away.'));
-    const acting = act(domain.inbox);
+    const acting = act();
     expect(shown()).toBe(rows);
     answerNow();
     expect(await acting).toMatchObject({ ok: false, error: { message: 'The database is away.' } });
@@ -125,7 +128,7 @@ describe('deleting for good', () => {
     await domain.inbox.open('?view=trash');
     await server.quiet();
     server.answer('DELETE /messages/*', () => new Response(null, { status: 204 }));
-    expect(await domain.inbox.remove([a])).toMatchObject({ ok: true });
+    expect(await filing.remove([a])).toMatchObject({ ok: true });
     expect(server.callsOf('DELETE /messages/*').map(({ path }) => path.split('/')[2])).toEqual([b, c, a]);
   });
 });

@@ -17,6 +17,8 @@ export class InboxTotals {
   readonly #client: Client;
   /** Counts what was asked, so that only the answer to the last is taken. */
   #turn = 0;
+  /** What is asked now. */
+  #asking: Promise<void> | null = null;
   #polling: ReturnType<typeof setInterval> | undefined;
 
   constructor(client: Client) {
@@ -25,13 +27,15 @@ export class InboxTotals {
   }
 
   /** Counts anew. What can't be counted is not known; without a network the last numbers stay, as the rows do. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
     this.#turn += 1;
-    const turn = this.#turn;
-    const result = await callApi(this.#client.GET('/messages/stats'));
-    if (turn !== this.#turn) return;
-    if (result.ok) this.receive(result.value);
-    else if (result.error.code !== 'offline') this.receive(unknown);
+    this.#asking = this.#ask(this.#turn);
+    return this.#asking;
+  }
+
+  /** Counts for the first time: the inbox and what stands over all pages begin with the same numbers. */
+  async begin(): Promise<void> {
+    if (!this.totals) await (this.#asking ?? this.load());
   }
 
   /** Counts again now and then. */
@@ -47,7 +51,16 @@ export class InboxTotals {
   clear(): void {
     this.rest();
     this.#turn += 1;
+    this.#asking = null;
     this.receive(unknown);
+  }
+
+  async #ask(turn: number): Promise<void> {
+    const result = await callApi(this.#client.GET('/messages/stats'));
+    if (turn !== this.#turn) return;
+    this.#asking = null;
+    if (result.ok) this.receive(result.value);
+    else if (result.error.code !== 'offline') this.receive(unknown);
   }
 
   private receive({ totals, unread }: Counted): void {

@@ -57,13 +57,13 @@ describe('e-mails that look like one job', () => {
   });
 
   it('stand together before they are loaded, each where its suggestion says, so that their number is right at once', () => {
-    const of = known(
+    const waiting = known(
       messageOf('a', {
         suggestedGroupedMessages: [...suggested('b'), ...suggested('c', 'existing-projects'), ...suggested('d', null)],
       }),
     );
-    expect(shown('all-emails', 'a', of)).toBe('a:bc');
-    expect(shown('new-projects', 'a', of)).toBe('a:b');
+    expect(shown('all-emails', 'a', waiting)).toBe('a:bc');
+    expect(shown('new-projects', 'a', waiting)).toBe('a:b');
   });
 
   it('do not once they are on their way out, or are not there', () => {

@@ -1,11 +1,12 @@
 import { Ban, Combine, Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { Menu } from '@basis/ui/Menu';
 import { SplitButton } from '@basis/ui/SplitButton';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
-import { useDomain } from '../../domainContext';
+import { useDomain, useLateStore } from '../../domainContext';
 import { useGrouping } from './grouping';
 import { useAddStages } from './useAddStages';
 import { useDecline } from './useDecline';
@@ -93,9 +94,8 @@ interface DeleteQuestionProps {
 
 /** Asks before e-mails are deleted for good, with those that are grouped under them. */
 const DeleteQuestion = observer(function DeleteQuestion({ ids, onClose }: DeleteQuestionProps) {
-  const { inbox } = useDomain();
   const actions = useInboxActions();
-  const { length } = inbox.withGrouped(ids ?? []);
+  const { length } = useLateStore(EmailFiling).withGrouped(ids ?? []);
   return (
     <ConfirmDialog
       isOpen={ids !== null}
