@@ -17,7 +17,7 @@ import { SuggestedRows } from './SuggestedRows';
 const noGroups: readonly SuggestedGroup[] = [];
 const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
 
-/** The inbox: its list with the views, their totals, and what is done with e-mails. */
+/** The inbox: its list with the views, and their totals. What is done with e-mails is `EmailFiling`. */
 export class InboxStore {
   /** All that was seen is held: how e-mails stand in groups depends on those before them. */
   readonly collection = new Collection<Message>(Infinity);

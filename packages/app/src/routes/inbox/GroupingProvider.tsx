@@ -12,9 +12,9 @@ export function GroupingProvider({ children }: { children: ReactNode }) {
   const grouping = useMemo(
     (): Grouping => ({
       ask: setAsked,
-      accept: (ids) => {
+      accept: async (ids) => {
         if (companiesOf(inbox, ids).length > 1) setAsked(ids);
-        else void group(ids);
+        else await group(ids);
       },
     }),
     [inbox, group],

@@ -1,7 +1,7 @@
-import { Button } from '@basis/ui/Button';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useGrouping } from './grouping';
 import { useInboxActions } from './useInboxActions';
+import { WorkButton } from './WorkButton';
 
 interface SuggestedGroupButtonsProps {
   /** The e-mails that look like one job, the first of them first. */
@@ -15,17 +15,12 @@ export function SuggestedGroupButtons({ ids, excludeFromTabOrder = false }: Sugg
   const { accept } = useGrouping();
   return (
     <Inline as="span" space="s2">
-      <Button
-        size="sm"
-        variant="ghost"
-        excludeFromTabOrder={excludeFromTabOrder}
-        onPress={() => void keepSeparate(ids)}
-      >
+      <WorkButton size="sm" variant="ghost" excludeFromTabOrder={excludeFromTabOrder} onPress={() => keepSeparate(ids)}>
         Keep separate
-      </Button>
-      <Button size="sm" excludeFromTabOrder={excludeFromTabOrder} onPress={() => accept(ids)}>
+      </WorkButton>
+      <WorkButton size="sm" excludeFromTabOrder={excludeFromTabOrder} onPress={() => accept(ids)}>
         {`Group ${ids.length} emails`}
-      </Button>
+      </WorkButton>
     </Inline>
   );
 }

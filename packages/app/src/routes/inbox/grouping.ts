@@ -6,7 +6,7 @@ export interface Grouping {
   /** Asks, then groups them. */
   ask(ids: readonly string[]): void;
   /** Groups e-mails that were suggested as one job; asks where their companies merge. */
-  accept(ids: readonly string[]): void;
+  accept(ids: readonly string[]): Promise<void>;
 }
 
 export const GroupingContext = createContext<Grouping | null>(null);
