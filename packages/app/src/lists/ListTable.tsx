@@ -7,6 +7,7 @@ import { Table, type RowGroup, type RowSource, type TableColumn, type TableProps
 import { giveFocus, useListFocus, useRetrying } from '../shell/listFocus';
 import { ListFailure } from '../shell/ListFailure';
 import type { CellContext, ListCellColumn } from './cells';
+import { NothingFound } from './NothingFound';
 import { tableColumn } from './tableColumn';
 import type { Density } from './useDensity';
 import { useListRows } from './useListRows';
@@ -131,7 +132,7 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
       onGroupToggle={({ key }) => grouped.toggle(key)}
       onGroupSelect={({ key }, isSelected) => void list.selectGroup(key, isSelected)}
       onLoadMore={(index) => grouped.openWhole(grouped.groupAt(index)?.key ?? '')}
-      empty={shown.isEmpty ? props.empty : undefined}
+      empty={shown.isEmpty ? list.isNarrowed ? <NothingFound list={list} /> : props.empty : undefined}
       initialScrollTop={shown.scroll.topPx}
       initialScrollLeft={shown.scroll.leftPx}
       onScroll={shown.setScroll}

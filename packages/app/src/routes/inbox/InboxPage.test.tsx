@@ -18,9 +18,13 @@ let server: FakeServer;
 let domain: Domain;
 
 const show = async (messages: readonly Message[], path = '/inbox'): Promise<void> => {
-  server.answer('GET /messages', ({ query }) =>
-    Response.json({ messages, paging: { total: query.get('withTotal') === 'true' ? messages.length : null } }),
-  );
+  server.answer('GET /messages', ({ query }) => {
+    const found = query.has('searchQuery') ? [] : messages;
+    return Response.json({
+      messages: found,
+      paging: { total: query.get('withTotal') === 'true' ? found.length : null },
+    });
+  });
   server.answer('GET /messages/*/detail', (call) =>
     Response.json({ message: emailOf(messages.find(({ id }) => call.path.includes(id))) }),
   );
@@ -79,6 +83,32 @@ describe('e-mails in the list', () => {
     expect(rowOf('Pier 48')).toBeDefined();
     expect(toast()).toContain('Something went wrong while trashing selected emails');
     expect(toast()).toContain('The database is away.');
+  });
+});
+
+describe('an inbox that is searched', () => {
+  it('says that nothing matches, counts no unread e-mails of others, and leads back', async () => {
+    await show([one, third], '/inbox?q=zebra');
+    expect(screen.getByText('Nothing matches')).toBeDefined();
+    expect(screen.queryByText('No emails to look at')).toBeNull();
+    expect(screen.queryByText('unread')).toBeNull();
+    await press(server, screen.getByRole('button', { name: 'Clear search' }));
+    expect(rowOf('Pier 48')).toBeDefined();
+    expect(screen.getByText('unread')).toBeDefined();
+  });
+});
+
+describe('a view without e-mails', () => {
+  it.each([
+    ['all-emails', 'No emails to look at'],
+    ['existing-projects', 'No emails of existing bids'],
+    ['my-projects', 'No emails of your bids'],
+    ['trash', 'The trash is empty'],
+    ['automatically-processed', 'No emails were filed by Basis'],
+    ['marketing-emails', 'No marketing emails'],
+  ])('%s says what comes into it', async (view, title) => {
+    await show([], `/inbox?view=${view}`);
+    expect(screen.getByText(title)).toBeDefined();
   });
 });
 
