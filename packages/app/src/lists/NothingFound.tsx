@@ -13,9 +13,9 @@ export const NothingFound = observer(function NothingFound<R extends Row, A>({ l
       title="Nothing matches"
       actions={
         isSearched ? (
-          <Button onPress={() => list.setSearch('')}>Clear search</Button>
+          <Button onPress={() => list.setSearch('')}>Show without search</Button>
         ) : (
-          <Button onPress={list.clearFilters}>Clear filters</Button>
+          <Button onPress={list.clearFilters}>Show without filters</Button>
         )
       }
     >

@@ -92,7 +92,7 @@ describe('an inbox that is searched', () => {
     expect(screen.getByText('Nothing matches')).toBeDefined();
     expect(screen.queryByText('No emails to look at')).toBeNull();
     expect(screen.queryByText('unread')).toBeNull();
-    await press(server, screen.getByRole('button', { name: 'Clear search' }));
+    await press(server, screen.getByRole('button', { name: 'Show without search' }));
     expect(rowOf('Pier 48')).toBeDefined();
     expect(screen.getByText('unread')).toBeDefined();
   });
