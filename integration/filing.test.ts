@@ -60,6 +60,17 @@ describe('an e-mail', () => {
     await patch(id, { isSpam: false });
   });
 
+  it('of the marketing ones is moved to the inbox, and back by undo', async () => {
+    const [id = ''] = await freshMessages(1);
+    await patch(id, { isSpam: true });
+    const before = await dumpRows(server);
+    const answer = await patch(id, { status: 'Unlinked' });
+    expect(await read(id)).toMatchObject({ status: 'Unlinked', isSpam: false });
+    expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+    await patch(id, { isSpam: false });
+  });
+
   it('is linked to a bid, counts as read there, and undo takes it off again', async () => {
     const [id = ''] = await freshMessages(1);
     const { project } = await addBid(grace);

@@ -34,8 +34,8 @@ export interface FilingPatch {
 
 const columns = ({ status, isSpam, isRead, deletedAt }: FilingPatch) => ({
   ...(status === undefined ? {} : { status }),
-  // What lies in the trash is no marketing any more.
-  ...(status === 'Archived' && isSpam === undefined ? { is_spam: false } : {}),
+  // What somebody puts into the trash, or into the inbox, is no marketing any more.
+  ...(status !== undefined && isSpam === undefined ? { is_spam: false } : {}),
   ...(isSpam === undefined ? {} : { is_spam: isSpam }),
   ...(isRead === undefined ? {} : { is_read: isRead }),
   ...(deletedAt === undefined ? {} : { deleted_at: deletedAt && new Date(deletedAt) }),
