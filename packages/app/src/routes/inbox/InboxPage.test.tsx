@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '@basis/domain/contract/contract';
 import type { Domain } from '@basis/domain/createDomain';
-import { FakeServer, idOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
+import { bidOf, FakeServer, idOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { emailOf } from '../../testing/emails';
 import { press, showPage } from '../../testing/showPage';
 import InboxPage from './InboxPage';
@@ -61,6 +61,13 @@ const rowOf = (subject: string): HTMLElement => screen.getByRole('row', { name: 
 const choose = async (...subjects: string[]): Promise<void> => {
   for (const subject of subjects) await press(server, within(rowOf(subject)).getByRole('checkbox'));
 };
+/** Opens an e-mail, and the code of its details with the first. */
+const openDetails = async (subject: string): Promise<HTMLElement> => {
+  await press(server, within(rowOf(subject)).getAllByRole('gridcell')[0]!);
+  const details = await screen.findByRole('dialog', { name: subject }, { timeout: 10_000 });
+  act(() => details.focus());
+  return details;
+};
 const bar = () => within(screen.getByRole('toolbar', { name: 'Actions for the selection' }));
 const toast = () => screen.getByRole('region', { name: 'Notifications' }).textContent;
 
@@ -83,6 +90,45 @@ describe('e-mails in the list', () => {
     expect(rowOf('Pier 48')).toBeDefined();
     expect(toast()).toContain('Something went wrong while trashing selected emails');
     expect(toast()).toContain('The database is away.');
+  });
+});
+
+describe('what can be done', () => {
+  it('in the trash is moving to the inbox, and deleting for good with those that are grouped under it', async () => {
+    const trashed = row(a, 'Pier 48', { status: 'Archived', groupedEmailIds: [b, c] });
+    await show([trashed], '/inbox?view=trash');
+    expect(within(rowOf('Pier 48')).queryByRole('button', { name: 'Trash' })).toBeNull();
+    expect(within(rowOf('Pier 48')).getByRole('button', { name: 'Move to inbox' })).toBeDefined();
+    await choose('Pier 48');
+    expect(bar().queryByRole('button', { name: 'Trash' })).toBeNull();
+    await press(server, bar().getByRole('button', { name: 'Delete' }));
+    expect(screen.getByRole('alertdialog').textContent).toContain('Are you sure you want to delete these 3 emails?');
+  });
+
+  it('in the inbox has no moving there', async () => {
+    await show([one]);
+    expect(within(rowOf('Pier 48')).getByRole('button', { name: 'Trash' })).toBeDefined();
+    expect(within(rowOf('Pier 48')).queryByRole('button', { name: 'Move to inbox' })).toBeNull();
+  });
+
+  it('is adding without a reason, which makes bids, and declining with one, which says so', async () => {
+    const reasons = [{ id: idOf(950), name: 'Too far away', stageId: idOf(902) }];
+    server.answer('GET /stages', () =>
+      Response.json({ stages: server.stages, stageReasonsMap: { [idOf(902)]: reasons } }),
+    );
+    server.answer('POST /messages/projects', () =>
+      Response.json({ projects: [bidOf(1)], messages: [], changeSetId: idOf(72) }, { status: 201 }),
+    );
+    await show([one, third]);
+    await press(server, within(rowOf('Pier 48')).getByRole('button', { name: 'Add as Accepted' }));
+    expect(toast()).toContain('Selected emails were linked into bids.');
+    await choose('Fairhaven');
+    await press(server, bar().getByRole('button', { name: 'Decline' }));
+    await press(server, screen.getByRole('menuitemradio', { name: 'Too far away' }));
+    expect(toast()).toContain('Selected emails were declined.');
+    const [added, declined] = server.callsOf('POST /messages/projects').map(({ body }) => body);
+    expect(added).toEqual({ messageIds: [a], stageId: idOf(901), stageReasonId: null });
+    expect(declined).toEqual({ messageIds: [c], stageId: idOf(902), stageReasonId: idOf(950) });
   });
 });
 
@@ -176,9 +222,7 @@ describe('single keys', () => {
   it('mean the open e-mail, not those that are chosen behind it', async () => {
     await show([one, third]);
     await choose('Fairhaven');
-    await press(server, within(rowOf('Pier 48')).getAllByRole('gridcell')[0]!);
-    const details = await screen.findByRole('dialog', { name: 'Pier 48' });
-    act(() => details.focus());
+    await openDetails('Pier 48');
     await pressKey('e');
     expect(written()).toEqual([['PATCH', `/messages/${a}`, { status: 'Archived', isSpam: false }]]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -187,8 +231,7 @@ describe('single keys', () => {
   it('lead from the open e-mail to its neighbours, and decline it', async () => {
     server.answer('POST /messages/projects', () => refusalOf(500, 'The database is away.'));
     await show([one, third]);
-    await press(server, within(rowOf('Pier 48')).getAllByRole('gridcell')[0]!);
-    act(() => screen.getByRole('dialog', { name: 'Pier 48' }).focus());
+    await openDetails('Pier 48');
     await pressKey('j');
     expect(screen.getByRole('dialog', { name: 'Fairhaven' })).toBeDefined();
     await pressKey('k');
@@ -196,5 +239,20 @@ describe('single keys', () => {
     expect(written()).toEqual([
       ['POST', '/messages/projects', { messageIds: [a], stageId: idOf(902), stageReasonId: null }],
     ]);
+  });
+});
+
+describe('the banner of a platform', () => {
+  it('that was closed is there again when the e-mail is opened anew', async () => {
+    server.answer('GET /platform-credentials/missing-platforms', () => Response.json({ platforms: ['Procore'] }));
+    await show([one]);
+    await openDetails('Pier 48');
+    const banner = (await screen.findByText('Procore not connected to Basis')).closest<HTMLElement>('div');
+    await press(server, within(banner?.parentElement ?? document.body).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Procore not connected to Basis')).toBeNull();
+    await pressKey('Escape');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await openDetails('Pier 48');
+    expect(await screen.findByText('Procore not connected to Basis')).toBeDefined();
   });
 });
