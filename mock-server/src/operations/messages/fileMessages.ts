@@ -1,7 +1,14 @@
 import { conflict, notFound, refused } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
 import { ChangeSet } from '../../repositories/changes';
-import { fileMessage, groupMessage, handOnGroup, lockFiled, separate, type FiledMessage } from '../../repositories/messageFiling';
+import {
+  fileMessage,
+  groupMessage,
+  handOnGroup,
+  lockFiled,
+  separate,
+  type FiledMessage,
+} from '../../repositories/messageFiling';
 import { linkToProject } from '../../repositories/messageLinks';
 import { rejectGroup, rejectProject } from '../../repositories/suggestions';
 import { deleteMessage as removeMessage, getMessages, lockMessage } from '../../repositories/messages';
