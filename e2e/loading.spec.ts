@@ -19,6 +19,8 @@ for (const [name, path] of [
 ] as const) {
   test(`what ${path} begins with is asked for beside its scripts, and once`, async ({ page, signedInAs }) => {
     await signedInAs('member');
+    // A stream that opens makes the lists ask anew.
+    await page.route('**/api/events', () => undefined);
     const calls = recordCalls(page);
     const opened = await page.goto(path);
     const ahead = [...(opened?.headers()['link'] ?? '').matchAll(/<([^>]+)>; rel=preload; as=fetch/g)].map(
@@ -29,10 +31,26 @@ for (const [name, path] of [
     expect(calls.slice(0, ahead.length).toSorted(), 'the first calls are those that the answer named').toEqual(
       ahead.toSorted(),
     );
-    for (const call of ahead.filter((address) => !address.includes('/api/projects?')))
-      expect(calls.filter((other) => other === call)).toHaveLength(1);
+    for (const call of ahead) expect(calls.filter((other) => other === call)).toHaveLength(1);
   });
 }
+
+test('the inbox shows what it looks like while it is not known yet which view opens', async ({ page, signedInAs }) => {
+  await signedInAs('member');
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/dashboard/settings/INBOX_VIEW-pageSettings', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/inbox');
+  const grid = page.getByRole('grid', { name: 'Emails' });
+  await expect(grid.getByRole('columnheader', { name: 'Time Received' })).toBeVisible();
+  await expect(grid.getByRole('row', { includeHidden: true }).nth(5)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0);
+  answer();
+  await expect(firstRow(page, 'Emails')).not.toBeEmpty();
+});
 
 test('what no list waits for is asked for after the rows, and that it fails troubles nobody', async ({
   page,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import type { Domain } from '@basis/domain/createDomain';
 import { fold } from '@basis/domain/formats/fold';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
@@ -144,7 +145,7 @@ describe('the inbox', () => {
         (id) => id === first || id === second,
       );
     expect(shown()).toHaveLength(2);
-    const trashing = inbox.trash([first, second]);
+    const trashing = domain.late.get(EmailFiling).trash([first, second]);
     expect(shown()).toEqual([]);
     expect(await trashing).toMatchObject({ ok: true });
     expect(shown()).toEqual([]);
@@ -152,7 +153,7 @@ describe('the inbox', () => {
     expect(inbox.totals?.['trash']).toBe(trash + 2);
     void inbox.open('?view=trash');
     await eventually(() => expect(inbox.query.ids).toEqual(expect.arrayContaining([first, second])));
-    expect(await inbox.moveToInbox([first, second])).toMatchObject({ ok: true });
+    expect(await domain.late.get(EmailFiling).moveToInbox([first, second])).toMatchObject({ ok: true });
     expect(inbox.totals?.['trash']).toBe(trash);
   });
 
@@ -160,7 +161,7 @@ describe('the inbox', () => {
     const { domain } = await signedIn(people.readOnly);
     const before = await openInbox(domain);
     const { inbox } = domain;
-    const trashing = inbox.trash([before[1] ?? '']);
+    const trashing = domain.late.get(EmailFiling).trash([before[1] ?? '']);
     expect(inbox.query.idAt(1)).toBe(before[2]);
     expect(inbox.collection.get(before[1] ?? '')?.status).toBe('Archived');
     expect(await trashing).toMatchObject({ ok: false, error: { status: 403 } });
@@ -186,7 +187,7 @@ describe('the inbox', () => {
       { timeout: 20_000, interval: 50 },
     );
     const id = inbox.query.idAt(0) ?? '';
-    const adding = inbox.add([id], { stageId: workspace.stages.items[0]?.id ?? '' });
+    const adding = domain.late.get(EmailFiling).add([id], { stageId: workspace.stages.items[0]?.id ?? '' });
     expect(inbox.query.idAt(0)).not.toBe(id);
     const added = await adding;
     if (!added.ok) throw new Error(added.error.message);
@@ -203,7 +204,7 @@ describe('the inbox', () => {
   it('shows e-mails again when adding them is refused', async () => {
     const { domain } = await signedIn();
     const [first = ''] = await openInbox(domain);
-    const result = await domain.inbox.add([first], { stageId: randomUUID() });
+    const result = await domain.late.get(EmailFiling).add([first], { stageId: randomUUID() });
     expect(result).toMatchObject({ ok: false, error: { status: 422, message: 'Stage not found or not changed' } });
     expect(domain.inbox.query.idAt(0)).toBe(first);
   });
@@ -212,7 +213,7 @@ describe('the inbox', () => {
     const { domain } = await signedIn();
     const ids = await openInbox(domain);
     const id = ids.find((candidate) => domain.inbox.collection.get(candidate)?.isRead === false) ?? '';
-    domain.inbox.markRead(id);
+    domain.late.get(EmailFiling).markRead(id);
     expect(domain.inbox.collection.get(id)?.isRead).toBe(true);
     await vi.waitFor(async () => {
       const { data } = await grace.client.GET('/messages', { params: { query: { ids: [id] } } });

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Message } from '@basis/domain/contract/contract';
+import type { InboxView, Message } from '@basis/domain/contract/contract';
 import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
 import { newId } from '../mock-server/src/ids';
 import { trashOldMarketing } from '../mock-server/src/jobs/marketingTrash';
+import { ChangeSet } from '../mock-server/src/repositories/changes';
+import { lockFiled } from '../mock-server/src/repositories/messageFiling';
+import { linkByItself } from '../mock-server/src/repositories/messageLinks';
 import { addBid, changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
@@ -52,6 +55,17 @@ describe('an e-mail', () => {
     const before = await dumpRows(server);
     const answer = await patch(id, { status: 'Archived' });
     expect(await read(id)).toMatchObject({ status: 'Archived', isSpam: false });
+    expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+    await patch(id, { isSpam: false });
+  });
+
+  it('of the marketing ones is moved to the inbox, and back by undo', async () => {
+    const [id = ''] = await freshMessages(1);
+    await patch(id, { isSpam: true });
+    const before = await dumpRows(server);
+    const answer = await patch(id, { status: 'Unlinked' });
+    expect(await read(id)).toMatchObject({ status: 'Unlinked', isSpam: false });
     expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
     expect(await dumpRows(server)).toEqual(before);
     await patch(id, { isSpam: false });
@@ -135,6 +149,103 @@ describe('a group of e-mails', () => {
     expect(rest.map(({ groupedEmailId }) => groupedEmailId).filter((id) => id !== null)).toHaveLength(1);
     for (const answer of [apart, other, one]) expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
     expect(await dumpRows(server)).toEqual(before);
+  });
+
+  /** Three e-mails of the inbox, of which the first has the others grouped under it. */
+  const freshGroup = async (): Promise<[string, string, string]> => {
+    const [first = '', second = '', third = ''] = await freshMessages(3);
+    for (const id of [second, third]) expect((await patch(id, { groupedEmailId: first })).status).toBe(200);
+    return [first, second, third];
+  };
+  const statuses = async (ids: readonly string[]): Promise<string[]> =>
+    (await Promise.all(ids.map(read))).map(({ status }) => status);
+  const listed = async (view: InboxView): Promise<string[]> => {
+    const { data } = await grace.client.GET('/messages', { params: { query: { limit: 200, view } } });
+    return (data?.messages ?? []).map(({ id }) => id);
+  };
+  const takeApart = async (ids: readonly string[]): Promise<void> => {
+    for (const id of ids) await patch(id, { status: 'Unlinked', groupedEmailId: null });
+  };
+
+  it('goes to the trash with its first, back to the inbox with it, and each is taken back at once', async () => {
+    const ids = await freshGroup();
+    const before = await dumpRows(server);
+    const answer = await patch(ids[0], { status: 'Archived' });
+    expect(await statuses(ids)).toEqual(['Archived', 'Archived', 'Archived']);
+    expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+    await patch(ids[0], { status: 'Archived' });
+    await patch(ids[0], { status: 'Unlinked' });
+    expect(await statuses(ids)).toEqual(['Unlinked', 'Unlinked', 'Unlinked']);
+    expect((await read(ids[0])).groupedEmailIds).toHaveLength(2);
+    await takeApart(ids);
+  });
+
+  it('is left by one that is trashed by itself, which is then seen in the trash', async () => {
+    const [first, second, third] = await freshGroup();
+    await patch(second, { status: 'Archived' });
+    expect(await statuses([first, second, third])).toEqual(['Unlinked', 'Archived', 'Unlinked']);
+    expect((await read(first)).groupedEmailIds).toEqual([third]);
+    expect(await listed('trash')).toContain(second);
+    await takeApart([second, third]);
+  });
+
+  it('is filed with the bid that its first is added as, invited by its company, and undo brings the group back', async () => {
+    const ids = await freshGroup();
+    const before = await dumpRows(server);
+    const { data: stages } = await grace.client.GET('/stages');
+    const body = { messageIds: [ids[0]], stageId: stages?.stages[0]?.id ?? '' };
+    const { data } = await grace.client.POST('/messages/projects', { body });
+    const [project] = data?.projects ?? [];
+    expect(await statuses(ids)).toEqual(['Linked', 'Linked', 'Linked']);
+    const emails = await grace.call('GET', `/projects/${project?.id}/messages`);
+    expect((emails.json as { messages: Message[] }).messages.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const invites = await grace.call('GET', '/bid-invites', { query: { projectId: project?.id ?? '' } });
+    expect((invites.json as { bidInvites: unknown[] }).bidInvites).toHaveLength(1);
+    expect((await undo(grace, data?.changeSetId ?? '')).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+    await takeApart(ids);
+  });
+
+  it('is left by its first when that is filed with a bid without a person, which is sure of that one alone', async () => {
+    const ids = await freshGroup();
+    const { project } = await addBid(grace);
+    const before = await dumpRows(server);
+    const changes = new ChangeSet({ workspaceId, userId: null });
+    await inCascade(async (tx) => {
+      const first = await lockFiled(tx, workspaceId, ids[0]);
+      if (!first) throw new Error('The email is not here');
+      await linkByItself(tx, changes, first, { projectId: project.id, reasons: [], workspaceZone: 'UTC' });
+      await changes.save(tx);
+    });
+    expect(await statuses(ids)).toEqual(['AutoLinked', 'Unlinked', 'Unlinked']);
+    const inInbox = await listed('all-emails');
+    expect(ids.filter((id) => inInbox.includes(id))).toHaveLength(1);
+    expect((await undo(grace, changes.id)).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+    await takeApart(ids);
+  });
+
+  it('is linked to a bid with its first, and taken off it with it', async () => {
+    const ids = await freshGroup();
+    const { project } = await addBid(grace);
+    const before = await dumpRows(server);
+    const answer = await grace.call('POST', `/messages/${ids[0]}/link`, { body: { projectId: project.id } });
+    expect(await statuses(ids)).toEqual(['Linked', 'Linked', 'Linked']);
+    expect((await grace.call('GET', `/projects/${project.id}/messages`)).json).toMatchObject({ total: 3 });
+    expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+    await takeApart(ids);
+  });
+
+  it('outlives its first that is deleted for good: the others are seen where they lay', async () => {
+    const [first, second, third] = await freshGroup();
+    await patch(first, { status: 'Archived' });
+    expect((await grace.call('DELETE', `/messages/${first}`)).status).toBe(204);
+    const [next, other] = (await listed('trash')).includes(second) ? [second, third] : [third, second];
+    expect(await listed('trash')).toContain(next);
+    expect((await read(next)).groupedEmailIds).toEqual([other]);
+    await takeApart([second, third]);
   });
 });
 

@@ -7,6 +7,8 @@ export interface ImapPeer {
   uidValidity: number;
   /** Messages by UID. */
   readonly messages: Map<number, string>;
+  /** Sizes that messages are said to have, by UID, where they are not those that they have. */
+  readonly sizes: Map<number, number>;
   /** Every command that it was given, without its tag and without passwords. */
   readonly commands: string[];
   /** Ends all connections and takes no more, as a server does that goes down. */
@@ -26,6 +28,7 @@ const wanted = (range: string, uids: readonly number[]): number[] => {
 
 export const startImapPeer = async (): Promise<ImapPeer> => {
   const messages = new Map<number, string>();
+  const sizes = new Map<number, number>();
   const commands: string[] = [];
   const sockets = new Set<Socket>();
   const uids = (): number[] => [...messages.keys()].toSorted((one, other) => one - other);
@@ -33,7 +36,9 @@ export const startImapPeer = async (): Promise<ImapPeer> => {
   const fetched = (uid: number, items: string): string => {
     const raw = messages.get(uid) ?? '';
     const parts = [`UID ${uid}`];
-    if (/RFC822\.SIZE/i.test(items)) parts.push(`RFC822.SIZE ${Buffer.byteLength(raw)}`);
+    if (/RFC822\.SIZE/i.test(items)) parts.push(`RFC822.SIZE ${sizes.get(uid) ?? Buffer.byteLength(raw)}`);
+    const headers = raw.slice(0, raw.indexOf('\r\n\r\n') + 4);
+    if (/BODY\.PEEK\[HEADER\]/i.test(items)) parts.push(`BODY[HEADER] {${Buffer.byteLength(headers)}}\r\n${headers}`);
     if (/BODY\.PEEK\[\]/i.test(items)) parts.push(`BODY[] {${Buffer.byteLength(raw)}}\r\n${raw}`);
     return `* ${uids().indexOf(uid) + 1} FETCH (${parts.join(' ')})\r\n`;
   };
@@ -99,6 +104,7 @@ export const startImapPeer = async (): Promise<ImapPeer> => {
     password: 'staple correct horse',
     uidValidity: 1,
     messages,
+    sizes,
     commands,
     stop: () =>
       new Promise((resolve) => {

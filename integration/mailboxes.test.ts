@@ -28,6 +28,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const { id } of await list()) await maya.call('DELETE', `/email-accounts/${id}`);
   imap.messages.clear();
+  imap.sizes.clear();
   imap.commands.length = 0;
   imap.password = 'staple correct horse';
   imap.uidValidity = 1;
@@ -202,6 +203,29 @@ describe('mail of a mailbox', () => {
       [],
     );
     expect(imap.commands.filter((command) => /BODY\[|RFC822(?!\.SIZE)/.test(command))).toEqual([]);
+  });
+
+  it('that is too large to be taken is in the inbox once, with its headers and its size, and its bytes are not asked for', async () => {
+    const subject = `Large ${randomUUID()}`;
+    const id = await connected();
+    const raw = letter({ subject, text: 'The plans are attached.' });
+    imap.messages.set(3, raw);
+    imap.sizes.set(3, 52 * 1024 * 1024);
+    imap.messages.set(4, letter({ subject: `${subject} small` }));
+    await collect(id);
+    imap.messages.set(5, raw);
+    imap.sizes.set(5, 52 * 1024 * 1024);
+    await collect(id);
+    const [message, ...others] = await inbox(subject);
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ fromEmail: 'dana@oldmillbuilders.example', hasAttachments: false });
+    const { data } = await maya.client.GET('/messages/{messageId}/detail', {
+      params: { path: { messageId: message?.id ?? '' } },
+    });
+    expect(data?.message.text).toContain('it is 52 MB, more than the 40 MB that fit');
+    expect(data?.message.text).not.toContain('The plans are attached.');
+    expect(await inbox(`${subject} small`)).toHaveLength(1);
+    expect(imap.commands.filter((command) => /FETCH [35] .*BODY\.PEEK\[\]/.test(command))).toEqual([]);
   });
 
   it('is not doubled when the mailbox gives other UIDs to it', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBid, getBid } from './bidRows';
 import type { Browser } from './browser';
@@ -14,6 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Row = Readonly<Record<string, unknown>>;
+interface Contract {
+  readonly components: { readonly schemas: Readonly<Record<string, { readonly enum?: readonly string[] }>> };
+}
 type Query = Readonly<Record<string, string>>;
 
 const get = async (path: string, query: Query = {}, browser = grace): Promise<Row> => {
@@ -266,5 +271,32 @@ describe('a trade', () => {
     expect(await rowsOf('/quote-trades', 'quoteTrades')).toContainEqual(quoteTrade);
     await grace.call('DELETE', `/quote-trades/${String(quoteTrade['id'])}`);
     expect(await rowsOf('/quote-trades', 'quoteTrades')).not.toContainEqual(quoteTrade);
+  });
+});
+
+describe('an e-mail', () => {
+  it('is of one of the known states, kinds and platforms, and the contract knows no others', () => {
+    const { schemas } = (parse(readFileSync('openapi.yaml', 'utf8')) as Contract).components;
+    expect(schemas['MessageStatus']?.enum).toEqual(expect.arrayContaining(['Unlinked', 'AutoLinked', 'Archived']));
+    expect(schemas['CommunicationType']?.enum?.toSorted()).toEqual(
+      ['Addendum', 'Bid date extension', 'Bid invite', 'Memo', 'Update', 'RFIs', 'Response', 'Unknown'].toSorted(),
+    );
+    expect(schemas['Platform']?.enum?.toSorted()).toEqual(
+      [
+        'Bidmail',
+        'Building Connected',
+        'GradeBeam',
+        'iSqFt',
+        'PlanHub',
+        'Procore',
+        'Smartbid',
+        'The Blue Book',
+        'Pantera Tools',
+        'Pipeline Suite',
+        'Procure Ware',
+        'Bidtracer',
+        'Unknown',
+      ].toSorted(),
+    );
   });
 });

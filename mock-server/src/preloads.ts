@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0]!.replace(/(?<=.)\/$/, '');
 
+/** By which a page with a query is told from one without: it shows other rows. */
+const queryMark = (url: string): string => (/\?./.test(url) ? '?' : '');
+
 /**
  * Reads what the app's build says that each page asks for first.
  * @returns the `Link` header for a page's address, if there is one.
@@ -12,5 +15,5 @@ export const readPreloads = (appFolder: string): ((url: string) => string | unde
   const links = new Map<string, string>(
     existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : [],
   );
-  return (url) => links.get(pathOf(url));
+  return (url) => links.get(`${pathOf(url)}${queryMark(url)}`);
 };

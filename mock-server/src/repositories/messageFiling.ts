@@ -34,11 +34,17 @@ export interface FilingPatch {
 
 const columns = ({ status, isSpam, isRead, deletedAt }: FilingPatch) => ({
   ...(status === undefined ? {} : { status }),
-  // What lies in the trash is no marketing any more.
-  ...(status === 'Archived' && isSpam === undefined ? { is_spam: false } : {}),
+  // What somebody puts into the trash, or into the inbox, is no marketing any more.
+  ...(status !== undefined && isSpam === undefined ? { is_spam: false } : {}),
   ...(isSpam === undefined ? {} : { is_spam: isSpam }),
   ...(isRead === undefined ? {} : { is_read: isRead }),
   ...(deletedAt === undefined ? {} : { deleted_at: deletedAt && new Date(deletedAt) }),
+});
+
+/** Where it is put, without what is of one e-mail alone. */
+const placeOf = ({ status, isSpam }: FilingPatch): FilingPatch => ({
+  ...(status === undefined ? {} : { status }),
+  ...(isSpam === undefined ? {} : { isSpam }),
 });
 
 /** Whether one of the values is another than the row has: what stays the same is no change. */
@@ -58,88 +64,121 @@ export const projectsOf = async (tx: Tx, workspaceId: string, messageId: string)
   return rows.map(({ project_id }) => project_id);
 };
 
-const filed = (id: string): Scope[] => [
-  { table: 'messages', column: 'id', ids: [id] },
-  { table: 'message_projects', column: 'message_id', ids: [id] },
+const filed = (ids: readonly string[]): Scope[] => [
+  { table: 'messages', column: 'id', ids },
+  { table: 'message_projects', column: 'message_id', ids },
 ];
 
 const isLinkedByProgram = sql<boolean>`linked_by is null`;
 
-/** Files an e-mail, which must be locked. In the inbox again, it loses what no person linked it to. */
-export const fileMessage = async (
-  tx: Tx,
-  changes: ChangeSet,
-  { id, isRead }: FiledMessage,
-  patch: FilingPatch,
-): Promise<void> => {
-  const { workspaceId } = changes;
-  const values = columns(patch);
-  if (!Object.keys(values).length) return;
-  const projectIds = await projectsOf(tx, workspaceId, id);
-  await tracked(tx, changes, filed(id), async () => {
-    await tx
-      .updateTable('messages')
-      .set({ ...values, updated_at: new Date() })
-      .where('workspace_id', '=', workspaceId)
-      .where('id', '=', id)
-      .where(isOther(values))
-      .execute();
-    if (patch.status === 'Unlinked')
-      await tx
-        .deleteFrom('message_projects')
-        .where('workspace_id', '=', workspaceId)
-        .where('message_id', '=', id)
-        .where(isLinkedByProgram)
-        .execute();
-  });
-  if (patch.isRead !== undefined && patch.isRead !== isRead)
-    changes.updated('message', id, 'isRead', isRead, patch.isRead);
-  await refreshProjects(tx, workspaceId, projectIds);
-};
-
-const groupOf = async (tx: Tx, workspaceId: string, id: string): Promise<string[]> => {
-  const rows = await tx
+/** Those that are grouped under an e-mail, the earliest first, kept from change until the transaction ends. */
+export const groupOf = async (tx: Tx, workspaceId: string, id: string): Promise<FiledMessage[]> =>
+  tx
     .selectFrom('messages')
     .where('workspace_id', '=', workspaceId)
     .where('grouped_email_id', '=', id)
-    .select('id')
+    .select(['id', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
     .orderBy('received_at')
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map((row) => row.id);
-};
+
+/** Those that are grouped under an e-mail and lie where it lies: what is done with it is done with them. */
+export const groupedBeside = async (
+  tx: Tx,
+  workspaceId: string,
+  { id, status }: Pick<FiledMessage, 'id' | 'status'>,
+): Promise<FiledMessage[]> => (await groupOf(tx, workspaceId, id)).filter((other) => other.status === status);
+
+const idsOf = (messages: readonly { readonly id: string }[]): string[] => messages.map(({ id }) => id);
 
 const setGroup = async (tx: Tx, workspaceId: string, ids: readonly string[], groupId: string | null): Promise<void> => {
   await sql`update messages set grouped_email_id = ${groupId}::uuid, updated_at = now()
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
 };
 
-/** Puts an e-mail, with those that were grouped under it, under the first e-mail of a group. */
-export const groupMessage = async (tx: Tx, changes: ChangeSet, id: string, groupId: string): Promise<void> => {
-  const { workspaceId } = changes;
-  const ids = [id, ...(await groupOf(tx, workspaceId, id))];
-  await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => setGroup(tx, workspaceId, ids, groupId));
+/** Takes an e-mail out of its group; those that were grouped under it, from `groupOf`, are grouped under the next of them. */
+export const leaveGroup = async (tx: Tx, workspaceId: string, id: string, others: readonly string[]): Promise<void> => {
+  const [next, ...rest] = others;
+  await setGroup(tx, workspaceId, [id, ...(next ? [next] : [])], null);
+  if (next && rest.length) await setGroup(tx, workspaceId, rest, next);
+};
+
+/** Files e-mails. In the inbox again, they lose what no person linked them to. */
+const setFiled = async (tx: Tx, workspaceId: string, ids: readonly string[], values: object): Promise<void> => {
+  await tx
+    .updateTable('messages')
+    .set({ ...values, updated_at: new Date() })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', ids)
+    .where(isOther(values))
+    .execute();
+  if ('status' in values && values.status === 'Unlinked')
+    await tx
+      .deleteFrom('message_projects')
+      .where('workspace_id', '=', workspaceId)
+      .where('message_id', 'in', ids)
+      .where(isLinkedByProgram)
+      .execute();
 };
 
 /**
- * Takes an e-mail out of its group, with which it is suggested no more. Without their first one, the others are grouped
- * under the next.
+ * Files an e-mail, which must be locked. Those that are grouped under it go along; one that is filed away from the
+ * first of its group leaves it, since it would be seen nowhere.
  */
+export const fileMessage = async (
+  tx: Tx,
+  changes: ChangeSet,
+  { id, status, isRead, groupedEmailId }: FiledMessage,
+  patch: FilingPatch,
+): Promise<void> => {
+  const { workspaceId } = changes;
+  const values = columns(patch);
+  if (!Object.keys(values).length) return;
+  const isMoved = patch.status !== undefined && patch.status !== status;
+  const along = isMoved ? idsOf(await groupedBeside(tx, workspaceId, { id, status })) : [];
+  const ids = [id, ...along];
+  const projectIds = (await Promise.all(ids.map((one) => projectsOf(tx, workspaceId, one)))).flat();
+  await tracked(tx, changes, filed(ids), async () => {
+    await setFiled(tx, workspaceId, [id], {
+      ...values,
+      ...(isMoved && groupedEmailId ? { grouped_email_id: null } : {}),
+    });
+    if (along.length) await setFiled(tx, workspaceId, along, columns(placeOf(patch)));
+  });
+  if (patch.isRead !== undefined && patch.isRead !== isRead)
+    changes.updated('message', id, 'isRead', isRead, patch.isRead);
+  await refreshProjects(tx, workspaceId, projectIds);
+};
+
+/** Puts an e-mail, with those that were grouped under it, under the first e-mail of a group. */
+export const groupMessage = async (tx: Tx, changes: ChangeSet, id: string, groupId: string): Promise<void> => {
+  const { workspaceId } = changes;
+  const ids = [id, ...idsOf(await groupOf(tx, workspaceId, id))];
+  await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => setGroup(tx, workspaceId, ids, groupId));
+};
+
+/** Takes an e-mail out of its group, with which it is suggested no more. */
 export const separate = async (tx: Tx, changes: ChangeSet, { id, groupedEmailId }: FiledMessage): Promise<void> => {
   const { workspaceId } = changes;
-  const [next, ...others] = await groupOf(tx, workspaceId, id);
-  const ids = [id, ...(next ? [next, ...others] : [])];
+  const others = idsOf(await groupOf(tx, workspaceId, id));
   const apartFrom = groupedEmailId
-    ? [groupedEmailId, ...(await groupOf(tx, workspaceId, groupedEmailId))].filter((other) => other !== id)
-    : ids.slice(1);
+    ? [groupedEmailId, ...idsOf(await groupOf(tx, workspaceId, groupedEmailId))].filter((other) => other !== id)
+    : others;
   const scopes: Scope[] = [
-    { table: 'messages', column: 'id', ids },
+    { table: 'messages', column: 'id', ids: [id, ...others] },
     { table: 'message_suggestions', column: 'message_id', ids: [id, ...apartFrom] },
   ];
   await tracked(tx, changes, scopes, async () => {
-    await setGroup(tx, workspaceId, [id, ...(next ? [next] : [])], null);
-    if (next && others.length) await setGroup(tx, workspaceId, others, next);
+    await leaveGroup(tx, workspaceId, id, others);
     await rejectPairs(tx, workspaceId, id, apartFrom);
   });
+};
+
+/** Before an e-mail is deleted for good: those that were grouped under it would be seen nowhere. */
+export const handOnGroup = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
+  const { workspaceId } = changes;
+  const others = idsOf(await groupOf(tx, workspaceId, id));
+  await leaveGroup(tx, workspaceId, id, others);
+  for (const other of others) changes.updated('message', other, 'groupedEmailId', id, null);
 };

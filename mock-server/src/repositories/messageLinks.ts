@@ -5,7 +5,7 @@ import type { ChangeSet } from './changes';
 import { tracked, type Scope } from './journal';
 import { joinInvitation } from './joinInvitation';
 import { proposeChanges } from './messageChanges';
-import { projectsOf, type FiledMessage } from './messageFiling';
+import { groupedBeside, groupOf, leaveGroup, projectsOf, type FiledMessage } from './messageFiling';
 import { refreshProjects } from './projectDerived';
 
 /** Marks a bid as updated, unless it is new and nobody saw it yet. The mark says what came, so undoing leaves it. */
@@ -22,6 +22,8 @@ interface Link {
   readonly userId: string | null;
   readonly reason: string;
   readonly workspaceZone: string;
+  /** Whether it is filed with the first of its group, whose company stands for all of them. */
+  readonly isGrouped?: boolean;
 }
 
 const scopesOf = (messageId: string, projectId: string): Scope[] => [
@@ -50,11 +52,14 @@ const insertLink = async (tx: Tx, workspaceId: string, messageId: string, link: 
 
 const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wanted: Link): Promise<void> => {
   const { workspaceId } = changes;
-  const { projectId, userId, workspaceZone } = wanted;
+  const { projectId, userId, workspaceZone, isGrouped = false } = wanted;
   const isAutomatic = userId === null;
-  const invitation = isAutomatic ? null : await joinInvitation(tx, changes, id, projectId);
-  const scopes = scopesOf(id, projectId);
+  const invitation = isAutomatic || isGrouped ? null : await joinInvitation(tx, changes, id, projectId);
+  // What is filed without a person is sure of one e-mail alone; those that it was grouped with stay where they are.
+  const left = isAutomatic ? (await groupOf(tx, workspaceId, id)).map((other) => other.id) : [];
+  const scopes: Scope[] = [...scopesOf(id, projectId), { table: 'messages', column: 'id', ids: left }];
   await tracked(tx, changes, [...scopes, ...(invitation?.scopes ?? [])], async () => {
+    if (isAutomatic) await leaveGroup(tx, workspaceId, id, left);
     await insertLink(tx, workspaceId, id, wanted);
     await invitation?.insert(workspaceZone);
     await proposeChanges(tx, changes, { messageId: id, projectId, workspaceZone, isAutomatic });
@@ -66,15 +71,20 @@ const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wa
 };
 
 /**
- * Files an e-mail with a bid, as a person says. Both must be locked. An invitation joins the others of the bid; what it
- * would change is offered.
+ * Files an e-mail with a bid, as a person says, and with it those that are grouped under it. Both must be locked. An
+ * invitation joins the others of the bid; what it would change is offered.
  */
-export const linkToProject = (
+export const linkToProject = async (
   tx: Tx,
   changes: ChangeSet,
   message: FiledMessage,
   { project, userId, workspaceZone }: { project: { id: string }; userId: string; workspaceZone: string },
-): Promise<void> => link(tx, changes, message, { projectId: project.id, userId, reason: 'linked', workspaceZone });
+): Promise<void> => {
+  const wanted = { projectId: project.id, userId, reason: 'linked', workspaceZone };
+  await link(tx, changes, message, wanted);
+  for (const grouped of await groupedBeside(tx, changes.workspaceId, message))
+    await link(tx, changes, grouped, { ...wanted, isGrouped: true });
+};
 
 /** Files an e-mail with the bid that it certainly belongs to. Both must be locked. What it certainly changes is changed. */
 export const linkByItself = (

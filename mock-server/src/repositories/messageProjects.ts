@@ -6,6 +6,8 @@ import { deadlineOf, type ChangedDeadline } from './applyChange';
 import type { ChangeSet } from './changes';
 import { findOrInsertCompany } from './companies';
 import { findOrInsertContact } from './contacts';
+import { proposeChanges } from './messageChanges';
+import { groupedBeside } from './messageFiling';
 import { placeLine } from './messages';
 import { insertInvite, insertProject, type NewInvite, type Place } from './projectWrites';
 import { listReadings, type ReadingRow } from './readings';
@@ -118,9 +120,47 @@ const addProject = async (
   return projectId;
 };
 
+interface Added {
+  readonly id: string;
+  readonly status: string;
+  readonly isRead: boolean;
+}
+
+const setLinked = async (
+  tx: Tx,
+  { id, status, isRead }: Added,
+  projectId: string | null,
+  changes: ChangeSet,
+): Promise<void> => {
+  await tx
+    .updateTable('messages')
+    .set({ status: 'Linked', is_read: true, updated_at: new Date() })
+    .where('workspace_id', '=', changes.workspaceId)
+    .where('id', '=', id)
+    .execute();
+  changes.updated('message', id, 'status', status, 'Linked', projectId);
+  if (!isRead) changes.updated('message', id, 'isRead', false, true);
+};
+
+/** Files an e-mail with the bid of the first of its group. What it says otherwise of the bid is offered. */
+const linkGrouped = async (
+  tx: Tx,
+  { workspaceId, workspaceZone, userId }: Caller,
+  messageId: string,
+  projectId: string,
+  changes: ChangeSet,
+): Promise<void> => {
+  const link = { workspace_id: workspaceId, message_id: messageId, project_id: projectId };
+  await tx
+    .insertInto('message_projects')
+    .values({ ...link, reason: 'added', linked_by: userId })
+    .execute();
+  await proposeChanges(tx, changes, { messageId, projectId, workspaceZone, isAutomatic: false });
+};
+
 /**
  * Makes a bid of each project that an e-mail tells of, or one by its subject when nothing was read, and files the e-mail
- * as Linked. The e-mail must be locked.
+ * as Linked. Those that are grouped under it are filed with the first of these bids. The e-mail must be locked.
  */
 export const addProjectsOfMessage = async (
   tx: Tx,
@@ -138,15 +178,11 @@ export const addProjectsOfMessage = async (
     .selectFrom('messages')
     .where('workspace_id', '=', caller.workspaceId)
     .where('id', '=', messageId)
-    .select(['status', 'is_read'])
+    .select(['id', 'status', 'is_read as isRead'])
     .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('messages')
-    .set({ status: 'Linked', is_read: true, updated_at: new Date() })
-    .where('workspace_id', '=', caller.workspaceId)
-    .where('id', '=', messageId)
-    .execute();
-  changes.updated('message', messageId, 'status', before.status, 'Linked', ids[0] ?? null);
-  if (!before.is_read) changes.updated('message', messageId, 'isRead', false, true);
+  const [projectId] = ids;
+  const grouped = await groupedBeside(tx, caller.workspaceId, before);
+  if (projectId) for (const { id } of grouped) await linkGrouped(tx, caller, id, projectId, changes);
+  for (const message of [before, ...grouped]) await setLinked(tx, message, projectId ?? null, changes);
   return ids;
 };

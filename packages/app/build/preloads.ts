@@ -8,6 +8,8 @@ interface FirstPage {
   readonly module: string;
   /** The calls that it starts with, as the client writes them. */
   readonly calls: readonly string[];
+  /** The first rows of the view that it opens with; those of another one stand in its address. */
+  readonly rows: string;
 }
 
 const everywhere = [
@@ -16,19 +18,24 @@ const everywhere = [
   '/api/stages',
   '/api/users',
   '/api/companies/names',
-  '/api/dashboard/settings/LIST_VIEW-pageSettings',
 ] as const;
+
+const pageSettings = (kind: string): string => `/api/dashboard/settings/${kind}-pageSettings`;
+const firstRows = 'offset=0&limit=50&withTotal=false';
 
 const firstPages: readonly FirstPage[] = [
   {
     path: '/projects',
     module: 'src/routes/projects/ListPage.tsx',
-    calls: [
-      ...everywhere,
-      '/api/projects?sorts=%5B%7B%22name%22%3A%22bidDeadline%22%2C%22direction%22%3A%22asc%22%7D%5D&offset=0&limit=50&withTotal=false',
-    ],
+    calls: [...everywhere, pageSettings('LIST_VIEW')],
+    rows: `/api/projects?sorts=%5B%7B%22name%22%3A%22bidDeadline%22%2C%22direction%22%3A%22asc%22%7D%5D&${firstRows}`,
   },
-  { path: '/inbox', module: 'src/routes/inbox/InboxPage.tsx', calls: everywhere },
+  {
+    path: '/inbox',
+    module: 'src/routes/inbox/InboxPage.tsx',
+    calls: [...everywhere, pageSettings('INBOX_VIEW'), '/api/messages/stats'],
+    rows: `/api/messages?view=all-emails&sorts=%5B%7B%22name%22%3A%22receivedAt%22%2C%22direction%22%3A%22desc%22%7D%5D&${firstRows}`,
+  },
 ];
 
 interface Chunk {
@@ -52,8 +59,10 @@ const linksOf = (manifest: Readonly<Record<string, Chunk>>, names: readonly stri
   return [...links];
 };
 
+const fetchLink = (call: string): string => `<${call}>; rel=preload; as=fetch; crossorigin=anonymous`;
+
 /**
- * Writes `preloads.json`: for each first page the `Link` header that names what the page is going to ask for, so that
+ * Writes `preloads.json`: for each first page, and for each with a query, the `Link` header that names what the page is going to ask for, so that
  * scripts, styles and answers are on their way while the first script is still being read.
  */
 export const preloads = (): Plugin => ({
@@ -65,13 +74,14 @@ export const preloads = (): Plugin => ({
       const asset = bundle['.vite/manifest.json'];
       if (asset?.type !== 'asset') this.error('The manifest is written before the preloads');
       const manifest = JSON.parse(String(asset.source)) as Record<string, Chunk>;
-      const entries = firstPages.map(({ path, module, calls }) => {
+      const entries = firstPages.flatMap(({ path, module, calls, rows }) => {
         if (!manifest[module]) this.error(`There is no chunk of ${module}`);
-        const links = [
-          ...calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=anonymous`),
-          ...linksOf(manifest, ['src/startApp.tsx', module]),
+        const chunks = linksOf(manifest, ['src/startApp.tsx', module]);
+        const linksWith = (asked: readonly string[]): string => [...asked.map(fetchLink), ...chunks].join(', ');
+        return [
+          [path, linksWith([...calls, rows])],
+          [`${path}?`, linksWith(calls)],
         ];
-        return [path, links.join(', ')];
       });
       this.emitFile({
         type: 'asset',

@@ -153,7 +153,7 @@ export const createDomain = (environment: Environment): Domain => {
     events.start();
     void workspace.load();
     workspace.follow();
-    if (session.allows('seeInbox')) void inbox.loadStats();
+    if (session.allows('seeInbox')) void inbox.beginStats();
     // By which the list of bids, gone to from anywhere, knows at once what to ask for.
     void bids.list.views.load();
   };

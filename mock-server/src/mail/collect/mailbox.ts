@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { ImapFlow } from 'imapflow';
 import { findHost, isLoopbackAddress } from './hosts';
+import { leftMessage } from './leftMessage';
 
 /** Where a mailbox is and how to get in. */
 export interface MailboxAddress {
@@ -28,7 +29,7 @@ export interface OpenMailbox {
   readonly uidNext: number;
   /** UIDs above a number, ascending; of messages that came since a day when it is given. */
   list(above: number, since?: Date): Promise<number[]>;
-  /** The bytes of a message, a part at a time; null when it is gone or larger than the limit. */
+  /** The bytes of a message, a part at a time; of one that is larger than the limit what stands for it; null when it is gone. */
   read(uid: number): Promise<AsyncIterable<Uint8Array> | null>;
   /** Whether its server tells of new messages by itself. */
   readonly isTelling: boolean;
@@ -78,6 +79,13 @@ async function* partsOf(client: ImapFlow, uid: number): AsyncGenerator<Uint8Arra
     if (source?.length) yield source;
     if (source?.length !== partBytes) return;
   }
+}
+
+/** What stands for a message that is larger than the limit. */
+async function* headersOf(client: ImapFlow, uid: number, size: number): AsyncGenerator<Uint8Array> {
+  const message = await client.fetchOne(String(uid), { uid: true, headers: true }, { uid: true });
+  if (!message) throw new MailboxError('A message went away while it was read.', true);
+  yield leftMessage(message.headers ?? Buffer.alloc(0), size, sizeLimit);
 }
 
 /** Resolves when the server tells of a message, when the connection or the time is over, or at the signal. */
@@ -134,7 +142,9 @@ const opened = async (client: ImapFlow, say: (error: unknown) => never): Promise
     },
     async read(uid) {
       const head = await client.fetchOne(String(uid), { uid: true, size: true }, { uid: true }).catch(say);
-      return !head || (head.size ?? 0) > sizeLimit ? null : said(partsOf(client, uid));
+      if (!head) return null;
+      const { size = 0 } = head;
+      return said(size > sizeLimit ? headersOf(client, uid, size) : partsOf(client, uid));
     },
     isTelling: client.capabilities.has('IDLE'),
     awaitNews,

@@ -1,7 +1,14 @@
 import { conflict, notFound, refused } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
 import { ChangeSet } from '../../repositories/changes';
-import { fileMessage, groupMessage, lockFiled, separate, type FiledMessage } from '../../repositories/messageFiling';
+import {
+  fileMessage,
+  groupMessage,
+  handOnGroup,
+  lockFiled,
+  separate,
+  type FiledMessage,
+} from '../../repositories/messageFiling';
 import { linkToProject } from '../../repositories/messageLinks';
 import { rejectGroup, rejectProject } from '../../repositories/suggestions';
 import { deleteMessage as removeMessage, getMessages, lockMessage } from '../../repositories/messages';
@@ -98,6 +105,7 @@ export const deleteMessage: Handler<'deleteMessage'> = async ({ tx, caller, file
   if (!state) throw notFound();
   if (state.status !== 'Archived') throw conflict('Only emails in the trash can be deleted.');
   const changes = new ChangeSet(caller);
+  await handOnGroup(tx, changes, path.messageId);
   const keys = await removeMessage(tx, caller.workspaceId, path.messageId, changes);
   await changes.save(tx);
   // A file that is left over when the process dies first is in nobody's way; a row without its file would be.

@@ -7,6 +7,7 @@ import { Table, type RowGroup, type RowSource, type TableColumn, type TableProps
 import { giveFocus, useListFocus, useRetrying } from '../shell/listFocus';
 import { ListFailure } from '../shell/ListFailure';
 import type { CellContext, ListCellColumn } from './cells';
+import { NothingFound } from './NothingFound';
 import { tableColumn } from './tableColumn';
 import type { Density } from './useDensity';
 import { useListRows } from './useListRows';
@@ -47,9 +48,30 @@ export const ListTable = observer(function ListTable<R extends Row, A>(props: Li
   const { state } = list;
   const { status = 'idle', error = null } = state?.shown ?? {};
   const { isRepeated, retry } = useRetrying(useListFocus(), status, list.retry);
-  if (!state) return null;
+  if (!state) return <WaitingTable {...props} />;
   if (status === 'failed') return <ListFailure error={error} isRepeated={isRepeated} onRetry={retry} />;
   return <ViewTable {...props} state={state} />;
+});
+
+/** Rows that are told of by skeletons. */
+const waitingRows: RowSource<never> = { count: 20, at: () => undefined, keyAt: (index) => `waiting-${index}` };
+
+/** Until it is known which view opens, what a list looks like. */
+const WaitingTable = observer(function WaitingTable<R extends Row, A>(props: ListTableProps<R, A>) {
+  const { list, density } = props;
+  const { staticId, shown } = list.fields;
+  const columns = useMemo(
+    () =>
+      shown.map(({ id, label, width }): TableColumn<never> => ({
+        id,
+        label,
+        width,
+        isStatic: id === staticId,
+        renderCell: () => null,
+      })),
+    [shown, staticId],
+  );
+  return <Table aria-label={props['aria-label']} rows={waitingRows} columns={columns} density={density} />;
 });
 
 const ViewTable = observer(function ViewTable<R extends Row, A>(
@@ -110,7 +132,7 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
       onGroupToggle={({ key }) => grouped.toggle(key)}
       onGroupSelect={({ key }, isSelected) => void list.selectGroup(key, isSelected)}
       onLoadMore={(index) => grouped.openWhole(grouped.groupAt(index)?.key ?? '')}
-      empty={shown.isEmpty ? props.empty : undefined}
+      empty={shown.isEmpty ? list.isNarrowed ? <NothingFound list={list} /> : props.empty : undefined}
       initialScrollTop={shown.scroll.topPx}
       initialScrollLeft={shown.scroll.leftPx}
       onScroll={shown.setScroll}

@@ -36,19 +36,22 @@ const densities = [
   { id: 'default', label: 'Default rows', icon: Rows2 },
 ] as const;
 
-/** Chips that fit beside the buttons at the narrowest page. */
-const mostChips = 2;
+/** Chips that fit beside the buttons at the narrowest page; where more stands there, one that can be read. */
+const [mostChips, mostBesideOthers] = [2, 1];
 
 /** What the list is filtered, sorted and grouped by, which fields it shows, and how its rows are drawn. */
 const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListToolbarProps<R, A>) {
   const { list, noun, tools, density, onDensityChange } = props;
   const fields = useFilterFields(list);
+  const [isSearching, setIsSearching] = useState(false);
+  // The button of the filters counts them all the same.
+  const hasRoom = !tools || !(isSearching || list.search !== '');
   return (
     <Toolbar
       end={
         <>
           <ExpandAll list={list} />
-          <ListSearch list={list} noun={noun} />
+          <ListSearch list={list} noun={noun} isOpen={isSearching} onOpenChange={setIsSearching} />
           <SegmentedControl
             aria-label="Row density"
             segments={densities}
@@ -65,7 +68,7 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
       <Group list={list} />
       <Fields list={list} />
       {tools}
-      <Chips list={list} fields={fields} />
+      {hasRoom ? <Chips list={list} fields={fields} isBesideOthers={Boolean(tools) || list.group !== null} /> : null}
     </Toolbar>
   );
 });
@@ -113,9 +116,11 @@ const Fields = observer(function Fields<R extends Row, A>({ list }: ToolProps<R,
 
 interface ChipsProps<R extends Row, A> extends ToolProps<R, A> {
   fields: readonly FilterField[];
+  /** Whether more stands in the toolbar than in that of most lists. */
+  isBesideOthers: boolean;
 }
 
-const Chips = observer(function Chips<R extends Row, A>({ list, fields }: ChipsProps<R, A>) {
+const Chips = observer(function Chips<R extends Row, A>({ list, fields, isBesideOthers }: ChipsProps<R, A>) {
   const { tree, quick } = list.filter;
   const quickCount = countQuickFilters(quick);
   const hasChips = tree.and.length + tree.or.length + quickCount > 0;
@@ -125,8 +130,7 @@ const Chips = observer(function Chips<R extends Row, A>({ list, fields }: ChipsP
       <FilterChips
         value={tree as FilterTree}
         fields={fields}
-        // Beside the name of the group and the button of all groups there is room for one that can be read.
-        maxShown={list.group ? 1 : mostChips}
+        maxShown={isBesideOthers ? mostBesideOthers : mostChips}
         isSingleLine
         othersText={quickCount ? `${quickCount} quick ${quickCount === 1 ? 'filter' : 'filters'}` : undefined}
         onChange={list.setFilter}
@@ -153,15 +157,19 @@ const ExpandAll = observer(function ExpandAll<R extends Row, A>({ list }: ToolPr
   );
 });
 
+interface SearchProps<R extends Row, A> extends ToolProps<R, A> {
+  noun: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
 /** Words by which the list is searched; a button until it is used. */
 const ListSearch = observer(function ListSearch<R extends Row, A>({
   list,
   noun,
-}: {
-  list: ListStore<R, A>;
-  noun: string;
-}) {
-  const [isOpen, setIsOpen] = useState(false);
+  isOpen,
+  onOpenChange,
+}: SearchProps<R, A>) {
   const [wasCleared, setWasCleared] = useState(false);
   const { search } = list;
   if (!isOpen && search === '') {
@@ -172,7 +180,7 @@ const ListSearch = observer(function ListSearch<R extends Row, A>({
         aria-label={`Search ${noun}`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the field that had the focus
         autoFocus={wasCleared}
-        onPress={() => setIsOpen(true)}
+        onPress={() => onOpenChange(true)}
       />
     );
   }
@@ -186,7 +194,7 @@ const ListSearch = observer(function ListSearch<R extends Row, A>({
       autoFocus={isOpen}
       onChange={list.setSearch}
       onClear={() => {
-        setIsOpen(false);
+        onOpenChange(false);
         setWasCleared(true);
       }}
     />

@@ -16,7 +16,8 @@ const shortcuts = [
   { label: 'Inbox: next or previous email', keys: 'J, K' },
   { label: 'Inbox: choose an email', keys: 'X' },
   { label: 'Inbox: add, or decline', keys: 'A, D' },
-  { label: 'Inbox: group what is chosen', keys: 'G' },
+  { label: 'Inbox: group what is chosen, or suggested', keys: 'G' },
+  { label: 'Inbox: keep what is suggested separate', keys: 'S' },
   { label: 'Inbox: trash', keys: 'E' },
   { label: 'Inbox: take back', keys: 'U' },
 ] as const;

@@ -1,70 +1,32 @@
-import { autorun, computed, makeAutoObservable, observableRef, untracked } from 'mobx';
-import type { Message, Project } from '../contract/contract';
-import { callApi } from '../contract/client';
-import type { ApiError } from '../contract/errors';
-import { succeeded, type Result } from '../contract/result';
-import type { Undoable } from '../changes/UndoStore';
+import { autorun, computed, makeAutoObservable } from 'mobx';
+import type { Message } from '../contract/contract';
 import { Collection } from '../collection/Collection';
 import { ListQuery } from '../collection/ListQuery';
-import type { ListAsk, ListSource } from '../collection/ListSource';
+import type { ListAsk } from '../collection/ListSource';
 import type { LiveChange } from '../events/LiveEvents';
-import { TOTALS_POLL_MS } from '../intervals';
 import { StoredSetting } from '../settings/StoredSetting';
 import type { InboxAction } from '../views/builtInViews';
 import type { EntriesEnvironment } from '../views/EntryStore';
 import { ListStore } from '../views/ListStore';
 import { emptyQuickFilter, emptyTree, isEmptyFilter } from '../views/viewSpec';
+import { InboxTotals } from './InboxTotals';
 import { messageSource } from './messageSource';
 import { InboxPlaces, isGrouping, suggestedGroups, unknownSuggestions, type SuggestedGroup } from './suggestedGroups';
-
-/** What adding e-mails came to. */
-export interface AddedBids {
-  readonly projects: readonly Project[];
-  readonly change: Undoable;
-}
-
-type Filing = {
-  readonly status?: 'Archived' | 'Unlinked';
-  readonly isSpam?: boolean;
-  readonly groupedEmailId?: string | null;
-};
-
-/** What a write of e-mails came to: what takes it all back, or why some of it failed; then nothing of it stays. */
-type Filed = Result<Undoable, ApiError>;
-type Write = () => Promise<Result<{ readonly changeSetId: string }, ApiError>>;
-
-/** Writes that are under way at once when many e-mails are filed. */
-const writesAtOnce = 6;
-/** E-mails that one call turns into bids at most. */
-export const addLimit = 50;
+import { SuggestedRows } from './SuggestedRows';
 
 const noGroups: readonly SuggestedGroup[] = [];
-/** E-mails that one call gives by their ids. */
-const idsAtOnce = 50;
-
 const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
 
-/** The inbox: its list with the views, their totals, and what is done with e-mails. */
+/** The inbox: its list with the views, and their totals. What is done with e-mails is `EmailFiling`. */
 export class InboxStore {
   /** All that was seen is held: how e-mails stand in groups depends on those before them. */
   readonly collection = new Collection<Message>(Infinity);
   readonly list: ListStore<Message>;
-  /** E-mails by view; undefined while it is not known. */
-  totals: Readonly<Record<string, number>> | undefined;
-  unread: number | undefined;
   readonly #environment: EntriesEnvironment;
   /** What stands for the rows before the inbox was opened. */
   readonly #noRows: ListQuery<Message, ListAsk>;
-  /** What is shown below other e-mails now, and what was asked for that. Nobody observes it. */
-  readonly #below = {
-    query: null as ListQuery<Message, ListAsk> | null,
-    ids: [] as readonly string[],
-    asked: new Set<string>(),
-    show: (): void => undefined,
-  };
-  /** Counts what was asked, so that only the answer to the last is taken. */
-  #statsTurn = 0;
-  #counting: ReturnType<typeof setInterval> | undefined;
+  readonly #counts: InboxTotals;
+  readonly #suggested: SuggestedRows;
   readonly #declineReason: StoredSetting;
 
   constructor(environment: EntriesEnvironment) {
@@ -72,6 +34,8 @@ export class InboxStore {
     const source = messageSource(environment.client);
     this.#declineReason = new StoredSetting(environment.client, 'profile', 'INBOX_VIEW-declineReason');
     this.#noRows = new ListQuery(this.collection, nothing, source);
+    this.#counts = new InboxTotals(environment.client);
+    this.#suggested = new SuggestedRows(this.collection, source.fetchByIds);
     this.list = new ListStore({
       ...environment,
       kind: 'INBOX_VIEW',
@@ -82,7 +46,6 @@ export class InboxStore {
     makeAutoObservable(
       this,
       {
-        totals: observableRef,
         collection: false,
         list: false,
         groups: computed({ keepAlive: true }),
@@ -90,8 +53,22 @@ export class InboxStore {
       },
       { autoBind: true },
     );
-    autorun(() => this.#putBelow());
-    autorun(() => void this.#askForSuggested(source.fetchByIds));
+    autorun(() =>
+      this.#suggested.putBelow(
+        this.query,
+        this.groups.flatMap(({ belowIds }) => belowIds),
+      ),
+    );
+    autorun(() => this.#askForSuggested());
+  }
+
+  /** E-mails by view; undefined while it is not known. */
+  get totals(): InboxTotals['totals'] {
+    return this.#counts.totals;
+  }
+
+  get unread(): number | undefined {
+    return this.#counts.unread;
   }
 
   /** The rows of the open view. */
@@ -103,7 +80,7 @@ export class InboxStore {
   get groups(): readonly SuggestedGroup[] {
     const { state, view, spec } = this.list;
     if (!state || !isGrouping(view.id) || spec.search !== '' || !isEmptyFilter(spec.filter)) return noGroups;
-    return suggestedGroups(view.id, state.query.ids, (id) => this.collection.get(id));
+    return suggestedGroups(view.id, state.query.ids, this.#suggested);
   }
 
   /** What stands where in the open view. */
@@ -120,6 +97,14 @@ export class InboxStore {
   emailAt(place: number): string | undefined {
     const at = this.places.at(place);
     return at.kind === 'email' ? at.id : undefined;
+  }
+
+  /** The e-mails that look like one job with what stands at a place of the open view, or under it; none where nothing does. */
+  suggestedAt(place: number): readonly string[] {
+    const at = this.places.at(place);
+    const id = at.kind === 'head' ? at.group.leaderId : at.id;
+    const group = this.groups.find(({ leaderId, belowIds }) => leaderId === id || belowIds.some((one) => one === id));
+    return group ? [group.leaderId, ...group.belowIds] : [];
   }
 
   /** The nearest e-mail before or after a place of the open view. */
@@ -146,7 +131,7 @@ export class InboxStore {
 
   /** Opens the inbox at an address. Done when there are rows to show. */
   async open(search: string): Promise<void> {
-    void this.loadStats();
+    void (this.list.viewId === null ? this.beginStats() : this.loadStats());
     await this.list.open(search);
     this.#declineReason.prime(this.#environment.session.setting(this.#declineReason.key));
   }
@@ -158,12 +143,11 @@ export class InboxStore {
 
   /** The inbox is in sight: its totals are counted anew now and then. */
   follow(): void {
-    this.rest();
-    this.#counting = setInterval(() => void this.loadStats(), TOTALS_POLL_MS);
+    this.#counts.follow();
   }
 
   rest(): void {
-    clearInterval(this.#counting);
+    this.#counts.rest();
   }
 
   /** Asks again for what could not be had. */
@@ -179,234 +163,40 @@ export class InboxStore {
   }
 
   clear(): void {
-    this.rest();
+    this.#counts.clear();
     this.collection.clear();
     this.list.clear();
     this.#declineReason.clear();
-    this.#below.asked.clear();
-    this.totals = undefined;
-    this.unread = undefined;
-    this.#statsTurn += 1;
+    this.#suggested.clear();
   }
 
-  // What is done with e-mails
-
-  /** Puts e-mails into the trash. */
-  trash(ids: readonly string[]): Promise<Filed> {
-    return this.#leave(ids, `Trashed ${words(ids)}`, (id) => this.#patch(id, { status: 'Archived', isSpam: false }));
-  }
-
-  moveToInbox(ids: readonly string[]): Promise<Filed> {
-    return this.#leave(ids, `Moved ${words(ids)} to the inbox`, (id) => this.#patch(id, { status: 'Unlinked' }));
-  }
-
-  /** Deletes e-mails of the trash for good. */
-  async remove(ids: readonly string[]): Promise<Result<unknown, ApiError>> {
-    const show = this.#takeOff(ids);
-    const results = await inTurns(ids, (id) =>
-      callApi(this.#environment.client.DELETE('/messages/{messageId}', pathOf(id))),
-    );
-    await this.reload();
-    show();
-    return results.find((result) => !result.ok) ?? succeeded(undefined);
-  }
-
-  /** Puts e-mails of one job under the first of them. */
-  group([firstId, ...others]: readonly string[]): Promise<Filed> {
-    const groupedEmailId = firstId ?? null;
-    return this.#leave(others, `Grouped ${others.length + 1} emails`, (id) => this.#patch(id, { groupedEmailId }));
-  }
-
-  /** Takes an e-mail out of its group. */
-  separate(id: string): Promise<Filed> {
-    const { client } = this.#environment;
-    return this.#leave(
-      [],
-      'Separated an email',
-      () => callApi(client.POST('/messages/{messageId}/separate', pathOf(id))),
-      [id],
-    );
-  }
-
-  /** Says that an e-mail is not of one job with those that it was proposed with, which stand by themselves again. */
-  async keepSeparate(id: string): Promise<Filed> {
-    const { suggestedGroupedMessages: before = [] } = this.collection.get(id) ?? {};
-    const result = await this.collection.mutate({
-      ids: [id],
-      change: { suggestedGroupedMessages: [] },
-      send: () => callApi(this.#environment.client.DELETE('/messages/{messageId}/group-suggestion', pathOf(id))),
-      confirmed: () => [],
-    });
-    await this.reload();
-    if (!result.ok) return result;
-    return this.#done([result.value.changeSetId], `Kept ${before.length + 1} emails separate`);
-  }
-
-  /** Files an e-mail with a bid. */
-  link(id: string, project: { readonly id: string; readonly name: string }): Promise<Filed> {
-    const { client } = this.#environment;
-    return this.#leave([id], `Linked an email to ${project.name}`, () =>
-      callApi(client.POST('/messages/{messageId}/link', { ...pathOf(id), body: { projectId: project.id } })),
-    );
-  }
-
-  /** Says that an e-mail does not belong to a bid that it was proposed with. */
-  rejectProject(id: string, projectId: string): Promise<Filed> {
-    const { client } = this.#environment;
-    const params = { path: { messageId: id, projectId } };
-    return this.#leave(
-      [],
-      'Rejected a suggested bid',
-      () => callApi(client.DELETE('/messages/{messageId}/project-suggestions/{projectId}', { params })),
-      [id],
-    );
-  }
-
-  /** Gives a bid the value that an e-mail says, or leaves the bid as it is for good. */
-  decideChange(id: string, changeId: string, isAccepted: boolean): Promise<Filed> {
-    const { client } = this.#environment;
-    const params = { path: { messageId: id, changeId } };
-    return this.#leave(
-      [],
-      isAccepted ? 'Changed a bid by an email' : 'Kept a bid as it was',
-      () =>
-        isAccepted
-          ? callApi(client.POST('/messages/{messageId}/changes/{changeId}/accept', { params }))
-          : callApi(client.POST('/messages/{messageId}/changes/{changeId}/dismiss', { params })),
-      [id],
-    );
-  }
-
-  markRead(id: string, isRead = true): void {
-    if (this.collection.get(id)?.isRead !== isRead) void this.#patch(id, { isRead }).then(this.loadStats);
-  }
-
-  /** Turns e-mails into bids of a stage. They leave the list at once and come back when it fails. */
-  async add(
-    ids: readonly string[],
-    { stageId, stageReasonId = null }: { readonly stageId: string; readonly stageReasonId?: string | null },
-  ): Promise<Result<AddedBids, ApiError>> {
-    const { client, undo } = this.#environment;
-    const show = this.#takeOff(ids);
-    const remember = undo.begin();
-    const result = await callApi(
-      client.POST('/messages/projects', { body: { messageIds: [...ids], stageId, stageReasonId } }),
-    );
-    if (result.ok) {
-      this.collection.applyServer(result.value.messages);
-      await this.reload();
-    }
-    show();
-    if (!result.ok) return result;
-    const { projects, changeSetId } = result.value;
-    const change = { changeSetId, label: `Made bids of ${words(ids)}` };
-    remember(change);
-    return succeeded({ projects, change });
+  /** Takes rows off the list, and what was chosen with them; gives back what shows them again. */
+  takeOff(ids: readonly string[]): () => void {
+    const { state } = this.list;
+    if (ids.some((id) => state?.selection.has(id))) state?.selection.clear();
+    const shows = [state?.hide(ids), this.#suggested.leave(ids)];
+    return () => {
+      for (const show of shows) show?.();
+    };
   }
 
   async reload(): Promise<void> {
     await Promise.all([this.list.refresh(), this.loadStats()]);
   }
 
-  async loadStats(): Promise<void> {
-    this.#statsTurn += 1;
-    const turn = this.#statsTurn;
-    const result = await callApi(this.#environment.client.GET('/messages/stats'));
-    if (turn !== this.#statsTurn) return;
-    this.receiveStats(result.ok ? result.value : { totals: undefined, unread: undefined });
+  /** Counts for the first time, whoever asks for that first. */
+  beginStats(): Promise<void> {
+    return this.#counts.begin();
   }
 
-  private receiveStats({
-    totals,
-    unread,
-  }: {
-    totals: Record<string, number> | undefined;
-    unread: number | undefined;
-  }): void {
-    this.totals = totals;
-    this.unread = unread;
-  }
-
-  /** What stands below the first of its group does not stand by itself. */
-  #putBelow(): void {
-    const { query, groups } = this;
-    const ids = groups.flatMap(({ belowIds }) => belowIds);
-    const { hidden } = query;
-    const below = this.#below;
-    const isDone = below.query === query && below.ids.join() === ids.join();
-    if (isDone && (ids.length === 0 || hidden.some((set) => ids.every((id) => set.has(id))))) return;
-    untracked(() => {
-      below.show();
-      below.query = query;
-      below.ids = ids;
-      below.show = ids.length ? query.hide(ids) : () => undefined;
-    });
+  loadStats(): Promise<void> {
+    return this.#counts.load();
   }
 
   /** Asks for e-mails that are of one job with loaded ones, so that they stand together at once. */
-  async #askForSuggested(fetchByIds: ListSource<Message, null>['fetchByIds']): Promise<void> {
+  #askForSuggested(): void {
     const { state, view } = this.list;
     if (!state || !isGrouping(view.id)) return;
-    const wanted = unknownSuggestions(state.query.ids, (id) => this.collection.get(id)).filter(
-      (id) => !this.#below.asked.has(id),
-    );
-    for (let start = 0; start < wanted.length; start += idsAtOnce) {
-      const some = wanted.slice(start, start + idsAtOnce);
-      for (const id of some) this.#below.asked.add(id);
-      const result = await fetchByIds(some);
-      if (result.ok) this.collection.applyServer(result.value);
-    }
-  }
-
-  /** Hides rows and forgets that they were chosen; gives back what shows them again. */
-  #takeOff(ids: readonly string[]): () => void {
-    this.list.state?.selection.clear();
-    return this.list.state?.hide(ids) ?? (() => undefined);
-  }
-
-  /** Writes e-mails that leave the list by it: they are gone at once, and those that could not be written are back. */
-  async #leave(
-    leaving: readonly string[],
-    label: string,
-    write: (id: string) => ReturnType<Write>,
-    ids: readonly string[] = leaving,
-  ): Promise<Filed> {
-    const show = this.#takeOff(leaving);
-    const results = await inTurns(ids, write);
-    const done = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));
-    const change = this.#done(done, label);
-    await this.reload();
-    show();
-    return results.find((result) => !result.ok) ?? change;
-  }
-
-  #done([first, ...others]: readonly string[], label: string): Filed {
-    const change = { changeSetId: first ?? '', others, label };
-    if (first !== undefined) this.#environment.undo.record(change);
-    return succeeded(change);
-  }
-
-  #patch(id: string, change: Filing | { readonly isRead: boolean }): ReturnType<Write> {
-    return this.collection.mutate({
-      ids: [id],
-      change,
-      send: () => callApi(this.#environment.client.PATCH('/messages/{messageId}', { ...pathOf(id), body: change })),
-      confirmed: ({ message }) => [message],
-    });
+    void this.#suggested.ask(unknownSuggestions(state.query.ids, this.#suggested));
   }
 }
-
-const pathOf = (messageId: string) => ({ params: { path: { messageId } } });
-
-const words = ({ length }: readonly string[]): string => (length === 1 ? 'an email' : `${length} emails`);
-
-/** Does one thing after the other to each, some at a time. */
-const inTurns = async <Value>(
-  ids: readonly string[],
-  write: (id: string) => Promise<Result<Value, ApiError>>,
-): Promise<Result<Value, ApiError>[]> => {
-  const results: Result<Value, ApiError>[] = [];
-  for (let start = 0; start < ids.length; start += writesAtOnce)
-    results.push(...(await Promise.all(ids.slice(start, start + writesAtOnce).map(write))));
-  return results;
-};

@@ -82,3 +82,14 @@ it('an e-mail that could not be had is asked for again when the network is back,
   await store.recover();
   expect(asked).toEqual(['m', 'm']);
 });
+
+it('an e-mail that is opened again is asked for anew, whatever was known of it', async () => {
+  const { store, messages, asked } = setUp({ m: inInbox });
+  store.open('m');
+  await answered();
+  store.close();
+  messages['m'] = [200, { id: 'm', status: 'Archived' }];
+  store.open('m');
+  await answered();
+  expect([asked, store.message?.status]).toEqual([['m', 'm'], 'Archived']);
+});

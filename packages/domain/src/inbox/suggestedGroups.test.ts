@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../contract/contract';
-import { InboxPlaces, suggestedGroups, unknownSuggestions } from './suggestedGroups';
+import { InboxPlaces, suggestedGroups, unknownSuggestions, type KnownEmails } from './suggestedGroups';
 
-const suggested = (ids: string): NonNullable<Message['suggestedGroupedMessages']> =>
-  ids.split('').map((id) => ({ id, subject: id, confidence: 0.9, reasons: [] }));
+type Suggested = NonNullable<Message['suggestedGroupedMessages']>[number];
+
+const suggested = (ids: string, standsIn: Suggested['standsIn'] = 'new-projects'): Suggested[] =>
+  ids.split('').map((id) => ({ id, subject: id, standsIn, confidence: 0.9, reasons: [] }));
 const messageOf = (id: string, part: Partial<Message> = {}): Message =>
   ({ id, status: 'Unlinked', isSpam: false, suggestedProjects: [], suggestedGroupedMessages: [], ...part }) as Message;
-const known = (...messages: Message[]) => {
+const known = (...messages: Message[]): KnownEmails => {
   const byId = new Map(messages.map((message) => [message.id, message]));
-  return (id: string): Message | undefined => byId.get(id);
+  return { messageOf: (id) => byId.get(id), isGone: () => false };
 };
-const shown = (viewId: string, ids: string, of: ReturnType<typeof known>): string =>
+const shown = (viewId: string, ids: string, of: KnownEmails): string =>
   suggestedGroups(viewId, ids.split(''), of)
     .map(({ leaderId, belowIds }) => `${leaderId}:${belowIds.join('')}`)
     .join(' ');
@@ -33,9 +35,9 @@ describe('e-mails that look like one job', () => {
     expect(shown('all-emails', 'ab', of)).toBe('a:cd');
   });
 
-  it('do not when they are in the trash, marketing, grouped already, or not known', () => {
+  it('do not when they are in the trash, marketing, or grouped already', () => {
     const other = known(
-      messageOf('a', { suggestedGroupedMessages: suggested('bcdx') }),
+      messageOf('a', { suggestedGroupedMessages: suggested('bcd') }),
       messageOf('b', { status: 'Archived' }),
       messageOf('c', { isSpam: true }),
       messageOf('d', { groupedEmailId: 'q' }),
@@ -52,6 +54,21 @@ describe('e-mails that look like one job', () => {
     );
     expect(shown('new-projects', 'a', mixed)).toBe('a:c');
     expect(shown('trash', 'a', mixed)).toBe('');
+  });
+
+  it('stand together before they are loaded, each where its suggestion says, so that their number is right at once', () => {
+    const waiting = known(
+      messageOf('a', {
+        suggestedGroupedMessages: [...suggested('b'), ...suggested('c', 'existing-projects'), ...suggested('d', null)],
+      }),
+    );
+    expect(shown('all-emails', 'a', waiting)).toBe('a:bc');
+    expect(shown('new-projects', 'a', waiting)).toBe('a:b');
+  });
+
+  it('do not once they are on their way out, or are not there', () => {
+    expect(shown('all-emails', 'abcde', { ...of, isGone: (id) => id === 'c' })).toBe('a:d');
+    expect(shown('all-emails', 'abcde', { ...of, isGone: (id) => id === 'a' })).toBe('c:d');
   });
 
   it('are asked for when they are not known', () => {

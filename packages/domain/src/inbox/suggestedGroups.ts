@@ -16,6 +16,8 @@ const holds: Readonly<Record<string, (message: Message) => boolean>> = {
 /** Whether e-mails of one job stand together in a view. */
 export const isGrouping = (viewId: string): boolean => viewId in holds;
 
+type Suggested = NonNullable<Message['suggestedGroupedMessages']>[number];
+
 const standsIn = (viewId: string, message: Message): boolean =>
   message.status === 'Unlinked' &&
   !message.isSpam &&
@@ -23,27 +25,40 @@ const standsIn = (viewId: string, message: Message): boolean =>
   !message.deletedAt &&
   (holds[viewId]?.(message) ?? false);
 
+/** The same of one that is not loaded, by what is known of it where it is suggested. */
+const isSaidToStandIn = (viewId: string, { standsIn: view }: Suggested): boolean =>
+  view !== null && (viewId === 'all-emails' || viewId === view);
+
+/** What is known of e-mails. */
+export interface KnownEmails {
+  /** What is known of one, also of one that is not loaded as an entry. */
+  messageOf(id: string): Message | undefined;
+  /** Whether one is on its way out of the list, or turned out not to be there. */
+  isGone(id: string): boolean;
+}
+
 /**
- * Puts the e-mails of a list that look like one job together, each under the first of them.
+ * Puts the e-mails of a list that look like one job together, each under the first of them, whether they are loaded or not.
  * @param ids the loaded entries in their order.
- * @param messageOf what is known of an e-mail, also of one that is not loaded as an entry.
  */
 export const suggestedGroups = (
   viewId: string,
   ids: readonly (string | undefined)[],
-  messageOf: (id: string) => Message | undefined,
+  { messageOf, isGone }: KnownEmails,
 ): readonly SuggestedGroup[] => {
   const taken = new Set<string>();
+  const isFree = (id: string): boolean => !taken.has(id) && !isGone(id);
   const groups: SuggestedGroup[] = [];
   for (const id of ids) {
-    const message = id === undefined || taken.has(id) ? undefined : messageOf(id);
+    const message = id === undefined || !isFree(id) ? undefined : messageOf(id);
     if (!message || !standsIn(viewId, message)) continue;
     const belowIds = (message.suggestedGroupedMessages ?? [])
-      .map((suggested) => suggested.id)
-      .filter((other) => {
-        const known = taken.has(other) ? undefined : messageOf(other);
-        return known !== undefined && other !== message.id && standsIn(viewId, known);
-      });
+      .filter((suggested) => {
+        const known = messageOf(suggested.id);
+        const isThere = known ? standsIn(viewId, known) : isSaidToStandIn(viewId, suggested);
+        return isThere && isFree(suggested.id) && suggested.id !== message.id;
+      })
+      .map((suggested) => suggested.id);
     if (belowIds.length === 0) continue;
     groups.push({ leaderId: message.id, belowIds });
     for (const each of [message.id, ...belowIds]) taken.add(each);
@@ -54,12 +69,12 @@ export const suggestedGroups = (
 /** E-mails that are suggested with loaded ones, and not known yet. */
 export const unknownSuggestions = (
   ids: readonly (string | undefined)[],
-  messageOf: (id: string) => Message | undefined,
+  { messageOf, isGone }: KnownEmails,
 ): readonly string[] => {
   const wanted = new Set<string>();
   for (const id of ids)
     for (const suggested of (id === undefined ? undefined : messageOf(id))?.suggestedGroupedMessages ?? [])
-      if (!messageOf(suggested.id)) wanted.add(suggested.id);
+      if (!messageOf(suggested.id) && !isGone(suggested.id)) wanted.add(suggested.id);
   return [...wanted];
 };
 

@@ -16,6 +16,26 @@ describe('the columns of lists', () => {
     ]);
   });
 
+  it('of e-mails are fifteen, by their names', () => {
+    expect(columnsOf('messages').map(({ label }) => label)).toEqual([
+      'Email Subject',
+      'From',
+      'Time Received',
+      'Communication Type',
+      'Platform',
+      'Bid Deadline',
+      'Project Location',
+      'Company',
+      'Project State',
+      'City',
+      'Address Line',
+      'Union/Non Union',
+      'Project Name',
+      'Distance',
+      'Travel Time',
+    ]);
+  });
+
   it.each(lists)('of %s are 240 wide where they show a date', (list) => {
     const dates = columnsOf(list).filter(({ kind }) => ['date', 'instant', 'deadline'].includes(kind));
     expect(dates.filter(({ widthPx }) => widthPx !== 240)).toEqual([]);

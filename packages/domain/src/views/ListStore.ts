@@ -29,6 +29,7 @@ import {
   defaultSettings,
   emptyFilter,
   emptyQuickFilter,
+  isEmptyFilter,
   isSameSpec,
   sortsOf,
   specOf,
@@ -198,6 +199,12 @@ export class ListStore<R extends Row, Aggregates = null> {
   /** Whether what is shown differs from the view as it was saved. */
   get isChanged(): boolean {
     return !isSameSpec({ ...this.spec, search: '' }, specOf(this.view));
+  }
+
+  /** Whether the list is searched, or filtered in another way than its view was saved. */
+  get isNarrowed(): boolean {
+    const { filter, search } = this.spec;
+    return search !== '' || (!isEmptyFilter(filter) && canonical(filter) !== canonical(this.view.filter));
   }
 
   /** Whether a view that is not open was left with something unsaved. */

@@ -1,5 +1,6 @@
 import { Ban, ChevronDown, Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useHotkeys } from 'react-hotkeys-hook';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Menu } from '@basis/ui/Menu';
@@ -10,6 +11,7 @@ import { Split } from '@basis/ui/layout/Split';
 import { Link } from '@basis/ui/Link';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
+import { keyOfEmail } from './singleKeys';
 import { useAddStages } from './useAddStages';
 import { useDecline } from './useDecline';
 import { useInboxActions } from './useInboxActions';
@@ -30,8 +32,18 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
     onDone();
     void work;
   };
-  if (message.project) return <Link href={paths.project(message.project.id)}>See bid details</Link>;
   const canFile = session.allows('updateMessage');
+  const isOpen = !message.project && message.status !== 'Archived';
+  const add = isOpen && canAdd && first ? () => finish(actions.add([message.id], { stageId: first.id })) : undefined;
+  const declineAs =
+    isOpen && canAdd && decline.stageId !== null
+      ? (reasonId: string | null) => finish(actions.add([message.id], decline.as(reasonId)))
+      : undefined;
+  const trash = isOpen && canFile ? () => finish(actions.trash([message.id])) : undefined;
+  useHotkeys('a', () => add?.(), keyOfEmail);
+  useHotkeys('d', () => declineAs?.(decline.reason?.id ?? null), keyOfEmail);
+  useHotkeys('e', () => trash?.(), keyOfEmail);
+  if (message.project) return <Link href={paths.project(message.project.id)}>See bid details</Link>;
   if (message.status === 'Archived') {
     return canFile ? (
       <Button icon={Inbox} onPress={() => finish(actions.moveToInbox([message.id]))}>
@@ -40,22 +52,16 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
     ) : null;
   }
   return (
-    <Split
-      end={
-        canFile ? (
-          <IconButton icon={Trash2} aria-label="Trash" onPress={() => finish(actions.trash([message.id]))} />
-        ) : null
-      }
-    >
+    <Split end={trash ? <IconButton icon={Trash2} aria-label="Trash" onPress={trash} /> : null}>
       <Inline space="s2">
-        {first && canAdd ? (
+        {first && add ? (
           <SplitButton
             icon={Plus}
             menuLabel="Choose a stage"
             placement="top start"
             menuWidth="stage"
             items={items}
-            onPress={() => finish(actions.add([message.id], { stageId: first.id }))}
+            onPress={add}
             onAction={(stageId) => finish(actions.add([message.id], { stageId }))}
           >
             {message.readings.length > 1
@@ -63,7 +69,7 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
               : `Add as ${first.name}`}
           </SplitButton>
         ) : null}
-        {decline.stageId !== null && canAdd ? (
+        {declineAs ? (
           <Menu
             aria-label="Choose a reason"
             trigger={
@@ -73,7 +79,7 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
             }
             placement="top start"
             items={decline.items}
-            onAction={(reasonId) => finish(actions.add([message.id], decline.as(reasonId)))}
+            onAction={declineAs}
           />
         ) : null}
       </Inline>

@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
+import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { useDomain, useLateStore } from '../../domainContext';
+import { GroupingProvider } from './GroupingProvider';
 
 const EmailDetailsModal = lazy(() => import('./EmailDetailsModal'));
 
 /** Opens an e-mail: what it holds is fetched while the modal itself is loaded. */
 export const EmailDetails = observer(function EmailDetails({ messageId }: { messageId: string }) {
-  const { inbox, session } = useDomain();
+  const { session } = useDomain();
+  const filing = useLateStore(EmailFiling);
   const messageDetails = useLateStore(MessageDetailsStore);
   useEffect(() => {
     messageDetails.open(messageId);
@@ -15,11 +18,13 @@ export const EmailDetails = observer(function EmailDetails({ messageId }: { mess
   }, [messageDetails, messageId]);
   const isUnread = messageDetails.message?.isRead === false;
   useEffect(() => {
-    if (isUnread && session.allows('updateMessage')) inbox.markRead(messageId);
-  }, [isUnread, inbox, messageId, session]);
+    if (isUnread && session.allows('updateMessage')) filing.markRead(messageId);
+  }, [isUnread, filing, messageId, session]);
   return (
-    <Suspense fallback={null}>
-      <EmailDetailsModal messageId={messageId} />
-    </Suspense>
+    <GroupingProvider>
+      <Suspense fallback={null}>
+        <EmailDetailsModal messageId={messageId} />
+      </Suspense>
+    </GroupingProvider>
   );
 });

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MailTroubles } from '@basis/domain/inbox/MailTroubles';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
@@ -20,6 +21,7 @@ import { EmailContent } from './EmailContent';
 import { EmailMenu } from './EmailMenu';
 import { subjectOf } from './inboxColumns';
 import { useListFocus } from '../../shell/listFocus';
+import { keyOfEmail } from './singleKeys';
 import { useNeighbours } from './useNeighbours';
 
 /** Where the e-mail stands in its list, and the way to its neighbours. */
@@ -28,15 +30,17 @@ const Neighbours = observer(function Neighbours({ messageId }: { messageId: stri
   const { search, pathname } = useLocation();
   const { index, isThere, previousId, nextId } = useNeighbours(messageId);
   const navigate = useNavigate();
+  const go = (id: string | undefined): void => {
+    if (id && pathname === paths.inbox()) void navigate(paths.email(search, id), { replace: true });
+  };
+  useHotkeys('j', () => go(nextId), keyOfEmail);
+  useHotkeys('k', () => go(previousId), keyOfEmail);
   // Over the list of a bid its neighbours in the inbox are none.
   if (index < 0 || pathname !== paths.inbox()) return null;
   // Heads of groups are no e-mails.
   const ordinal = index + 1 - places.groups.filter(({ place }) => place < index).length;
   // Until the list is counted, only one that is wholly loaded has a number.
   const emails = list.state?.total ?? (query.isDone ? places.count - places.groups.length : null);
-  const go = (id: string | undefined): void => {
-    if (id) void navigate(paths.email(search, id), { replace: true });
-  };
   return (
     <Inline space="s1">
       <Inline space="s2">

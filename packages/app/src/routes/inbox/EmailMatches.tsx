@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { MessageChange, MessageDetail } from '@basis/domain/contract/contract';
 import { formatInboxDeadline } from '@basis/domain/formats/dates';
 import { Badge } from '@basis/ui/Badge';
-import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
@@ -14,7 +13,9 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
+import { SuggestedGroupButtons } from './SuggestedGroupButtons';
 import { useInboxActions } from './useInboxActions';
+import { WorkButton } from './WorkButton';
 
 type Suggested = NonNullable<MessageDetail['suggestedProjects']>[number];
 type Reasons = Suggested['reasons'];
@@ -96,12 +97,12 @@ function SuggestedBids({ message, canAct }: PartProps) {
             <MatchReasons reasons={reasons} />
             {canAct ? (
               <Inline space="s2">
-                <Button size="sm" variant="primary" onPress={() => void actions.link(message.id, { id, name })}>
+                <WorkButton size="sm" variant="primary" onPress={() => actions.link(message.id, { id, name })}>
                   Link
-                </Button>
-                <Button size="sm" variant="ghost" onPress={() => void actions.rejectProject(message.id, id)}>
+                </WorkButton>
+                <WorkButton size="sm" variant="ghost" onPress={() => actions.rejectProject(message.id, id)}>
                   Not this bid
-                </Button>
+                </WorkButton>
               </Inline>
             ) : null}
           </Stack>
@@ -114,7 +115,6 @@ function SuggestedBids({ message, canAct }: PartProps) {
 const emailsWord = (count: number): string => `${count} ${count === 1 ? 'email' : 'emails'}`;
 
 function SuggestedGroup({ message, canAct }: PartProps) {
-  const actions = useInboxActions();
   const { suggestedGroupedMessages: suggested = [] } = message;
   if (suggested.length === 0) return null;
   const ids = [message.id, ...suggested.map(({ id }) => id)];
@@ -134,16 +134,7 @@ function SuggestedGroup({ message, canAct }: PartProps) {
           <MatchReasons reasons={reasons} />
         </Stack>
       ))}
-      {canAct ? (
-        <Inline space="s2">
-          <Button size="sm" onPress={() => void actions.group(ids)}>
-            {`Group ${emailsWord(ids.length)}`}
-          </Button>
-          <Button size="sm" variant="ghost" onPress={() => void actions.keepSeparate(message.id)}>
-            Keep separate
-          </Button>
-        </Inline>
-      ) : null}
+      {canAct ? <SuggestedGroupButtons ids={ids} /> : null}
     </Section>
   );
 }
@@ -159,9 +150,9 @@ function GroupedEmails({ message, canAct }: PartProps) {
           key={id}
           end={
             canAct ? (
-              <Button size="sm" variant="ghostAccent" onPress={() => void actions.separate(id)}>
+              <WorkButton size="sm" variant="ghostAccent" onPress={() => actions.separate(id)}>
                 Separate
-              </Button>
+              </WorkButton>
             ) : null
           }
         >
@@ -230,12 +221,12 @@ function Changes({ message, canAct }: PartProps) {
               ) : null}
               {canAct ? (
                 <Inline space="s2">
-                  <Button size="sm" onPress={() => void actions.decideChange(message.id, id, true)}>
+                  <WorkButton size="sm" onPress={() => actions.decideChange(message.id, id, true)}>
                     Change the bid
-                  </Button>
-                  <Button size="sm" variant="ghost" onPress={() => void actions.decideChange(message.id, id, false)}>
+                  </WorkButton>
+                  <WorkButton size="sm" variant="ghost" onPress={() => actions.decideChange(message.id, id, false)}>
                     Keep as it is
-                  </Button>
+                  </WorkButton>
                 </Inline>
               ) : null}
             </>

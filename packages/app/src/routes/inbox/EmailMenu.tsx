@@ -1,6 +1,7 @@
 import { Download, Ellipsis, Inbox, Link2, MailOpen, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MessageDetail } from '@basis/domain/contract/contract';
+import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
@@ -17,7 +18,8 @@ interface EmailMenuProps {
 
 /** What can be done with the open e-mail beside answering and filing it. */
 export const EmailMenu = observer(function EmailMenu({ message, onLeave }: EmailMenuProps) {
-  const { session, inbox, toasts } = useDomain();
+  const { session, toasts } = useDomain();
+  const filing = useLateStore(EmailFiling);
   const messageDetails = useLateStore(MessageDetailsStore);
   const actions = useInboxActions();
   const { id } = message;
@@ -35,7 +37,7 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
   };
   const items = [
     ...(canFile
-      ? [{ id: 'unread', label: 'Mark as unread', icon: MailOpen, act: leaveAnd(() => inbox.markRead(id, false)) }]
+      ? [{ id: 'unread', label: 'Mark as unread', icon: MailOpen, act: leaveAnd(() => filing.markRead(id, false)) }]
       : []),
     ...(canFile && message.project === null
       ? [

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../../domainContext';
+import { companiesOf } from './grouping';
 import { useInboxActions } from './useInboxActions';
 
 interface GroupQuestionProps {
@@ -13,10 +14,7 @@ interface GroupQuestionProps {
 export const GroupQuestion = observer(function GroupQuestion({ ids, onClose }: GroupQuestionProps) {
   const { inbox } = useDomain();
   const actions = useInboxActions();
-  const messages = (ids ?? []).flatMap((id) => inbox.collection.get(id) ?? []);
-  const companies = new Set(messages.map(({ company, companyName }) => company?.name ?? companyName ?? ''));
-  companies.delete('');
-  const [first] = companies;
+  const companies = companiesOf(inbox, ids ?? []);
   return (
     <ConfirmDialog
       isOpen={ids !== null}
@@ -28,8 +26,8 @@ export const GroupQuestion = observer(function GroupQuestion({ ids, onClose }: G
         if (ids) void actions.group(ids);
       }}
     >
-      {companies.size > 1
-        ? `They are from several companies, and will merge to the first company, ${first}.`
+      {companies.length > 1
+        ? `They are from several companies, and will merge to the first company, ${companies[0]}.`
         : 'They stand under the first of them, and can be separated again.'}
     </ConfirmDialog>
   );

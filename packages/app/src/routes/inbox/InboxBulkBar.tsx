@@ -1,12 +1,13 @@
 import { Ban, Combine, Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { Menu } from '@basis/ui/Menu';
 import { SplitButton } from '@basis/ui/SplitButton';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
-import { useDomain } from '../../domainContext';
-import { GroupQuestion } from './GroupQuestion';
+import { useDomain, useLateStore } from '../../domainContext';
+import { useGrouping } from './grouping';
 import { useAddStages } from './useAddStages';
 import { useDecline } from './useDecline';
 import { useInboxActions } from './useInboxActions';
@@ -23,7 +24,7 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
   const { first, items } = useAddStages();
   const decline = useDecline();
   const can = useInboxCan();
-  const [toGroup, setToGroup] = useState<readonly string[] | null>(null);
+  const grouping = useGrouping();
   const [doomed, setDoomed] = useState<readonly string[] | null>(null);
   const { list } = inbox;
   const count = list.state?.selectedCount ?? 0;
@@ -31,7 +32,7 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
     const ids = await list.chosenIds();
     if (ids.ok) await work(ids.value);
   };
-  useInboxKeys({ onGroup: setToGroup });
+  useInboxKeys();
   return (
     <>
       <BulkBar count={count} onClear={() => list.state?.selection.clear()}>
@@ -60,7 +61,7 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
           />
         ) : null}
         {can('Group') && count > 1 ? (
-          <BulkAction icon={Combine} onPress={() => void withChosen(setToGroup)}>
+          <BulkAction icon={Combine} onPress={() => void withChosen(grouping.ask)}>
             Group
           </BulkAction>
         ) : null}
@@ -80,20 +81,34 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
           </BulkAction>
         ) : null}
       </BulkBar>
-      <GroupQuestion ids={toGroup} onClose={() => setToGroup(null)} />
-      <ConfirmDialog
-        isOpen={doomed !== null}
-        title={`Are you sure you want to delete ${doomed?.length === 1 ? 'this email' : `these ${doomed?.length ?? 0} emails`}?`}
-        confirmLabel={doomed?.length === 1 ? 'Delete email' : 'Delete emails'}
-        isDanger
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => {
-          setDoomed(null);
-          if (doomed) void actions.remove(doomed);
-        }}
-      >
-        They are gone for good, with their attachments. This can’t be undone.
-      </ConfirmDialog>
+      <DeleteQuestion ids={doomed} onClose={() => setDoomed(null)} />
     </>
+  );
+});
+
+interface DeleteQuestionProps {
+  /** The e-mails that are to be deleted; null while nothing is asked. */
+  ids: readonly string[] | null;
+  onClose: () => void;
+}
+
+/** Asks before e-mails are deleted for good, with those that are grouped under them. */
+const DeleteQuestion = observer(function DeleteQuestion({ ids, onClose }: DeleteQuestionProps) {
+  const actions = useInboxActions();
+  const { length } = useLateStore(EmailFiling).withGrouped(ids ?? []);
+  return (
+    <ConfirmDialog
+      isOpen={ids !== null}
+      title={`Are you sure you want to delete ${length === 1 ? 'this email' : `these ${length} emails`}?`}
+      confirmLabel={length === 1 ? 'Delete email' : 'Delete emails'}
+      isDanger
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        if (ids) void actions.remove(ids);
+      }}
+    >
+      They are gone for good, with their attachments. This can’t be undone.
+    </ConfirmDialog>
   );
 });

@@ -6,6 +6,7 @@ import { ListPageFrame } from '../../lists/ListPageFrame';
 import { NewEmailButton } from '../../mail/NewEmailButton';
 import { openEmail } from '../../paths';
 import { EmailDetails } from './EmailDetails';
+import { GroupingProvider } from './GroupingProvider';
 import { InboxBulkBar } from './InboxBulkBar';
 import { InboxSidebar } from './InboxSidebar';
 import { InboxTable } from './InboxTable';
@@ -34,8 +35,10 @@ const InboxPage = observer(function InboxPage() {
     >
       {(density) => (
         <>
-          <InboxTable density={density} />
-          <InboxBulkBar />
+          <GroupingProvider>
+            <InboxTable density={density} />
+            <InboxBulkBar />
+          </GroupingProvider>
           {messageId === null ? null : <EmailDetails messageId={messageId} />}
         </>
       )}

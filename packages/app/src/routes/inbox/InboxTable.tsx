@@ -88,7 +88,8 @@ export const InboxTable = observer(function InboxTable({ density }: { density: D
   const today = localToday();
   const context = useMemo(() => ({ workspace, today }), [workspace, today]);
   const arranged = useArrangedInbox();
-  const isAllEmails = list.view.id === 'all-emails';
+  // Unread e-mails are counted in the whole inbox alone.
+  const isWholeInbox = list.view.id === 'all-emails' && !list.isNarrowed;
   return (
     <ListTable
       aria-label="Emails"
@@ -103,7 +104,7 @@ export const InboxTable = observer(function InboxTable({ density }: { density: D
       onRowAction={(message) => void navigate(paths.email(search, message.id))}
       rowTone={(message) => (message.isRead ? 'default' : 'unread')}
       rowActions={renderRowActions}
-      footer={inboxFooter(list.state?.total ?? null, isAllEmails ? inbox.unread : undefined)}
+      footer={inboxFooter(list.state?.total ?? null, isWholeInbox ? inbox.unread : undefined)}
       empty={<NoEmails view={list.view.id} />}
     />
   );

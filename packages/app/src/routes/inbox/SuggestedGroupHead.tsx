@@ -1,12 +1,11 @@
 import { Combine } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MessageDetail } from '@basis/domain/contract/contract';
-import { Button } from '@basis/ui/Button';
 import { Icon } from '@basis/ui/Icon';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../domainContext';
-import { useInboxActions } from './useInboxActions';
+import { SuggestedGroupButtons } from './SuggestedGroupButtons';
 
 type Reasons = NonNullable<MessageDetail['suggestedGroupedMessages']>[number]['reasons'];
 
@@ -36,7 +35,6 @@ export const commonReasons = (all: readonly Reasons[]): string => {
 /** Says which e-mails look like one job, and why; groups them, or keeps them separate. */
 export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderId }: { leaderId: string }) {
   const { inbox, session } = useDomain();
-  const actions = useInboxActions();
   const group = inbox.groups.find((one) => one.leaderId === leaderId);
   const suggested = inbox.collection.get(leaderId)?.suggestedGroupedMessages ?? [];
   if (!group) return null;
@@ -51,16 +49,7 @@ export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderI
         <Text weight="semibold">{`${ids.length} emails look like the same bid`}</Text>
         <Text tone="secondary">{commonReasons(shown.map(({ reasons }) => reasons))}</Text>
       </Inline>
-      {session.allows('updateMessage') ? (
-        <Inline as="span" space="s2">
-          <Button size="sm" variant="ghost" excludeFromTabOrder onPress={() => void actions.keepSeparate(leaderId)}>
-            Keep separate
-          </Button>
-          <Button size="sm" excludeFromTabOrder onPress={() => void actions.group(ids)}>
-            {`Group ${ids.length} emails`}
-          </Button>
-        </Inline>
-      ) : null}
+      {session.allows('updateMessage') ? <SuggestedGroupButtons ids={ids} excludeFromTabOrder /> : null}
     </Inline>
   );
 });

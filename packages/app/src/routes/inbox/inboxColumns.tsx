@@ -1,4 +1,4 @@
-import { CornerDownRight, Paperclip } from 'lucide-react';
+import { Combine, CornerDownRight, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Message } from '@basis/domain/contract/contract';
 import { formatInboxDeadline, formatInboxMoment } from '@basis/domain/formats/dates';
@@ -20,6 +20,19 @@ export const scrapedCount = ({ scrapedIndicator }: Pick<Message, 'scrapedIndicat
 export const subjectOf = ({ subject, isUnreadable }: Pick<Message, 'subject' | 'isUnreadable'>): string =>
   subject || (isUnreadable ? 'Email that could not be read' : '(no subject)');
 
+/** How many e-mails stand under one row. */
+function GroupedCount({ others }: { others: number }) {
+  if (others === 0) return null;
+  return (
+    <Text size={12} tone="secondary" isNumeric>
+      <Inline as="span" space="s1">
+        <Icon icon={Combine} size={12} aria-label="Grouped emails" />
+        {others + 1}
+      </Inline>
+    </Text>
+  );
+}
+
 function Subject({ message }: { message: InboxRow }) {
   return (
     <Inline space="s2">
@@ -32,6 +45,7 @@ function Subject({ message }: { message: InboxRow }) {
       <Text weight={message.isRead ? 'regular' : 'semibold'} isTruncated>
         {subjectOf(message)}
       </Text>
+      <GroupedCount others={message.groupedEmailIds?.length ?? 0} />
       {message.hasAttachments ? <Icon icon={Paperclip} size={12} aria-label="Has attachments" /> : null}
     </Inline>
   );

@@ -4,9 +4,9 @@ import type { Undoable } from '@basis/domain/changes/UndoStore';
 import type { ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
 import type { Domain } from '@basis/domain/createDomain';
-import { addLimit } from '@basis/domain/inbox/InboxStore';
+import { addLimit, EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import type { Toast } from '@basis/domain/notifications/ToastsStore';
-import { useDomain } from '../../domainContext';
+import { useDomain, useLateStore } from '../../domainContext';
 import { paths } from '../../paths';
 import { isFocusFree, useListFocus } from '../../shell/listFocus';
 import { takeBack } from '../../shell/takeBack';
@@ -24,7 +24,7 @@ export interface InboxActions {
   moveToInbox(ids: readonly string[]): Promise<void>;
   add(ids: readonly string[], as: AddAs): Promise<void>;
   group(ids: readonly string[]): Promise<void>;
-  keepSeparate(id: string): Promise<void>;
+  keepSeparate(ids: readonly string[]): Promise<void>;
   separate(id: string): Promise<void>;
   link(id: string, project: { readonly id: string; readonly name: string }): Promise<void>;
   rejectProject(id: string, projectId: string): Promise<void>;
@@ -40,6 +40,7 @@ const placesOf = (inbox: Domain['inbox'], ids: readonly string[]): number[] =>
 
 export const useInboxActions = (): InboxActions => {
   const domain = useDomain();
+  const filing = useLateStore(EmailFiling);
   const navigate = useNavigate();
   const table = useListFocus();
   return useMemo(() => {
@@ -49,8 +50,9 @@ export const useInboxActions = (): InboxActions => {
       toasts.supersede(ids);
       const places = placesOf(inbox, ids);
       const working = work();
-      // What takes the place of the first of them.
-      if (places.length) table.current?.focusRow(Math.min(inbox.places.count - 1, ...places));
+      // The first of them that is there still, else what takes its place.
+      const [place = Math.min(inbox.places.count - 1, ...places)] = placesOf(inbox, ids);
+      if (places.length) table.current?.focusRow(place);
       return working;
     };
     const tell = (ids: readonly string[], change: Undoable, toast: Told): void => {
@@ -81,30 +83,30 @@ export const useInboxActions = (): InboxActions => {
       trash: (ids) =>
         act(
           ids,
-          () => inbox.trash(ids),
+          () => filing.trash(ids),
           'All selected emails were trashed',
           'Something went wrong while trashing selected emails',
         ),
-      moveToInbox: (ids) => act(ids, () => inbox.moveToInbox(ids), 'Successfully moved selected emails to inbox'),
+      moveToInbox: (ids) => act(ids, () => filing.moveToInbox(ids), 'Successfully moved selected emails to inbox'),
       group: (ids) =>
         act(
           ids,
-          () => inbox.group(ids),
+          () => filing.group(ids),
           'Selected emails were successfully grouped together.',
           'Something went wrong while grouping emails.',
         ),
-      keepSeparate: (id) => act([id], () => inbox.keepSeparate(id), 'They stay separate'),
-      separate: (id) => act([], () => inbox.separate(id), 'The email stands by itself again'),
-      link: (id, project) => act([id], () => inbox.link(id, project), `Linked to ${project.name}`),
-      rejectProject: (id, projectId) => act([], () => inbox.rejectProject(id, projectId), 'It is not offered again'),
+      keepSeparate: (ids) => act(ids, () => filing.keepSeparate(ids), 'They stay separate'),
+      separate: (id) => act([], () => filing.separate(id), 'The email stands by itself again'),
+      link: (id, project) => act([id], () => filing.link(id, project), `Linked to ${project.name}`),
+      rejectProject: (id, projectId) => act([], () => filing.rejectProject(id, projectId), 'It is not offered again'),
       decideChange: (id, changeId, isAccepted) =>
         act(
           [],
-          () => inbox.decideChange(id, changeId, isAccepted),
+          () => filing.decideChange(id, changeId, isAccepted),
           isAccepted ? 'The bid was changed' : 'The bid stays as it is',
         ),
       remove: async (ids) => {
-        const result = await begin(ids, () => inbox.remove(ids));
+        const result = await begin(ids, () => filing.remove(ids));
         if (!result.ok) fail(ids, 'Something went wrong while deleting emails', result.error);
       },
       add: async (ids, as) => {
@@ -113,7 +115,7 @@ export const useInboxActions = (): InboxActions => {
           toasts.show({ kind: 'warning', title, detail: 'Select fewer, then add again.' });
           return;
         }
-        const result = await begin(ids, () => inbox.add(ids, as));
+        const result = await begin(ids, () => filing.add(ids, as));
         if (!result.ok) return fail(ids, 'Something went wrong', result.error);
         const { projects, change } = result.value;
         const [first] = projects;
@@ -131,5 +133,5 @@ export const useInboxActions = (): InboxActions => {
         });
       },
     };
-  }, [domain, navigate, table]);
+  }, [domain, filing, navigate, table]);
 };

@@ -2,6 +2,8 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../../domainContext';
 import { useListFocus } from '../../shell/listFocus';
 import { takeBack } from '../../shell/takeBack';
+import { useGrouping } from './grouping';
+import { keyOfList } from './singleKeys';
 import { useAddStages } from './useAddStages';
 import { useDecline } from './useDecline';
 import { useInboxActions } from './useInboxActions';
@@ -14,45 +16,54 @@ const focusedIndex = (): number => {
 };
 
 /**
- * Working through the inbox by single keys: a adds, d declines, g groups, e trashes, u takes back, j and k move, x
- * chooses. They mean the chosen e-mails, or the one that has the focus. To be called by an observer.
+ * Working through the inbox by single keys: a adds, d declines, g groups, s keeps separate, e trashes, u takes back, j and
+ * k move, x chooses. They mean the chosen e-mails, or the one that has the focus; g and s also the e-mails that look like
+ * one job with that. To be called by an observer.
  */
-export const useInboxKeys = ({ onGroup }: { onGroup: (ids: readonly string[]) => void }): void => {
+export const useInboxKeys = (): void => {
   const domain = useDomain();
   const { inbox, undo } = domain;
   const actions = useInboxActions();
+  const grouping = useGrouping();
   const { first } = useAddStages();
   const decline = useDecline();
   const can = useInboxCan();
   const table = useListFocus();
   const { list } = inbox;
+  const chosenCount = (): number => list.state?.selectedCount ?? 0;
   const withTarget = async (work: (ids: readonly string[]) => unknown): Promise<void> => {
     const id = inbox.emailAt(focusedIndex());
-    const chosen = list.state?.selectedCount ?? 0;
-    if (chosen === 0) return void (id === undefined ? undefined : await work([id]));
+    if (chosenCount() === 0) return void (id === undefined ? undefined : await work([id]));
     const ids = await list.chosenIds();
     if (ids.ok) await work(ids.value);
   };
-  const options = { useKey: true, preventDefault: true };
+  const withSuggested = (work: (ids: readonly string[]) => unknown): void => {
+    const ids = inbox.suggestedAt(focusedIndex());
+    if (ids.length) void work(ids);
+  };
   const move = (by: 1 | -1): void =>
     table.current?.focusRow(Math.min(Math.max(0, focusedIndex() + by), inbox.places.count - 1));
-  useHotkeys('j', () => move(1), options);
-  useHotkeys('k', () => move(-1), options);
-  useHotkeys(
-    'x',
-    () => {
-      const id = inbox.emailAt(focusedIndex());
-      const selection = list.state?.selection;
-      if (id !== undefined) selection?.mark([id], !selection.has(id));
-    },
-    options,
-  );
+  const choose = (): void => {
+    const id = inbox.emailAt(focusedIndex());
+    const selection = list.state?.selection;
+    if (id !== undefined) selection?.mark([id], !selection.has(id));
+  };
+  const group = (): void => {
+    if (!can('Group')) return;
+    if (chosenCount() === 0) withSuggested(grouping.accept);
+    else if (chosenCount() > 1) void withTarget(grouping.ask);
+  };
+  useHotkeys('j', () => move(1), keyOfList);
+  useHotkeys('k', () => move(-1), keyOfList);
+  useHotkeys('x', choose, keyOfList);
+  useHotkeys('g', group, keyOfList);
+  useHotkeys('s', () => can('Group') && withSuggested(actions.keepSeparate), keyOfList);
   useHotkeys(
     'a',
     () => {
       if (can('Add') && first) void withTarget((ids) => actions.add(ids, { stageId: first.id }));
     },
-    options,
+    keyOfList,
   );
   useHotkeys(
     'd',
@@ -60,27 +71,20 @@ export const useInboxKeys = ({ onGroup }: { onGroup: (ids: readonly string[]) =>
       if (can('Decline') && decline.stageId !== null)
         void withTarget((ids) => actions.add(ids, decline.as(decline.reason?.id ?? null)));
     },
-    options,
-  );
-  useHotkeys(
-    'g',
-    () => {
-      if (can('Group') && (list.state?.selectedCount ?? 0) > 1) void withTarget(onGroup);
-    },
-    options,
+    keyOfList,
   );
   useHotkeys(
     'e',
     () => {
       if (can('Trash')) void withTarget(actions.trash);
     },
-    options,
+    keyOfList,
   );
   useHotkeys(
     'u',
     () => {
       if (undo.latest) void takeBack(domain, undo.latest);
     },
-    options,
+    keyOfList,
   );
 };

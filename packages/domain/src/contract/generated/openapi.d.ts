@@ -3716,6 +3716,12 @@ export interface components {
         };
         /** @description An e-mail that another one could be grouped with, and why. */
         SuggestedMessage: components["schemas"]["MessageName"] & {
+            /**
+             * @description Beside All Emails, the view of the inbox that it stands in; null while it stands under the first of a
+             *     group.
+             * @enum {string|null}
+             */
+            standsIn: "new-projects" | "existing-projects" | null;
             confidence: components["schemas"]["MatchConfidence"];
             reasons: components["schemas"]["MatchReasons"];
         };

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import type { Row } from '@basis/domain/collection/Collection';
+import type { ListStore } from '@basis/domain/views/ListStore';
+import { Button } from '@basis/ui/Button';
+import { EmptyState } from '@basis/ui/EmptyState';
+
+/** A list that has entries, none of which is what it is searched and filtered for: leads back to them. */
+export const NothingFound = observer(function NothingFound<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
+  const isSearched = list.search !== '';
+  return (
+    <EmptyState
+      drawing="search"
+      title="Nothing matches"
+      actions={
+        isSearched ? (
+          <Button onPress={() => list.setSearch('')}>Show without search</Button>
+        ) : (
+          <Button onPress={list.clearFilters}>Show without filters</Button>
+        )
+      }
+    >
+      {isSearched ? 'Try other words, or fewer.' : 'Take a condition away to see more.'}
+    </EmptyState>
+  );
+});

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { Button, type ButtonProps } from '@basis/ui/Button';
+
+interface WorkButtonProps extends Omit<ButtonProps, 'onPress' | 'isPending'> {
+  onPress: () => Promise<void>;
+}
+
+/** A button that is not pressed again before what it began is done. */
+export function WorkButton({ onPress, ...props }: WorkButtonProps) {
+  const [isPending, setIsPending] = useState(false);
+  const work = async (): Promise<void> => {
+    setIsPending(true);
+    await onPress();
+    setIsPending(false);
+  };
+  return <Button {...props} isPending={isPending} onPress={() => void work()} />;
+}
