@@ -21,7 +21,7 @@ const capitalised = longNames.map((name) =>
 const STATE = `(?<state>(?:${codes.join('|')})(?![\\p{L}\\d])|(?:${capitalised.join('|')})\\b)\\.?`;
 const POSTAL = '(?<postal>\\d{5}(?:-\\d{4})?(?!\\d)|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
 const CITY =
-  "(?<city>\\p{Lu}[\\p{L}.'’ʻ-]*(?: \\(?(?:(?:[dDlL]['’])?\\p{Lu}[\\p{L}.'’ʻ-]*|of|the|de|la|las|del|du|on|by)\\)?){0,4})";
+  "(?<city>\\p{Lu}[\\p{L}.'’ʻ-]*(?: (?:(?:[dDlL]['’])?\\p{Lu}[\\p{L}.'’ʻ-]*|\\(\\p{Lu}[\\p{L}.'’ʻ -]*\\)|of|the|de|la|las|del|du|on|by)){0,4})";
 const suffixes =
   'st|street|ave|avenue|av|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|sq|square|ter|terrace|cir|circle|hwy|highway|pkwy|parkway|loop|trail|trl|alley|spur|plaza|pike|run|row|broadway|crossing|xing|point|pt|route|freeway|expressway|commons|crescent|cres|mews|quay|yard|walk';
 
@@ -32,7 +32,7 @@ const streetThenCity = new RegExp(
 );
 const cityLine = new RegExp(`^${CITY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
 const cityInProse = new RegExp(
-  `\\b(?:in|at|near|of|for|to)\\s+${CITY},\\s*${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)]|$)`,
+  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\()${CITY},\\s*${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)]|$)`,
   'u',
 );
 
@@ -180,6 +180,7 @@ function cityInText(body: MailDocument): Found<Location> | null {
     if (found) return found;
   }
   for (const statement of statements(body)) {
+    if (/\byour company\b/i.test(statement.text)) continue;
     const found = cityFound(statement, cityInProse.exec(statement.text));
     if (found) return found;
   }

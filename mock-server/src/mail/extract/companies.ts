@@ -125,7 +125,10 @@ export function displayedCompany(context: MailContext): Found<string> | null {
       !isPlatformName(text),
   );
   const value = (candidate ?? '')
-    .replace(/ (?:plan ?room|bids?|bidding|estimating(?: department)?|notifications?|invitations?|via .*)$/i, '')
+    .replace(
+      / (?:plan ?room|bids?|bidding|(?:estimating|purchasing|procurement|contracts)(?: (?:department|division|office|team))?|notifications?|invitations?|via .*)$/i,
+      '',
+    )
     .trim();
   return value === '' || /@|no-?reply/i.test(value) ? null : { value, span: null };
 }
@@ -188,7 +191,8 @@ function companyByDomain(context: MailContext, document: MailDocument): Found<st
 
 const freeMail = /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|aol|icloud|me|msn|comcast|proton(?:mail)?)\./;
 
-function senderDomain(context: MailContext): string {
+/** The domain of the contractor's own address; empty when a platform or a private mailbox sends. */
+export function senderDomain(context: MailContext): string {
   const box = [context.from, context.replyTo].find(
     (one) => one && one.email.includes('@') && !isPlatformAddress(one.email) && !freeMail.test(domainOf(one.email)),
   );

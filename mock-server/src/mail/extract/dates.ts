@@ -31,6 +31,9 @@ const YEAR = '(?<year>20\\d\\d)';
 const BEFORE = `(?:(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?)?`;
 const AFTER = `(?:,?\\s*\\(?(?<after>${WEEKDAY})\\)?)?`;
 
+/** "Friday the 8th": the weekday tells the month. */
+const weekdayAndDay = new RegExp(`\\b(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b`, 'giu');
+
 const datePatterns: readonly RegExp[] = [
   new RegExp(`\\b${BEFORE}${MONTH}\\s+${DAY}\\b(?:,?\\s+${YEAR}\\b)?${AFTER}`, 'giu'),
   new RegExp(`\\b${BEFORE}${DAY}(?:\\s+of)?[\\s-]+${MONTH},?(?:[\\s-]+${YEAR}\\b)?${AFTER}`, 'giu'),
@@ -72,6 +75,10 @@ export function findDates(text: string, base: string, isDayFirst = false): DateM
       if (mention && !found.some((other) => mention.start < other.end && other.start < mention.end))
         found.push(mention);
     }
+  }
+  for (const match of text.matchAll(weekdayAndDay)) {
+    const mention = weekdayMention(text, match, base);
+    if (!found.some((other) => mention.start < other.end && other.start < mention.end)) found.push(mention);
   }
   return found.toSorted((a, b) => a.start - b.start);
 }
@@ -137,14 +144,20 @@ function mentionOf(text: string, match: RegExpMatchArray, base: string, isDayFir
   if (date === null) return null;
   const weekday = (groups.before ?? groups.after)?.slice(0, 3).toLowerCase();
   const contradicts = weekday !== undefined && weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] !== weekday;
-  const clock = clockBeside(text, start, end);
-  return {
-    start: Math.min(start, clock.start),
-    end: Math.max(end, clock.end),
-    date: contradicts ? null : date,
-    time: clock.time,
-    zone: clock.zone,
-  };
+  return { ...clockBeside(text, start, end), date: contradicts ? null : date };
+}
+
+const DAYS_AHEAD = 75;
+
+/** The next such weekday with that number; without one in the coming weeks the words contradict themselves. */
+function weekdayMention(text: string, match: RegExpExecArray, base: string): DateMention {
+  const day = Number(match.groups?.day);
+  const weekday = weekdays.indexOf(match.groups?.before?.slice(0, 3).toLowerCase() ?? '');
+  const start = Date.parse(`${base}T00:00:00Z`);
+  const ahead = Array.from({ length: DAYS_AHEAD }, (_, days) => new Date(start + days * 86_400_000));
+  const date = ahead.find((one) => one.getUTCDate() === day && one.getUTCDay() === weekday);
+  const clock = clockBeside(text, match.index, match.index + match[0].length);
+  return { ...clock, date: date?.toISOString().slice(0, 10) ?? null };
 }
 
 function dayAndMonth(groups: Groups, isDayFirst: boolean): { day: number; month: number } | null {

@@ -66,7 +66,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ['postalCode', /^(?:zip|postal)(?: ?code)?$/],
   [
     'package',
-    /^(?:your |requested |bid )?(?:trades?|bid packages?|packages?|work packages?|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| required| sought| needed| invited)?$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$/,
+    /^(?:your |requested |bid )?(?:trades?|(?:bid|tender|work|trade) packages?|packages?|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| required| sought| needed| invited)?$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$/,
   ],
   [
     'company',
@@ -116,7 +116,7 @@ export function labelledValues(source: MailDocument): LabelledValue[] {
 }
 
 function cellsOf(line: Mapped, index: number): Cell[] {
-  return splitMapped(line, /\t| {3,}/g)
+  return splitMapped(line, /\t| {3,}(?!\()/g)
     .map((text, column) => ({ text: trimMapped(text), line: index, column }))
     .filter((cell) => cell.text.text !== '');
 }

@@ -6,7 +6,7 @@ import { isKnownLabel, type LabelledValue } from './labels';
 import { looksLikeCompany } from './naming';
 import type { Found } from './reading';
 import { nameInSubject } from './subjectName';
-import { isTitleLike, titleFound } from './titles';
+import { isNumber, isTitleLike, titleFound } from './titles';
 import { askedTrade, isTradePhrase } from './trades';
 
 /** The name of the project. */
@@ -23,7 +23,7 @@ const asksFor = [
   '(?:general contractor|prime contractor|construction manager|gc|cm) (?:for|on)',
   'add(?:end(?:um|a))? ?(?:no\\.? ?|#)?\\d+ (?:has been issued |is (?:attached|posted|available) )?for',
   'was invited to bid',
-  '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?: [\\d ,&#-]| through| to){0,8} for',
+  '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?:[\\d ,&#-]| through| thru| to| and){0,12} (?:for|on)',
   'has closed',
   'sent your company a message about',
 ].join('|');
@@ -40,7 +40,7 @@ const nameBelow = new RegExp(
 const notName =
   /^(?:not|yes|no|div(?:ision|\.)?|sections?|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
 const heading =
-  /^(?:invitation (?:to|for) (?:bid|quote)s?|request for (?:quotes?|quotations?|proposals?|bids?|pricing)|bid invitation|addend(?:um|a)(?: (?:no\.? ?|#)?\d+)?|notice to bidders|notice: .*|bid date change|bid reminder)$/i;
+  /^(?:invitations? (?:to|for) (?:bid|quote|tender)s?|request for (?:quotes?|quotations?|proposals?|bids?|pricing)|bid invitation|addend(?:um|a)(?: (?:no\.? ?|#)?\d+)?|notice to bidders|notice: .*|bid date change|bid reminder)$/i;
 
 /** A labelled name, else the one that the letter asks a bid for, a heading, or the subject. */
 export function readName(
@@ -138,7 +138,7 @@ function nameUnderHeading(document: MailDocument): Found<string> | null {
     .filter((line) => line.text !== '')
     .slice(0, 12);
   for (const [index, line] of lines.entries()) {
-    const below = lines[index + 1];
+    const below = lines.slice(index + 1, index + 3).find((one) => !isNumber(one.text));
     if (
       below &&
       heading.test(line.text) &&

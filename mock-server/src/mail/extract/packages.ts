@@ -3,7 +3,7 @@ import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
 import type { Found } from './reading';
-import { askedTrade, isTradePhrase } from './trades';
+import { askedTrade, isTradePhrase, namesTrade } from './trades';
 
 /** The trade or bid package that the mail asks for. */
 
@@ -32,7 +32,7 @@ export function readPackage(
 function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null {
   for (const { kind, value, label } of labels) {
     if (kind !== 'package' || value.text.length > 90 || /[.!?]\s+\p{Lu}|[.!?]$/u.test(value.text)) continue;
-    if (/\bscope/i.test(label) && value.text.split(' ').length > 9) continue;
+    if (/\bscope/i.test(label) && !namesTrade(value.text)) continue;
     if (/^(?:see|all|main trades|various|tbd|n\/?a|multiple)\b/i.test(value.text)) continue;
     return { value: value.text, span: spanOf(value) };
   }

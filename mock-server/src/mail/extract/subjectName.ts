@@ -4,6 +4,7 @@ import { documentText } from './document';
 import { foldName, looksLikeCompany } from './naming';
 import type { Found } from './reading';
 import { isTitleLike, titleFound } from './titles';
+import { isTradePhrase } from './trades';
 
 const kind =
   '(?:bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|(?:updated|revised|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)|submit your bid|has closed|now bidding|bids? due|reminder(?: to submit your bid)?)(?:\\s*(?:#|nos?\\.?)?\\s*\\d+(?:\\s*(?:-|–|to|through|&)\\s*\\d+)?(?=\\s*[:|–—]|\\s+-|\\s+for\\b))?';
@@ -43,12 +44,20 @@ function cutSubject(subject: Mapped): Mapped {
     /\s+[-–]\s+only \d+ day.*$/i,
   ];
   const lead = stockLead.exec(subject.text)?.[0].length ?? 0;
-  let current = trimMapped(sliceMapped(subject, lead));
+  let current = behindTrade(trimMapped(sliceMapped(subject, lead)));
   for (const cut of cuts) {
     const at = current.text.search(cut);
     if (at > 3) current = trimMapped(sliceMapped(current, 0, at));
   }
   return current;
+}
+
+/** "GFRG ceilings - Opal Theater": the trade that is asked stands before the project. */
+function behindTrade(subject: Mapped): Mapped {
+  const link = /\s+(?:[-–—|@]|at|for)\s+(?=[\p{Lu}\d])/u.exec(subject.text);
+  return link && isTradePhrase(subject.text.slice(0, link.index))
+    ? sliceMapped(subject, link.index + link[0].length)
+    : subject;
 }
 
 /** The body's own writing of a name that the subject gives, with its place there. */

@@ -2,6 +2,13 @@ import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
 import { findDates } from './dates';
 import type { Found } from './reading';
 
+/** "IFB No. 2026-031": the number of a job or a solicitation, which is not its name. */
+export function isNumber(text: string): boolean {
+  return /^(?:ifb|rf[pq]|itb|bid|project|solicitation|contract|job|tender)\s*(?:no|num|number|id|#)\b\W*[\w-]*\d[\w-]*$/i.test(
+    text,
+  );
+}
+
 /** Capitalised words that read like a heading rather than a sentence, a date or an address. */
 export function isTitleLike(text: string, share = 0.75): boolean {
   if (
@@ -17,6 +24,7 @@ export function isTitleLike(text: string, share = 0.75): boolean {
     )
   )
     return false;
+  if (isNumber(text)) return false;
   const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
   const loud = words.filter(
     (word) =>
