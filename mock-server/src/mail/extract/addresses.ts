@@ -27,12 +27,12 @@ const suffixes =
 
 const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${STATE}(?:[\\s,]+${POSTAL})?-?$`, 'u');
 const streetThenCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)? (?=[\\p{Lu}\\d])[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
+  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?,? (?=[\\p{Lu}\\d]|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b)[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
   'u',
 );
 const cityLine = new RegExp(`^${CITY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
 const cityInProse = new RegExp(
-  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\()${CITY},\\s*${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)]|$)`,
+  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|\\p{Ll},\\s+)${CITY},\\s*${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)]|$)`,
   'u',
 );
 
@@ -145,7 +145,8 @@ function partsOf(labels: readonly LabelledValue[]): Partial<Location> {
     : { city, state: stateCode(of('state') ?? ''), postalCode: of('postalCode') };
 }
 
-function addressOf(text: Mapped): Found<Location> | null {
+/** A street with its city and state anywhere in a text. */
+export function addressOf(text: Mapped): Found<Location> | null {
   const match = streetThenCity.exec(text.text);
   const state = stateCode(match?.groups?.state ?? '');
   if (!match?.groups?.street || state === null) return null;

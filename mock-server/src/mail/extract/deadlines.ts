@@ -28,6 +28,8 @@ type Input = {
   /** Day of the mail, YYYY-MM-DD. */
   readonly base: string;
   readonly location: Location | null;
+  /** Asked only when the letter itself gives no bid date; null where there is none of its own. */
+  readonly subject: Mapped | null;
 };
 
 const undecided =
@@ -37,7 +39,9 @@ const undecided =
 export function readDeadlines(input: Input): Deadlines {
   const isDayFirst = writesDayFirst(documentText(input.document));
   const all = [...labelledCandidates(input, isDayFirst), ...proseCandidates(input, isDayFirst)];
-  const candidates = all.some((one) => one.role === 'bidDue') ? all : [...all, ...relativeCandidates(input)];
+  const hasBidDue = (some: readonly Candidate[]) => some.some((one) => one.role === 'bidDue');
+  const exact = hasBidDue(all) ? all : [...all, ...subjectCandidates(input, isDayFirst)];
+  const candidates = hasBidDue(exact) ? exact : [...exact, ...relativeCandidates(input)];
   const bid = settle('bidDue', candidates, input);
   const rfi = settle('rfiDue', candidates, input);
   const walk = settle('jobWalk', candidates, input);
@@ -89,6 +93,14 @@ function proseCandidates({ document, base }: Input, isDayFirst: boolean): Candid
   return statements(document)
     .flatMap((statement) => candidatesOf(statement, findDates(statement.text, base, isDayFirst)))
     .filter((one) => one.role === 'bidDue' || !isLongPast(one, base));
+}
+
+/** "… - bids due 12/4": a letter may leave its date to the subject. */
+function subjectCandidates(input: Input, isDayFirst: boolean): Candidate[] {
+  const { subject, base } = input;
+  return subject === null || isUndecided(input)
+    ? []
+    : candidatesOf(subject, findDates(subject.text, base, isDayFirst)).filter((one) => one.role === 'bidDue');
 }
 
 const MANY_DAYS = 300;

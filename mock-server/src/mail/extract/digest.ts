@@ -83,6 +83,7 @@ function readBlock(
     document: block,
     labels,
     base: context.base,
+    subject: null,
     location: place?.value ?? null,
   });
   const key = block.links.map((link) => keyOfUrl(platform, link.url)).find((found) => found !== null) ?? null;

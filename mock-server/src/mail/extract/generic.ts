@@ -26,7 +26,13 @@ export function readGeneric(context: MailContext): DraftReading {
 function readDocument(context: MailContext, document: MailDocument): DraftReading {
   const labels = labelledValues(document);
   const location = readLocation(letterOf(context, document), labels) ?? locationOfSubject(context.subject);
-  const deadlines = readDeadlines({ document, labels, base: context.base, location: location?.value ?? null });
+  const deadlines = readDeadlines({
+    document,
+    labels,
+    base: context.base,
+    location: location?.value ?? null,
+    subject: context.subject,
+  });
   const { warnings, ...dates } = deadlines;
   const draft: Draft = {
     name: readName(context, document, labels),

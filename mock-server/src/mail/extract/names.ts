@@ -1,10 +1,10 @@
 import { sliceMapped, trimMapped, type Mapped } from '../mapped';
-import { parseAddress } from './addresses';
+import { addressOf, parseAddress } from './addresses';
 import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import { isKnownLabel, type LabelledValue } from './labels';
-import { looksLikeCompany } from './naming';
-import type { Found } from './reading';
+import { isSenderName } from './naming';
+import type { Found, Location } from './reading';
 import { nameInSubject } from './subjectName';
 import { isNumber, isTitleLike, titleFound } from './titles';
 import { askedTrade, isTradePhrase } from './trades';
@@ -23,13 +23,14 @@ const asksFor = [
   '(?:general contractor|prime contractor|construction manager|gc|cm) (?:for|on)',
   'add(?:end(?:um|a))? ?(?:no\\.? ?|#)?\\d+ (?:has been issued |is (?:attached|posted|available) )?for',
   'was invited to bid',
+  '(?:to|attention:?) (?:all )?bidders (?:on|for)',
   '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?:[\\d ,&#-]| through| thru| to| and){0,12} (?:for|on)',
   'has closed',
   'sent your company a message about',
 ].join('|');
 const askingPhrase = new RegExp(`\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for )*[“"]?`, 'giu');
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?(?: \\([Rr][Ee]-?[Bb][Ii][Dd]\\))?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:at|in|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co))[.:?](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?(?: \\([Rr][Ee]-?[Bb][Ii][Dd]\\))?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:(?:up |down |out |over )?(?:at|in)|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co))[.:?](?:\\s|$)|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(
@@ -52,6 +53,7 @@ export function readName(
     labelledName(labels) ??
     nameAfterAsking(document) ??
     nameAboveAddress(document) ??
+    nameBeforeAddress(document) ??
     nameUnderHeading(document) ??
     nameInSubject(context)
   );
@@ -118,6 +120,23 @@ function nameAboveAddress(document: MailDocument): Found<string> | null {
   return null;
 }
 
+/** "Heron Bakery, 12 Heron St, Salem, OR": a sentence that begins with the name and goes on with its address. */
+function nameBeforeAddress(document: MailDocument): Found<string> | null {
+  for (const statement of statements(document)) {
+    const address = addressOf(statement);
+    const at = address === null ? 0 : streetStart(statement, address);
+    const lead = sliceMapped(statement, 0, at).text.replace(/[\s,(–—-]+$|,? (?:located )?at\s*$/gi, '');
+    const start = (/^.*[?!:;]\s+/u.exec(lead)?.[0] ?? '').length;
+    const name = sliceMapped(statement, start, lead.length);
+    if (isTitleLike(name.text) && !isKnownLabel(name.text) && !looksLikeSender(name.text)) return titleFound(name);
+  }
+  return null;
+}
+
+function streetStart(statement: Mapped, { value }: Found<Location>): number {
+  return value.addressLine === null ? 0 : Math.max(0, statement.text.indexOf(value.addressLine));
+}
+
 /** The address under a line, its street and its city on one line or on two. */
 function placeBelow(lines: readonly Mapped[], index: number): string | null {
   const below = lines[index + 1]?.text ?? null;
@@ -126,10 +145,7 @@ function placeBelow(lines: readonly Mapped[], index: number): string | null {
 }
 
 function looksLikeSender(text: string): boolean {
-  return (
-    heading.test(text) ||
-    (looksLikeCompany(text) && /\b(?:inc|llc|builders|contractors?|constructors|company|co)\b\.?$/i.test(text))
-  );
+  return heading.test(text) || isSenderName(text);
 }
 
 function nameUnderHeading(document: MailDocument): Found<string> | null {

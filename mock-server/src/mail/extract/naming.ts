@@ -17,6 +17,16 @@ export function looksLikeCompany(text: string): boolean {
   );
 }
 
+/** True for names that end as companies' do; names of jobs hold words of trades and places too ("County Jail"). */
+export function isSenderName(text: string): boolean {
+  return (
+    looksLikeCompany(text) &&
+    /\b(?:inc|llc|ltd|jv|builders|contract(?:ors?|ing)|construct(?:ors?|ion)|company|co|corp|group|gc)\b\.?$/i.test(
+      text,
+    )
+  );
+}
+
 /** Two to four capitalised words that are neither a company nor a title. */
 export function isPersonName(text: string): boolean {
   return (

@@ -1,7 +1,8 @@
 import { sliceMapped, trimMapped, type Mapped } from '../mapped';
+import { senderDomain } from './companies';
 import type { MailContext } from './context';
 import { documentText } from './document';
-import { foldName, looksLikeCompany } from './naming';
+import { foldName, isSenderName, matchesDomain } from './naming';
 import type { Found } from './reading';
 import { isTitleLike, titleFound } from './titles';
 import { isTradePhrase } from './trades';
@@ -26,14 +27,14 @@ export function nameInSubject(context: MailContext): Found<string> | null {
   const core =
     name === undefined
       ? null
-      : cutSubject(sliceMapped(subject, subject.text.indexOf(name), subject.text.indexOf(name) + name.length));
-  if (core && /\S [^\s]|\d/.test(core.text) && core.text.trim().length >= 4 && !core.text.includes('...'))
-    return completedFromBody(context, core);
-  return pieceInBody(context);
+      : cutSubject(context, sliceMapped(subject, subject.text.indexOf(name), subject.text.indexOf(name) + name.length));
+  const isName =
+    core !== null && /^[\p{Lu}\d“"]/u.test(core.text) && /\S [^\s]|\d/.test(core.text) && core.text.length >= 4;
+  return isName && !core.text.includes('...') ? completedFromBody(context, core) : pieceInBody(context);
 }
 
 /** Takes off what senders append: dates, trades behind a colon, the place, the company. */
-function cutSubject(subject: Mapped): Mapped {
+function cutSubject(context: MailContext, subject: Mapped): Mapped {
   const cuts = [
     /\s*[-–—,(|]\s*(?:sub )?(?:bids?|quotes?|proposals?|pricing)? ?(?:are )?due\b.*$/i,
     /\s+:\s+.*$/,
@@ -44,12 +45,12 @@ function cutSubject(subject: Mapped): Mapped {
     /\s+[-–]\s+only \d+ day.*$/i,
   ];
   const lead = stockLead.exec(subject.text)?.[0].length ?? 0;
-  let current = behindTrade(trimMapped(sliceMapped(subject, lead)));
+  let current = behindTrade(behindCompany(context, trimMapped(sliceMapped(subject, lead))));
   for (const cut of cuts) {
     const at = current.text.search(cut);
     if (at > 3) current = trimMapped(sliceMapped(current, 0, at));
   }
-  return current;
+  return beforeTrade(current);
 }
 
 /** "GFRG ceilings - Opal Theater": the trade that is asked stands before the project. */
@@ -58,6 +59,19 @@ function behindTrade(subject: Mapped): Mapped {
   return link && isTradePhrase(subject.text.slice(0, link.index))
     ? sliceMapped(subject, link.index + link[0].length)
     : subject;
+}
+
+/** "Heron Bakery - electrical": the trade behind a dash. */
+function beforeTrade(subject: Mapped): Mapped {
+  const link = /\s+[-–—|]\s+(?<last>[^-–—|]+)$/.exec(subject.text);
+  return link && isTradePhrase(link.groups?.last ?? '') ? sliceMapped(subject, 0, link.index) : subject;
+}
+
+/** "Pelham Ross - Quarry Lane Fire House": senders put their own name first. */
+function behindCompany(context: MailContext, subject: Mapped): Mapped {
+  const link = /\s*[-–—|:]\s+/.exec(subject.text);
+  const isOwn = link !== null && matchesDomain(subject.text.slice(0, link.index), senderDomain(context));
+  return isOwn ? sliceMapped(subject, link.index + link[0].length) : subject;
 }
 
 /** The body's own writing of a name that the subject gives, with its place there. */
@@ -86,7 +100,8 @@ function pieceInBody(context: MailContext): Found<string> | null {
       folded.split(' ').length >= 2 &&
       isTitleLike(piece.trim()) &&
       body.includes(folded) &&
-      !looksLikeCompany(piece.trim())
+      !isSenderName(piece.trim()) &&
+      !matchesDomain(piece.trim(), senderDomain(context))
     )
       return titleFound(mapped);
   }

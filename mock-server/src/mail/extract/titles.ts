@@ -36,10 +36,15 @@ export function isTitleLike(text: string, share = 0.75): boolean {
 /** A section of the specification behind a name, as Building Connected writes it: “…: 09 29 00 Gypsum Board”. */
 const sectionBehind = /\s*[:|–—-]\s*\d{2} \d{2} \d{2}(?:\.\d+)?(?: \p{L}.*)?$/u;
 
-/** A title freed of a section behind it, its quotes and the punctuation at its ends; null when it is too short or too long for a name. */
+/** "ITB: Heron Bakery" stands above letters as well as in subjects. */
+const stockLead =
+  /^\s*(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d)/iu;
+
+/** A title freed of a stock phrase before it, a section behind it, its quotes and the punctuation at its ends; null when it is too short or too long for a name. */
 export function titleFound(source: Mapped): Found<string> | null {
   const section = sectionBehind.exec(source.text)?.index ?? 0;
-  const name = tidy(section > 0 ? sliceMapped(source, 0, section) : source);
+  const lead = stockLead.exec(source.text)?.[0].length ?? 0;
+  const name = tidy(sliceMapped(source, lead, section > 0 ? section : undefined));
   return name.text.length < 3 || name.text.length > 120 ? null : { value: name.text, span: spanOf(name) };
 }
 

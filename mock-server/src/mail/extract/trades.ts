@@ -33,13 +33,15 @@ function wordsOf(text: string): string[] {
 }
 
 const asking =
-  /\b(?:looking for|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?)(?: (?:for|on))? (?:the |your |our )?(?=\p{L})/giu;
+  /\b(?:looking for|needs?|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?)(?: (?:for|on))? (?:the |your |our )?(?=\p{L})/giu;
 const tradeAsked =
   /(?<name>[\p{L}][\p{L}&/, -]{2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?))*(?= (?:on|at|for|of|in|by|to|is|are)\b|[.;:(]|, (?!\p{Ll})|$)/uy;
 
 /** "your drywall number", "the painting package has been awarded": the trade stands before the noun. */
-const tradeBefore =
-  /\b(?:your|our|the|a|an) (?<name>\p{L}[\p{L}&/, -]{2,50}?) (?:bid|quote|quotation|price|pricing|number|numbers|proposal|package|scope|portion|trade)\b/giu;
+const tradeBefore: readonly RegExp[] = [
+  /\b(?:your|our|the|a|an) (?<name>\p{L}[\p{L}&/, -]{2,50}?) (?:bids?|quotes?|quotations?|prices?|pricing|numbers?|proposals?|package|scope|portion|trade)\b/giu,
+  /^(?<name>\p{L}[\p{L}&/, -]{2,50}?) (?:bids|quotes|quotations|pricing|numbers|proposals|package|scope)\b/giu,
+];
 
 /** A price that is asked beside the bid says nothing of its trade. */
 const priceApart =
@@ -54,7 +56,7 @@ export function askedTrade(statement: Mapped): Mapped | null {
     const name = tradeAsked.exec(statement.text)?.groups?.name;
     if (name !== undefined && isTradePhrase(name)) return sliceMapped(statement, start, start + name.length);
   }
-  for (const match of statement.text.matchAll(tradeBefore)) {
+  for (const match of tradeBefore.flatMap((pattern) => [...statement.text.matchAll(pattern)])) {
     const name = match.groups?.name ?? '';
     const start = match.index + match[0].indexOf(name);
     if (isTradePhrase(name)) return sliceMapped(statement, start, start + name.length);
