@@ -27,7 +27,7 @@ const suffixes =
 
 const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${STATE}(?:[\\s,]+${POSTAL})?-?$`, 'u');
 const streetThenCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?,? (?=[\\p{Lu}\\d]|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b)[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
+  `(?<![\\p{L}\\d#$.-])(?<street>(?:(?:Mile(?:post)?|MP|KM) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?,? (?=[\\p{Lu}\\d]|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b)[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
   'u',
 );
 const cityLine = new RegExp(`^${CITY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
@@ -159,9 +159,14 @@ export function addressOf(text: Mapped): Found<Location> | null {
   return { value, span: spanOf(sliceMapped(text, match.index, match.index + match[0].length)) };
 }
 
+/** "Sealed bids will be received at the District office, 4400 Foothill Rd": where bids go is not where the work is. */
+export function takesBidsIn(text: string): boolean {
+  return /\b(?:received|submitted|delivered|opened|mailed|accepted|returned)\b.{0,80}\b(?:at|to|by|in)\b/i.test(text);
+}
+
 function addressInText(body: MailDocument): Found<Location> | null {
   for (const statement of statements(body)) {
-    const found = addressOf(statement);
+    const found = takesBidsIn(statement.text) ? null : addressOf(statement);
     if (found) return found;
   }
   const lines = body.lines.map(trimMapped);
@@ -181,7 +186,7 @@ function cityInText(body: MailDocument): Found<Location> | null {
     if (found) return found;
   }
   for (const statement of statements(body)) {
-    if (/\byour company\b/i.test(statement.text)) continue;
+    if (/\byour company\b/i.test(statement.text) || takesBidsIn(statement.text)) continue;
     const found = cityFound(statement, cityInProse.exec(statement.text));
     if (found) return found;
   }

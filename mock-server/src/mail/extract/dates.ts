@@ -25,7 +25,7 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 const MONTH =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
-const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\b\\.?';
+const WEEKDAY = '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\b\\.?';
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 const YEAR = '(?<year>20\\d\\d)';
 const BEFORE = `(?:(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?)?`;
@@ -33,6 +33,9 @@ const AFTER = `(?:,?\\s*\\(?(?<after>${WEEKDAY})\\)?)?`;
 
 /** "Friday the 8th": the weekday tells the month. */
 const weekdayAndDay = new RegExp(`\\b(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b`, 'giu');
+
+const dayAlone =
+  /\b(?:on|by|until|till|before) the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
 
 const datePatterns: readonly RegExp[] = [
   new RegExp(`\\b${BEFORE}${MONTH}\\s+${DAY}\\b(?:,?\\s+${YEAR}\\b)?${AFTER}`, 'giu'),
@@ -43,17 +46,17 @@ const datePatterns: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(
-    `(?<![\\d/.$#-])${BEFORE}(?<first>\\d{1,2})(?<separator>[.-])(?<second>\\d{1,2})\\k<separator>(?<shortYear>20\\d{2}|\\d{2})(?![\\d.-]|\\w)${AFTER}`,
+    `(?<![\\d/.$#-])${BEFORE}(?<first>\\d{1,2})(?<separator>[.-])(?<second>\\d{1,2})\\k<separator>(?<shortYear>20\\d{2}|\\d{2})(?!\\.?\\d|-|\\w)${AFTER}`,
     'giu',
   ),
 ];
 
 const CLOCK =
-  '(?:(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)';
+  '(?:(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)';
 const ZONE = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
 const timeAfter = new RegExp(
-  `^[\\s,;|@–—-]*(?:(?:at|by|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:\\w+ing at\\s+)?(?<clock>${CLOCK})(?![/\\d])${ZONE}`,
+  `^[\\s,;|@·•–—-]*(?:(?:at|by|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:\\w+ing at\\s+)?(?<clock>${CLOCK})(?![/\\d])${ZONE}`,
   'iu',
 );
 const timeBefore = new RegExp(
@@ -86,25 +89,29 @@ export function findDates(text: string, base: string, isDayFirst = false): DateM
 /** "tomorrow at 2 pm", "this Friday": only asked for where nothing more exact is said. */
 export function findRelativeDates(text: string, base: string): DateMention[] {
   const reference = new Date(`${base}T12:00:00Z`);
-  return chrono.casual.parse(text, { instant: reference, timezone: 0 }, { forwardDate: true }).flatMap((result) => {
-    if (
-      !/\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.test(result.text) ||
-      /\b(?:last|ago)\b/i.test(result.text)
-    )
-      return [];
-    const start = result.index;
-    const day = `${result.start.get('year')}-${pad(result.start.get('month') ?? 0)}-${pad(result.start.get('day') ?? 0)}`;
-    const clock = findTimes(result.text)[0] ?? null;
-    return [
-      {
-        start,
-        end: start + result.text.length,
-        date: day,
-        time: clock?.time ?? null,
-        zone: clock?.zone ?? zoneBehind(text, start + result.text.length),
-      },
-    ];
-  });
+  const numbered = [...text.matchAll(dayAlone)].flatMap((match) => dayMention(text, match, base));
+  const spoken = chrono.casual
+    .parse(text, { instant: reference, timezone: 0 }, { forwardDate: true })
+    .flatMap((result) => {
+      if (
+        !/\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.test(result.text) ||
+        /\b(?:last|ago)\b/i.test(result.text)
+      )
+        return [];
+      const start = result.index;
+      const day = `${result.start.get('year')}-${pad(result.start.get('month') ?? 0)}-${pad(result.start.get('day') ?? 0)}`;
+      const clock = findTimes(result.text)[0] ?? null;
+      return [
+        {
+          start,
+          end: start + result.text.length,
+          date: day,
+          time: clock?.time ?? null,
+          zone: clock?.zone ?? zoneBehind(text, start + result.text.length),
+        },
+      ];
+    });
+  return [...spoken, ...numbered].toSorted((a, b) => a.start - b.start);
 }
 
 /** Times that stand without a date ("Submit proposals by 4:00 PM Eastern"). */
@@ -147,15 +154,26 @@ function mentionOf(text: string, match: RegExpMatchArray, base: string, isDayFir
   return { ...clockBeside(text, start, end), date: contradicts ? null : date };
 }
 
+/** "the 25th": the next day with that number. */
+function dayMention(text: string, match: RegExpExecArray, base: string): DateMention[] {
+  const day = Number(match.groups?.day);
+  const date = day < 1 || day > 31 ? undefined : daysFrom(base).find((one) => one.getUTCDate() === day);
+  const clock = clockBeside(text, match.index, match.index + match[0].length);
+  return date === undefined ? [] : [{ ...clock, date: date.toISOString().slice(0, 10) }];
+}
+
 const DAYS_AHEAD = 75;
+
+function daysFrom(base: string): Date[] {
+  const start = Date.parse(`${base}T00:00:00Z`);
+  return Array.from({ length: DAYS_AHEAD }, (_, days) => new Date(start + days * 86_400_000));
+}
 
 /** The next such weekday with that number; without one in the coming weeks the words contradict themselves. */
 function weekdayMention(text: string, match: RegExpExecArray, base: string): DateMention {
   const day = Number(match.groups?.day);
   const weekday = weekdays.indexOf(match.groups?.before?.slice(0, 3).toLowerCase() ?? '');
-  const start = Date.parse(`${base}T00:00:00Z`);
-  const ahead = Array.from({ length: DAYS_AHEAD }, (_, days) => new Date(start + days * 86_400_000));
-  const date = ahead.find((one) => one.getUTCDate() === day && one.getUTCDay() === weekday);
+  const date = daysFrom(base).find((one) => one.getUTCDate() === day && one.getUTCDay() === weekday);
   const clock = clockBeside(text, match.index, match.index + match[0].length);
   return { ...clock, date: date?.toISOString().slice(0, 10) ?? null };
 }

@@ -116,7 +116,9 @@ function relativeCandidates({ document, base }: Input): Candidate[] {
   return statements(document)
     .filter(
       ({ text }) =>
-        text.length < 400 && /\b(?:due|by|before)\b/i.test(text) && /\b(?:today|tomorrow|\w+day)\b/i.test(text),
+        text.length < 400 &&
+        /\b(?:due|by|before)\b/i.test(text) &&
+        /\b(?:today|tomorrow|\w+day|the \d{1,2}(?:st|nd|rd|th))\b/i.test(text),
     )
     .flatMap((statement) =>
       candidatesOf(statement, findRelativeDates(statement.text, base)).filter((one) => one.role === 'bidDue'),

@@ -1,5 +1,5 @@
 import { sliceMapped, trimMapped, type Mapped } from '../mapped';
-import { addressOf, parseAddress } from './addresses';
+import { addressOf, parseAddress, takesBidsIn } from './addresses';
 import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import { isKnownLabel, type LabelledValue } from './labels';
@@ -23,6 +23,7 @@ const asksFor = [
   '(?:general contractor|prime contractor|construction manager|gc|cm) (?:for|on)',
   'add(?:end(?:um|a))? ?(?:no\\.? ?|#)?\\d+ (?:has been issued |is (?:attached|posted|available) )?for',
   'was invited to bid',
+  '(?:project|job) (?:called|named|known as)',
   '(?:to|attention:?) (?:all )?bidders (?:on|for)',
   '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?:[\\d ,&#-]| through| thru| to| and){0,12} (?:for|on)',
   'has closed',
@@ -30,7 +31,7 @@ const asksFor = [
 ].join('|');
 const askingPhrase = new RegExp(`\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for )*[“"]?`, 'giu');
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?(?: \\([Rr][Ee]-?[Bb][Ii][Dd]\\))?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:(?:up |down |out |over )?(?:at|in)|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co))[.:?](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?(?: \\([Rr][Ee]-?[Bb][Ii][Dd]\\))?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:(?:up |down |out |over )?(?:at|in)|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(
@@ -97,7 +98,7 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
 
 /** "your proposal for Acoustical Ceilings at Heron Bakery": the trade first, then the project. */
 function nameBehindTrade(statement: Mapped, end: number): Found<string> | null {
-  const link = /^(?: (?:scope|package|work|portion|trade)s?)?,? (?:on|at|for)(?: the| our)? (?=[\p{Lu}\d])/u.exec(
+  const link = /^(?: (?:scope|package|work|portion|trade)s?)?,? (?:on|at|for|of)(?: the| our)? (?=[\p{Lu}\d])/u.exec(
     statement.text.slice(end),
   )?.[0];
   if (link === undefined) return null;
@@ -123,14 +124,23 @@ function nameAboveAddress(document: MailDocument): Found<string> | null {
 /** "Heron Bakery, 12 Heron St, Salem, OR": a sentence that begins with the name and goes on with its address. */
 function nameBeforeAddress(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
-    const address = addressOf(statement);
+    const address = takesBidsIn(statement.text) ? null : addressOf(statement);
     const at = address === null ? 0 : streetStart(statement, address);
     const lead = sliceMapped(statement, 0, at).text.replace(/[\s,(–—-]+$|,? (?:located )?at\s*$/gi, '');
-    const start = (/^.*[?!:;]\s+/u.exec(lead)?.[0] ?? '').length;
+    const start = nameStart(lead);
     const name = sliceMapped(statement, start, lead.length);
-    if (isTitleLike(name.text) && !isKnownLabel(name.text) && !looksLikeSender(name.text)) return titleFound(name);
+    if (isTitleLike(name.text, 1) && !isKnownLabel(name.text) && !looksLikeSender(name.text)) return titleFound(name);
   }
   return null;
+}
+
+/** Where the words before an address become its name: behind the sentence that leads to it. */
+function nameStart(lead: string): number {
+  const start = /^.*[?!:;]\s+/u.exec(lead)?.[0].length ?? 0;
+  return isTitleLike(lead.slice(start), 1)
+    ? start
+    : (/^.*\b(?:for|at|on|of|called|bid|quote|price)(?: the| our)? (?=[\p{Lu}\d])/u.exec(lead)?.[0].length ??
+        lead.length);
 }
 
 function streetStart(statement: Mapped, { value }: Found<Location>): number {

@@ -1,4 +1,5 @@
 import { sliceMapped, trimMapped, type Mapped } from '../mapped';
+import { parseAddress } from './addresses';
 import { senderDomain } from './companies';
 import type { MailContext } from './context';
 import { documentText } from './document';
@@ -86,9 +87,10 @@ function completedFromBody(context: MailContext, core: Mapped): Found<string> | 
   return titleFound(core);
 }
 
-/** A part of a free subject counts as the name only when the letter uses the very same words. */
+/** A part of a free subject counts as the name only when the letter uses the same words. */
 function pieceInBody(context: MailContext): Found<string> | null {
   const body = foldName(context.documents.map(documentText).join('\n'));
+  const words = new Set(body.split(' '));
   let start = 0;
   for (const piece of context.subject.text.split(
     /(\s+[-–—|/:]\s+|:\s+|,\s+(?!(?:Phase|Ph|Building|Bldg|Level|Tower|Lot|Part|Stage|Wing|Unit|Area|Suite|Ste)\b))/,
@@ -99,7 +101,8 @@ function pieceInBody(context: MailContext): Found<string> | null {
     if (
       folded.split(' ').length >= 2 &&
       isTitleLike(piece.trim()) &&
-      body.includes(folded) &&
+      parseAddress(piece)?.city == null &&
+      (body.includes(folded) || folded.split(' ').every((word) => words.has(word))) &&
       !isSenderName(piece.trim()) &&
       !matchesDomain(piece.trim(), senderDomain(context))
     )

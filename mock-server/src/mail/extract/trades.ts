@@ -3,11 +3,11 @@ import { sliceMapped, type Mapped } from '../mapped';
 /** Whether words name a trade: letters ask for "your number for drywall and insulation" where others name the project. */
 
 const tradeWord =
-  /^(?:drywall|gypsum|gwb|gfrg|grg|frp|sheetrock|taping|framing|studs?|insulation|acoustical?|ceilings?|act|paint(?:ing)?|repaint(?:ing)?|wall ?coverings?|coatings?|electric(?:al)?|lighting|voltage|telecom|data|cabling|alarms?|security|access|controls?|protection|suppression|sprinklers?|plumbing|piping|hvac|mechanical|refrigeration|ductwork|sheet|metals?|roof(?:ing|s)?|gutters?|siding|cladding|panels?|concrete|rebar|reinforcing|precast|masonry|brick|cmu|stone|steel|structural|miscellaneous|misc|ornamental|railings?|glass|glazing|windows?|storefronts?|curtain ?walls?|doors?|frames|hardware|overhead|floor(?:ing|s)?|vct|carpet|tile|ceramic|terrazzo|resilient|epoxy|resinous|millwork|casework|cabinets|cabinetry|countertops|carpentry|rough|finish(?:es)?|excavation|earthwork|grading|sitework|site|utilities|paving|asphalt|striping|landscaping|landscape|irrigation|fenc(?:es?|ing)|demolition|demo|selective|abatement|stucco|plaster(?:ing)?|eifs|waterproofing|firestopping|fireproofing|caulking|sealants?|joint|elevators?|signage|signs|partitions?|toilet|accessories|lockers|specialties|equipment|kitchen|food|service|shoring|piles?|piling|drilling|low|fire|interior|exterior|light|gauge|wet|dry|air|test|balance|balancing|division|div)$/i;
+  /^(?:drywall|gypsum|gwb|gfrg|grg|frp|sheetrock|taping|framing|studs?|insulation|acoustical?|ceilings?|act|paint(?:ing)?|repaint(?:ing)?|wall ?coverings?|coatings?|electric(?:al)?|lighting|voltage|telecom|data|cabling|alarms?|security|access|controls?|protection|suppression|sprinklers?|plumbing|piping|hvac|heating|cooling|ventilation|medical|gas|boilers?|generators?|geothermal|mechanical|refrigeration|ductwork|sheet|metals?|roof(?:ing|s)?|gutters?|siding|cladding|panels?|concrete|rebar|reinforcing|precast|masonry|brick|cmu|stone|steel|structural|miscellaneous|misc|ornamental|railings?|glass|glazing|windows?|storefronts?|curtain ?walls?|doors?|frames|hardware|overhead|floor(?:ing|s)?|vct|carpet|tile|ceramic|terrazzo|resilient|epoxy|resinous|millwork|casework|cabinets|cabinetry|countertops|carpentry|rough|finish(?:es)?|excavation|earthwork|grading|sitework|site|utilities|paving|asphalt|striping|landscaping|landscape|irrigation|fenc(?:es?|ing)|demolition|demo|selective|abatement|stucco|plaster(?:ing)?|eifs|waterproofing|firestopping|fireproofing|caulking|sealants?|joint|elevators?|signage|signs|partitions?|toilet|accessories|lockers|specialties|equipment|kitchen|food|service|shoring|piles?|piling|drilling|low|fire|interior|exterior|light|gauge|wet|dry|air|test|balance|balancing|division|div)$/i;
 
 /** Words that make a trade only together with another one. */
 const vague =
-  /^(?:site|service|access|data|security|light|low|test|air|fire|dry|wet|rough|interior|exterior|kitchen|food|finish|data|joint|selective|overhead|structural|misc|miscellaneous|division|div|act|steel|stone|brick|glass|windows?|doors?)$/i;
+  /^(?:medical|gas|heating|cooling|site|service|access|data|security|light|low|test|air|fire|dry|wet|rough|interior|exterior|kitchen|food|finish|data|joint|selective|overhead|structural|misc|miscellaneous|division|div|act|steel|stone|brick|glass|windows?|doors?)$/i;
 
 /** True when nearly every word is one of a trade. */
 export function isTradePhrase(text: string): boolean {
@@ -45,7 +45,7 @@ const tradeBefore: readonly RegExp[] = [
 
 /** A price that is asked beside the bid says nothing of its trade. */
 const priceApart =
-  /\b(?:alternates?|separate(?:ly)?|unit prices?|break-? ?outs?|breakdown|deduct|allowances?|include|carry|exclude|not|optional)\b/i;
+  /\b(?:alternates?|separate(?:ly)?|unit prices?|break-? ?outs?|breakdown|deduct|allowances?|include|carry|exclude|not(?! later)|optional)\b/i;
 
 /** The trade behind the words that ask: "price the drywall and insulation package for …". */
 export function askedTrade(statement: Mapped): Mapped | null {
