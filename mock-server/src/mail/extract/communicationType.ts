@@ -25,8 +25,8 @@ const cues: readonly Cue[] = [
   {
     type: 'Response',
     subject:
-      /\b(?:has closed|(?:have been|were|was) (?:selected|chosen)|bid (?:delivered|viewed|received|result|tabulation)|(?:has |been )?awarded|award notice|notice of award|not selected|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b|^\W*cancell?ed\b|\b(?:bid|project|itb|solicitation) (?:is |has been |was )?cancell?ed\b/i,
-    head: /\bhas closed\b$|\b(?:intends?|plans?|decided|going) to award\b|\baward(?:ed|ing) (?:you|the contract|this)\b|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) (?:been )?awarded\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b/im,
+      /\b(?:has closed|(?:have been|were|was) (?:selected|chosen)|bid (?:delivered|viewed|received|results?|tab(?:ulation)?s?)|(?:has |been )?awarded|award notice|notice of award|not selected|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b|^\W*cancell?ed\b|\b(?:bid|project|itb|solicitation) (?:is |has been |was )?cancell?ed\b/i,
+    head: /\bhas closed\b$|\b(?:went|gone|go|going|moving (?:forward|ahead)|proceed(?:ing)?) with (?:another|a different|other)\b|\bnot (?:been )?(?:selected|successful|awarded)\b|\bthank you for (?:your )?(?:bid(?:ding)?|proposal|quote|pricing)\b|\b(?:intends?|plans?|decided|going) to award\b|\baward(?:ed|ing) (?:you|the contract|this)\b|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) (?:been )?awarded\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b/im,
   },
   {
     type: 'Memo',
@@ -104,13 +104,13 @@ function headOf(text: string): string {
 }
 
 const reminderWords =
-  /^\W*(?:friendly |final |second |2nd |bid |last )*reminder\b|\breminder (?:to|of|that|:)|\bonly \d+ day\(?s?\)? left\b|\blast chance\b|\b(?:bids?|proposals?|quotes?)(?: are)? due (?:today|tomorrow)\b|\bbid (?:day )?reminder\b/i;
+  /^\W*(?:friendly |final |second |2nd |bid |last )*reminder\b|^\W*(?:final|last) (?:call|chance|notice)\b|\breminder (?:to|of|that|:)|\bonly \d+ day\(?s?\)? left\b|\blast chance\b|\b(?:bids?|proposals?|quotes?)(?: are)? due (?:today|tomorrow)\b|\bbid (?:day )?reminder\b/i;
 
 /** A reminder speaks of a bid that an earlier mail opened. */
 export function isReminder(context: MailContext): boolean {
   if (reminderWords.test(context.subject.text)) return true;
   return context.documents.some((document) =>
-    /^\W*(?:this is (?:a |just a )?(?:friendly )?reminder|(?:friendly )?reminder\b|only \d+ days? left)/im.test(
+    /^\W*(?:(?:this is )?(?:a |just a )?(?:friendly )?reminder|(?:final|last) call\b|(?:friendly )?reminder\b|only \d+ days? left)/im.test(
       headOf(documentText(document)).split('\n').slice(0, 4).join('\n'),
     ),
   );

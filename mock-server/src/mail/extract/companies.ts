@@ -48,9 +48,22 @@ export function readCompany(
     signedCompany(context, document) ??
     companyInProse(context, document) ??
     companyOfSubject(context) ??
-    displayedCompany(context) ??
+    fuller(document, displayedCompany(context)) ??
     companyByDomain(context, document)
   );
+}
+
+/** A sender may show less of a name than the letter writes: "Kilnworth" and "Kilnworth Construction Group". */
+function fuller(document: MailDocument, shown: Found<string> | null): Found<string> | null {
+  if (shown === null || looksLikeCompany(shown.value)) return shown;
+  for (const statement of statements(document)) {
+    for (const match of statement.text.matchAll(capitalisedRun)) {
+      const text = match[0].replace(/[.,]$/, '');
+      if (text.startsWith(`${shown.value} `) && looksLikeCompany(text))
+        return { value: text, span: spanOf(sliceMapped(statement, match.index, match.index + text.length)) };
+    }
+  }
+  return shown;
 }
 
 function labelledCompany(labels: readonly LabelledValue[]): Found<string> | null {
@@ -176,11 +189,13 @@ function signaturePieces(line: Mapped): Mapped[] {
   return [...pieces, trimMapped(sliceMapped(line, start))].filter((piece) => piece.text !== '');
 }
 
+const capitalisedRun = /\p{Lu}[\p{L}\d.'’-]*(?: (?:&|and|of|\p{Lu}[\p{L}\d.'’-]*)){0,6}/gu;
+
 function companyByDomain(context: MailContext, document: MailDocument): Found<string> | null {
   const domain = senderDomain(context);
   if (domain === '') return null;
   for (const statement of statements(document)) {
-    for (const match of statement.text.matchAll(/\p{Lu}[\p{L}\d.'’-]*(?: (?:&|and|of|\p{Lu}[\p{L}\d.'’-]*)){0,6}/gu)) {
+    for (const match of statement.text.matchAll(capitalisedRun)) {
       const text = match[0].replace(/[.,]$/, '');
       if (text.includes(' ') && matchesDomain(text, domain))
         return { value: text, span: spanOf(sliceMapped(statement, match.index, match.index + text.length)) };

@@ -31,13 +31,24 @@ const asksFor = [
 ].join('|');
 const askingPhrase = new RegExp(`\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for )*[“"]?`, 'giu');
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?(?: \\([Rr][Ee]-?[Bb][Ii][Dd]\\))?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:(?:up |down |out |over )?(?:at|in)|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:(?:up |down |out |over )?(?:at|in)|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(
   `(?:${asksFor})(?: on| for)?(?: (?:the |our )?(?:following )?(?:project|job|opportunity)(?: below)?)?\\s*:?\\s*$`,
   'iu',
 );
+/** What a bracket behind a name may say of the job: "(Rebid)", "(24 Units)", "(Core & Shell)". */
+const bracketBehind =
+  /^ \((?:re-?bid|(?:phase|ph\.|bldg|building|core|shell|level|tower|lots?|part|stage|wing|area|units?|prototype|remodel|addition|ground|new)\b[^(),]{0,30}|\d+ (?:units?|lots?|beds?|keys?|rooms?|homes?))\)/i;
+
+/** The name that begins at a place of a text, with its bracket. */
+function nameAt(text: string, start: number): string | undefined {
+  nameFollowing.lastIndex = start;
+  const name = nameFollowing.exec(text)?.groups?.name;
+  return name === undefined ? name : name + (bracketBehind.exec(text.slice(start + name.length))?.[0] ?? '');
+}
+
 /** A trade, a date or a stock phrase in the place of a name. */
 const notName =
   /^(?:not|yes|no|div(?:ision|\.)?|sections?|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
@@ -71,8 +82,7 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
     for (const asking of statement.text.matchAll(askingPhrase)) {
       const start = asking.index + asking[0].length;
-      nameFollowing.lastIndex = start;
-      const name = nameFollowing.exec(statement.text)?.groups?.name;
+      const name = nameAt(statement.text, start);
       if (name !== undefined && isTradePhrase(name)) {
         const behind = nameBehindTrade(statement, start + name.length);
         if (behind) return behind;
@@ -102,8 +112,7 @@ function nameBehindTrade(statement: Mapped, end: number): Found<string> | null {
     statement.text.slice(end),
   )?.[0];
   if (link === undefined) return null;
-  nameFollowing.lastIndex = end + link.length;
-  const name = nameFollowing.exec(statement.text)?.groups?.name;
+  const name = nameAt(statement.text, end + link.length);
   return name !== undefined && isTitleLike(name, 0.6) && !notName.test(name)
     ? titleFound(sliceMapped(statement, end + link.length, end + link.length + name.length))
     : null;

@@ -44,7 +44,7 @@ function listedPackage(document: MailDocument): Found<string> | null {
   const at = lines.findIndex((line) => listed.test(line.text));
   const below = at < 0 ? undefined : lines[at + 1];
   if (below && below.text.length <= 90) return whole(joinMapped(listOf(lines, at + 1), ', '));
-  const codes = lines.filter((line) => coded.test(line.text));
+  const codes = lines.filter((line) => coded.test(line.text) && namesTrade(line.text.replace(/^[\d .]+/, '')));
   return codes.length === 1 && codes[0] ? whole(codes[0]) : null;
 }
 
@@ -107,6 +107,17 @@ function packageOfSubject(context: MailContext): Found<string> | null {
     const at = context.subject.text.lastIndexOf(last);
     return whole(sliceMapped(context.subject, at, at + last.length));
   }
+  const asked = context.subject.text
+    .split(/\s+[-–—|:]\s+|:\s+/)
+    .map((piece) =>
+      sliceMapped(
+        context.subject,
+        context.subject.text.indexOf(piece),
+        context.subject.text.indexOf(piece) + piece.length,
+      ),
+    );
+  const trade = asked.map(askedTrade).find((found) => found !== null);
+  if (trade) return whole(trade);
   const match = /\s:\s+(?<name>\p{Lu}[^:]{2,60})$|: invitation to bid on (?<last>.{3,60})$/iu.exec(
     context.subject.text,
   );

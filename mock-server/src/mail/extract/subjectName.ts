@@ -1,4 +1,4 @@
-import { sliceMapped, trimMapped, type Mapped } from '../mapped';
+import { sliceMapped, splitMapped, trimMapped, type Mapped } from '../mapped';
 import { parseAddress } from './addresses';
 import { senderDomain } from './companies';
 import type { MailContext } from './context';
@@ -87,26 +87,48 @@ function completedFromBody(context: MailContext, core: Mapped): Found<string> | 
   return titleFound(core);
 }
 
-/** A part of a free subject counts as the name only when the letter uses the same words. */
+/** A part of a free subject counts as the name only when the letter uses the same words: the longest that does. */
 function pieceInBody(context: MailContext): Found<string> | null {
   const body = foldName(context.documents.map(documentText).join('\n'));
   const words = new Set(body.split(' '));
-  let start = 0;
-  for (const piece of context.subject.text.split(
-    /(\s+[-–—|/:]\s+|:\s+|,\s+(?!(?:Phase|Ph|Building|Bldg|Level|Tower|Lot|Part|Stage|Wing|Unit|Area|Suite|Ste)\b))/,
-  )) {
-    const mapped = sliceMapped(context.subject, start, start + piece.length);
-    start += piece.length;
-    const folded = foldName(piece);
-    if (
-      folded.split(' ').length >= 2 &&
-      isTitleLike(piece.trim()) &&
-      parseAddress(piece)?.city == null &&
-      (body.includes(folded) || folded.split(' ').every((word) => words.has(word))) &&
-      !isSenderName(piece.trim()) &&
-      !matchesDomain(piece.trim(), senderDomain(context))
-    )
-      return titleFound(mapped);
+  const pieces = piecesOf(context.subject).filter(({ text }) => mayBeName(context, text));
+  const repeated = runsOf(context.subject).filter(
+    ({ text }) => mayBeName(context, text) && body.includes(foldName(text)),
+  );
+  const longest = repeated.toSorted((a, b) => b.text.length - a.text.length)[0];
+  const piece =
+    longest ??
+    pieces.find(({ text }) =>
+      foldName(text)
+        .split(' ')
+        .every((word) => words.has(word)),
+    );
+  return piece === undefined ? null : titleFound(piece);
+}
+
+function mayBeName(context: MailContext, text: string): boolean {
+  return (
+    foldName(text).split(' ').length >= 2 &&
+    isTitleLike(text.trim()) &&
+    parseAddress(text)?.city == null &&
+    !isSenderName(text.trim()) &&
+    !matchesDomain(text.trim(), senderDomain(context))
+  );
+}
+
+const separator =
+  /\s+[-–—|/:]\s+|:\s+|,\s+(?!(?:Phase|Ph|Building|Bldg|Level|Tower|Lot|Part|Stage|Wing|Unit|Area|Suite|Ste)\b)/g;
+
+const piecesOf = (subject: Mapped): Mapped[] => splitMapped(subject, separator);
+
+/** Every piece, and every run of pieces with what parts them: a name may hold a dash itself. */
+function runsOf(subject: Mapped): Mapped[] {
+  const starts = [0];
+  const ends: number[] = [];
+  for (const match of subject.text.matchAll(separator)) {
+    ends.push(match.index);
+    starts.push(match.index + match[0].length);
   }
-  return null;
+  ends.push(subject.text.length);
+  return starts.flatMap((start, first) => ends.slice(first).map((end) => sliceMapped(subject, start, end)));
 }

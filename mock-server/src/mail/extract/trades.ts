@@ -35,12 +35,12 @@ function wordsOf(text: string): string[] {
 const asking =
   /\b(?:looking for|needs?|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?)(?: (?:for|on))? (?:the |your |our )?(?=\p{L})/giu;
 const tradeAsked =
-  /(?<name>[\p{L}][\p{L}&/, -]{2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?))*(?= (?:on|at|for|of|in|by|to|is|are)\b|[.;:(]|, (?!\p{Ll})|$)/uy;
+  /(?<name>[\p{L}][\p{L}&/, -]{2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?|bids?|quotes?|quotations?|pric(?:es?|ing)|numbers?|proposals?))*(?= (?:on|at|for|of|in|by|to|is|are)\b|[.;:(]|, (?!\p{Ll})|$)/uy;
 
 /** "your drywall number", "the painting package has been awarded": the trade stands before the noun. */
 const tradeBefore: readonly RegExp[] = [
-  /\b(?:your|our|the|a|an) (?<name>\p{L}[\p{L}&/, -]{2,50}?) (?:bids?|quotes?|quotations?|prices?|pricing|numbers?|proposals?|package|scope|portion|trade)\b/giu,
-  /^(?<name>\p{L}[\p{L}&/, -]{2,50}?) (?:bids|quotes|quotations|pricing|numbers|proposals|package|scope)\b/giu,
+  /\b(?:your|our|the|a|an) (?<name>(?:(?!(?:your|our|the|an?)\b)[\p{L}\d&/,-]+ ){0,5}?[\p{L}\d&/-]+) (?:bids?|quotes?|quotations?|prices?|pricing|numbers?|proposals?|package|scope|portion|trade)\b/giu,
+  /^(?<name>(?:[\p{L}\d&/,-]+ ){0,5}?[\p{L}\d&/-]+) (?:bids|quotes|quotations|pricing|numbers|proposals|package|scope)\b/giu,
 ];
 
 /** A price that is asked beside the bid says nothing of its trade. */
