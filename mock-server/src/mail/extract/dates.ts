@@ -56,11 +56,11 @@ const CLOCK =
 const ZONE = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
 const timeAfter = new RegExp(
-  `^[\\s,;|@·•–—-]*(?:(?:at|by|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:\\w+ing at\\s+)?(?<clock>${CLOCK})(?![/\\d])${ZONE}`,
+  `^[\\s,;|@·•)–—-]*(?:(?:at|by|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:\\w+ing at\\s+)?(?<clock>${CLOCK})(?![/\\d])${ZONE}`,
   'iu',
 );
 const timeBefore = new RegExp(
-  `(?<clock>${CLOCK})${ZONE}[\\s,]*(?:sharp[\\s,]*)?(?:on|,|the day of|of|by)?[\\s,]*(?:the\\s+)?$`,
+  `(?<clock>${CLOCK})${ZONE}[\\s,]*(?:sharp[\\s,]*)?(?:on the same day|on|,|the day of|of|by)?[\\s,]*(?:the\\s+)?$`,
   'iu',
 );
 const anyTime = new RegExp(

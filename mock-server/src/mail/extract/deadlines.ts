@@ -39,15 +39,24 @@ const undecided =
 export function readDeadlines(input: Input): Deadlines {
   const isDayFirst = writesDayFirst(documentText(input.document));
   const all = [...labelledCandidates(input, isDayFirst), ...proseCandidates(input, isDayFirst)];
-  const hasBidDue = (some: readonly Candidate[]) => some.some((one) => one.role === 'bidDue');
-  const exact = hasBidDue(all) ? all : [...all, ...subjectCandidates(input, isDayFirst)];
-  const candidates = hasBidDue(exact) ? exact : [...exact, ...relativeCandidates(input)];
+  const candidates = completed(
+    completed(all, () => subjectCandidates(input, isDayFirst)),
+    () => relativeCandidates(input),
+  );
   const bid = settle('bidDue', candidates, input);
   const rfi = settle('rfiDue', candidates, input);
   const walk = settle('jobWalk', candidates, input);
   const warnings = new Set<ReadingWarning>([bid, rfi, walk].flatMap((settled) => settled.warnings));
   if (bid.found === null && isUndecided(input)) warnings.add('date-unclear');
   return { bidDue: bid.found, rfiDue: rfi.found, jobWalk: walk.found, warnings: [...warnings] };
+}
+
+const roles: readonly DeadlineRole[] = ['bidDue', 'rfiDue', 'jobWalk'];
+
+/** Asks for less exact dates only for the deadlines of which no exact one is written. */
+function completed(exact: readonly Candidate[], more: () => readonly Candidate[]): readonly Candidate[] {
+  const missing = roles.filter((role) => !exact.some((one) => one.role === role));
+  return missing.length === 0 ? exact : [...exact, ...more().filter((one) => missing.includes(one.role))];
 }
 
 function isUndecided({ labels, document }: Input): boolean {
@@ -98,9 +107,7 @@ function proseCandidates({ document, base }: Input, isDayFirst: boolean): Candid
 /** "… - bids due 12/4": a letter may leave its date to the subject. */
 function subjectCandidates(input: Input, isDayFirst: boolean): Candidate[] {
   const { subject, base } = input;
-  return subject === null || isUndecided(input)
-    ? []
-    : candidatesOf(subject, findDates(subject.text, base, isDayFirst)).filter((one) => one.role === 'bidDue');
+  return subject === null || isUndecided(input) ? [] : candidatesOf(subject, findDates(subject.text, base, isDayFirst));
 }
 
 const MANY_DAYS = 300;
@@ -111,7 +118,7 @@ function isLongPast({ mention: { date }, source }: Candidate, base: string): boo
   return date !== null && !isDated && (Date.parse(date) - Date.parse(base)) / 86_400_000 > MANY_DAYS;
 }
 
-/** Only asked where no exact bid date is written: "bids are due this Friday at noon". */
+/** Only asked where no exact date is written: "bids are due this Friday at noon". */
 function relativeCandidates({ document, base }: Input): Candidate[] {
   return statements(document)
     .filter(
@@ -120,9 +127,7 @@ function relativeCandidates({ document, base }: Input): Candidate[] {
         /\b(?:due|by|before)\b/i.test(text) &&
         /\b(?:today|tomorrow|\w+day|the \d{1,2}(?:st|nd|rd|th))\b/i.test(text),
     )
-    .flatMap((statement) =>
-      candidatesOf(statement, findRelativeDates(statement.text, base)).filter((one) => one.role === 'bidDue'),
-    );
+    .flatMap((statement) => candidatesOf(statement, findRelativeDates(statement.text, base)));
 }
 
 function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Candidate[] {

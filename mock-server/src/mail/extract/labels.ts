@@ -36,7 +36,7 @@ const who = '(?:(?:sub|subs|subcontractor|sub-contractor|trade|your|vendor|suppl
 const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   [
     'other',
-    /^(?:gc|owner|prime|general contractor|architect)s?'? (?:bid|proposal|tender)s?\b|^our bid\b|^(?:fax|website|web|architect|engineer|owner|developer)$|^bid (?:form|bond|number|no|id|opening.*)$|^(?:project|job) (?:id|number|no|type|size|value|budget|summary|description|details)$|^description$|^attn$|^attention$|^to$|^cc$|^subject$|^sent$|^date$|^user(?: ?name)?$|^password$|^company name$|^security key$|^access key$/,
+    /^(?:gc|owner|prime|general contractor|architect)s?'? (?:bid|proposal|tender)s?\b|^our bid\b|^(?:fax|website|web|architect|engineer|owner|client|developer)$|^bid (?:form|bond|number|no|id|opening.*)$|^(?:project|job) (?:id|number|no|type|size|value|budget|summary|description|details)$|^description$|^attn$|^attention$|^to$|^cc$|^subject$|^sent$|^date$|^user(?: ?name)?$|^password$|^company name$|^security key$|^access key$/,
   ],
   ['bidTime', new RegExp(`^(?:${bidNoun} )?(?:due )?time(?: due)?$|^time ${bidNoun} (?:are )?due$`)],
   [
@@ -70,7 +70,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'company',
-    /^(?:general contractor|gc|g\.c|prime(?: contractor)?|contractor|construction manager|cm|cm\/gc|issuing (?:agency|company)|agency|invited by|you are being invited by|client|builder|from company|bidding contractor|issued by)$/,
+    /^(?:general contractor|gc|g\.c|prime(?: contractor)?|contractor|construction manager|cm|cm\/gc|issuing (?:agency|company)|agency|invited by|you are being invited by|builder|from company|bidding contractor|issued by)$/,
   ],
   [
     'contact',

@@ -41,6 +41,7 @@ function cutSubject(context: MailContext, subject: Mapped): Mapped {
     /\s+:\s+.*$/,
     /\s+[-–]\s+\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\s*$/u,
     /\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s*[A-Z]{2}\s*\([^)]*\).*$/u,
+    /\s*\(\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\)\s*$/u,
     /\s+from \p{Lu}.*$/u,
     /\s*\((?:bids? )?due.*\)$/i,
     /\s+[-–]\s+only \d+ day.*$/i,
