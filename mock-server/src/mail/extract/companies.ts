@@ -171,12 +171,19 @@ function signedCompany(context: MailContext, document: MailDocument): Found<stri
       if (
         piece.text.length <= 70 &&
         !/[@:]|\d{3}/.test(piece.text) &&
+        isCapitalised(piece.text) &&
         (matchesDomain(piece.text, senderDomain(context)) || (looksLikeCompany(piece.text) && !isTitle(piece.text)))
       )
         return { value: piece.text, span: spanOf(piece) };
     }
   }
   return null;
+}
+
+function isCapitalised(text: string): boolean {
+  return text
+    .split(/\s+/)
+    .every((word) => /^(?:[^\p{L}]*[\p{Lu}\d]|&$|(?:and|of|the|de|la|du)$|[^\p{L}]+$)/u.test(word));
 }
 
 function signaturePieces(line: Mapped): Mapped[] {

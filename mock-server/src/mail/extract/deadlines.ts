@@ -1,4 +1,4 @@
-import { sliceMapped, spanOf, type Mapped } from '../mapped';
+import { joinMapped, sliceMapped, spanOf, type Mapped } from '../mapped';
 import { changeWords, formerDate, roleBehind, roleOfClause, type DeadlineRole } from './deadlineCues';
 import { findDates, findRelativeDates, findTimes, writesDayFirst, type DateMention } from './dates';
 import { documentText, statements, type MailDocument } from './document';
@@ -72,7 +72,8 @@ function isUndecided({ labels, document }: Input): boolean {
 
 function labelledCandidates({ labels, base }: Input, isDayFirst: boolean): Candidate[] {
   return labels.flatMap((labelled) => {
-    const { kind, value, label } = labelled;
+    const { kind, label } = labelled;
+    const value = withTimeBelow(labelled);
     if (kind !== 'bidDue' && kind !== 'rfiDue' && kind !== 'jobWalk') return [];
     if (/\bby appointment\b/i.test(value.text)) return [];
     const mentions = findDates(value.text, base, isDayFirst).filter(
@@ -91,6 +92,14 @@ function labelledCandidates({ labels, base }: Input, isDayFirst: boolean): Candi
       },
     ];
   });
+}
+
+/** A cell may show the time on a line of its own below the date. */
+function withTimeBelow({ value, following }: LabelledValue): Mapped {
+  const next = following[0];
+  return next !== undefined && findTimes(next.text)[0]?.start === 0 && findTimes(value.text).length === 0
+    ? joinMapped([value, next], ' ')
+    : value;
 }
 
 function zoneInLabel(label: string): string | null {

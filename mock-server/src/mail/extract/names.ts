@@ -23,6 +23,7 @@ const asksFor = [
   '(?:general contractor|prime contractor|construction manager|gc|cm) (?:for|on)',
   'add(?:end(?:um|a))? ?(?:no\\.? ?|#)?\\d+ (?:has been issued |is (?:attached|posted|available) )?for',
   'was invited to bid',
+  '(?:plans|drawings) for',
   '(?:project|job) (?:called|named|known as)',
   '(?:to|attention:?) (?:all )?bidders (?:on|for)',
   '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?:[\\d ,&#-]| through| thru| to| and){0,12} (?:for|on)',

@@ -45,6 +45,9 @@ export function isPlatformName(text: string): boolean {
   );
 }
 
+/** What begins a family name of two words: "Van Dyke, Willem". */
+const particle = /^(?:van|von|de|del|della|di|la|le|st\.?|mac|al|el|bin|ten|ter)\b/i;
+
 /** "Renfro, Odalys" and "Dana Whitlock (Holt Builders)" as a person's name; null for anything else. */
 export function personOf(display: string): string | null {
   const bare = display
@@ -52,7 +55,9 @@ export function personOf(display: string): string | null {
     .replace(/\s+(?:[-–|]|via|at)\s+.*$/, '')
     .trim();
   const [before = '', behind = ''] = bare.split(/,\s+/);
-  if (isPersonName(before) && !/^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)?$/u.test(behind)) return before;
+  const isTurned =
+    /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)?$/u.test(behind) && !(before.includes(' ') && !particle.test(before));
+  if (isPersonName(before) && !isTurned) return before;
   const turned = /^(\p{Lu}[\p{L}'’ -]+), (\p{Lu}[\p{L}.'’ -]+)$/u.exec(bare);
   if (turned && isPersonName(`${turned[2]} ${turned[1]}`)) return `${turned[2]} ${turned[1]}`;
   const first = bare.split(',')[0]?.trim() ?? '';

@@ -118,7 +118,7 @@ function mayBeName(context: MailContext, text: string): boolean {
 }
 
 const separator =
-  /\s+[-–—|/:]\s+|:\s+|,\s+(?!(?:Phase|Ph|Building|Bldg|Level|Tower|Lot|Part|Stage|Wing|Unit|Area|Suite|Ste)\b)/g;
+  /\s+[-–—|/:]\s+|[:?!]\s+|,\s+(?!(?:Phase|Ph|Building|Bldg|Level|Tower|Lot|Part|Stage|Wing|Unit|Area|Suite|Ste)\b)/g;
 
 const piecesOf = (subject: Mapped): Mapped[] => splitMapped(subject, separator);
 
