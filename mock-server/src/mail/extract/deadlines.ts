@@ -63,7 +63,7 @@ function isUndecided({ labels, document }: Input): boolean {
   if (labels.some((one) => one.kind === 'bidDue' && undecided.test(one.value.text))) return true;
   return statements(document).some(
     ({ text }) =>
-      roleOfClause(text) === 'bidDue' &&
+      (roleOfClause(text) === 'bidDue' || /\bnew (?:bid |due )*date\b/i.test(text)) &&
       /\b(?:due|date|deadline)\b[^.]{0,24}\b(?:tbd|tba|to be (?:determined|announced|decided|confirmed|set))\b/i.test(
         text,
       ),

@@ -105,10 +105,9 @@ function readRows(context: MailContext, document: MailDocument): DigestReading |
 }
 
 function readRow(context: MailContext, line: Mapped): Draft | null {
-  const cells = splitMapped(line, /\s+\|\s+|\t/g).map(trimMapped);
-  const [title, ...rest] = cells;
+  const [title, ...rest] = cellsOf(line);
   const place = rest.map(placeOf).find((found) => found !== null) ?? null;
-  const dated = rest.find((cell) => /^\D{0,5}\d{1,2}[/.-]\d{1,2}|^\p{L}{3,9}\.? \d{1,2}\b/u.test(cell.text));
+  const dated = rest.find((cell) => /^\D{0,5}\d{1,2}[/.-]\d{1,2}|^\p{L}{3,9}\.?,? \d{1,2}\b/u.test(cell.text));
   const mention = dated ? findDates(dated.text, context.base)[0] : undefined;
   if (!title || place === null || !dated || !mention?.date || !isTitleLike(title.text)) return null;
   const asker = rest.find((cell) => cell !== dated && placeOf(cell) === null && cell.text !== '') ?? null;
@@ -123,6 +122,17 @@ function readRow(context: MailContext, line: Mapped): Draft | null {
       : null,
     bidDue: { value: { date: mention.date, time: mention.time, zone: null }, span: spanOf(dated) },
   };
+}
+
+/** Cells of a table or between bars; in a line of dashes the title goes up to the place, as it may hold a dash itself. */
+function cellsOf(line: Mapped): Mapped[] {
+  const cells = splitMapped(line, /\s+\|\s+|\t/g).map(trimMapped);
+  if (cells.length > 1) return cells;
+  const dashed = splitMapped(line, /\s+[-–—]\s+/g).map(trimMapped);
+  const place = dashed.findIndex((cell) => placeOf(cell) !== null);
+  const at = line.text.indexOf(dashed[place]?.text ?? line.text);
+  const title = trimMapped(sliceMapped(line, 0, line.text.slice(0, at).replace(/[\s–—-]+$/, '').length));
+  return place < 1 ? cells : [title, ...dashed.slice(place)];
 }
 
 function companyAndPerson(cell: Mapped): { company: Mapped; person: Mapped | null } {
