@@ -9,7 +9,7 @@ const cues: readonly Cue[] = [
   {
     type: 'Addendum',
     subject: /\baddend(?:um|a)\b|^\s*add(?:\.|endum)?\s*(?:#|no\.?)\s*\d/i,
-    head: /^\W*addend(?:um|a)\b(?! (?:is|are|may|will|one)\b)|\baddend(?:um|a) (?:no\.? ?|#)?\d+ (?:is|has been|was|to|for)\b|\badd(?:endum)? ?# ?\d+ (?:is|has been|was|attached|issued)|\b(?:has|have) (?:issued|posted|released|published) (?:an |the )?addend(?:um|a)\b/im,
+    head: /^\W*addend(?:um|a)\b(?! (?:is|are|may|will|one|cut|deadline|date|period|acknowledg\w+)\b)|\baddend(?:um|a) (?:no\.? ?|#)?\d+ (?:is|has been|was|to|for)\b|\badd(?:endum)? ?# ?\d+ (?:is|has been|was|attached|issued)|\b(?:has|have) (?:issued|posted|released|published) (?:an |the )?addend(?:um|a)\b/im,
   },
   {
     type: 'Bid date extension',
@@ -26,7 +26,7 @@ const cues: readonly Cue[] = [
     type: 'Response',
     subject:
       /\b(?:has closed|(?:have been|were|was) (?:selected|chosen)|bid (?:delivered|viewed|received|results?|tab(?:ulation)?s?)|(?:has |been )?awarded|award notice|notice of award|not selected|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b|^\W*cancell?ed\b|\b(?:bid|project|itb|solicitation) (?:is |has been |was )?cancell?ed\b/i,
-    head: /\bhas closed\b$|\b(?:went|gone|go|going|moving (?:forward|ahead)|proceed(?:ing)?) with (?:another|a different|other)\b|\bnot (?:been )?(?:selected|successful|awarded)\b|\bthank you for (?:your )?(?:bid(?:ding)?|proposal|quote|pricing)\b|\b(?:intends?|plans?|decided|going) to award\b|\baward(?:ed|ing) (?:you|the contract|this)\b|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) (?:been )?awarded\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b/im,
+    head: /\bhas closed\b$|\b(?:went|gone|go|going|moving (?:forward|ahead)|proceed(?:ing)?) with (?:another|a different|other)\b|\bnot (?:been )?(?:selected|successful|awarded)\b|\bthank you for (?:submitting |sending )?(?:us )?(?:your |a |the )?(?:bid(?:ding)?|proposal|quote|pricing)\b|\b(?:intends?|plans?|decided|going) to award\b|\baward(?:ed|ing) (?:you|the contract|this)\b|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) (?:been )?awarded\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b/im,
   },
   {
     type: 'Memo',

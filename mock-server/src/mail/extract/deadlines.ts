@@ -116,7 +116,14 @@ function proseCandidates({ document, base }: Input, isDayFirst: boolean): Candid
 /** "… - bids due 12/4": a letter may leave its date to the subject. */
 function subjectCandidates(input: Input, isDayFirst: boolean): Candidate[] {
   const { subject, base } = input;
-  return subject === null || isUndecided(input) ? [] : candidatesOf(subject, findDates(subject.text, base, isDayFirst));
+  return subject === null || isUndecided(input)
+    ? []
+    : candidatesOf(subject, datesOfSubject(subject.text, base, isDayFirst));
+}
+
+function datesOfSubject(text: string, base: string, isDayFirst: boolean): readonly DateMention[] {
+  const exact = findDates(text, base, isDayFirst);
+  return exact.length > 0 ? exact : findRelativeDates(text, base);
 }
 
 const MANY_DAYS = 300;

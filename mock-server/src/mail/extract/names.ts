@@ -24,6 +24,7 @@ const asksFor = [
   'add(?:end(?:um|a))? ?(?:no\\.? ?|#)?\\d+ (?:has been issued |is (?:attached|posted|available) )?for',
   'was invited to bid',
   '(?:plans|drawings) for',
+  '(?:are|is) (?:cordially |hereby |being )?invited to (?:submit (?:an? |your )?)?(?:bid|quote|tender|price|proposal)s?(?: (?:on|for|to))?',
   '(?:project|job) (?:called|named|known as)',
   '(?:to|attention:?) (?:all )?bidders (?:on|for)',
   '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?:[\\d ,&#-]| through| thru| to| and){0,12} (?:for|on)',

@@ -16,7 +16,8 @@ const leading = new RegExp(
 );
 const trailing = new RegExp(`^(?<name>.{4,}?)\\s*(?:[:|–—-]\\s*|\\s)${kind}\\b.*$`, 'iu');
 
-const numbered = /^\W*addend(?:um|a) (?:no\.? ?|# ?)?\d+ (?<name>\p{Lu}.*)$/iu;
+const numbered =
+  /^\W*addend(?:um|a) (?:no\.? ?|# ?)?\d+ (?!(?:is|has|was|issued|posted|available|released|for|to|and)\b)(?<name>\p{Lu}.*)$/iu;
 const stockLead =
   /^\W*(?:(?:sub )?bids?|quotes?|proposals?)(?: are)? due(?: \w+)?\s*[-–—:]\s*|^(?:no\.? ?)?\d[\d-]{2,}\s+[-–—:]\s+/i;
 
@@ -43,7 +44,7 @@ function cutSubject(context: MailContext, subject: Mapped): Mapped {
     /\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s*[A-Z]{2}\s*\([^)]*\).*$/u,
     /\s*\(\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\)\s*$/u,
     /\s+from \p{Lu}.*$/u,
-    /\s*\((?:bids? )?due.*\)$/i,
+    /\s*\((?:new |revised )?(?:bids?|proposals?|due)\b[^)]*\)$/i,
     /\s+[-–]\s+only \d+ day.*$/i,
   ];
   const lead = stockLead.exec(subject.text)?.[0].length ?? 0;

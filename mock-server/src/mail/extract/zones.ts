@@ -108,9 +108,16 @@ export function zoneOfLocation(location: Location | null): string | null {
   return exception?.[2] ?? zones[0] ?? null;
 }
 
+/** Zones whose abbreviation a place shares without their daylight saving, by the place. */
+const sharedClocks: Readonly<Record<string, readonly [named: string, at: string]>> = {
+  AZ: ['America/Denver', 'America/Phoenix'],
+  PR: ['America/Halifax', 'America/Puerto_Rico'],
+};
+
 /** Makes a named zone that of the place where both mean the same clock (MST in Arizona is Phoenix). */
 export function zoneAtLocation(zone: string, location: Location | null): string {
-  return zone === 'America/Denver' && location?.state === 'AZ' ? 'America/Phoenix' : zone;
+  const [named, at] = sharedClocks[location?.state ?? ''] ?? [zone, zone];
+  return zone === named ? at : zone;
 }
 
 /** True when no clock of the location's state shows the same time as the zone on that day. */
