@@ -111,6 +111,9 @@ export function readLocation(body: MailDocument, labels: readonly LabelledValue[
   return labelledLocation(labels) ?? addressInText(body) ?? cityInText(body);
 }
 
+/** A line that begins with the postal code of the address above it. */
+const postalAlone = new RegExp(`^${POSTAL}`, 'u');
+
 function labelledLocation(labels: readonly LabelledValue[]): Found<Location> | null {
   for (const labelled of labels) {
     if (labelled.kind !== 'location') continue;
@@ -118,7 +121,8 @@ function labelledLocation(labels: readonly LabelledValue[]): Found<Location> | n
     for (let count = 1; count <= Math.min(3, lines.length); count += 1) {
       const joined = joinMapped(lines.slice(0, count), ', ');
       const location = parseAddress(joined.text);
-      if (location?.city) return { value: location, span: spanOf(joined) };
+      const isWhole = location?.postalCode !== null || !postalAlone.test(lines[count]?.text ?? '');
+      if (location?.city && isWhole) return { value: location, span: spanOf(joined) };
     }
     const prose = addressOf(labelled.value);
     if (prose) return prose;

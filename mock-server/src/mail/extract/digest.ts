@@ -1,4 +1,4 @@
-import { sliceMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../mapped';
+import { joinMapped, sliceMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../mapped';
 import { parseAddress } from './addresses';
 import type { MailContext } from './context';
 import { readDeadlines } from './deadlines';
@@ -100,8 +100,19 @@ function readBlock(
 }
 
 function readRows(context: MailContext, document: MailDocument): DigestReading | null {
-  const drafts = document.lines.flatMap((line) => readRow(context, line) ?? []);
+  const drafts = rowsOf(document).flatMap((line) => readRow(context, line) ?? []);
   return drafts.length < 2 ? null : { drafts, warnings: [] };
+}
+
+/** Lines, with a row put together again whose last cell went to the next line. */
+function rowsOf(document: MailDocument): Mapped[] {
+  const rows: Mapped[] = [];
+  for (const line of document.lines) {
+    const last = rows.at(-1);
+    if (last && /\|\s*$/.test(last.text)) rows[rows.length - 1] = joinMapped([last, line], ' ');
+    else rows.push(line);
+  }
+  return rows;
 }
 
 function readRow(context: MailContext, line: Mapped): Draft | null {

@@ -42,6 +42,7 @@ export function documentOfText(text: string): TextDocument {
   const lines: Mapped[] = [];
   const links: TextLink[] = [];
   for (const raw of splitMapped(canonical, /\r?\n|\r/g)
+    .map(evenlySpaced)
     .flatMap(unglued)
     .slice(0, MAX_READ_LINES)) {
     const found = linksOfLine(raw, lines);
@@ -49,6 +50,11 @@ export function documentOfText(text: string): TextDocument {
     lines.push(trimEnd(found.line));
   }
   return { part: 'text/plain', lines, links, unread: '' };
+}
+
+/** Two blanks between words are one; more of them part columns. */
+function evenlySpaced(line: Mapped): Mapped {
+  return / {2}/.test(line.text) ? joinMapped(splitMapped(line, /(?<=\S) {2}(?=\S)/g), ' ') : line;
 }
 
 /** A link of HTML, with the address as it stands there. */
@@ -123,15 +129,27 @@ export function statements(source: MailDocument): Mapped[] {
 /** Lines, with those that were only wrapped put together again. */
 function paragraphs(source: MailDocument): Mapped[] {
   const wide = wrapWidth(source);
+  const alone = loneWidth(source);
   const joined: Mapped[][] = [];
   let open = false;
   for (const line of source.lines) {
     const current = joined.at(-1);
-    if (open && current && continues(line.text)) current.push(line);
+    const last = current?.at(-1)?.text.length ?? 0;
+    const goesOn = open || (last === alone && /^[\p{Ll}\d(&]/u.test(line.text));
+    if (goesOn && current && continues(line.text)) current.push(line);
     else joined.push([line]);
     open = line.text.length >= wide && !/[:|\t]\s*$/.test(line.text);
   }
   return joined.map((lines) => trimMapped(joinMapped(lines, ' '))).filter((line) => line.text !== '');
+}
+
+const MIN_LONE = 60;
+
+/** A short letter may have one long line, of which nothing says that it was wrapped but the small letter below it. */
+function loneWidth(source: MailDocument): number {
+  const lengths = source.lines.map((line) => line.text.length).filter((length) => length > 40);
+  const [only = 0] = lengths;
+  return source.part === 'text/plain' && lengths.length === 1 && only >= MIN_LONE && only <= 100 ? only : -1;
 }
 
 /** A line long enough to have been wrapped; HTML lines are never wrapped. */

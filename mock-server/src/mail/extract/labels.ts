@@ -1,4 +1,4 @@
-import { sliceMapped, splitMapped, trimMapped, type Mapped } from '../mapped';
+import { joinMapped, sliceMapped, splitMapped, trimMapped, type Mapped } from '../mapped';
 import type { MailDocument } from './document';
 
 /** What a label stands for. `other` is a label that is known to be of no use: it ends the value before it. */
@@ -141,8 +141,7 @@ function labelledValue(source: MailDocument, cell: Cell, next: Cell | undefined)
       : {
           kind,
           label: cell.text.text.slice(0, -inline[2].length),
-          value: trimMapped(value),
-          following: following(source, cell.line),
+          ...wholeValue(source, trimMapped(value), cell.line),
           line: cell.line,
         };
   }
@@ -163,6 +162,30 @@ export function isLabel(text: string): boolean {
 export function isKnownLabel(text: string): boolean {
   const cell = text.split(/\t| {3,}/)[0]?.trim() ?? '';
   return labelKind(LABELLED.exec(cell)?.[1] ?? cell) !== null;
+}
+
+/** A value with the words that did not fit into its line, and the lines that continue it. */
+function wholeValue(source: MailDocument, value: Mapped, line: number): Pick<LabelledValue, 'value' | 'following'> {
+  const rest = following(source, line);
+  const [next] = rest;
+  const isCut = next !== undefined && isWrappedBefore(source, line, next.text);
+  return isCut ? { value: joinMapped([value, next], ' '), following: rest.slice(1) } : { value, following: rest };
+}
+
+/** True when the next line's first word would have made the line longer than any of its letter. */
+function isWrappedBefore(source: MailDocument, line: number, next: string): boolean {
+  const width = source.part === 'text/plain' ? widthOf(source) : 0;
+  const own = source.lines[line]?.text.length ?? 0;
+  return own >= MIN_WRAPPED && own <= width && own + 1 + (next.split(' ')[0] ?? '').length > width;
+}
+
+const MIN_WRAPPED = 45;
+const MAX_WRAPPED = 100;
+
+/** The length at which a letter breaks its lines; 0 for one that has longer lines. */
+function widthOf(source: MailDocument): number {
+  const longest = Math.max(0, ...source.lines.map((line) => line.text.length));
+  return longest > MAX_WRAPPED ? 0 : longest;
 }
 
 /** Up to three lines below a value that belong to it: until a blank line or the next label. */

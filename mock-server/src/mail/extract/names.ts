@@ -80,6 +80,8 @@ function labelledName(labels: readonly LabelledValue[]): Found<string> | null {
   return titleFound(labelled.value);
 }
 
+const answerButton = /^.{0,12}\b(?:bidding|pricing)\s*:?$|\bnot bidding\b/i;
+
 function nameAfterAsking(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
     for (const asking of statement.text.matchAll(askingPhrase)) {
@@ -99,10 +101,17 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
     if (behind) return behind;
   }
   for (const [index, line] of document.lines.entries()) {
-    if (!nameBelow.test(line.text.trim()) || /^.{0,12}\b(?:bidding|pricing)$|\bnot bidding\b/i.test(line.text.trim()))
-      continue;
+    const text = line.text.trim();
+    const wrapped = `${document.lines[index - 1]?.text ?? ''} ${text}`.trim();
+    if (text === '' || !nameBelow.test(wrapped) || answerButton.test(text)) continue;
     const next = document.lines.slice(index + 1).find((one) => one.text.trim() !== '');
-    if (next && isTitleLike(next.text.trim().replace(/[\s.]+$/, '')) && !isKnownLabel(next.text.trim()))
+    if (
+      next &&
+      !/^\s*\p{Ll}/u.test(next.text) &&
+      isTitleLike(next.text.trim().replace(/[\s.]+$/, '')) &&
+      !isKnownLabel(next.text.trim()) &&
+      !answerButton.test(next.text.trim())
+    )
       return titleFound(next);
   }
   return null;

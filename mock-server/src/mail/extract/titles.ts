@@ -24,7 +24,7 @@ export function isTitleLike(text: string, share = 0.75): boolean {
     )
   )
     return false;
-  if (isNumber(text)) return false;
+  if (isNumber(text) || /^\p{Ll}{2,} /u.test(text)) return false;
   const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
   const loud = words.filter(
     (word) =>
