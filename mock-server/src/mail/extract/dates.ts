@@ -72,6 +72,7 @@ const zoneAfter = new RegExp(`^[\\s,]*\\(?(?<zone>${zonePattern})\\)?`, 'iu');
 /** The dates of a text in order. `base` (YYYY-MM-DD) is the day of the mail: a date without a year is the next such day. */
 export function findDates(text: string, base: string, isDayFirst = false): DateMention[] {
   const found: DateMention[] = [];
+  if (!/\d/.test(text)) return found;
   for (const pattern of datePatterns) {
     for (const match of text.matchAll(pattern)) {
       const mention = mentionOf(text, match, base, isDayFirst);
@@ -86,18 +87,17 @@ export function findDates(text: string, base: string, isDayFirst = false): DateM
   return found.toSorted((a, b) => a.start - b.start);
 }
 
+const relativeDay = /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+
 /** "tomorrow at 2 pm", "this Friday": only asked for where nothing more exact is said. */
 export function findRelativeDates(text: string, base: string): DateMention[] {
-  const reference = new Date(`${base}T12:00:00Z`);
   const numbered = [...text.matchAll(dayAlone)].flatMap((match) => dayMention(text, match, base));
+  if (!relativeDay.test(text)) return numbered;
+  const reference = new Date(`${base}T12:00:00Z`);
   const spoken = chrono.casual
     .parse(text, { instant: reference, timezone: 0 }, { forwardDate: true })
     .flatMap((result) => {
-      if (
-        !/\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.test(result.text) ||
-        /\b(?:last|ago)\b/i.test(result.text)
-      )
-        return [];
+      if (!relativeDay.test(result.text) || /\b(?:last|ago)\b/i.test(result.text)) return [];
       const start = result.index;
       const day = `${result.start.get('year')}-${pad(result.start.get('month') ?? 0)}-${pad(result.start.get('day') ?? 0)}`;
       const clock = findTimes(result.text)[0] ?? null;

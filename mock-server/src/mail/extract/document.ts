@@ -86,6 +86,16 @@ function firstLines(lines: readonly Mapped[]): readonly Mapped[] {
   return lines.slice(0, MAX_READ_LINES).filter((line) => (units += line.text.length) <= MAX_READ_UNITS);
 }
 
+/** A document never changes, and many rules ask for the same of it. */
+export function oncePerDocument<T>(read: (source: MailDocument) => T): (source: MailDocument) => T {
+  const known = new WeakMap<MailDocument, { readonly value: T }>();
+  return (source) => {
+    const found = known.get(source) ?? { value: read(source) };
+    known.set(source, found);
+    return found.value;
+  };
+}
+
 /** The part of a document between two lines, links included. */
 export function cutDocument(source: MailDocument, from: number, to: number): MailDocument {
   return {
@@ -110,21 +120,19 @@ export function withoutLines(source: MailDocument, unwanted: ReadonlySet<number>
   };
 }
 
-export function documentText(source: MailDocument): string {
-  return source.lines.map((line) => line.text).join('\n');
-}
+export const documentText = oncePerDocument((source) => source.lines.map((line) => line.text).join('\n'));
 
 /** Sentences and lines that stand for themselves: hard-wrapped prose is joined before it is split. */
-export function statements(source: MailDocument): Mapped[] {
-  return paragraphs(source).flatMap((paragraph) =>
+export const statements = oncePerDocument((source): readonly Mapped[] =>
+  paragraphs(source).flatMap((paragraph) =>
     splitMapped(
       paragraph,
       /(?<=[^\s.][\p{Ll}\d%)”"’'][.!?]|[\p{Ll}\d)][.!?][)”"]|[\s,(][A-Z]{2,4}[.!?])(?<!\b(?:N[EW]|S[EW]|NO|ST|FT|MT|PH|BLDG|DIST|STE|DR|AVE|RD|BLVD|LN|HWY|INC|CO|CORP|No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Mr|Ms|Mrs|Jr|Sr|Ave|Rd|Blvd|Ln|Hwy|Pkwy|Attn|approx|Sept?|Oct|Nov|Dec|Jan|Feb|Mar|Apr|Aug|Inc|Co|Corp|Div|Bros|Assoc)\.)\s+(?=[\p{Lu}"“(])/gu,
     )
       .map(trimMapped)
       .filter((piece) => piece.text !== ''),
-  );
-}
+  ),
+);
 
 /** Lines, with those that were only wrapped put together again. */
 function paragraphs(source: MailDocument): Mapped[] {

@@ -1,5 +1,5 @@
 import { joinMapped, sliceMapped, splitMapped, trimMapped, type Mapped } from '../mapped';
-import type { MailDocument } from './document';
+import { oncePerDocument, type MailDocument } from './document';
 
 /** What a label stands for. `other` is a label that is known to be of no use: it ends the value before it. */
 export type LabelKind =
@@ -103,7 +103,7 @@ function labelKind(label: string): LabelKind | null {
 type Cell = { readonly text: Mapped; readonly line: number; readonly column: number };
 
 /** Every labelled value of a document: "Label: value", a cell beside its label or under it, or the line under a label that stands alone. */
-export function labelledValues(source: MailDocument): LabelledValue[] {
+export const labelledValues = oncePerDocument((source): readonly LabelledValue[] => {
   const rows = source.lines.map(cellsOf);
   const cells = rows.flat();
   const below = new Map(
@@ -113,7 +113,7 @@ export function labelledValues(source: MailDocument): LabelledValue[] {
     const next = below.has(cell) ? below.get(cell) : cells[index + 1];
     return labelledValue(source, cell, next) ?? [];
   });
-}
+});
 
 function cellsOf(line: Mapped, index: number): Cell[] {
   return splitMapped(line, /\t| {3,}(?!\()/g)

@@ -1,4 +1,4 @@
-import { joinMapped, sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
+import { joinMapped, sliceMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../mapped';
 import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
@@ -107,16 +107,9 @@ function packageOfSubject(context: MailContext): Found<string> | null {
     const at = context.subject.text.lastIndexOf(last);
     return whole(sliceMapped(context.subject, at, at + last.length));
   }
-  const asked = context.subject.text
-    .split(/\s+[-–—|:]\s+|:\s+/)
-    .map((piece) =>
-      sliceMapped(
-        context.subject,
-        context.subject.text.indexOf(piece),
-        context.subject.text.indexOf(piece) + piece.length,
-      ),
-    );
-  const trade = asked.map(askedTrade).find((found) => found !== null);
+  const trade = splitMapped(context.subject, /\s+[-–—|:]\s+|:\s+/g)
+    .map(askedTrade)
+    .find((found) => found !== null);
   if (trade) return whole(trade);
   const match = /\s:\s+(?<name>\p{Lu}[^:]{2,60})$|: invitation to bid on (?<last>.{3,60})$/iu.exec(
     context.subject.text,

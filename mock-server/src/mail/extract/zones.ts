@@ -129,9 +129,18 @@ export function zoneDisagrees(zone: string, location: Location | null, date: str
   return !zones.some((local) => offsetOn(local, date) === offset);
 }
 
-function offsetOn(zone: string, date: string): string {
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs a hundred times what using it does; there are as many as there are zones. */
+function offsetFormat(zone: string): Intl.DateTimeFormat {
+  const known = offsetFormats.get(zone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  return (
-    format.formatToParts(new Date(`${date}T12:00:00Z`)).find((part) => part.type === 'timeZoneName')?.value ?? zone
-  );
+  offsetFormats.set(zone, format);
+  return format;
+}
+
+function offsetOn(zone: string, date: string): string {
+  const parts = offsetFormat(zone).formatToParts(new Date(`${date}T12:00:00Z`));
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
