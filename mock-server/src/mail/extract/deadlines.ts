@@ -137,7 +137,7 @@ function isLongPast({ mention: { date }, source }: Candidate, base: string): boo
 /** Only asked where no exact date is written: "bids are due this Friday at noon". */
 function relativeCandidates({ document, base }: Input): Candidate[] {
   return statements(document)
-    .filter(({ text }) => text.length < 400 && /\b(?:due|by|before)\b/i.test(text))
+    .filter(({ text }) => text.length < 400 && /\b(?:due|by|before|eod|cob|end of day|close of business)\b/i.test(text))
     .flatMap((statement) => candidatesOf(statement, findRelativeDates(statement.text, base)));
 }
 

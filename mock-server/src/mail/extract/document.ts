@@ -71,7 +71,7 @@ export const linksOfHtml = ({ links, lines }: ReadableHtml): HtmlLink[] =>
     }));
 
 export function documentOfHtml(html: SanitisedHtml): MailDocument {
-  const readable = htmlToLines(html.html);
+  const readable = htmlToLines(html.html, true);
   const links = linksOfHtml(readable);
   return {
     part: 'text/html',

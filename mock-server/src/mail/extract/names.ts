@@ -77,7 +77,14 @@ function labelledName(labels: readonly LabelledValue[]): Found<string> | null {
   const named = labels.filter((one) => one.kind === 'name');
   const labelled = named.find((one) => /\b(?:name|title)\b/i.test(one.label)) ?? named[0];
   if (!labelled || labelled.value.text.length > 120) return null;
-  return titleFound(labelled.value);
+  const address = addressOf(labelled.value);
+  const at = address === null ? 0 : streetStart(labelled.value, address);
+  return titleFound(at > 3 ? beforeAddress(labelled.value, at) : labelled.value);
+}
+
+/** "Heron Bakery, 12 Heron St, Salem, OR" without the address and what leads to it. */
+function beforeAddress(source: Mapped, at: number): Mapped {
+  return sliceMapped(source, 0, source.text.slice(0, at).replace(/[\s,(–—-]+$|,? (?:located )?at\s*$/gi, '').length);
 }
 
 const answerButton = /^.{0,12}\b(?:bidding|pricing)\s*:?$|\bnot bidding\b/i;
@@ -146,7 +153,7 @@ function nameBeforeAddress(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
     const address = takesBidsIn(statement.text) ? null : addressOf(statement);
     const at = address === null ? 0 : streetStart(statement, address);
-    const lead = sliceMapped(statement, 0, at).text.replace(/[\s,(–—-]+$|,? (?:located )?at\s*$/gi, '');
+    const lead = beforeAddress(statement, at).text;
     const start = nameStart(lead);
     const name = sliceMapped(statement, start, lead.length);
     if (isTitleLike(name.text, 1) && !isKnownLabel(name.text) && !looksLikeSender(name.text)) return titleFound(name);

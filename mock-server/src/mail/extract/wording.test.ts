@@ -57,6 +57,16 @@ describe('a bid date', () => {
   });
 });
 
+describe('what was struck out', () => {
+  it.each(['<s>March 12, 2026</s>', '<span style="text-decoration: line-through">March 12, 2026</span>'])(
+    'is no longer the date: %s',
+    async (struck) => {
+      const html = `<p>${named}</p><p>Bid Due: ${struck} March 19, 2026 02:00 PM CDT</p>`;
+      expect((await firstProject({ subject, html }))?.bidDue).toMatchObject({ date: '2026-03-19', time: '14:00' });
+    },
+  );
+});
+
 describe('the clock of a place', () => {
   it('is the one its abbreviation means there', async () => {
     const text = `You are invited to bid the Heron Clinic.\nLocation: 12 Calle Sol, San Juan, PR 00901\nBids due: July 9, 2026, 11:00 AM AST${signature}`;
@@ -100,6 +110,14 @@ describe('a name', () => {
     ['Park in lot 4 for the Heron Airport walk.', 'Need pricing for GFRG ceilings - Heron Airport', 'Heron Airport'],
   ])('is read in “%s” under “%s”', async (text, subjectOfIt, name) => {
     expect((await firstProject({ subject: subjectOfIt, text: `${text}\n${due}${signature}` }))?.name).toBe(name);
+  });
+
+  it('ends before the address that stands in the same line', async () => {
+    const text = `Project: Heron Academy, 12 Heron St, Salem, OR 97301\n${due}${signature}`;
+    expect(await firstProject({ subject: 'Invitation', text })).toMatchObject({
+      name: 'Heron Academy',
+      location: { addressLine: '12 Heron St', city: 'Salem' },
+    });
   });
 
   it('is not the number of a solicitation', async () => {
@@ -174,11 +192,24 @@ describe("a contractor's own list", () => {
   });
 });
 
+describe('wages', () => {
+  it('that are denied behind their label say nothing', async () => {
+    const text = `${named}\nBids due: March 19, 2026\nUnion/Prevailing wage: No / No${signature}`;
+    expect((await firstProject({ subject, text }))?.unionType).toBe('Unknown');
+  });
+});
+
 describe('the sender', () => {
   it('may be shown shorter than the letter writes the company', async () => {
     const text = `Bids for Heron Hall are due March 19.\n\nContact: Joel Sandoval, Kilnworth Construction Group, (302) 555-0160\n`;
     const project = await firstProject({ from: 'Bids at Kilnworth <bids@kilnworth.example>', subject: 'Bid', text });
     expect(project?.company).toBe('Kilnworth Construction Group');
+  });
+
+  it('is not "The Commission", which stands for a name written elsewhere', async () => {
+    const text = `DUNE WATER & SEWER COMMISSION\n\nThe Commission is requesting bids for the Heron Lab, due March 19, 2026.\n`;
+    const project = await firstProject({ from: 'Contracts <contracts@dunewater.example>', subject: 'Bids', text });
+    expect(project?.company).toBe('DUNE WATER & SEWER COMMISSION');
   });
 
   it('who forwards an own letter again is still its sender', async () => {
