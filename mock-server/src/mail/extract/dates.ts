@@ -1,4 +1,3 @@
-import * as chrono from 'chrono-node/en';
 import { zoneNamed, zonePattern } from './zones';
 
 /** Dates as mails write them: with or without a year, month or day first, with the weekday, time and zone beside them. */
@@ -33,9 +32,6 @@ const AFTER = `(?:,?\\s*\\(?(?<after>${WEEKDAY})\\)?)?`;
 
 /** "Friday the 8th": the weekday tells the month. */
 const weekdayAndDay = new RegExp(`\\b(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b`, 'giu');
-
-const dayAlone =
-  /\b(?:on|by|until|till|before) the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
 
 const datePatterns: readonly RegExp[] = [
   new RegExp(`\\b${BEFORE}${MONTH}\\s+${DAY}\\b(?:,?\\s+${YEAR}\\b)?${AFTER}`, 'giu'),
@@ -87,33 +83,6 @@ export function findDates(text: string, base: string, isDayFirst = false): DateM
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-const relativeDay = /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
-
-/** "tomorrow at 2 pm", "this Friday": only asked for where nothing more exact is said. */
-export function findRelativeDates(text: string, base: string): DateMention[] {
-  const numbered = [...text.matchAll(dayAlone)].flatMap((match) => dayMention(text, match, base));
-  if (!relativeDay.test(text)) return numbered;
-  const reference = new Date(`${base}T12:00:00Z`);
-  const spoken = chrono.casual
-    .parse(text, { instant: reference, timezone: 0 }, { forwardDate: true })
-    .flatMap((result) => {
-      if (!relativeDay.test(result.text) || /\b(?:last|ago)\b/i.test(result.text)) return [];
-      const start = result.index;
-      const day = `${result.start.get('year')}-${pad(result.start.get('month') ?? 0)}-${pad(result.start.get('day') ?? 0)}`;
-      const clock = findTimes(result.text)[0] ?? null;
-      return [
-        {
-          start,
-          end: start + result.text.length,
-          date: day,
-          time: clock?.time ?? null,
-          zone: clock?.zone ?? zoneBehind(text, start + result.text.length),
-        },
-      ];
-    });
-  return [...spoken, ...numbered].toSorted((a, b) => a.start - b.start);
-}
-
 /** Times that stand without a date ("Submit proposals by 4:00 PM Eastern"). */
 export function findTimes(text: string): TimeMention[] {
   return [...text.matchAll(anyTime)].flatMap((match) => {
@@ -154,17 +123,10 @@ function mentionOf(text: string, match: RegExpMatchArray, base: string, isDayFir
   return { ...clockBeside(text, start, end), date: contradicts ? null : date };
 }
 
-/** "the 25th": the next day with that number. */
-function dayMention(text: string, match: RegExpExecArray, base: string): DateMention[] {
-  const day = Number(match.groups?.day);
-  const date = day < 1 || day > 31 ? undefined : daysFrom(base).find((one) => one.getUTCDate() === day);
-  const clock = clockBeside(text, match.index, match.index + match[0].length);
-  return date === undefined ? [] : [{ ...clock, date: date.toISOString().slice(0, 10) }];
-}
-
 const DAYS_AHEAD = 75;
 
-function daysFrom(base: string): Date[] {
+/** The coming days, that of the mail first. */
+export function daysFrom(base: string): Date[] {
   const start = Date.parse(`${base}T00:00:00Z`);
   return Array.from({ length: DAYS_AHEAD }, (_, days) => new Date(start + days * 86_400_000));
 }
@@ -215,7 +177,8 @@ type Clock = {
   readonly end: number;
 };
 
-function clockBeside(text: string, start: number, end: number): Clock {
+/** The time and zone that stand beside a date, and where the words of both begin and end. */
+export function clockBeside(text: string, start: number, end: number): Clock {
   const behind = timeAfter.exec(text.slice(end, end + 60));
   const after = behind ? clockTime(behind.groups?.clock ?? '') : null;
   if (behind && after !== null) {
@@ -235,7 +198,8 @@ function clockBeside(text: string, start: number, end: number): Clock {
   return { time: before, zone, start: start - (lead.length - ahead.index), end };
 }
 
-function zoneBehind(text: string, end: number): string | null {
+/** The zone named right behind a place of a text. */
+export function zoneBehind(text: string, end: number): string | null {
   const match = zoneAfter.exec(text.slice(end, end + 40));
   return match?.groups?.zone ? zoneNamed(match.groups.zone) : null;
 }
@@ -255,6 +219,7 @@ export function clockTime(words: string): string | null {
   return isMilitary && hour < 24 ? `${pad(hour)}:${minute}` : null;
 }
 
-function pad(value: number): string {
+/** Two digits. */
+export function pad(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -1,8 +1,9 @@
 import { joinMapped, sliceMapped, spanOf, type Mapped } from '../mapped';
 import { changeWords, formerDate, roleBehind, roleOfClause, type DeadlineRole } from './deadlineCues';
-import { findDates, findRelativeDates, findTimes, writesDayFirst, type DateMention } from './dates';
+import { findDates, findTimes, writesDayFirst, type DateMention } from './dates';
 import { documentText, statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
+import { findRelativeDates } from './relativeDates';
 import type { Deadline, Found, Location, ReadingWarning } from './reading';
 import { zoneAtLocation, zoneDisagrees, zoneNamed, zoneOfLocation, zonePattern } from './zones';
 

@@ -123,11 +123,13 @@ const separator =
 
 const piecesOf = (subject: Mapped): Mapped[] => splitMapped(subject, separator);
 
+const MAX_PIECES = 12;
+
 /** Every piece, and every run of pieces with what parts them: a name may hold a dash itself. */
 function runsOf(subject: Mapped): Mapped[] {
   const starts = [0];
   const ends: number[] = [];
-  for (const match of subject.text.matchAll(separator)) {
+  for (const match of [...subject.text.matchAll(separator)].slice(0, MAX_PIECES)) {
     ends.push(match.index);
     starts.push(match.index + match[0].length);
   }
