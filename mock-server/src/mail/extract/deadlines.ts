@@ -135,11 +135,19 @@ function isLongPast({ mention: { date }, source }: Candidate, base: string): boo
   return date !== null && !isDated && (Date.parse(date) - Date.parse(base)) / 86_400_000 > MANY_DAYS;
 }
 
+/** Blanks in the place of exact dates: the weekday of one is no date of its own. */
+function withoutDates(text: string, base: string): string {
+  return findDates(text, base).reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  );
+}
+
 /** Only asked where no exact date is written: "bids are due this Friday at noon". */
 function relativeCandidates({ document, base }: Input): Candidate[] {
   return statements(document)
     .filter(({ text }) => text.length < 400 && /\b(?:due|by|before|eod|cob|end of day|close of business)\b/i.test(text))
-    .flatMap((statement) => candidatesOf(statement, findRelativeDates(statement.text, base)));
+    .flatMap((statement) => candidatesOf(statement, findRelativeDates(withoutDates(statement.text, base), base)));
 }
 
 function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Candidate[] {
