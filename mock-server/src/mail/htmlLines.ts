@@ -22,6 +22,10 @@ const hiddenStyle =
 
 const paragraphTags = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'ul', 'ol', 'hr']);
 
+/** What was struck out no longer holds. */
+const struckTags = new Set(['s', 'strike', 'del']);
+const struckStyle = /text-decoration[\w-]*\s*:[^;]*line-through/i;
+
 /** Collects lines while the HTML is walked: blocks end lines, cells of one row are parted by a tab. */
 class LineWriter {
   readonly lines: Mapped[] = [];
@@ -34,8 +38,16 @@ class LineWriter {
   #open: { name: string; hides: boolean; breaks: boolean }[] = [];
   #link: { href: string; label: string; line: number } | null = null;
 
+  readonly #skipsStruck: boolean;
+
+  constructor(skipsStruck: boolean) {
+    this.#skipsStruck = skipsStruck;
+  }
+
   openTag(name: string, attributes: Record<string, string>): void {
-    const hides = hiddenStyle.test(attributes.style ?? '') || 'hidden' in attributes;
+    const style = attributes.style ?? '';
+    const isStruck = this.#skipsStruck && (struckTags.has(name) || struckStyle.test(style));
+    const hides = isStruck || hiddenStyle.test(style) || 'hidden' in attributes;
     if (hides) this.#hiddenDepth += 1;
     if (name === 'br') this.#breakLine();
     else if (blockTags.has(name)) this.#endLine();
@@ -118,9 +130,12 @@ class LineWriter {
   }
 }
 
-/** Turns sanitised HTML into the lines a person would read, each mapped to the canonical text; linear in its length. */
-export function htmlToLines(html: string): ReadableHtml {
-  const writer = new LineWriter();
+/**
+ * Turns sanitised HTML into the lines a person would read, each mapped to the canonical text; linear in its length.
+ * With `skipsStruck`, what is struck out counts as hidden.
+ */
+export function htmlToLines(html: string, skipsStruck = false): ReadableHtml {
+  const writer = new LineWriter(skipsStruck);
   const parser = new Parser({
     onopentag: (name, attributes) => writer.openTag(name, attributes),
     onclosetag: (name) => writer.closeTag(name),

@@ -21,18 +21,18 @@ const capitalised = longNames.map((name) =>
 const STATE = `(?<state>(?:${codes.join('|')})(?![\\p{L}\\d])|(?:${capitalised.join('|')})\\b)\\.?`;
 const POSTAL = '(?<postal>\\d{5}(?:-\\d{4})?(?!\\d)|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
 const CITY =
-  "(?<city>\\p{Lu}[\\p{L}.'’ʻ-]*(?: \\(?(?:(?:[dDlL]['’])?\\p{Lu}[\\p{L}.'’ʻ-]*|of|the|de|la|las|del|du|on|by)\\)?){0,4})";
+  "(?<city>\\p{Lu}[\\p{L}.'’ʻ-]*(?: (?:(?:[dDlL]['’])?\\p{Lu}[\\p{L}.'’ʻ-]*|\\(\\p{Lu}[\\p{L}.'’ʻ -]*\\)|of|the|de|la|las|del|du|on|by)){0,4})";
 const suffixes =
   'st|street|ave|avenue|av|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|sq|square|ter|terrace|cir|circle|hwy|highway|pkwy|parkway|loop|trail|trl|alley|spur|plaza|pike|run|row|broadway|crossing|xing|point|pt|route|freeway|expressway|commons|crescent|cres|mews|quay|yard|walk';
 
 const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${STATE}(?:[\\s,]+${POSTAL})?-?$`, 'u');
 const streetThenCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)? (?=[\\p{Lu}\\d])[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
+  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?,? (?=[\\p{Lu}\\d]|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b)[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
   'u',
 );
 const cityLine = new RegExp(`^${CITY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
 const cityInProse = new RegExp(
-  `\\b(?:in|at|near|of|for|to)\\s+${CITY},\\s*${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)]|$)`,
+  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{Ll}\\d],\\s+)${CITY}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)]|$)`,
   'u',
 );
 
@@ -111,6 +111,9 @@ export function readLocation(body: MailDocument, labels: readonly LabelledValue[
   return labelledLocation(labels) ?? addressInText(body) ?? cityInText(body);
 }
 
+/** A line that begins with the postal code of the address above it. */
+const postalAlone = new RegExp(`^${POSTAL}`, 'u');
+
 function labelledLocation(labels: readonly LabelledValue[]): Found<Location> | null {
   for (const labelled of labels) {
     if (labelled.kind !== 'location') continue;
@@ -118,7 +121,8 @@ function labelledLocation(labels: readonly LabelledValue[]): Found<Location> | n
     for (let count = 1; count <= Math.min(3, lines.length); count += 1) {
       const joined = joinMapped(lines.slice(0, count), ', ');
       const location = parseAddress(joined.text);
-      if (location?.city) return { value: location, span: spanOf(joined) };
+      const isWhole = location?.postalCode !== null || !postalAlone.test(lines[count]?.text ?? '');
+      if (location?.city && isWhole) return { value: location, span: spanOf(joined) };
     }
     const prose = addressOf(labelled.value);
     if (prose) return prose;
@@ -145,7 +149,8 @@ function partsOf(labels: readonly LabelledValue[]): Partial<Location> {
     : { city, state: stateCode(of('state') ?? ''), postalCode: of('postalCode') };
 }
 
-function addressOf(text: Mapped): Found<Location> | null {
+/** A street with its city and state anywhere in a text. */
+export function addressOf(text: Mapped): Found<Location> | null {
   const match = streetThenCity.exec(text.text);
   const state = stateCode(match?.groups?.state ?? '');
   if (!match?.groups?.street || state === null) return null;
@@ -158,9 +163,14 @@ function addressOf(text: Mapped): Found<Location> | null {
   return { value, span: spanOf(sliceMapped(text, match.index, match.index + match[0].length)) };
 }
 
+/** "Sealed bids will be received at the District office, 4400 Foothill Rd": where bids go is not where the work is. */
+export function takesBidsIn(text: string): boolean {
+  return /\b(?:received|submitted|delivered|opened|mailed|accepted|returned)\b.{0,80}\b(?:at|to|by|in)\b/i.test(text);
+}
+
 function addressInText(body: MailDocument): Found<Location> | null {
   for (const statement of statements(body)) {
-    const found = addressOf(statement);
+    const found = takesBidsIn(statement.text) ? null : addressOf(statement);
     if (found) return found;
   }
   const lines = body.lines.map(trimMapped);
@@ -180,6 +190,7 @@ function cityInText(body: MailDocument): Found<Location> | null {
     if (found) return found;
   }
   for (const statement of statements(body)) {
+    if (/\byour company\b/i.test(statement.text) || takesBidsIn(statement.text)) continue;
     const found = cityFound(statement, cityInProse.exec(statement.text));
     if (found) return found;
   }

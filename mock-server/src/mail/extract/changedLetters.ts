@@ -8,8 +8,23 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 
 const addressed = ({ name, email }: Mailbox) => ({ name, address: email });
 
+const FLOWED_WIDTH = 66;
+
+/** Plain text whose long lines are broken behind a blank, to be put together again by its reader (RFC 3676). */
+const flowed = (text: string) => ({
+  contentType: 'text/plain; charset=utf-8; format=flowed',
+  content: text
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd().replace(/^(?= |>|From )/, ' '))
+    .map((line) => line.replace(new RegExp(`(.{${FLOWED_WIDTH},}? )(?=\\S)`, 'g'), '$1\r\n'))
+    .join('\r\n'),
+});
+
 /** The bytes of a letter as another program sends it: parts, wraps and encodings are that program's own. */
-export const resent = async (letter: ReadableMessage, textEncoding: 'quoted-printable' | 'base64'): Promise<Buffer> => {
+export const resent = async (
+  letter: ReadableMessage,
+  textEncoding: 'quoted-printable' | 'base64' | 'flowed',
+): Promise<Buffer> => {
   const { from, replyTo, to, cc, subject, text, html, attachments, messageId, headers, date } = letter;
   const { message } = await transport.sendMail({
     ...(from ? { from: addressed(from) } : {}),
@@ -17,7 +32,7 @@ export const resent = async (letter: ReadableMessage, textEncoding: 'quoted-prin
     to: to.map(addressed),
     cc: cc.map(addressed),
     subject,
-    ...(text === null ? {} : { text }),
+    ...(text === null ? {} : textEncoding === 'flowed' ? { alternatives: [flowed(text)] } : { text }),
     ...(html === null ? {} : { html }),
     ...(messageId === null ? {} : { messageId }),
     ...(date === null ? {} : { date: new Date(date) }),
@@ -29,7 +44,7 @@ export const resent = async (letter: ReadableMessage, textEncoding: 'quoted-prin
       contentType: mediaType,
       content: Buffer.from(content),
     })),
-    textEncoding,
+    textEncoding: textEncoding === 'flowed' ? 'base64' : textEncoding,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -9,7 +9,7 @@ const cues: readonly Cue[] = [
   {
     type: 'Addendum',
     subject: /\baddend(?:um|a)\b|^\s*add(?:\.|endum)?\s*(?:#|no\.?)\s*\d/i,
-    head: /^\W*addend(?:um|a)\b(?! (?:is|are|may|will|one)\b)|\baddend(?:um|a) (?:no\.? ?|#)?\d+ (?:is|has been|was|to|for)\b|\badd(?:endum)? ?# ?\d+ (?:is|has been|was|attached|issued)|\b(?:has|have) (?:issued|posted|released|published) (?:an |the )?addend(?:um|a)\b/im,
+    head: /^\W*addend(?:um|a)\b(?! (?:is|are|may|will|one|cut|deadline|date|period|acknowledg\w+)\b)|\baddend(?:um|a) (?:no\.? ?|#)?\d+ (?:is|has been|was|to|for)\b|\badd(?:endum)? ?# ?\d+ (?:is|has been|was|attached|issued)|\b(?:has|have) (?:issued|posted|released|published) (?:an |the )?addend(?:um|a)\b/im,
   },
   {
     type: 'Bid date extension',
@@ -25,8 +25,8 @@ const cues: readonly Cue[] = [
   {
     type: 'Response',
     subject:
-      /\b(?:has closed|bid (?:delivered|viewed|received|result|tabulation)|(?:has |been )?awarded|award notice|notice of award|not selected|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b|^\W*cancell?ed\b|\b(?:bid|project|itb|solicitation) (?:is |has been |was )?cancell?ed\b/i,
-    head: /\bhas closed\b$|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) (?:been )?awarded\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b/im,
+      /\b(?:has closed|(?:have been|were|was) (?:selected|chosen)|bid (?:delivered|viewed|received|results?|tab(?:ulation)?s?)|(?:has |been )?awarded|award notice|notice of award|not selected|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b|^\W*cancell?ed\b|\b(?:bid|project|itb|solicitation) (?:is |has been |was )?cancell?ed\b/i,
+    head: /\bhas closed\b$|\b(?:went|gone|go|going|moving (?:forward|ahead)|proceed(?:ing)?) with (?:another|a different|other)\b|\bnot (?:been )?(?:selected|successful|awarded)\b|\bthank you for (?:submitting |sending )?(?:us )?(?:your |a |the )?(?:bid(?:ding)?|proposal|quote|pricing)\b|\b(?:intends?|plans?|decided|going) to award\b|\baward(?:ed|ing) (?:you|the contract|this)\b|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) (?:been )?awarded\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b/im,
   },
   {
     type: 'Memo',
@@ -36,14 +36,14 @@ const cues: readonly Cue[] = [
   {
     type: 'Update',
     subject:
-      /\bupdate (?:to|on|for)\b.*|\bproject update\b|\badditional (?:bid )?documents?\b|\b(?:updated?|revised|new|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)\b|\bbulletin\b/i,
-    head: /^\W*(?:additional bid documents|update to project|project update|updated (?:drawings|documents|plans)|photos of)\b|\b(?:files|documents|drawings) (?:were|have been) (?:added|updated|revised|uploaded)\b/im,
+      /\bupdate (?:to|on|for)\b.*|(?:^|[/|–—:-]\s+)update\s*(?:$|[/|–—:-])|\bproject update\b|\badditional (?:bid )?documents?\b|\b(?:updated?|revised|new|re-?issued) (?:[a-z]+,? ){0,4}(?:drawings?|documents?|plans?|specs?|specifications?|files)\b|\bbulletin\b/i,
+    head: /^\W*(?:additional bid documents|update to project|project update|updated (?:drawings|documents|plans)|photos of)\b|\b(?:bids?|proposals?|quotes?|bid date|due date)\b(?: \w+)? (?:still due|remains? (?:due|unchanged|the same|as)|(?:does|do|did|has|have|is|are|will) not (?:be )?chang\w+)\b|\b(?:files|documents|drawings) (?:were|have been) (?:added|updated|revised|uploaded)\b/im,
   },
   {
     type: 'Bid invite',
     subject:
-      /\bbid invit\w*|\binvitations? (?:to|for) (?:bid|quote|tender|price)s?\b|\binvit\w+ (?:you )?to (?:bid|quote)\b|\bitb\b|\brf[qp]\b|\bifb\b|\brequests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing|tenders?)\b|\bquote requests?\b|\bbid (?:request|opportunity|list|solicitation)\b|\bbids? (?:are )?due\b|\bnew bid\b|\bproject matches\b|\bnew itbs\b|\bonly \d+ day|\bsubmit your bid\b|\bbidding opportunity\b|\b(?:quotes?|bids?|pricing|numbers?) (?:needed|wanted|requested)\b|\bcan you (?:bid|quote|price)\b|\bbidscope\b/i,
-    head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid|quote|price|tender|proposal)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\b(?:would|we[’']d) (?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)|\bbid list\b|\bmatching projects\b|\bpublished a bid\b|\b(?:needs?|wants?) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:are )?due\b|\bbidding on behalf\b|\binterested in (?:bidding|pricing|quoting)\b/im,
+      /\bbid invit\w*|\binvitations? (?:to|for) (?:bid|quote|tender|price)s?\b|\binvit\w+ (?:you )?to (?:bid|quote)\b|\bitb\b|\brf[qp]\b|\bifb\b|\brequests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing|tenders?)\b|\bquote requests?\b|\bbid (?:request|opportunity|list|solicitation)\b|\bbids? (?:are )?due\b|\bnew bid\b|\bproject matches\b|\bnew itbs\b|\bonly \d+ day|\bsubmit your bid\b|\bbidding opportunity\b|\b(?:quotes?|bids?|pricing|numbers?) (?:needed|wanted|requested)\b|\bneed(?:ed|ing)? (?:your |an? )?(?:\w+ )?(?:quotes?|bids?|pric(?:es?|ing)|numbers?|proposals?)\b|\bcan you (?:bid|quote|price)\b|\bbidscope\b/i,
+    head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid(?:ding)?|quote|price|tender|proposal)s?\b(?! lists?\b)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\b(?:would|we[’']d) (?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)s?\b|\bbid list\b|\bmatching projects\b|\bpublished a bid\b|\b(?:needs?|wants?) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\b(?:give|get|send|shoot|provide) (?:us|me) (?:with )?(?:your |an? )?(?:[a-z&-]+ ){0,3}(?:bids?|numbers?|pric(?:es?|ing)|quotes?|proposals?)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:are )?due\b|\bbidding on behalf\b|\binterested in (?:bidding|pricing|quoting)\b/im,
   },
 ];
 
@@ -104,13 +104,13 @@ function headOf(text: string): string {
 }
 
 const reminderWords =
-  /^\W*(?:friendly |final |second |2nd |bid |last )*reminder\b|\breminder (?:to|of|that|:)|\bonly \d+ day\(?s?\)? left\b|\blast chance\b|\b(?:bids?|proposals?|quotes?)(?: are)? due (?:today|tomorrow)\b|\bbid (?:day )?reminder\b/i;
+  /^\W*(?:friendly |final |second |2nd |bid |last )*reminder\b|^\W*(?:final|last) (?:call|chance|notice)\b|\breminder (?:to|of|that|:)|\bonly \d+ day\(?s?\)? left\b|\blast chance\b|\b(?:bids?|proposals?|quotes?)(?: are)? due (?:today|tomorrow)\b|\bbid (?:day )?reminder\b/i;
 
 /** A reminder speaks of a bid that an earlier mail opened. */
 export function isReminder(context: MailContext): boolean {
   if (reminderWords.test(context.subject.text)) return true;
   return context.documents.some((document) =>
-    /^\W*(?:this is (?:a |just a )?(?:friendly )?reminder|(?:friendly )?reminder\b|only \d+ days? left)/im.test(
+    /^\W*(?:(?:this is )?(?:a |just a )?(?:friendly )?reminder|(?:final|last) call\b|(?:friendly )?reminder\b|only \d+ days? left)/im.test(
       headOf(documentText(document)).split('\n').slice(0, 4).join('\n'),
     ),
   );

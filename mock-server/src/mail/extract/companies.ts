@@ -48,9 +48,22 @@ export function readCompany(
     signedCompany(context, document) ??
     companyInProse(context, document) ??
     companyOfSubject(context) ??
-    displayedCompany(context) ??
+    fuller(document, displayedCompany(context)) ??
     companyByDomain(context, document)
   );
+}
+
+/** A sender may show less of a name than the letter writes: "Kilnworth" and "Kilnworth Construction Group". */
+function fuller(document: MailDocument, shown: Found<string> | null): Found<string> | null {
+  if (shown === null || looksLikeCompany(shown.value)) return shown;
+  for (const statement of statements(document)) {
+    for (const match of statement.text.matchAll(capitalisedRun)) {
+      const text = match[0].replace(/[.,]$/, '');
+      if (text.startsWith(`${shown.value} `) && looksLikeCompany(text))
+        return { value: text, span: spanOf(sliceMapped(statement, match.index, match.index + text.length)) };
+    }
+  }
+  return shown;
 }
 
 function labelledCompany(labels: readonly LabelledValue[]): Found<string> | null {
@@ -125,7 +138,10 @@ export function displayedCompany(context: MailContext): Found<string> | null {
       !isPlatformName(text),
   );
   const value = (candidate ?? '')
-    .replace(/ (?:plan ?room|bids?|bidding|estimating(?: department)?|notifications?|invitations?|via .*)$/i, '')
+    .replace(
+      / (?:plan ?room|bids?|bidding|(?:estimating|purchasing|procurement|contracts)(?: (?:department|division|office|team))?|notifications?|invitations?|via .*)$/i,
+      '',
+    )
     .trim();
   return value === '' || /@|no-?reply/i.test(value) ? null : { value, span: null };
 }
@@ -155,12 +171,19 @@ function signedCompany(context: MailContext, document: MailDocument): Found<stri
       if (
         piece.text.length <= 70 &&
         !/[@:]|\d{3}/.test(piece.text) &&
+        isCapitalised(piece.text) &&
         (matchesDomain(piece.text, senderDomain(context)) || (looksLikeCompany(piece.text) && !isTitle(piece.text)))
       )
         return { value: piece.text, span: spanOf(piece) };
     }
   }
   return null;
+}
+
+function isCapitalised(text: string): boolean {
+  return text
+    .split(/\s+/)
+    .every((word) => /^(?:[^\p{L}]*[\p{Lu}\d]|&$|(?:and|of|the|de|la|du)$|[^\p{L}]+$)/u.test(word));
 }
 
 function signaturePieces(line: Mapped): Mapped[] {
@@ -173,11 +196,13 @@ function signaturePieces(line: Mapped): Mapped[] {
   return [...pieces, trimMapped(sliceMapped(line, start))].filter((piece) => piece.text !== '');
 }
 
+const capitalisedRun = /\p{Lu}[\p{L}\d.'’-]*(?: (?:&|and|of|\p{Lu}[\p{L}\d.'’-]*)){0,6}/gu;
+
 function companyByDomain(context: MailContext, document: MailDocument): Found<string> | null {
   const domain = senderDomain(context);
   if (domain === '') return null;
   for (const statement of statements(document)) {
-    for (const match of statement.text.matchAll(/\p{Lu}[\p{L}\d.'’-]*(?: (?:&|and|of|\p{Lu}[\p{L}\d.'’-]*)){0,6}/gu)) {
+    for (const match of statement.text.matchAll(capitalisedRun)) {
       const text = match[0].replace(/[.,]$/, '');
       if (text.includes(' ') && matchesDomain(text, domain))
         return { value: text, span: spanOf(sliceMapped(statement, match.index, match.index + text.length)) };
@@ -188,7 +213,8 @@ function companyByDomain(context: MailContext, document: MailDocument): Found<st
 
 const freeMail = /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|aol|icloud|me|msn|comcast|proton(?:mail)?)\./;
 
-function senderDomain(context: MailContext): string {
+/** The domain of the contractor's own address; empty when a platform or a private mailbox sends. */
+export function senderDomain(context: MailContext): string {
   const box = [context.from, context.replyTo].find(
     (one) => one && one.email.includes('@') && !isPlatformAddress(one.email) && !freeMail.test(domainOf(one.email)),
   );

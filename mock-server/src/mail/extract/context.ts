@@ -3,6 +3,7 @@ import { mapText, sliceMapped, type Mapped } from '../mapped';
 import type { Mailbox, ReadableMessage } from '../parse';
 import { cutDocument, documentOfHtml, documentOfText, documentText, withoutLines, type MailDocument } from './document';
 import { forwardedPart, quotedFrom, unquoted, type ForwardedHeader } from './forwarded';
+import { foldName } from './naming';
 import { instructionLines } from './warnings';
 
 /** A message as its reader sees it: the innermost forwarded letter, without quotes and without text that addresses software. */
@@ -36,7 +37,7 @@ export function buildContext(message: ReadableMessage, html: SanitisedHtml | nul
   const cleaned = parts.map(({ document }) => withoutLines(document, instructionLines(document)));
   return {
     subject: cleanSubject(inner?.subject ?? message.subject),
-    from: inner?.from ?? outsider(message.from, ownDomains),
+    from: inner === null ? outsider(message.from, ownDomains) : withAddress(inner.from, message.from),
     replyTo: inner === null ? message.replyTo : null,
     ownDomains,
     base: inner?.sentOn ?? message.sentOn ?? '1970-01-01',
@@ -47,6 +48,12 @@ export function buildContext(message: ReadableMessage, html: SanitisedHtml | nul
       cleaned.some((document, index) => document !== parts[index]?.document) ||
       parts.some(({ document }) => instructionLines(linesOfUnread(document)).size > 0),
   };
+}
+
+/** A header that quotes the sender without an address: one who sends a letter again is the same person. */
+function withAddress(quoted: Mailbox, sender: Mailbox | null): Mailbox {
+  const isSame = sender !== null && quoted.email === '' && foldName(quoted.name) === foldName(sender.name);
+  return isSame ? sender : quoted;
 }
 
 /** A colleague who passes a mail on is not its sender. */

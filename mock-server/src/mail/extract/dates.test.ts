@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, findDates, findRelativeDates, writesDayFirst } from './dates';
+import { clockTime, findDates, writesDayFirst } from './dates';
+import { findRelativeDates } from './relativeDates';
 
 const base = '2026-10-20';
 const first = (text: string, isDayFirst = false) => {

@@ -1,4 +1,3 @@
-import * as chrono from 'chrono-node/en';
 import { zoneNamed, zonePattern } from './zones';
 
 /** Dates as mails write them: with or without a year, month or day first, with the weekday, time and zone beside them. */
@@ -25,11 +24,14 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 const MONTH =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
-const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\b\\.?';
+const WEEKDAY = '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\b\\.?';
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 const YEAR = '(?<year>20\\d\\d)';
 const BEFORE = `(?:(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?)?`;
 const AFTER = `(?:,?\\s*\\(?(?<after>${WEEKDAY})\\)?)?`;
+
+/** "Friday the 8th": the weekday tells the month. */
+const weekdayAndDay = new RegExp(`\\b(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b`, 'giu');
 
 const datePatterns: readonly RegExp[] = [
   new RegExp(`\\b${BEFORE}${MONTH}\\s+${DAY}\\b(?:,?\\s+${YEAR}\\b)?${AFTER}`, 'giu'),
@@ -40,21 +42,21 @@ const datePatterns: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(
-    `(?<![\\d/.$#-])${BEFORE}(?<first>\\d{1,2})(?<separator>[.-])(?<second>\\d{1,2})\\k<separator>(?<shortYear>20\\d{2}|\\d{2})(?![\\d.-]|\\w)${AFTER}`,
+    `(?<![\\d/.$#-])${BEFORE}(?<first>\\d{1,2})(?<separator>[.-])(?<second>\\d{1,2})\\k<separator>(?<shortYear>20\\d{2}|\\d{2})(?!\\.?\\d|-|\\w)${AFTER}`,
     'giu',
   ),
 ];
 
 const CLOCK =
-  '(?:(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)';
+  '(?:(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)';
 const ZONE = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
 const timeAfter = new RegExp(
-  `^[\\s,;|@–—-]*(?:(?:at|by|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:\\w+ing at\\s+)?(?<clock>${CLOCK})(?![/\\d])${ZONE}`,
+  `^[\\s,;|@·•()–—-]*(?:(?:at|by|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:\\w+ing at\\s+)?(?<clock>${CLOCK})(?![/\\d])${ZONE}`,
   'iu',
 );
 const timeBefore = new RegExp(
-  `(?<clock>${CLOCK})${ZONE}[\\s,]*(?:sharp[\\s,]*)?(?:on|,|the day of|of|by)?[\\s,]*(?:the\\s+)?$`,
+  `(?<clock>${CLOCK})${ZONE}[\\s,]*(?:sharp[\\s,]*)?(?:on the same day|on|,|the day of|of|by)?[\\s,]*(?:the\\s+)?$`,
   'iu',
 );
 const anyTime = new RegExp(
@@ -66,6 +68,7 @@ const zoneAfter = new RegExp(`^[\\s,]*\\(?(?<zone>${zonePattern})\\)?`, 'iu');
 /** The dates of a text in order. `base` (YYYY-MM-DD) is the day of the mail: a date without a year is the next such day. */
 export function findDates(text: string, base: string, isDayFirst = false): DateMention[] {
   const found: DateMention[] = [];
+  if (!/\d/.test(text)) return found;
   for (const pattern of datePatterns) {
     for (const match of text.matchAll(pattern)) {
       const mention = mentionOf(text, match, base, isDayFirst);
@@ -73,31 +76,11 @@ export function findDates(text: string, base: string, isDayFirst = false): DateM
         found.push(mention);
     }
   }
+  for (const match of text.matchAll(weekdayAndDay)) {
+    const mention = weekdayMention(text, match, base);
+    if (!found.some((other) => mention.start < other.end && other.start < mention.end)) found.push(mention);
+  }
   return found.toSorted((a, b) => a.start - b.start);
-}
-
-/** "tomorrow at 2 pm", "this Friday": only asked for where nothing more exact is said. */
-export function findRelativeDates(text: string, base: string): DateMention[] {
-  const reference = new Date(`${base}T12:00:00Z`);
-  return chrono.casual.parse(text, { instant: reference, timezone: 0 }, { forwardDate: true }).flatMap((result) => {
-    if (
-      !/\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.test(result.text) ||
-      /\b(?:last|ago)\b/i.test(result.text)
-    )
-      return [];
-    const start = result.index;
-    const day = `${result.start.get('year')}-${pad(result.start.get('month') ?? 0)}-${pad(result.start.get('day') ?? 0)}`;
-    const clock = findTimes(result.text)[0] ?? null;
-    return [
-      {
-        start,
-        end: start + result.text.length,
-        date: day,
-        time: clock?.time ?? null,
-        zone: clock?.zone ?? zoneBehind(text, start + result.text.length),
-      },
-    ];
-  });
 }
 
 /** Times that stand without a date ("Submit proposals by 4:00 PM Eastern"). */
@@ -137,14 +120,24 @@ function mentionOf(text: string, match: RegExpMatchArray, base: string, isDayFir
   if (date === null) return null;
   const weekday = (groups.before ?? groups.after)?.slice(0, 3).toLowerCase();
   const contradicts = weekday !== undefined && weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] !== weekday;
-  const clock = clockBeside(text, start, end);
-  return {
-    start: Math.min(start, clock.start),
-    end: Math.max(end, clock.end),
-    date: contradicts ? null : date,
-    time: clock.time,
-    zone: clock.zone,
-  };
+  return { ...clockBeside(text, start, end), date: contradicts ? null : date };
+}
+
+const DAYS_AHEAD = 75;
+
+/** The coming days, that of the mail first. */
+export function daysFrom(base: string): Date[] {
+  const start = Date.parse(`${base}T00:00:00Z`);
+  return Array.from({ length: DAYS_AHEAD }, (_, days) => new Date(start + days * 86_400_000));
+}
+
+/** The next such weekday with that number; without one in the coming weeks the words contradict themselves. */
+function weekdayMention(text: string, match: RegExpExecArray, base: string): DateMention {
+  const day = Number(match.groups?.day);
+  const weekday = weekdays.indexOf(match.groups?.before?.slice(0, 3).toLowerCase() ?? '');
+  const date = daysFrom(base).find((one) => one.getUTCDate() === day && one.getUTCDay() === weekday);
+  const clock = clockBeside(text, match.index, match.index + match[0].length);
+  return { ...clock, date: date?.toISOString().slice(0, 10) ?? null };
 }
 
 function dayAndMonth(groups: Groups, isDayFirst: boolean): { day: number; month: number } | null {
@@ -184,7 +177,8 @@ type Clock = {
   readonly end: number;
 };
 
-function clockBeside(text: string, start: number, end: number): Clock {
+/** The time and zone that stand beside a date, and where the words of both begin and end. */
+export function clockBeside(text: string, start: number, end: number): Clock {
   const behind = timeAfter.exec(text.slice(end, end + 60));
   const after = behind ? clockTime(behind.groups?.clock ?? '') : null;
   if (behind && after !== null) {
@@ -204,7 +198,8 @@ function clockBeside(text: string, start: number, end: number): Clock {
   return { time: before, zone, start: start - (lead.length - ahead.index), end };
 }
 
-function zoneBehind(text: string, end: number): string | null {
+/** The zone named right behind a place of a text. */
+export function zoneBehind(text: string, end: number): string | null {
   const match = zoneAfter.exec(text.slice(end, end + 40));
   return match?.groups?.zone ? zoneNamed(match.groups.zone) : null;
 }
@@ -224,6 +219,7 @@ export function clockTime(words: string): string | null {
   return isMilitary && hour < 24 ? `${pad(hour)}:${minute}` : null;
 }
 
-function pad(value: number): string {
+/** Two digits. */
+export function pad(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -10,6 +10,8 @@ const misleading: readonly RegExp[] = [
   /\b(?:project|job|phone|account|contract|permit|reference|model|solicitation|number of) numbers?\b/gi,
   /\b(?:re-?bid|bidders?|prebid documents)\b/gi,
   /\bfirst bid\b/gi,
+  /\bbids? (?:it|this|them|the (?:job|project|work)|as|against)\b/gi,
+  /(?<=\b(?:walk|walk-?through|walk-?thru|visit|tour|meeting|conference|pre-?bid) (?:will )?)(?:starts?|begins?|opens?)\b/gi,
 ];
 
 type Cue = DeadlineRole | 'other';
@@ -21,7 +23,7 @@ const cues: readonly (readonly [Cue, RegExp])[] = [
   ],
   [
     'other',
-    /\b(?:award(?:ed|s)?|notice to proceed|ntp|start(?:s|ing)?|begins?|complet\w+|deliver\w*|mobili[sz]\w*|warrant\w*|interviews?|dated|issued?|posted|released|expires?|expired|valid|opens?|opened|opening|rsvp|let (?:us|me) know|confirm|indicate|intent(?:ion|s)?|acknowledge|prequalif\w*|updated|created|added|generated|holidays?|closed|since|cut sheets|names|substantial|shop drawings|offer ends)\b/gi,
+    /\bdue to (?:the )?(?:owner|client|architect|city|county|district|gc)\b|\b(?:award(?:ed|s)?|notice to proceed|ntp|start(?:s|ing)?|begins?|complet\w+|deliver\w*|mobili[sz]\w*|warrant\w*|interviews?|dated|issued?|posted|released|expires?|expired|valid|opens?|opened|opening|rsvp|let (?:us|me) know|confirm|indicate|intent(?:ion|s)?|acknowledge|prequalif\w*|updated|created|added|generated|holidays?|closed|since|cut sheets|names|substantial|shop drawings|insurance|w-?9|nda|agreement|offer ends)\b/gi,
   ],
   [
     'rfiDue',
@@ -35,10 +37,10 @@ const cues: readonly (readonly [Cue, RegExp])[] = [
 ];
 
 const deadlineGlue =
-  /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|moved?|moves|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]/i;
+  /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|moved?|moves|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]|\s[–—-]\s*$|\.{3,}\s*$|\bbids\s*(?:on\s*)?$/i;
 
 const weakDue =
-  /\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:received|accepted) (?:until|through|by|no later than))\b/i;
+  /\b(?:need(?:ed|s)?|want(?:ed)?|looking for)\b[^.;]{0,60}\b(?:by|eod|cob|end of day|close of business)\b|\b(?:reach|get to|arrive)\b[^.;]{0,20}\b(?:by|before|no later than)\b|\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:need|want|have|send|get|return|submit|e-?mail) (?:it|this|that|them|those|everything)(?: back| in| over| to (?:me|us))* (?:by|before|no later than)|no later than|(?:received|accepted) (?:until|through|by|no later than))\b/i;
 
 /** The role of a date, from the words between the date before it and itself. Null when they say nothing, `other` when they say something else. */
 export function roleOfClause(clause: string): Cue | null {
@@ -63,7 +65,7 @@ export function roleOfClause(clause: string): Cue | null {
 /** "September 10 is the site walk": the role named behind a date. */
 export function roleBehind(text: string): Cue | null {
   const match =
-    /^\s*(?:,\s*)?(?:is|are|will be|for|as|has been set for)\s+(?:(?:the|a|our|your|all|new|mandatory|optional|due date for)\s+)*([^.;,]{3,32})/i.exec(
+    /^\s*(?:,\s*)?(?:is|are|will be|for|as|has been set for)\s+(?:(?:the|a|our|your|all|new|mandatory|optional|due date for)\s+)*([^.;,]{3,60})/i.exec(
       text,
     );
   return match?.[1] === undefined ? null : roleOfClause(`${match[1]} on`);

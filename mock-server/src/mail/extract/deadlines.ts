@@ -1,8 +1,9 @@
-import { sliceMapped, spanOf, type Mapped } from '../mapped';
+import { joinMapped, sliceMapped, spanOf, type Mapped } from '../mapped';
 import { changeWords, formerDate, roleBehind, roleOfClause, type DeadlineRole } from './deadlineCues';
-import { findDates, findRelativeDates, findTimes, writesDayFirst, type DateMention } from './dates';
+import { findDates, findTimes, writesDayFirst, type DateMention } from './dates';
 import { documentText, statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
+import { findRelativeDates } from './relativeDates';
 import type { Deadline, Found, Location, ReadingWarning } from './reading';
 import { zoneAtLocation, zoneDisagrees, zoneNamed, zoneOfLocation, zonePattern } from './zones';
 
@@ -28,6 +29,8 @@ type Input = {
   /** Day of the mail, YYYY-MM-DD. */
   readonly base: string;
   readonly location: Location | null;
+  /** Asked only when the letter itself gives no bid date; null where there is none of its own. */
+  readonly subject: Mapped | null;
 };
 
 const undecided =
@@ -37,7 +40,10 @@ const undecided =
 export function readDeadlines(input: Input): Deadlines {
   const isDayFirst = writesDayFirst(documentText(input.document));
   const all = [...labelledCandidates(input, isDayFirst), ...proseCandidates(input, isDayFirst)];
-  const candidates = all.some((one) => one.role === 'bidDue') ? all : [...all, ...relativeCandidates(input)];
+  const candidates = completed(
+    completed(all, () => subjectCandidates(input, isDayFirst)),
+    () => relativeCandidates(input),
+  );
   const bid = settle('bidDue', candidates, input);
   const rfi = settle('rfiDue', candidates, input);
   const walk = settle('jobWalk', candidates, input);
@@ -46,11 +52,19 @@ export function readDeadlines(input: Input): Deadlines {
   return { bidDue: bid.found, rfiDue: rfi.found, jobWalk: walk.found, warnings: [...warnings] };
 }
 
+const roles: readonly DeadlineRole[] = ['bidDue', 'rfiDue', 'jobWalk'];
+
+/** Asks for less exact dates only for the deadlines of which no exact one is written. */
+function completed(exact: readonly Candidate[], more: () => readonly Candidate[]): readonly Candidate[] {
+  const missing = roles.filter((role) => !exact.some((one) => one.role === role));
+  return missing.length === 0 ? exact : [...exact, ...more().filter((one) => missing.includes(one.role))];
+}
+
 function isUndecided({ labels, document }: Input): boolean {
   if (labels.some((one) => one.kind === 'bidDue' && undecided.test(one.value.text))) return true;
   return statements(document).some(
     ({ text }) =>
-      roleOfClause(text) === 'bidDue' &&
+      (roleOfClause(text) === 'bidDue' || /\bnew (?:bid |due )*date\b/i.test(text)) &&
       /\b(?:due|date|deadline)\b[^.]{0,24}\b(?:tbd|tba|to be (?:determined|announced|decided|confirmed|set))\b/i.test(
         text,
       ),
@@ -59,7 +73,8 @@ function isUndecided({ labels, document }: Input): boolean {
 
 function labelledCandidates({ labels, base }: Input, isDayFirst: boolean): Candidate[] {
   return labels.flatMap((labelled) => {
-    const { kind, value, label } = labelled;
+    const { kind, label } = labelled;
+    const value = withTimeBelow(labelled);
     if (kind !== 'bidDue' && kind !== 'rfiDue' && kind !== 'jobWalk') return [];
     if (/\bby appointment\b/i.test(value.text)) return [];
     const mentions = findDates(value.text, base, isDayFirst).filter(
@@ -80,6 +95,14 @@ function labelledCandidates({ labels, base }: Input, isDayFirst: boolean): Candi
   });
 }
 
+/** A cell may show the time on a line of its own below the date. */
+function withTimeBelow({ value, following }: LabelledValue): Mapped {
+  const next = following[0];
+  return next !== undefined && findTimes(next.text)[0]?.start === 0 && findTimes(value.text).length === 0
+    ? joinMapped([value, next], ' ')
+    : value;
+}
+
 function zoneInLabel(label: string): string | null {
   const match = new RegExp(`\\((?<zone>${zonePattern})\\)`, 'iu').exec(label);
   return match?.groups?.zone ? zoneNamed(match.groups.zone) : null;
@@ -91,6 +114,19 @@ function proseCandidates({ document, base }: Input, isDayFirst: boolean): Candid
     .filter((one) => one.role === 'bidDue' || !isLongPast(one, base));
 }
 
+/** "… - bids due 12/4": a letter may leave its date to the subject. */
+function subjectCandidates(input: Input, isDayFirst: boolean): Candidate[] {
+  const { subject, base } = input;
+  return subject === null || isUndecided(input)
+    ? []
+    : candidatesOf(subject, datesOfSubject(subject.text, base, isDayFirst));
+}
+
+function datesOfSubject(text: string, base: string, isDayFirst: boolean): readonly DateMention[] {
+  const exact = findDates(text, base, isDayFirst);
+  return exact.length > 0 ? exact : findRelativeDates(text, base);
+}
+
 const MANY_DAYS = 300;
 
 /** A date without a year that would only come again in most of a year is told as past: "last Friday's walk (March 6)". */
@@ -99,16 +135,19 @@ function isLongPast({ mention: { date }, source }: Candidate, base: string): boo
   return date !== null && !isDated && (Date.parse(date) - Date.parse(base)) / 86_400_000 > MANY_DAYS;
 }
 
-/** Only asked where no exact bid date is written: "bids are due this Friday at noon". */
+/** Blanks in the place of exact dates: the weekday of one is no date of its own. */
+function withoutDates(text: string, base: string): string {
+  return findDates(text, base).reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  );
+}
+
+/** Only asked where no exact date is written: "bids are due this Friday at noon". */
 function relativeCandidates({ document, base }: Input): Candidate[] {
   return statements(document)
-    .filter(
-      ({ text }) =>
-        text.length < 400 && /\b(?:due|by|before)\b/i.test(text) && /\b(?:today|tomorrow|\w+day)\b/i.test(text),
-    )
-    .flatMap((statement) =>
-      candidatesOf(statement, findRelativeDates(statement.text, base)).filter((one) => one.role === 'bidDue'),
-    );
+    .filter(({ text }) => text.length < 400 && /\b(?:due|by|before|eod|cob|end of day|close of business)\b/i.test(text))
+    .flatMap((statement) => candidatesOf(statement, findRelativeDates(withoutDates(statement.text, base), base)));
 }
 
 function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Candidate[] {

@@ -1,4 +1,4 @@
-import { sliceMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../mapped';
+import { joinMapped, sliceMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../mapped';
 import { parseAddress } from './addresses';
 import type { MailContext } from './context';
 import { readDeadlines } from './deadlines';
@@ -83,6 +83,7 @@ function readBlock(
     document: block,
     labels,
     base: context.base,
+    subject: null,
     location: place?.value ?? null,
   });
   const key = block.links.map((link) => keyOfUrl(platform, link.url)).find((found) => found !== null) ?? null;
@@ -99,15 +100,25 @@ function readBlock(
 }
 
 function readRows(context: MailContext, document: MailDocument): DigestReading | null {
-  const drafts = document.lines.flatMap((line) => readRow(context, line) ?? []);
+  const drafts = rowsOf(document).flatMap((line) => readRow(context, line) ?? []);
   return drafts.length < 2 ? null : { drafts, warnings: [] };
 }
 
+/** Lines, with a row put together again whose last cell went to the next line. */
+function rowsOf(document: MailDocument): Mapped[] {
+  const rows: Mapped[] = [];
+  for (const line of document.lines) {
+    const last = rows.at(-1);
+    if (last && /\|\s*$/.test(last.text)) rows[rows.length - 1] = joinMapped([last, line], ' ');
+    else rows.push(line);
+  }
+  return rows;
+}
+
 function readRow(context: MailContext, line: Mapped): Draft | null {
-  const cells = splitMapped(line, /\s+\|\s+|\t/g).map(trimMapped);
-  const [title, ...rest] = cells;
+  const [title, ...rest] = cellsOf(line);
   const place = rest.map(placeOf).find((found) => found !== null) ?? null;
-  const dated = rest.find((cell) => /^\D{0,5}\d{1,2}[/.-]\d{1,2}|^\p{L}{3,9}\.? \d{1,2}\b/u.test(cell.text));
+  const dated = rest.find((cell) => /^\D{0,5}\d{1,2}[/.-]\d{1,2}|^\p{L}{3,9}\.?,? \d{1,2}\b/u.test(cell.text));
   const mention = dated ? findDates(dated.text, context.base)[0] : undefined;
   if (!title || place === null || !dated || !mention?.date || !isTitleLike(title.text)) return null;
   const asker = rest.find((cell) => cell !== dated && placeOf(cell) === null && cell.text !== '') ?? null;
@@ -122,6 +133,17 @@ function readRow(context: MailContext, line: Mapped): Draft | null {
       : null,
     bidDue: { value: { date: mention.date, time: mention.time, zone: null }, span: spanOf(dated) },
   };
+}
+
+/** Cells of a table or between bars; in a line of dashes the title goes up to the place, as it may hold a dash itself. */
+function cellsOf(line: Mapped): Mapped[] {
+  const cells = splitMapped(line, /\s+\|\s+|\t/g).map(trimMapped);
+  if (cells.length > 1) return cells;
+  const dashed = splitMapped(line, /\s+[-–—]\s+/g).map(trimMapped);
+  const place = dashed.findIndex((cell) => placeOf(cell) !== null);
+  const at = line.text.indexOf(dashed[place]?.text ?? line.text);
+  const title = trimMapped(sliceMapped(line, 0, line.text.slice(0, at).replace(/[\s–—-]+$/, '').length));
+  return place < 1 ? cells : [title, ...dashed.slice(place)];
 }
 
 function companyAndPerson(cell: Mapped): { company: Mapped; person: Mapped | null } {

@@ -12,7 +12,7 @@ const marketingWords =
   /\bgolf\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\bnewsletter\b|\btrade show\b|\bexpo\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\bsponsor(?:ship|s)?\b|\bfundraiser\b|\bscramble\b|\boutreach (?:event|fair)\b|\bmeet and greet\b|\bjob fair\b|\banniversary\b|\bupgrade\b|\bfree trial\b|\bpremium\b|\bdiscount\b|\blimited[- ]time\b|\boffer ends\b|\bROI\b|\b\d+ ?% off\b|\bbook a demo\b|\bschedule a demo\b|\bregister (?:now|today|by|your|here)\b|\bour new (?:office|website|app)\b|\bcase study\b|\bproduct update\b|\bsurvey\b|\bhave you seen our\b|\bsave your seat\b|\bjoin us\b/i;
 
 const eventWords =
-  /\bgolf (?:outing|tournament|scramble|day|classic)\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\btrade show\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\boutreach (?:event|fair)\b|\bjob fair\b/i;
+  /\bsave the date\b|\bappreciation (?:night|day|event|lunch(?:eon)?|dinner|party)\b|\bmixer\b|\btournament\b|\bgolf (?:outing|tournament|scramble|day|classic)\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\btrade show\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\boutreach (?:event|fair)\b|\bjob fair\b/i;
 
 /** Where a mail is filed. `namesProject` says whether a reader found a project with more than a name. */
 export function readDisposition(context: MailContext, type: CommunicationType, namesProject: boolean): Disposition {

@@ -42,6 +42,7 @@ export function documentOfText(text: string): TextDocument {
   const lines: Mapped[] = [];
   const links: TextLink[] = [];
   for (const raw of splitMapped(canonical, /\r?\n|\r/g)
+    .map(evenlySpaced)
     .flatMap(unglued)
     .slice(0, MAX_READ_LINES)) {
     const found = linksOfLine(raw, lines);
@@ -49,6 +50,11 @@ export function documentOfText(text: string): TextDocument {
     lines.push(trimEnd(found.line));
   }
   return { part: 'text/plain', lines, links, unread: '' };
+}
+
+/** Two blanks between words are one; more of them part columns. */
+function evenlySpaced(line: Mapped): Mapped {
+  return / {2}/.test(line.text) ? joinMapped(splitMapped(line, /(?<=\S) {2}(?=\S)/g), ' ') : line;
 }
 
 /** A link of HTML, with the address as it stands there. */
@@ -65,7 +71,7 @@ export const linksOfHtml = ({ links, lines }: ReadableHtml): HtmlLink[] =>
     }));
 
 export function documentOfHtml(html: SanitisedHtml): MailDocument {
-  const readable = htmlToLines(html.html);
+  const readable = htmlToLines(html.html, true);
   const links = linksOfHtml(readable);
   return {
     part: 'text/html',
@@ -78,6 +84,16 @@ export function documentOfHtml(html: SanitisedHtml): MailDocument {
 function firstLines(lines: readonly Mapped[]): readonly Mapped[] {
   let units = 0;
   return lines.slice(0, MAX_READ_LINES).filter((line) => (units += line.text.length) <= MAX_READ_UNITS);
+}
+
+/** A document never changes, and many rules ask for the same of it. */
+export function oncePerDocument<T>(read: (source: MailDocument) => T): (source: MailDocument) => T {
+  const known = new WeakMap<MailDocument, { readonly value: T }>();
+  return (source) => {
+    const found = known.get(source) ?? { value: read(source) };
+    known.set(source, found);
+    return found.value;
+  };
 }
 
 /** The part of a document between two lines, links included. */
@@ -104,34 +120,44 @@ export function withoutLines(source: MailDocument, unwanted: ReadonlySet<number>
   };
 }
 
-export function documentText(source: MailDocument): string {
-  return source.lines.map((line) => line.text).join('\n');
-}
+export const documentText = oncePerDocument((source) => source.lines.map((line) => line.text).join('\n'));
 
 /** Sentences and lines that stand for themselves: hard-wrapped prose is joined before it is split. */
-export function statements(source: MailDocument): Mapped[] {
-  return paragraphs(source).flatMap((paragraph) =>
+export const statements = oncePerDocument((source): readonly Mapped[] =>
+  paragraphs(source).flatMap((paragraph) =>
     splitMapped(
       paragraph,
-      /(?<=[^\s.][\p{Ll}\d%)”"’'][.!?]|[\p{Ll}\d)][.!?][)”"])(?<!\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Mr|Ms|Mrs|Jr|Sr|Ave|Rd|Blvd|Ln|Hwy|Pkwy|Attn|approx|Sept?|Oct|Nov|Dec|Jan|Feb|Mar|Apr|Aug|Inc|Co|Corp|Div|Bros|Assoc)\.)\s+(?=[\p{Lu}"“(])/gu,
+      /(?<=[^\s.][\p{Ll}\d%)”"’'][.!?]|[\p{Ll}\d)][.!?][)”"]|[\s,(][A-Z]{2,4}[.!?])(?<!\b(?:N[EW]|S[EW]|NO|ST|FT|MT|PH|BLDG|DIST|STE|DR|AVE|RD|BLVD|LN|HWY|INC|CO|CORP|No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Mr|Ms|Mrs|Jr|Sr|Ave|Rd|Blvd|Ln|Hwy|Pkwy|Attn|approx|Sept?|Oct|Nov|Dec|Jan|Feb|Mar|Apr|Aug|Inc|Co|Corp|Div|Bros|Assoc)\.)\s+(?=[\p{Lu}"“(])/gu,
     )
       .map(trimMapped)
       .filter((piece) => piece.text !== ''),
-  );
-}
+  ),
+);
 
 /** Lines, with those that were only wrapped put together again. */
 function paragraphs(source: MailDocument): Mapped[] {
   const wide = wrapWidth(source);
+  const alone = loneWidth(source);
   const joined: Mapped[][] = [];
   let open = false;
   for (const line of source.lines) {
     const current = joined.at(-1);
-    if (open && current && continues(line.text)) current.push(line);
+    const last = current?.at(-1)?.text.length ?? 0;
+    const goesOn = open || (last === alone && /^[\p{Ll}\d(&]/u.test(line.text));
+    if (goesOn && current && continues(line.text)) current.push(line);
     else joined.push([line]);
     open = line.text.length >= wide && !/[:|\t]\s*$/.test(line.text);
   }
   return joined.map((lines) => trimMapped(joinMapped(lines, ' '))).filter((line) => line.text !== '');
+}
+
+const MIN_LONE = 60;
+
+/** A short letter may have one long line, of which nothing says that it was wrapped but the small letter below it. */
+function loneWidth(source: MailDocument): number {
+  const lengths = source.lines.map((line) => line.text.length).filter((length) => length > 40);
+  const [only = 0] = lengths;
+  return source.part === 'text/plain' && lengths.length === 1 && only >= MIN_LONE && only <= 100 ? only : -1;
 }
 
 /** A line long enough to have been wrapped; HTML lines are never wrapped. */

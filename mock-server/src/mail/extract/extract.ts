@@ -34,7 +34,8 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
   const links = context.documents.flatMap((document) => document.links);
   const digest = readDigest(context, platform);
   const reading = digest === null ? (readers[platform] ?? readGeneric)(context) : null;
-  const drafts = digest?.drafts ?? (reading === null ? [] : [withExternalId(reading.draft, platform, context, links)]);
+  const listed = digest?.drafts.map((draft) => (platform === 'Unknown' ? ofSender(draft, context) : draft));
+  const drafts = listed ?? (reading === null ? [] : [withExternalId(reading.draft, platform, context, links)]);
   const type = digest === null ? typeOf(context, drafts) : 'Bid invite';
   const disposition = readDisposition(context, type, namesProject(drafts));
   const isBidMail = disposition !== 'marketing' && disposition !== 'account';
@@ -61,6 +62,12 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
   const type = readCommunicationType(context);
   const asksForBid = !context.isReply && drafts.some((draft) => draft.name !== null && draft.bidDue !== null);
   return type === 'Unknown' && asksForBid ? 'Bid invite' : type;
+}
+
+/** A contractor's own list names the contractor once, below it. */
+function ofSender(draft: Draft, context: MailContext): Draft {
+  const { company, contact } = readGeneric(context).draft;
+  return { ...draft, company: draft.company ?? company, contact: draft.contact ?? contact };
 }
 
 function withExternalId(draft: Draft, platform: Platform, context: MailContext, links: readonly DocumentLink[]): Draft {

@@ -48,7 +48,10 @@ function blockAt(document: MailDocument, start: number): ForwardedHeader | null 
     const groups = headerLine.exec(text)?.groups;
     if (!groups?.key) {
       if (text.trim() === '' && values.size < 3 && values.size > 0) continue;
-      break;
+      if (!isRestOfHeader(document, index)) break;
+      const last = [...values.keys()].at(-1) ?? '';
+      values.set(last, `${values.get(last) ?? ''} ${text.trim()}`);
+      continue;
     }
     if (index === start && groups.key.toLowerCase() !== 'from') return null;
     values.set(groups.key.toLowerCase(), groups.value?.trim() ?? '');
@@ -63,6 +66,19 @@ function blockAt(document: MailDocument, start: number): ForwardedHeader | null 
     bodyStart: index,
     bodyEnd: document.lines.length,
   };
+}
+
+const MIN_WRAPPED = 45;
+
+/** A long line of the header goes on in the next one, below which the header goes on or ends. */
+function isRestOfHeader(document: MailDocument, index: number): boolean {
+  const [above = '', own = '', below = ''] = [-1, 0, 1].map((by) => document.lines[index + by]?.text);
+  return (
+    headerLine.test(above) &&
+    above.length >= MIN_WRAPPED &&
+    own.trim() !== '' &&
+    (below.trim() === '' || headerLine.test(below))
+  );
 }
 
 function dayOf(sent: string): string | null {

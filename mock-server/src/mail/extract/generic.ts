@@ -1,11 +1,11 @@
 import { locationOfSubject, readLocation } from './addresses';
-import { readCompany } from './companies';
+import { readCompany, senderDomain } from './companies';
 import type { MailContext } from './context';
 import { readDeadlines } from './deadlines';
 import { cutDocument, documentText, type MailDocument } from './document';
 import { labelledValues } from './labels';
 import { readName } from './names';
-import { foldName, personOf } from './naming';
+import { foldName, looksLikeCompany, matchesDomain, personOf } from './naming';
 import { readPackage } from './packages';
 import { readContact } from './people';
 import { emptyDraft, type Draft, type ReadingWarning } from './reading';
@@ -26,7 +26,13 @@ export function readGeneric(context: MailContext): DraftReading {
 function readDocument(context: MailContext, document: MailDocument): DraftReading {
   const labels = labelledValues(document);
   const location = readLocation(letterOf(context, document), labels) ?? locationOfSubject(context.subject);
-  const deadlines = readDeadlines({ document, labels, base: context.base, location: location?.value ?? null });
+  const deadlines = readDeadlines({
+    document,
+    labels,
+    base: context.base,
+    location: location?.value ?? null,
+    subject: context.subject,
+  });
   const { warnings, ...dates } = deadlines;
   const draft: Draft = {
     name: readName(context, document, labels),
@@ -54,11 +60,14 @@ function letterOf(context: MailContext, document: MailDocument): MailDocument {
     : document;
 }
 
-/** Without a greeting the sender's own name begins the signature, when little stands below it. */
+/** Without a greeting the sender's own name, or that of their company, begins the signature, when little stands below it. */
 function signedLine(context: MailContext, document: MailDocument): number {
   const person = foldName(personOf(context.from?.name ?? '') ?? '');
+  const domain = senderDomain(context);
+  const isSender = (text: string) =>
+    person !== '' ? foldName(text).startsWith(person) : looksLikeCompany(text) && matchesDomain(text, domain);
   const at = document.lines.findLastIndex(
-    (line, index) => index > 0 && person !== '' && line.text.length < 60 && foldName(line.text).startsWith(person),
+    (line, index) => index > (person === '' ? 2 : 0) && line.text.length < 60 && isSender(line.text.trim()),
   );
   return at > 0 && documentText(cutDocument(document, at, document.lines.length)).length < 300 ? at : -1;
 }

@@ -1,5 +1,5 @@
-import { sliceMapped, splitMapped, trimMapped, type Mapped } from '../mapped';
-import type { MailDocument } from './document';
+import { joinMapped, sliceMapped, splitMapped, trimMapped, type Mapped } from '../mapped';
+import { oncePerDocument, type MailDocument } from './document';
 
 /** What a label stands for. `other` is a label that is known to be of no use: it ends the value before it. */
 export type LabelKind =
@@ -36,7 +36,7 @@ const who = '(?:(?:sub|subs|subcontractor|sub-contractor|trade|your|vendor|suppl
 const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   [
     'other',
-    /^(?:gc|owner|prime|general contractor|architect)s?'? (?:bid|proposal|tender)s?\b|^our bid\b|^(?:fax|website|web|architect|engineer|owner|developer)$|^bid (?:form|bond|number|no|id|opening.*)$|^(?:project|job) (?:id|number|no|type|size|value|budget|summary|description|details)$|^description$|^attn$|^attention$|^to$|^cc$|^subject$|^sent$|^date$|^user(?: ?name)?$|^password$|^company name$|^security key$|^access key$/,
+    /^(?:gc|owner|prime|general contractor|architect)s?'? (?:bid|proposal|tender)s?\b|^our bid\b|^(?:fax|website|web|architect|engineer|owner|client|developer)$|^bid (?:form|bond|number|no|id|opening.*)$|^(?:project|job) (?:id|number|no|type|size|value|budget|summary|description|details)$|^description$|^attn$|^attention$|^to$|^cc$|^subject$|^sent$|^date$|^user(?: ?name)?$|^password$|^company name$|^security key$|^access key$/,
   ],
   ['bidTime', new RegExp(`^(?:${bidNoun} )?(?:due )?time(?: due)?$|^time ${bidNoun} (?:are )?due$`)],
   [
@@ -59,18 +59,18 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'location',
-    /^(?:(?:project|job|jobsite|job site|site|work|building|facility) )?(?:location|address|site)$|^place of performance$|^(?:project|job) ?site(?: address)?$|^where$|^street(?: address)?$|^located at$/,
+    /^(?:(?:project|job|jobsite|job site|site|work|building|facility) )?(?:location|address|site)$|^(?:place|site|location) of (?:the )?(?:performance|work|project)$|^(?:project|job) ?site(?: address)?$|^where$|^(?:project )?city ?(?:,|\/|&|and) ?(?:state|province)$|^street(?: address)?$|^located at$/,
   ],
   ['city', /^(?:project |site )?city$/],
   ['state', /^(?:project |site )?(?:state|province|state\/province)$/],
   ['postalCode', /^(?:zip|postal)(?: ?code)?$/],
   [
     'package',
-    /^(?:your |requested |bid )?(?:trades?|bid packages?|packages?|work packages?|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| required| sought| needed| invited)?$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$/,
+    /^(?:your |requested |bid )?(?:trades?|(?:bid|tender|work|trade) packages?|packages?|(?:work )?categor(?:y|ies)|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:your |requested )?(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| required| sought| needed| invited)?$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$/,
   ],
   [
     'company',
-    /^(?:general contractor|gc|g\.c|prime(?: contractor)?|contractor|construction manager|cm|cm\/gc|issuing (?:agency|company)|agency|invited by|you are being invited by|client|builder|from company|bidding contractor|issued by)$/,
+    /^(?:general contractor|gc|g\.c|prime(?: contractor)?|contractor|construction manager|cm|cm\/gc|issuing (?:agency|company)|agency|invited by|you are being invited by|builder|from company|bidding contractor|issued by)$/,
   ],
   [
     'contact',
@@ -103,7 +103,7 @@ function labelKind(label: string): LabelKind | null {
 type Cell = { readonly text: Mapped; readonly line: number; readonly column: number };
 
 /** Every labelled value of a document: "Label: value", a cell beside its label or under it, or the line under a label that stands alone. */
-export function labelledValues(source: MailDocument): LabelledValue[] {
+export const labelledValues = oncePerDocument((source): readonly LabelledValue[] => {
   const rows = source.lines.map(cellsOf);
   const cells = rows.flat();
   const below = new Map(
@@ -113,10 +113,10 @@ export function labelledValues(source: MailDocument): LabelledValue[] {
     const next = below.has(cell) ? below.get(cell) : cells[index + 1];
     return labelledValue(source, cell, next) ?? [];
   });
-}
+});
 
 function cellsOf(line: Mapped, index: number): Cell[] {
-  return splitMapped(line, /\t| {3,}/g)
+  return splitMapped(line, /\t| {3,}(?!\()/g)
     .map((text, column) => ({ text: trimMapped(text), line: index, column }))
     .filter((cell) => cell.text.text !== '');
 }
@@ -141,8 +141,7 @@ function labelledValue(source: MailDocument, cell: Cell, next: Cell | undefined)
       : {
           kind,
           label: cell.text.text.slice(0, -inline[2].length),
-          value: trimMapped(value),
-          following: following(source, cell.line),
+          ...wholeValue(source, trimMapped(value), cell.line),
           line: cell.line,
         };
   }
@@ -163,6 +162,30 @@ export function isLabel(text: string): boolean {
 export function isKnownLabel(text: string): boolean {
   const cell = text.split(/\t| {3,}/)[0]?.trim() ?? '';
   return labelKind(LABELLED.exec(cell)?.[1] ?? cell) !== null;
+}
+
+/** A value with the words that did not fit into its line, and the lines that continue it. */
+function wholeValue(source: MailDocument, value: Mapped, line: number): Pick<LabelledValue, 'value' | 'following'> {
+  const rest = following(source, line);
+  const [next] = rest;
+  const isCut = next !== undefined && isWrappedBefore(source, line, next.text);
+  return isCut ? { value: joinMapped([value, next], ' '), following: rest.slice(1) } : { value, following: rest };
+}
+
+/** True when the next line's first word would have made the line longer than any of its letter. */
+function isWrappedBefore(source: MailDocument, line: number, next: string): boolean {
+  const width = source.part === 'text/plain' ? widthOf(source) : 0;
+  const own = source.lines[line]?.text.length ?? 0;
+  return own >= MIN_WRAPPED && own <= width && own + 1 + (next.split(' ')[0] ?? '').length > width;
+}
+
+const MIN_WRAPPED = 45;
+const MAX_WRAPPED = 100;
+
+/** The length at which a letter breaks its lines; 0 for one that has longer lines. */
+function widthOf(source: MailDocument): number {
+  const longest = Math.max(0, ...source.lines.map((line) => line.text.length));
+  return longest > MAX_WRAPPED ? 0 : longest;
 }
 
 /** Up to three lines below a value that belong to it: until a blank line or the next label. */

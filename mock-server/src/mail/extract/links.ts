@@ -70,8 +70,12 @@ export function textLinksOf(text: string): { start: number; end: number; url: st
 const MAX_TEXT_LINKS = 500;
 const MAX_ANSWER_LINKS = 200;
 
+/** The line above an address may be a whole sentence, which is no label. */
+const MAX_LABEL = 70;
+
 function isOfTheBid(link: DocumentLink): boolean {
-  return /^https?:\/\//i.test(link.url) && !noise.test(link.label) && !noise.test(withoutQuery(link.url));
+  const isNoise = link.label.length <= MAX_LABEL && noise.test(link.label);
+  return /^https?:\/\//i.test(link.url) && !isNoise && !noise.test(withoutQuery(link.url));
 }
 
 function isAnswer(link: DocumentLink): boolean {

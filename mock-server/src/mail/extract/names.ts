@@ -1,12 +1,12 @@
 import { sliceMapped, trimMapped, type Mapped } from '../mapped';
-import { parseAddress } from './addresses';
+import { addressOf, parseAddress, takesBidsIn } from './addresses';
 import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import { isKnownLabel, type LabelledValue } from './labels';
-import { looksLikeCompany } from './naming';
-import type { Found } from './reading';
+import { isSenderName } from './naming';
+import type { Found, Location } from './reading';
 import { nameInSubject } from './subjectName';
-import { isTitleLike, titleFound } from './titles';
+import { isNumber, isTitleLike, titleFound } from './titles';
 import { askedTrade, isTradePhrase } from './trades';
 
 /** The name of the project. */
@@ -20,27 +20,42 @@ const asksFor = [
   '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) together (?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) for|working on)',
   'interested in (?:bidding|pricing|quoting)(?: on)?',
   '(?:date|deadline|bids?|quotes?|proposals?|quotations?) for',
-  '(?:general contractor|prime contractor|construction manager|gc|cm) (?:for|on)',
+  '(?:general contractor|prime contractor|construction manager(?: at risk)?|design-?builder|gc|cm|cm\\/gc|cmar|cm at risk) (?:for|on)',
   'add(?:end(?:um|a))? ?(?:no\\.? ?|#)?\\d+ (?:has been issued |is (?:attached|posted|available) )?for',
   'was invited to bid',
-  '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?: [\\d ,&#-]| through| to){0,8} for',
+  '(?:plans|drawings) for',
+  '(?:are|is) (?:cordially |hereby |being )?invited to (?:submit (?:an? |your )?)?(?:bid|quote|tender|price|proposal)s?(?: (?:on|for|to))?',
+  '(?:project|job) (?:called|named|known as)',
+  '(?:to|attention:?) (?:all )?bidders (?:on|for)',
+  '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?:[\\d ,&#-]| through| thru| to| and){0,12} (?:for|on)',
   'has closed',
   'sent your company a message about',
 ].join('|');
 const askingPhrase = new RegExp(`\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for )*[“"]?`, 'giu');
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?(?: \\([Rr][Ee]-?[Bb][Ii][Dd]\\))?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:at|in|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co))[.:?](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:(?:up |down |out |over )?(?:at|in)|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(
   `(?:${asksFor})(?: on| for)?(?: (?:the |our )?(?:following )?(?:project|job|opportunity)(?: below)?)?\\s*:?\\s*$`,
   'iu',
 );
+/** What a bracket behind a name may say of the job: "(Rebid)", "(24 Units)", "(Core & Shell)". */
+const bracketBehind =
+  /^ \((?:re-?bid|(?:phase|ph\.|bldg|building|core|shell|level|tower|lots?|part|stage|wing|area|units?|prototype|remodel|addition|ground|new)\b[^(),]{0,30}|\d+ (?:units?|lots?|beds?|keys?|rooms?|homes?))\)/i;
+
+/** The name that begins at a place of a text, with its bracket. */
+function nameAt(text: string, start: number): string | undefined {
+  nameFollowing.lastIndex = start;
+  const name = nameFollowing.exec(text)?.groups?.name;
+  return name === undefined ? name : name + (bracketBehind.exec(text.slice(start + name.length))?.[0] ?? '');
+}
+
 /** A trade, a date or a stock phrase in the place of a name. */
 const notName =
   /^(?:not|yes|no|div(?:ision|\.)?|sections?|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
 const heading =
-  /^(?:invitation (?:to|for) (?:bid|quote)s?|request for (?:quotes?|quotations?|proposals?|bids?|pricing)|bid invitation|addend(?:um|a)(?: (?:no\.? ?|#)?\d+)?|notice to bidders|notice: .*|bid date change|bid reminder)$/i;
+  /^(?:invitations? (?:to|for) (?:bid|quote|tender)s?|request for (?:quotes?|quotations?|proposals?|bids?|pricing)|bid invitation|addend(?:um|a)(?: (?:no\.? ?|#)?\d+)?|notice to bidders|notice: .*|bid date change|bid reminder)$/i;
 
 /** A labelled name, else the one that the letter asks a bid for, a heading, or the subject. */
 export function readName(
@@ -52,6 +67,7 @@ export function readName(
     labelledName(labels) ??
     nameAfterAsking(document) ??
     nameAboveAddress(document) ??
+    nameBeforeAddress(document) ??
     nameUnderHeading(document) ??
     nameInSubject(context)
   );
@@ -61,15 +77,23 @@ function labelledName(labels: readonly LabelledValue[]): Found<string> | null {
   const named = labels.filter((one) => one.kind === 'name');
   const labelled = named.find((one) => /\b(?:name|title)\b/i.test(one.label)) ?? named[0];
   if (!labelled || labelled.value.text.length > 120) return null;
-  return titleFound(labelled.value);
+  const address = addressOf(labelled.value);
+  const at = address === null ? 0 : streetStart(labelled.value, address);
+  return titleFound(at > 3 ? beforeAddress(labelled.value, at) : labelled.value);
 }
+
+/** "Heron Bakery, 12 Heron St, Salem, OR" without the address and what leads to it. */
+function beforeAddress(source: Mapped, at: number): Mapped {
+  return sliceMapped(source, 0, source.text.slice(0, at).replace(/[\s,(–—-]+$|,? (?:located )?at\s*$/gi, '').length);
+}
+
+const answerButton = /^.{0,12}\b(?:bidding|pricing)\s*:?$|\bnot bidding\b/i;
 
 function nameAfterAsking(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
     for (const asking of statement.text.matchAll(askingPhrase)) {
       const start = asking.index + asking[0].length;
-      nameFollowing.lastIndex = start;
-      const name = nameFollowing.exec(statement.text)?.groups?.name;
+      const name = nameAt(statement.text, start);
       if (name !== undefined && isTradePhrase(name)) {
         const behind = nameBehindTrade(statement, start + name.length);
         if (behind) return behind;
@@ -84,10 +108,17 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
     if (behind) return behind;
   }
   for (const [index, line] of document.lines.entries()) {
-    if (!nameBelow.test(line.text.trim()) || /^.{0,12}\b(?:bidding|pricing)$|\bnot bidding\b/i.test(line.text.trim()))
-      continue;
+    const text = line.text.trim();
+    const wrapped = `${document.lines[index - 1]?.text ?? ''} ${text}`.trim();
+    if (text === '' || !nameBelow.test(wrapped) || answerButton.test(text)) continue;
     const next = document.lines.slice(index + 1).find((one) => one.text.trim() !== '');
-    if (next && isTitleLike(next.text.trim().replace(/[\s.]+$/, '')) && !isKnownLabel(next.text.trim()))
+    if (
+      next &&
+      !/^\s*\p{Ll}/u.test(next.text) &&
+      isTitleLike(next.text.trim().replace(/[\s.]+$/, '')) &&
+      !isKnownLabel(next.text.trim()) &&
+      !answerButton.test(next.text.trim())
+    )
       return titleFound(next);
   }
   return null;
@@ -95,12 +126,11 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
 
 /** "your proposal for Acoustical Ceilings at Heron Bakery": the trade first, then the project. */
 function nameBehindTrade(statement: Mapped, end: number): Found<string> | null {
-  const link = /^(?: (?:scope|package|work|portion|trade)s?)?,? (?:on|at|for)(?: the| our)? (?=[\p{Lu}\d])/u.exec(
+  const link = /^(?: (?:scope|package|work|portion|trade)s?)?,? (?:on|at|for|of)(?: the| our)? (?=[\p{Lu}\d])/u.exec(
     statement.text.slice(end),
   )?.[0];
   if (link === undefined) return null;
-  nameFollowing.lastIndex = end + link.length;
-  const name = nameFollowing.exec(statement.text)?.groups?.name;
+  const name = nameAt(statement.text, end + link.length);
   return name !== undefined && isTitleLike(name, 0.6) && !notName.test(name)
     ? titleFound(sliceMapped(statement, end + link.length, end + link.length + name.length))
     : null;
@@ -118,6 +148,32 @@ function nameAboveAddress(document: MailDocument): Found<string> | null {
   return null;
 }
 
+/** "Heron Bakery, 12 Heron St, Salem, OR": a sentence that begins with the name and goes on with its address. */
+function nameBeforeAddress(document: MailDocument): Found<string> | null {
+  for (const statement of statements(document)) {
+    const address = takesBidsIn(statement.text) ? null : addressOf(statement);
+    const at = address === null ? 0 : streetStart(statement, address);
+    const lead = beforeAddress(statement, at).text;
+    const start = nameStart(lead);
+    const name = sliceMapped(statement, start, lead.length);
+    if (isTitleLike(name.text, 1) && !isKnownLabel(name.text) && !looksLikeSender(name.text)) return titleFound(name);
+  }
+  return null;
+}
+
+/** Where the words before an address become its name: behind the sentence that leads to it. */
+function nameStart(lead: string): number {
+  const start = /^.*[?!:;]\s+/u.exec(lead)?.[0].length ?? 0;
+  return isTitleLike(lead.slice(start), 1)
+    ? start
+    : (/^.*\b(?:for|at|on|of|called|bid|quote|price)(?: the| our)? (?=[\p{Lu}\d])/u.exec(lead)?.[0].length ??
+        lead.length);
+}
+
+function streetStart(statement: Mapped, { value }: Found<Location>): number {
+  return value.addressLine === null ? 0 : Math.max(0, statement.text.indexOf(value.addressLine));
+}
+
 /** The address under a line, its street and its city on one line or on two. */
 function placeBelow(lines: readonly Mapped[], index: number): string | null {
   const below = lines[index + 1]?.text ?? null;
@@ -126,10 +182,7 @@ function placeBelow(lines: readonly Mapped[], index: number): string | null {
 }
 
 function looksLikeSender(text: string): boolean {
-  return (
-    heading.test(text) ||
-    (looksLikeCompany(text) && /\b(?:inc|llc|builders|contractors?|constructors|company|co)\b\.?$/i.test(text))
-  );
+  return heading.test(text) || isSenderName(text);
 }
 
 function nameUnderHeading(document: MailDocument): Found<string> | null {
@@ -138,7 +191,7 @@ function nameUnderHeading(document: MailDocument): Found<string> | null {
     .filter((line) => line.text !== '')
     .slice(0, 12);
   for (const [index, line] of lines.entries()) {
-    const below = lines[index + 1];
+    const below = lines.slice(index + 1, index + 3).find((one) => !isNumber(one.text));
     if (
       below &&
       heading.test(line.text) &&

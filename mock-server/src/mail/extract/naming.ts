@@ -3,9 +3,9 @@
 const trade =
   /\b(?:construct(?:ion|ors?|ing)|contract(?:ing|ors?)|builders?|build(?:ing)? (?:group|co|company|partners)|inc|incorporated|llc|l\.l\.c|llp|ltd|limited|corp|corporation|company|co|group|jv|joint venture|partners(?:hip)?|enterprises|services|mechanical|electric(?:al)?|plumbing|roofing|authority|district|city of|county of|port of|county|university|department|agency|sons|daughters|brothers|bros|commercial|development|developers|general|industries|associates|design[- ]build|engineering|restoration|interiors|civil|masonry|drywall|painting|gc|cm)\b\.?/i;
 export const notCompany =
-  /^(?:we|you|i|our|your|the (?:project|owner|work|district|following|bid)|this|it|they|please|subcontractors?|bidders?|dear|hello|hi|good|thanks?|all|new|team|estimating|general contractors?|invitation|bids?|quotes?|there|as|an?|that|who|which|if|no|yes|attached|plans?|drawings)\b/i;
+  /^(?:the (?:commission|city|town|county|district|authority|board|agency|department|university|college|school|contractor)$|we|you|i|our|your|the (?:project|owner|work|district|following|bid)|this|it|they|please|subcontractors?|bidders?|dear|hello|hi|good|thanks?|all|new|team|estimating|general contractors?|invitation|bids?|quotes?|there|as|an?|that|who|which|if|no|yes|attached|plans?|drawings)\b/i;
 const notPerson =
-  /\b(?:estimating|department|team|bids?|office|plan ?room|notifications?|support|no-?reply|purchasing|contracts?|subcontracts?|procurement|accounting|administrator|manager|estimator|director|engineer|project|invitation|dear|hello|thank|regards|sincerely|suite|street|avenue|drive|road|school|station|tower|building|phase|addendum|division|trade|location|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|lead|preconstruction|senior|chief|vice|president|questions?|details|files|view|box|pacific|mountain|central|eastern)\b/i;
+  /\b(?:contact|call|e-?mail|attn|attention|please|note|estimating|department|team|bids?|office|plan ?room|notifications?|support|no-?reply|purchasing|contracts?|subcontracts?|procurement|accounting|administrator|manager|estimator|director|engineer|project|invitation|dear|hello|thank|regards|sincerely|suite|street|avenue|drive|road|school|station|tower|building|phase|addendum|division|trade|location|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|lead|preconstruction|senior|chief|vice|president|questions?|details|files|view|box|pacific|mountain|central|eastern)\b/i;
 
 export function looksLikeCompany(text: string): boolean {
   return (
@@ -14,6 +14,16 @@ export function looksLikeCompany(text: string): boolean {
     !notCompany.test(text) &&
     text.length <= 80 &&
     !/[!?;:@]/.test(text)
+  );
+}
+
+/** True for names that end as companies' do; names of jobs hold words of trades and places too ("County Jail"). */
+export function isSenderName(text: string): boolean {
+  return (
+    looksLikeCompany(text) &&
+    /\b(?:inc|llc|ltd|jv|builders|contract(?:ors?|ing)|construct(?:ors?|ion)|company|co|corp|group|gc)\b\.?$/i.test(
+      text,
+    )
   );
 }
 
@@ -35,6 +45,9 @@ export function isPlatformName(text: string): boolean {
   );
 }
 
+/** What begins a family name of two words: "Van Dyke, Willem". */
+const particle = /^(?:van|von|de|del|della|di|la|le|st\.?|mac|al|el|bin|ten|ter)\b/i;
+
 /** "Renfro, Odalys" and "Dana Whitlock (Holt Builders)" as a person's name; null for anything else. */
 export function personOf(display: string): string | null {
   const bare = display
@@ -42,7 +55,9 @@ export function personOf(display: string): string | null {
     .replace(/\s+(?:[-–|]|via|at)\s+.*$/, '')
     .trim();
   const [before = '', behind = ''] = bare.split(/,\s+/);
-  if (isPersonName(before) && !/^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)?$/u.test(behind)) return before;
+  const isTurned =
+    /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)?$/u.test(behind) && !(before.includes(' ') && !particle.test(before));
+  if (isPersonName(before) && !isTurned) return before;
   const turned = /^(\p{Lu}[\p{L}'’ -]+), (\p{Lu}[\p{L}.'’ -]+)$/u.exec(bare);
   if (turned && isPersonName(`${turned[2]} ${turned[1]}`)) return `${turned[2]} ${turned[1]}`;
   const first = bare.split(',')[0]?.trim() ?? '';
@@ -69,7 +84,8 @@ export function matchesDomain(company: string, domain: string): boolean {
     spoken.startsWith(label) ||
     plain.startsWith(label) ||
     (label.length >= 5 && (label.startsWith(plain) || label.startsWith(spoken)) && plain.length >= 5) ||
-    (label.length >= 3 && initials === label)
+    (label.length >= 3 && initials === label) ||
+    ((words[0]?.length ?? 0) >= 5 && label.startsWith(words[0] ?? label) && trade.test(company))
   );
 }
 

@@ -1,9 +1,9 @@
-import { joinMapped, sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
+import { joinMapped, sliceMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../mapped';
 import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
 import type { Found } from './reading';
-import { askedTrade, isTradePhrase } from './trades';
+import { askedTrade, isTradePhrase, namesTrade } from './trades';
 
 /** The trade or bid package that the mail asks for. */
 
@@ -11,7 +11,7 @@ const section =
   '(?:(?:CSI )?(?:Division|Div\\.?|Section|Bid Package|BP|Package) ?#?\\d[\\d. ]*|\\d{2} \\d{2} \\d{2}(?:\\.\\d+)?)';
 const asked = [
   new RegExp(
-    `\\b(?:(?:on it|bid|number|price|pricing|quote|proposal|list|bidding|package|scope) (?:for|on)|want you for|want you on it for|for your) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}[\\p{L}&/, -]{2,50})?)(?=[.,;)]|$| at| by| on| in)`,
+    `\\b(?:(?:on it|bid|number|price|pricing|quote|proposal|list|bidding|package|scope) (?:for|on)|want you for|buying(?: out)?|want you on it for|for your) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}[\\p{L}&/, -]{2,50})?)(?=[.,;)]|$| at| by| on| in)`,
     'u',
   ),
   /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
@@ -32,7 +32,7 @@ export function readPackage(
 function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null {
   for (const { kind, value, label } of labels) {
     if (kind !== 'package' || value.text.length > 90 || /[.!?]\s+\p{Lu}|[.!?]$/u.test(value.text)) continue;
-    if (/\bscope/i.test(label) && value.text.split(' ').length > 9) continue;
+    if (/\bscope/i.test(label) && !namesTrade(value.text)) continue;
     if (/^(?:see|all|main trades|various|tbd|n\/?a|multiple)\b/i.test(value.text)) continue;
     return { value: value.text, span: spanOf(value) };
   }
@@ -44,7 +44,7 @@ function listedPackage(document: MailDocument): Found<string> | null {
   const at = lines.findIndex((line) => listed.test(line.text));
   const below = at < 0 ? undefined : lines[at + 1];
   if (below && below.text.length <= 90) return whole(joinMapped(listOf(lines, at + 1), ', '));
-  const codes = lines.filter((line) => coded.test(line.text));
+  const codes = lines.filter((line) => coded.test(line.text) && namesTrade(line.text.replace(/^[\d .]+/, '')));
   return codes.length === 1 && codes[0] ? whole(codes[0]) : null;
 }
 
@@ -107,6 +107,10 @@ function packageOfSubject(context: MailContext): Found<string> | null {
     const at = context.subject.text.lastIndexOf(last);
     return whole(sliceMapped(context.subject, at, at + last.length));
   }
+  const trade = splitMapped(context.subject, /\s+[-–—|:]\s+|:\s+/g)
+    .map(askedTrade)
+    .find((found) => found !== null);
+  if (trade) return whole(trade);
   const match = /\s:\s+(?<name>\p{Lu}[^:]{2,60})$|: invitation to bid on (?<last>.{3,60})$/iu.exec(
     context.subject.text,
   );

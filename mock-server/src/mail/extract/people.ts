@@ -44,8 +44,9 @@ export function readContact(
   const near = nearName(context, document, name);
   const isSender = name !== null && sender.name !== null && foldName(name) === foldName(sender.name);
   const email =
+    (isSender ? sender.email : null) ??
     chosen?.email ??
-    (isSender || name === null ? sender.email : null) ??
+    (name === null ? sender.email : null) ??
     near.email ??
     emailByName(context, document, name) ??
     emailOfReply(context, name);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseMessage, type ReadableMessage } from '../parse';
 import { readMessage } from '../readMessage';
+import { layoutChanges } from './changedLayout';
 import { harmlessChanges, inTexts, renaming, resent } from './changedLetters';
 import type { Extraction, ProjectReading } from './reading';
 
@@ -81,12 +82,16 @@ describe('each sample', () => {
     expect(await readingOf(readFileSync(join(folder, file)))).toEqual(wanted);
   });
 
-  describe.each(Object.entries(harmlessChanges))('%s', (_, change) => {
+  describe.each(Object.entries({ ...harmlessChanges, ...layoutChanges }))('%s', (_, change) => {
     it.each(samples)('%s is read the same', async (file, wanted) => {
       const letter = change(await letterOf(file));
       expect(await readingOf(await resent(letter, 'quoted-printable'))).toEqual(wanted);
       expect(await readingOf(await resent(letter, 'base64'))).toEqual(wanted);
     });
+  });
+
+  it.each(samples)('%s is read the same with flowed lines', async (file, wanted) => {
+    expect(await readingOf(await resent(await letterOf(file), 'flowed'))).toEqual(wanted);
   });
 
   describe.each([

@@ -1,19 +1,23 @@
-import { sliceMapped, trimMapped, type Mapped } from '../mapped';
+import { sliceMapped, splitMapped, trimMapped, type Mapped } from '../mapped';
+import { parseAddress } from './addresses';
+import { senderDomain } from './companies';
 import type { MailContext } from './context';
 import { documentText } from './document';
-import { foldName, looksLikeCompany } from './naming';
+import { foldName, isSenderName, matchesDomain } from './naming';
 import type { Found } from './reading';
 import { isTitleLike, titleFound } from './titles';
+import { isTradePhrase } from './trades';
 
 const kind =
-  '(?:bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|(?:updated|revised|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)|submit your bid|has closed|now bidding|bids? due|reminder(?: to submit your bid)?)(?:\\s*(?:#|nos?\\.?)?\\s*\\d+(?:\\s*(?:-|–|to|through|&)\\s*\\d+)?(?=\\s*[:|–—]|\\s+-|\\s+for\\b))?';
+  '(?:bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension(?: request)?|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|(?:updated|revised|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)|submit your bid|has closed|now bidding|bids? due|reminder(?: to submit your bid)?)(?:\\s*(?:#|nos?\\.?)?\\s*\\d+(?:\\s*(?:-|–|to|through|&)\\s*\\d+)?(?=\\s*[:|–—]|\\s+-|\\s+for\\b))?';
 const leading = new RegExp(
   `^\\W*(?:(?:reminder|final reminder|last chance|urgent|action required)\\s*[:!–-]\\s*)?(?:.*\\b)?(?:${kind}|(?:bids?|quotes?|pricing|proposals?)(?= for\\b))(?: from (?<company>.{3,60}?))?\\s*(?:[:|–—-]|\\bfor\\b|\\bon\\b)\\s*(?<name>\\S.*)$`,
   'iu',
 );
 const trailing = new RegExp(`^(?<name>.{4,}?)\\s*(?:[:|–—-]\\s*|\\s)${kind}\\b.*$`, 'iu');
 
-const numbered = /^\W*addend(?:um|a) (?:no\.? ?|# ?)?\d+ (?<name>\p{Lu}.*)$/iu;
+const numbered =
+  /^\W*addend(?:um|a) (?:no\.? ?|# ?)?\d+ (?!(?:is|has|was|issued|posted|available|released|for|to|and)\b)(?<name>\p{Lu}.*)$/iu;
 const stockLead =
   /^\W*(?:(?:sub )?bids?|quotes?|proposals?)(?: are)? due(?: \w+)?\s*[-–—:]\s*|^(?:no\.? ?)?\d[\d-]{2,}\s+[-–—:]\s+/i;
 
@@ -25,30 +29,52 @@ export function nameInSubject(context: MailContext): Found<string> | null {
   const core =
     name === undefined
       ? null
-      : cutSubject(sliceMapped(subject, subject.text.indexOf(name), subject.text.indexOf(name) + name.length));
-  if (core && /\S [^\s]|\d/.test(core.text) && core.text.trim().length >= 4 && !core.text.includes('...'))
-    return completedFromBody(context, core);
-  return pieceInBody(context);
+      : cutSubject(context, sliceMapped(subject, subject.text.indexOf(name), subject.text.indexOf(name) + name.length));
+  const isName =
+    core !== null && /^[\p{Lu}\d“"]/u.test(core.text) && /\S [^\s]|\d/.test(core.text) && core.text.length >= 4;
+  return isName && !core.text.includes('...') ? completedFromBody(context, core) : pieceInBody(context);
 }
 
 /** Takes off what senders append: dates, trades behind a colon, the place, the company. */
-function cutSubject(subject: Mapped): Mapped {
+function cutSubject(context: MailContext, subject: Mapped): Mapped {
   const cuts = [
     /\s*[-–—,(|]\s*(?:sub )?(?:bids?|quotes?|proposals?|pricing)? ?(?:are )?due\b.*$/i,
     /\s+:\s+.*$/,
     /\s+[-–]\s+\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\s*$/u,
     /\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s*[A-Z]{2}\s*\([^)]*\).*$/u,
+    /\s*\(\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\)\s*$/u,
     /\s+from \p{Lu}.*$/u,
-    /\s*\((?:bids? )?due.*\)$/i,
+    /\s*\((?:new |revised )?(?:bids?|proposals?|due)\b[^)]*\)$/i,
     /\s+[-–]\s+only \d+ day.*$/i,
   ];
   const lead = stockLead.exec(subject.text)?.[0].length ?? 0;
-  let current = trimMapped(sliceMapped(subject, lead));
+  let current = behindTrade(behindCompany(context, trimMapped(sliceMapped(subject, lead))));
   for (const cut of cuts) {
     const at = current.text.search(cut);
     if (at > 3) current = trimMapped(sliceMapped(current, 0, at));
   }
-  return current;
+  return beforeTrade(current);
+}
+
+/** "GFRG ceilings - Opal Theater": the trade that is asked stands before the project. */
+function behindTrade(subject: Mapped): Mapped {
+  const link = /\s+(?:[-–—|@]|at|for)\s+(?=[\p{Lu}\d])/u.exec(subject.text);
+  return link && isTradePhrase(subject.text.slice(0, link.index))
+    ? sliceMapped(subject, link.index + link[0].length)
+    : subject;
+}
+
+/** "Heron Bakery - electrical": the trade behind a dash. */
+function beforeTrade(subject: Mapped): Mapped {
+  const link = /\s+[-–—|]\s+(?<last>[^-–—|]+)$/.exec(subject.text);
+  return link && isTradePhrase(link.groups?.last ?? '') ? sliceMapped(subject, 0, link.index) : subject;
+}
+
+/** "Pelham Ross - Quarry Lane Fire House": senders put their own name first. */
+function behindCompany(context: MailContext, subject: Mapped): Mapped {
+  const link = /\s*[-–—|:]\s+/.exec(subject.text);
+  const isOwn = link !== null && matchesDomain(subject.text.slice(0, link.index), senderDomain(context));
+  return isOwn ? sliceMapped(subject, link.index + link[0].length) : subject;
 }
 
 /** The body's own writing of a name that the subject gives, with its place there. */
@@ -63,23 +89,50 @@ function completedFromBody(context: MailContext, core: Mapped): Found<string> | 
   return titleFound(core);
 }
 
-/** A part of a free subject counts as the name only when the letter uses the very same words. */
+/** A part of a free subject counts as the name only when the letter uses the same words: the longest that does. */
 function pieceInBody(context: MailContext): Found<string> | null {
   const body = foldName(context.documents.map(documentText).join('\n'));
-  let start = 0;
-  for (const piece of context.subject.text.split(
-    /(\s+[-–—|/:]\s+|:\s+|,\s+(?!(?:Phase|Ph|Building|Bldg|Level|Tower|Lot|Part|Stage|Wing|Unit|Area|Suite|Ste)\b))/,
-  )) {
-    const mapped = sliceMapped(context.subject, start, start + piece.length);
-    start += piece.length;
-    const folded = foldName(piece);
-    if (
-      folded.split(' ').length >= 2 &&
-      isTitleLike(piece.trim()) &&
-      body.includes(folded) &&
-      !looksLikeCompany(piece.trim())
-    )
-      return titleFound(mapped);
+  const words = new Set(body.split(' '));
+  const pieces = piecesOf(context.subject).filter(({ text }) => mayBeName(context, text));
+  const repeated = runsOf(context.subject).filter(
+    ({ text }) => mayBeName(context, text) && body.includes(foldName(text)),
+  );
+  const longest = repeated.toSorted((a, b) => b.text.length - a.text.length)[0];
+  const piece =
+    longest ??
+    pieces.find(({ text }) =>
+      foldName(text)
+        .split(' ')
+        .every((word) => words.has(word)),
+    );
+  return piece === undefined ? null : titleFound(piece);
+}
+
+function mayBeName(context: MailContext, text: string): boolean {
+  return (
+    foldName(text).split(' ').length >= 2 &&
+    isTitleLike(text.trim()) &&
+    parseAddress(text)?.city == null &&
+    !isSenderName(text.trim()) &&
+    !matchesDomain(text.trim(), senderDomain(context))
+  );
+}
+
+const separator =
+  /\s+[-–—|/:]\s+|[:?!]\s+|,\s+(?!(?:Phase|Ph|Building|Bldg|Level|Tower|Lot|Part|Stage|Wing|Unit|Area|Suite|Ste)\b)/g;
+
+const piecesOf = (subject: Mapped): Mapped[] => splitMapped(subject, separator);
+
+const MAX_PIECES = 12;
+
+/** Every piece, and every run of pieces with what parts them: a name may hold a dash itself. */
+function runsOf(subject: Mapped): Mapped[] {
+  const starts = [0];
+  const ends: number[] = [];
+  for (const match of [...subject.text.matchAll(separator)].slice(0, MAX_PIECES)) {
+    ends.push(match.index);
+    starts.push(match.index + match[0].length);
   }
-  return null;
+  ends.push(subject.text.length);
+  return starts.flatMap((start, first) => ends.slice(first).map((end) => sliceMapped(subject, start, end)));
 }

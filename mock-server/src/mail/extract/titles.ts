@@ -2,13 +2,21 @@ import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
 import { findDates } from './dates';
 import type { Found } from './reading';
 
+/** "IFB No. 2026-031": the number of a job or a solicitation, which is not its name. */
+export function isNumber(text: string): boolean {
+  return /^(?:ifb|rf[pq]|itb|bid|project|solicitation|contract|job|tender)\s*(?:no|num|number|id|#)\b\W*[\w-]*\d[\w-]*$/i.test(
+    text,
+  );
+}
+
 /** Capitalised words that read like a heading rather than a sentence, a date or an address. */
 export function isTitleLike(text: string, share = 0.75): boolean {
   if (
     text.length < 4 ||
     text.length > 110 ||
     /[!?]$|@|https?:|[.!?] \p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ||
-    findDates(text, '2020-01-01').some((one) => one.start === 0)
+    (/^(?:\d|[a-z]{3,9}\.?,? (?:the )?\d|(?:mon|tue|wed|thu|fri|sat|sun))/i.test(text) &&
+      findDates(text, '2020-01-01').some((one) => one.start === 0))
   )
     return false;
   if (
@@ -17,6 +25,7 @@ export function isTitleLike(text: string, share = 0.75): boolean {
     )
   )
     return false;
+  if (isNumber(text) || /^\p{Ll}{2,} /u.test(text)) return false;
   const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
   const loud = words.filter(
     (word) =>
@@ -28,10 +37,15 @@ export function isTitleLike(text: string, share = 0.75): boolean {
 /** A section of the specification behind a name, as Building Connected writes it: “…: 09 29 00 Gypsum Board”. */
 const sectionBehind = /\s*[:|–—-]\s*\d{2} \d{2} \d{2}(?:\.\d+)?(?: \p{L}.*)?$/u;
 
-/** A title freed of a section behind it, its quotes and the punctuation at its ends; null when it is too short or too long for a name. */
+/** "ITB: Heron Bakery" stands above letters as well as in subjects. */
+const stockLead =
+  /^\s*(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d)/iu;
+
+/** A title freed of a stock phrase before it, a section behind it, its quotes and the punctuation at its ends; null when it is too short or too long for a name. */
 export function titleFound(source: Mapped): Found<string> | null {
   const section = sectionBehind.exec(source.text)?.index ?? 0;
-  const name = tidy(section > 0 ? sliceMapped(source, 0, section) : source);
+  const lead = stockLead.exec(source.text)?.[0].length ?? 0;
+  const name = tidy(sliceMapped(source, lead, section > 0 ? section : undefined));
   return name.text.length < 3 || name.text.length > 120 ? null : { value: name.text, span: spanOf(name) };
 }
 

@@ -8,7 +8,7 @@ const rules: readonly (readonly [UnionType, RegExp])[] = [
   ['Non Union', /\b(?:non[- ]?union|open[- ]shop|merit[- ]shop)\b/i],
   [
     'Prevailing Wage',
-    /\bprevailing[- ]wages?\b|\bdavis[- ]?bacon\b|\bprevailing rates? of (?:pay|wages?)\b|\bpublic works? (?:wage|contract at)\b|\bstate wage rates\b/i,
+    /\bprevailing[- ]wages?\b|\bwages?(?: rates?)?\s*:\s*prevailing\b|\bdavis[- ]?bacon\b|\bprevailing rates? of (?:pay|wages?)\b|\bpublic works? (?:wage|contract at)\b|\bstate wage rates\b/i,
   ],
   [
     'Union',
@@ -17,7 +17,8 @@ const rules: readonly (readonly [UnionType, RegExp])[] = [
 ];
 
 const denied = /\b(?:no|not|without|isn't|aren't|not subject to|do(?:es)? not|don't|neither)\b[^.;]{0,40}$/i;
-const deniedBehind = /^[^.;]{0,30}\b(?:(?:do|does|is|are|will) not|don't|doesn't|not (?:apply|required)|n\/a)\b/i;
+const deniedBehind =
+  /^\s*:\s*(?:no|none)\b|^[^.;]{0,30}\b(?:(?:do|does|is|are|will) not|don't|doesn't|not (?:apply|required)|n\/a)\b/i;
 const alternatives = /\b(?:union|non[- ]?union) (?:and|or|\/) (?:non[- ]?)?union\b|\bunion\/non/i;
 
 export function readUnionType(document: MailDocument): Found<UnionType> | null {

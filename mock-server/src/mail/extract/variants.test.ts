@@ -396,6 +396,10 @@ describe('a line made to keep a reader busy', () => {
   it.each([
     ['glued labels', `From${'ProjectALocation'.repeat(5_000)}`],
     ['asking words', 'please quote your price for the bid '.repeat(3_000)],
+    ['dashes', 'Aa bb - '.repeat(8_000)],
+    ['weekdays', 'due Friday the 8th by '.repeat(2_000)],
+    ['fields', 'Bids Due: 3/19, 2 PM\n'.repeat(3_000)],
+    ['brackets', 'Aa (24 Units) ('.repeat(4_000)],
     ['trades without end', `price the ${'drywall, '.repeat(8_000)}`],
     ['sealed bids', 'sealed bids '.repeat(6_000)],
     ['marks of quotes', `${'> '.repeat(20_000)}From: x`],

@@ -1,4 +1,4 @@
-import { documentText, type MailDocument } from './document';
+import { statements, type MailDocument } from './document';
 
 /** Oddities that a person should know of before acting on a mail. */
 
@@ -30,7 +30,7 @@ const submitsByReply =
   /\b(?:reply|respond|answer|send back)(?:ing)?\b[^.\n]{0,60}\b(?:with|and|by)\b[^.\n]{0,40}\b(?:bid|proposal|quote|pricing)\b[^.\n]{0,40}\battach\w*|\battach\w*[^.\n]{0,40}\b(?:bid|proposal|quote)\b[^.\n]{0,40}\breply\b|\breply (?:to this (?:e-?mail|message) )?with (?:an? )?attach\w*[^.\n]{0,60}\bsubmit/i;
 
 export function replySubmitsBid(document: MailDocument): boolean {
-  return submitsByReply.test(documentText(document));
+  return statements(document).some(({ text }) => submitsByReply.test(text));
 }
 
 const agreement = '(?:nda|non-?disclosure agreement|confidentiality agreement|confidentiality undertaking)';
@@ -41,5 +41,5 @@ const signsFirst = new RegExp(
 
 /** The plans, and mostly the dates, come only after an agreement is signed. */
 export function asksForAgreement(document: MailDocument): boolean {
-  return signsFirst.test(documentText(document));
+  return statements(document).some(({ text }) => signsFirst.test(text));
 }

@@ -108,9 +108,16 @@ export function zoneOfLocation(location: Location | null): string | null {
   return exception?.[2] ?? zones[0] ?? null;
 }
 
+/** Zones whose abbreviation a place shares without their daylight saving, by the place. */
+const sharedClocks: Readonly<Record<string, readonly [named: string, at: string]>> = {
+  AZ: ['America/Denver', 'America/Phoenix'],
+  PR: ['America/Halifax', 'America/Puerto_Rico'],
+};
+
 /** Makes a named zone that of the place where both mean the same clock (MST in Arizona is Phoenix). */
 export function zoneAtLocation(zone: string, location: Location | null): string {
-  return zone === 'America/Denver' && location?.state === 'AZ' ? 'America/Phoenix' : zone;
+  const [named, at] = sharedClocks[location?.state ?? ''] ?? [zone, zone];
+  return zone === named ? at : zone;
 }
 
 /** True when no clock of the location's state shows the same time as the zone on that day. */
@@ -122,9 +129,18 @@ export function zoneDisagrees(zone: string, location: Location | null, date: str
   return !zones.some((local) => offsetOn(local, date) === offset);
 }
 
-function offsetOn(zone: string, date: string): string {
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs a hundred times what using it does; there are as many as there are zones. */
+function offsetFormat(zone: string): Intl.DateTimeFormat {
+  const known = offsetFormats.get(zone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  return (
-    format.formatToParts(new Date(`${date}T12:00:00Z`)).find((part) => part.type === 'timeZoneName')?.value ?? zone
-  );
+  offsetFormats.set(zone, format);
+  return format;
+}
+
+function offsetOn(zone: string, date: string): string {
+  const parts = offsetFormat(zone).formatToParts(new Date(`${date}T12:00:00Z`));
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }

@@ -1,0 +1,42 @@
+import * as chrono from 'chrono-node/en';
+import { clockBeside, daysFrom, findTimes, pad, zoneBehind, type DateMention } from './dates';
+
+/** Dates that only the day of the mail makes one: "tomorrow at 2 pm", "this Friday", "the 25th". */
+
+const dayAlone =
+  /\b(?:on|by|until|till|before) the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
+
+const relativeDay = /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+
+/** Such dates of a text in order: only asked for where nothing more exact is said. */
+export function findRelativeDates(text: string, base: string): DateMention[] {
+  const numbered = [...text.matchAll(dayAlone)].flatMap((match) => dayMention(text, match, base));
+  if (!relativeDay.test(text)) return numbered;
+  const reference = new Date(`${base}T12:00:00Z`);
+  const spoken = chrono.casual
+    .parse(text, { instant: reference, timezone: 0 }, { forwardDate: true })
+    .flatMap((result) => {
+      if (!relativeDay.test(result.text) || /\b(?:last|ago)\b/i.test(result.text)) return [];
+      const start = result.index;
+      const day = `${result.start.get('year')}-${pad(result.start.get('month') ?? 0)}-${pad(result.start.get('day') ?? 0)}`;
+      const clock = findTimes(result.text)[0] ?? null;
+      return [
+        {
+          start,
+          end: start + result.text.length,
+          date: day,
+          time: clock?.time ?? null,
+          zone: clock?.zone ?? zoneBehind(text, start + result.text.length),
+        },
+      ];
+    });
+  return [...spoken, ...numbered].toSorted((a, b) => a.start - b.start);
+}
+
+/** "the 25th": the next day with that number. */
+function dayMention(text: string, match: RegExpExecArray, base: string): DateMention[] {
+  const day = Number(match.groups?.day);
+  const date = day < 1 || day > 31 ? undefined : daysFrom(base).find((one) => one.getUTCDate() === day);
+  const clock = clockBeside(text, match.index, match.index + match[0].length);
+  return date === undefined ? [] : [{ ...clock, date: date.toISOString().slice(0, 10) }];
+}

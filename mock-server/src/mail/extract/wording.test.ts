@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { ProjectReading } from './reading';
+import { readLetter, type TestLetter } from './testLetter';
+
+const signature = '\n\nAda Quill\nQuill & Mason Builders\n(971) 555-0101\n';
+const named = 'You are invited to bid the Heron Street Bakery in Salem, OR.';
+const subject = 'Invitation to Bid - Heron Street Bakery';
+
+async function firstProject(letter: TestLetter): Promise<ProjectReading | undefined> {
+  return (await readLetter(letter)).projects[0];
+}
+
+const dueIn = async (text: string) =>
+  (await firstProject({ subject, text: `${named}\n\n${text}${signature}` }))?.bidDue;
+
+describe('a bid date', () => {
+  it.each([
+    ['by its weekday and number', 'We need your number by noon on Friday the 13th.', '2026-03-13', '12:00'],
+    ['by its number alone', 'Bids are due on the 25th at noon.', '2026-03-25', '12:00'],
+    ['by the verb of the job', 'It bids March 19 at 2:00 PM.', '2026-03-19', '14:00'],
+    ['by whom it must reach', 'Your price must reach me by March 19 at 2 PM.', '2026-03-19', '14:00'],
+    ['by what is needed', 'Need it by EOD Thursday, March 19.', '2026-03-19', null],
+    ['before the words that name it', 'March 19, 2026, 2:00 PM is when we need your quotation.', '2026-03-19', '14:00'],
+    ['with the half of the day as one letter', 'Bids due Thurs 3/19 by 2:00p.', '2026-03-19', '14:00'],
+    ['at the end of a sentence in dots', 'Bids are due 3.19.2026. Thank you.', '2026-03-19', null],
+    ['with a dash for the verb', 'Bids – 3/19/2026, 2:00 PM', '2026-03-19', '14:00'],
+    ['after a bracket', 'Bids are due next Thursday (3/19) at 2pm.', '2026-03-19', '14:00'],
+  ])('is read %s', async (_, text, date, time) => {
+    expect(await dueIn(text)).toMatchObject({ date, time });
+  });
+
+  it('is not read where the weekday never has that number in the coming weeks', async () => {
+    const { projects, warnings } = await readLetter({
+      subject,
+      text: `${named}\n\nBids are due Friday the 31st.${signature}`,
+    });
+    expect(projects[0]?.bidDue).toBeNull();
+    expect(warnings).toContain('date-unclear');
+  });
+
+  it('is not the day on which the sender bids', async () => {
+    const text = 'We bid it as a prime on March 24. Quotes by March 19 please.';
+    expect(await dueIn(text)).toMatchObject({ date: '2026-03-19' });
+  });
+
+  it('may stand in the subject alone', async () => {
+    const letter = { subject: `${subject} - bids due 3/19 at 1 PM`, text: `${named}${signature}` };
+    expect((await firstProject(letter))?.bidDue).toMatchObject({ date: '2026-03-19', time: '13:00' });
+  });
+
+  it('may have its time on the line below it in a cell', async () => {
+    const html = `<p>${named}</p><table><tr><td>Bids Due<br>03/19/2026<br>1:00 PM Central</td><td>RFIs Due<br>03/12/2026</td></tr></table>`;
+    expect(await firstProject({ subject, html })).toMatchObject({
+      bidDue: { date: '2026-03-19', time: '13:00', zone: 'America/Chicago' },
+      rfiDue: { date: '2026-03-12' },
+    });
+  });
+});
+
+describe('what was struck out', () => {
+  it.each(['<s>March 12, 2026</s>', '<span style="text-decoration: line-through">March 12, 2026</span>'])(
+    'is no longer the date: %s',
+    async (struck) => {
+      const html = `<p>${named}</p><p>Bid Due: ${struck} March 19, 2026 02:00 PM CDT</p>`;
+      expect((await firstProject({ subject, html }))?.bidDue).toMatchObject({ date: '2026-03-19', time: '14:00' });
+    },
+  );
+});
+
+describe('the clock of a place', () => {
+  it('is the one its abbreviation means there', async () => {
+    const text = `You are invited to bid the Heron Clinic.\nLocation: 12 Calle Sol, San Juan, PR 00901\nBids due: July 9, 2026, 11:00 AM AST${signature}`;
+    const { projects, warnings } = await readLetter({ subject, text });
+    expect(projects[0]?.bidDue?.zone).toBe('America/Puerto_Rico');
+    expect(warnings).not.toContain('zone-disagrees-with-location');
+  });
+});
+
+describe('a trade', () => {
+  it.each([
+    ['before the noun', 'Could you have your drywall number to us by March 19?', 'drywall'],
+    ['that is looked for', 'Bids due March 19. Looking for acoustical ceilings on this one.', 'acoustical ceilings'],
+    ['at the head of a sentence', 'Electrical proposals are due March 19.', 'Electrical'],
+    ['with its division', 'We would like a Division 23 HVAC price by March 19.', 'Division 23 HVAC'],
+  ])('%s is the package', async (_, text, trade) => {
+    expect((await firstProject({ subject, text: `${named}\n\n${text}${signature}` }))?.package).toBe(trade);
+  });
+
+  it('is not made of a scope that describes the job, nor of a street with five numbers', async () => {
+    const text = `Heron Clinic\n11404 Moorage Way\nSalem, OR 97301\n\nBids due: 3/19/2026\nScope: Shell and core for four suites${signature}`;
+    expect(await firstProject({ subject: 'Invitation to Bid', text })).toMatchObject({
+      name: 'Heron Clinic',
+      package: null,
+    });
+  });
+});
+
+describe('a name', () => {
+  const due = 'Bids are due March 19, 2026.';
+  it.each([
+    ['Quote this one? Heron Jail Annex, 12 Heron St, Salem, OR 97301.', 'Quick one', 'Heron Jail Annex'],
+    ['We are pricing P.S. 118 Boiler Replacement (Rebid) now.', 'Quick one', 'P.S. 118 Boiler Replacement (Rebid)'],
+    ['Numbers wanted for a project called Heron Barrel Hall in Salem, OR.', 'Quick one', 'Heron Barrel Hall'],
+    [
+      'See the folder for Heron Lofts – Core & Shell.',
+      'Upcoming: Heron Lofts – Core & Shell',
+      'Heron Lofts – Core & Shell',
+    ],
+    ['Please bid.', 'Quill Mason - Heron Fire House - electrical bid due 3/19/26', 'Heron Fire House'],
+    ['Park in lot 4 for the Heron Airport walk.', 'Need pricing for GFRG ceilings - Heron Airport', 'Heron Airport'],
+  ])('is read in “%s” under “%s”', async (text, subjectOfIt, name) => {
+    expect((await firstProject({ subject: subjectOfIt, text: `${text}\n${due}${signature}` }))?.name).toBe(name);
+  });
+
+  it('ends before the address that stands in the same line', async () => {
+    const text = `Project: Heron Academy, 12 Heron St, Salem, OR 97301\n${due}${signature}`;
+    expect(await firstProject({ subject: 'Invitation', text })).toMatchObject({
+      name: 'Heron Academy',
+      location: { addressLine: '12 Heron St', city: 'Salem' },
+    });
+  });
+
+  it('is not the number of a solicitation', async () => {
+    const text = `INVITATION FOR BIDS\n\nIFB No. 2026-031\nHeron Center Renovation\n\n${due}${signature}`;
+    expect((await firstProject({ subject: 'IFB', text }))?.name).toBe('Heron Center Renovation');
+  });
+});
+
+describe('a place', () => {
+  it('where bids are handed in is not that of the work', async () => {
+    const text = `You are invited to bid the Heron Street Bakery.\n\nSealed bids will be received at City Hall, 115 Railroad St, Marlow, OK 73055 until 2:00 PM on March 19, 2026.${signature}`;
+    expect((await firstProject({ subject, text }))?.location).toBeNull();
+  });
+
+  it.each([
+    ['To all bidders for Heron Clinic (Salem, OR): bids are due March 19.', 'Salem', 'OR'],
+    ['Heron Clinic, Bardstown KY. Bids are due March 19.', 'Bardstown', 'KY'],
+    ['Bids for Heron Clinic Ph. 3, Fort Worth, Texas are due March 19.', 'Fort Worth', 'TX'],
+  ])('is read in “%s”', async (text, city, state) => {
+    expect((await firstProject({ subject, text: `${text}${signature}` }))?.location).toMatchObject({ city, state });
+  });
+
+  it('is not the office below the company, where nobody signs', async () => {
+    const text = `Bidders,\n\nresponses to RFIs 1 through 14 for the Heron Tower are attached.\nProposals are due March 19, 2026.\n\nQuill & Mason Builders\n1900 NE Halsey St, Portland, OR 97232\n`;
+    const project = await firstProject({
+      from: 'Estimating <bids@quillmason.example>',
+      subject: 'RFI Responses',
+      text,
+    });
+    expect(project).toMatchObject({ name: 'Heron Tower', company: 'Quill & Mason Builders', location: null });
+  });
+});
+
+describe('the kind of a letter', () => {
+  it.each([
+    [
+      'Heron Hall',
+      'Thank you for bidding the Heron Hall with us. The owner went with another.',
+      'Response',
+      'existing',
+    ],
+    ['Heron Hall', 'We intend to award the plumbing scope of the Heron Hall to your firm.', 'Response', 'existing'],
+    ['FINAL CALL: Heron Hall', 'Bids for the Heron Hall are due tomorrow, March 3.', 'Bid invite', 'existing'],
+    ['Quill / Update / Heron Hall', 'New specs for Heron Hall. Bids still due March 19.', 'Update', 'existing'],
+    ['Heron Hall', 'Tenders for Heron Hall close March 19.\nAddendum cut-off: March 12', 'Bid invite', 'inbox'],
+  ])('of “%s”: “%s” is %s, %s', async (subjectOfIt, text, communicationType, disposition) => {
+    const reading = await readLetter({ subject: subjectOfIt, text: `${text}${signature}` });
+    expect(reading).toMatchObject({ communicationType, disposition });
+  });
+
+  it('is no invitation when it only asks to join a list of bidders', async () => {
+    const text = `We'd like to add you to our bidders list. Please return the packet by April 16, 2026.${signature}`;
+    expect(await readLetter({ subject: 'Prequalification', text })).toMatchObject({
+      communicationType: 'Unknown',
+      projects: [],
+    });
+  });
+});
+
+describe("a contractor's own list", () => {
+  it('of jobs in lines of dashes has a project for each', async () => {
+    const text = `We are collecting bids this week:\n\nHeron Fieldhouse - Phase 1 - Salem, OR - Thursday 3/19 at 2 PM\nKestrel Shell - Bend, OR - Friday 3/20 at 10 AM${signature}`;
+    const { projects } = await readLetter({ subject: 'Bids wanted', text });
+    expect(projects).toMatchObject([
+      {
+        name: 'Heron Fieldhouse - Phase 1',
+        company: 'Quill & Mason Builders',
+        bidDue: { date: '2026-03-19', time: '14:00' },
+      },
+      { name: 'Kestrel Shell', contact: { name: 'Ada Quill' }, bidDue: { date: '2026-03-20', time: '10:00' } },
+    ]);
+  });
+});
+
+describe('wages', () => {
+  it('that are denied behind their label say nothing', async () => {
+    const text = `${named}\nBids due: March 19, 2026\nUnion/Prevailing wage: No / No${signature}`;
+    expect((await firstProject({ subject, text }))?.unionType).toBe('Unknown');
+  });
+});
+
+describe('the sender', () => {
+  it('may be shown shorter than the letter writes the company', async () => {
+    const text = `Bids for Heron Hall are due March 19.\n\nContact: Joel Sandoval, Kilnworth Construction Group, (302) 555-0160\n`;
+    const project = await firstProject({ from: 'Bids at Kilnworth <bids@kilnworth.example>', subject: 'Bid', text });
+    expect(project?.company).toBe('Kilnworth Construction Group');
+  });
+
+  it('is not "The Commission", which stands for a name written elsewhere', async () => {
+    const text = `DUNE WATER & SEWER COMMISSION\n\nThe Commission is requesting bids for the Heron Lab, due March 19, 2026.\n`;
+    const project = await firstProject({ from: 'Contracts <contracts@dunewater.example>', subject: 'Bids', text });
+    expect(project?.company).toBe('DUNE WATER & SEWER COMMISSION');
+  });
+
+  it('who forwards an own letter again is still its sender', async () => {
+    const text = `Resending.\n\nFrom: Ada Quill\nSent: Thursday, February 26, 2026 9:12 AM\nTo: subs\nSubject: Bid - Heron Hall\n\nBids for Heron Hall are due March 19.${signature}`;
+    expect((await firstProject({ subject: 'FW: Bid - Heron Hall', text }))?.contact?.email).toBe(
+      'aquill@quillmason.example',
+    );
+  });
+});
