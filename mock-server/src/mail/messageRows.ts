@@ -50,6 +50,10 @@ const clean = (text: string, limit = 2000): string =>
     .slice(0, limit)
     .replace(/\p{Surrogate}/gu, '');
 
+/** A text that says so where it goes on. */
+const shortened = (text: string, limit: number): string =>
+  text.length > limit ? `${clean(text, limit - 1)}…` : clean(text, limit);
+
 /** The parts of a value, each no longer than the contract lets it be. */
 const cleanParts = <T extends object>(value: T | null, limits: Readonly<Record<keyof T, number>>): string | null =>
   value &&
@@ -143,7 +147,7 @@ export const messageRow = (target: FileTarget, { parsed, html, reading }: Messag
 /** The rows of what was read from a message. */
 export const readingRows = (messageId: string, target: FileTarget, { reading }: MessageReading) =>
   reading.projects.slice(0, mostReadings).map((project, ordinal) => {
-    const name = project.name && clean(project.name, 500);
+    const name = project.name && shortened(project.name, 500);
     const company = project.company && clean(project.company, 200);
     const location = cleanParts(project.location, locationLimits);
     return {
@@ -152,7 +156,7 @@ export const readingRows = (messageId: string, target: FileTarget, { reading }: 
       message_id: messageId,
       ordinal,
       name,
-      package: project.package && clean(project.package, 500),
+      package: project.package && shortened(project.package, 500),
       company_name: company,
       contact: cleanParts(project.contact, contactLimits),
       location,
