@@ -90,6 +90,9 @@ const contentSecurityPolicy = {
   },
 };
 
+/** What reads the PDFs of e-mails reaches nothing, and decodes their scans; the page hands it all that it needs. */
+const pdfWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
 const serveApp = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(serveStatic, {
     root: folder,
@@ -100,6 +103,7 @@ const serveApp = async (app: FastifyInstance, folder: string): Promise<void> => 
     setHeaders: (response, path) => {
       const isImmutable = path.includes('/assets/');
       response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (path.includes('/assets/pdf.worker')) response.setHeader('content-security-policy', pdfWorkerPolicy);
     },
   });
 };

@@ -7,7 +7,6 @@ import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { IconButton } from '@basis/ui/IconButton';
 import { Modal } from '@basis/ui/Modal';
 import { Tag } from '@basis/ui/Tag';
-import { Spinner } from '@basis/ui/Spinner';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Divider } from '@basis/ui/layout/Divider';
@@ -20,6 +19,7 @@ import { EmailContent } from './EmailContent';
 import { EmailMenu } from './EmailMenu';
 import { subjectOf } from './inboxColumns';
 import { useListFocus } from '../../shell/listFocus';
+import { PreviewLoading } from './PreviewStates';
 import { useNeighbours } from './useNeighbours';
 
 /** Where the e-mail stands in its list, and the way to its neighbours. */
@@ -64,17 +64,6 @@ const Neighbours = observer(function Neighbours({ messageId }: { messageId: stri
     </Inline>
   );
 });
-
-/** While the e-mail is fetched. */
-function Opening() {
-  return (
-    <Box padding="s12" isFilling>
-      <Inline justify="center">
-        <Spinner aria-label="Loading" size={20} />
-      </Inline>
-    </Box>
-  );
-}
 
 /** An e-mail over the list: the fields that were read beside the message. */
 const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { messageId: string }) {
@@ -121,7 +110,7 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { m
           <ListFailure title="This email could not be loaded" error={error} onRetry={retry} />
         </Box>
       ) : (
-        <Opening />
+        <PreviewLoading />
       )}
     </Modal>
   );
