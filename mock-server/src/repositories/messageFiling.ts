@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Message } from '@basis/domain/contract/contract';
 import type { Tx } from '../db/connect';
+import { lockAnswers } from './answerLinks';
 import type { ChangeSet } from './changes';
 import { tracked, type Scope } from './journal';
 import { refreshProjects } from './projectDerived';
@@ -58,14 +59,14 @@ export const projectsOf = async (tx: Tx, workspaceId: string, messageId: string)
   return rows.map(({ project_id }) => project_id);
 };
 
-const filed = (id: string): Scope[] => [
+const filed = (id: string, answerIds: readonly string[]): Scope[] => [
   { table: 'messages', column: 'id', ids: [id] },
-  { table: 'message_projects', column: 'message_id', ids: [id] },
+  { table: 'message_projects', column: 'message_id', ids: [id, ...answerIds] },
 ];
 
 const isLinkedByProgram = sql<boolean>`linked_by is null`;
 
-/** Files an e-mail, which must be locked. In the inbox again, it loses what no person linked it to. */
+/** Files an e-mail, which must be locked. In the inbox again, it and its answers lose what no person linked them to. */
 export const fileMessage = async (
   tx: Tx,
   changes: ChangeSet,
@@ -76,7 +77,8 @@ export const fileMessage = async (
   const values = columns(patch);
   if (!Object.keys(values).length) return;
   const projectIds = await projectsOf(tx, workspaceId, id);
-  await tracked(tx, changes, filed(id), async () => {
+  const answerIds = patch.status === 'Unlinked' ? await lockAnswers(tx, workspaceId, id) : [];
+  await tracked(tx, changes, filed(id, answerIds), async () => {
     await tx
       .updateTable('messages')
       .set({ ...values, updated_at: new Date() })
@@ -88,7 +90,7 @@ export const fileMessage = async (
       await tx
         .deleteFrom('message_projects')
         .where('workspace_id', '=', workspaceId)
-        .where('message_id', '=', id)
+        .where('message_id', 'in', [id, ...answerIds])
         .where(isLinkedByProgram)
         .execute();
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect';
 import type { MatchReason } from '../db/schema';
+import { fileAnswers, lockAnswers } from './answerLinks';
 import type { ChangeSet } from './changes';
 import { tracked, type Scope } from './journal';
 import { joinInvitation } from './joinInvitation';
@@ -24,9 +25,9 @@ interface Link {
   readonly workspaceZone: string;
 }
 
-const scopesOf = (messageId: string, projectId: string): Scope[] => [
+const scopesOf = (messageId: string, answerIds: readonly string[], projectId: string): Scope[] => [
   { table: 'messages', column: 'id', ids: [messageId] },
-  { table: 'message_projects', column: 'message_id', ids: [messageId] },
+  { table: 'message_projects', column: 'message_id', ids: [messageId, ...answerIds] },
   { table: 'message_changes', column: 'message_id', ids: [messageId] },
   { table: 'projects', column: 'id', ids: [projectId] },
   { table: 'project_companies', column: 'project_id', ids: [projectId] },
@@ -53,9 +54,12 @@ const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wa
   const { projectId, userId, workspaceZone } = wanted;
   const isAutomatic = userId === null;
   const invitation = isAutomatic ? null : await joinInvitation(tx, changes, id, projectId);
-  const scopes = scopesOf(id, projectId);
+  const answerIds = await lockAnswers(tx, workspaceId, id);
+  const scopes = scopesOf(id, answerIds, projectId);
   await tracked(tx, changes, [...scopes, ...(invitation?.scopes ?? [])], async () => {
     await insertLink(tx, workspaceId, id, wanted);
+    const filed = await fileAnswers(tx, workspaceId, answerIds, { projectIds: [projectId], userId });
+    for (const answerId of filed) changes.updated('message', answerId, 'projectId', null, projectId, projectId);
     await invitation?.insert(workspaceZone);
     await proposeChanges(tx, changes, { messageId: id, projectId, workspaceZone, isAutomatic });
   });

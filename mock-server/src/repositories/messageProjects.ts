@@ -2,6 +2,7 @@ import type { Caller } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import type { ReadLocation } from '../db/schema';
 import { newId } from '../ids';
+import { fileAnswers, lockAnswers } from './answerLinks';
 import { deadlineOf, type ChangedDeadline } from './applyChange';
 import type { ChangeSet } from './changes';
 import { findOrInsertCompany } from './companies';
@@ -134,16 +135,19 @@ export const addProjectsOfMessage = async (
   for (const reading of readings.length ? readings : [undefined]) {
     ids.push(await addProject(tx, caller, { id: messageId, sender, reading }, stage, changes));
   }
+  const { workspaceId, userId } = caller;
+  // They go again with the bids, when those are taken back.
+  await fileAnswers(tx, workspaceId, await lockAnswers(tx, workspaceId, messageId), { projectIds: ids, userId });
   const before = await tx
     .selectFrom('messages')
-    .where('workspace_id', '=', caller.workspaceId)
+    .where('workspace_id', '=', workspaceId)
     .where('id', '=', messageId)
     .select(['status', 'is_read'])
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('messages')
     .set({ status: 'Linked', is_read: true, updated_at: new Date() })
-    .where('workspace_id', '=', caller.workspaceId)
+    .where('workspace_id', '=', workspaceId)
     .where('id', '=', messageId)
     .execute();
   changes.updated('message', messageId, 'status', before.status, 'Linked', ids[0] ?? null);
