@@ -1,12 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
+import type { Message } from '@basis/domain/contract/contract';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { useDomain, useLateStore } from '../../domainContext';
 
 const EmailDetailsModal = lazy(() => import('./EmailDetailsModal'));
 
+interface EmailDetailsProps {
+  messageId: string;
+  /** What its row in the list tells; undefined when it stands in none. */
+  known: Message | undefined;
+}
+
 /** Opens an e-mail: what it holds is fetched while the modal itself is loaded. */
-export const EmailDetails = observer(function EmailDetails({ messageId }: { messageId: string }) {
+export const EmailDetails = observer(function EmailDetails({ messageId, known }: EmailDetailsProps) {
   const { inbox, session } = useDomain();
   const messageDetails = useLateStore(MessageDetailsStore);
   useEffect(() => {
@@ -19,7 +26,7 @@ export const EmailDetails = observer(function EmailDetails({ messageId }: { mess
   }, [isUnread, inbox, messageId, session]);
   return (
     <Suspense fallback={null}>
-      <EmailDetailsModal messageId={messageId} />
+      <EmailDetailsModal messageId={messageId} known={known} />
     </Suspense>
   );
 });

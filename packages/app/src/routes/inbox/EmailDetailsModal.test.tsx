@@ -36,6 +36,22 @@ const show = async ({ message, accounts = [], missing = [], features, role = 'Me
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
+it('an e-mail that is fetched shows what its row tells, laid out as it will be', async () => {
+  const server = new FakeServer();
+  const email = emailOf({ subject: 'Invitation: Pier 48' });
+  await showPage(server, <EmailDetailsModal messageId={email.id} known={email} />, { path: '/inbox' });
+  const dialog = screen.getByRole('dialog', { name: 'Invitation: Pier 48' });
+  expect(within(dialog).getByText('dana@harlanpike.example')).toBeDefined();
+  expect(within(dialog).getByText('Bid invite')).toBeDefined();
+  expect(
+    within(dialog)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toContain('Bid Deadline');
+  expect(within(dialog).getByText('Loading the email').closest('[aria-busy]')).not.toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'More actions' })).toBeDefined();
+});
+
 describe('a banner over an e-mail', () => {
   it('says that one’s mailbox can’t be read, and leads to its settings', async () => {
     await show({ accounts: [{ status: 'Connected' }, { status: 'Error' }] });

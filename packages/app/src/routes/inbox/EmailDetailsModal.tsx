@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Message } from '@basis/domain/contract/contract';
 import { MailTroubles } from '@basis/domain/inbox/MailTroubles';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { IconButton } from '@basis/ui/IconButton';
@@ -17,9 +18,9 @@ import { ListFailure } from '../../shell/ListFailure';
 import { communicationTypeColors } from './communicationTypes';
 import { EmailContent } from './EmailContent';
 import { EmailMenu } from './EmailMenu';
+import { EmailSkeleton } from './EmailSkeleton';
 import { subjectOf } from './inboxColumns';
 import { useListFocus } from '../../shell/listFocus';
-import { PreviewLoading } from './PreviewStates';
 import { useNeighbours } from './useNeighbours';
 
 /** Where the e-mail stands in its list, and the way to its neighbours. */
@@ -65,11 +66,18 @@ const Neighbours = observer(function Neighbours({ messageId }: { messageId: stri
   );
 });
 
+interface EmailDetailsModalProps {
+  messageId: string;
+  /** What its row in the list tells, until the e-mail itself is there. */
+  known?: Message | undefined;
+}
+
 /** An e-mail over the list: the fields that were read beside the message. */
-const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { messageId: string }) {
+const EmailDetailsModal = observer(function EmailDetailsModal({ messageId, known }: EmailDetailsModalProps) {
   const { client, inbox } = useDomain();
   const messageDetails = useLateStore(MessageDetailsStore);
   const { message, error, retry } = messageDetails;
+  const row = message ?? known;
   // As long as the modal is open: what was closed in it is said again the next time.
   const [troubles] = useState(() => new MailTroubles(client));
   useEffect(() => void troubles.load(), [troubles]);
@@ -90,16 +98,16 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { m
       isDismissable
       isFlush
       size="wide"
-      title={message ? subjectOf(message) : 'Email'}
+      title={row ? subjectOf(row) : 'Email'}
       titleEnd={
-        message && message.communicationType !== 'Unknown' ? (
-          <Tag variant={communicationTypeColors[message.communicationType]}>{message.communicationType}</Tag>
+        row && row.communicationType !== 'Unknown' ? (
+          <Tag variant={communicationTypeColors[row.communicationType]}>{row.communicationType}</Tag>
         ) : undefined
       }
       headerActions={
         <Inline space="s1">
           <Neighbours messageId={messageId} />
-          {message ? <EmailMenu message={message} onLeave={leave} /> : null}
+          {row ? <EmailMenu message={row} onLeave={leave} /> : null}
         </Inline>
       }
     >
@@ -110,7 +118,7 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { m
           <ListFailure title="This email could not be loaded" error={error} onRetry={retry} />
         </Box>
       ) : (
-        <PreviewLoading />
+        <EmailSkeleton known={known} />
       )}
     </Modal>
   );

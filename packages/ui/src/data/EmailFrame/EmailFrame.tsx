@@ -3,6 +3,7 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { themeNames, type ThemeName } from '../../styles/styles';
 import { frameDocument, hasOwnColors, type FrameLook, type FrameParts, type SourceRange } from './frameDocument';
 import { colors } from './frameColors';
+import { replaceBrokenPictures } from './framePictures';
 import * as css from './EmailFrame.css';
 
 export type { SourceRange } from './frameDocument';
@@ -100,7 +101,11 @@ export function EmailFrame({ title, html, ranges, activeId, onActiveChange, onAs
       srcDoc={content}
       className={css.frame}
       style={{ blockSize: height, background: look.background }}
-      onLoad={(event) => setPage(event.currentTarget.contentDocument)}
+      onLoad={({ currentTarget: { contentDocument } }) => {
+        // It has loaded when each of its pictures came or failed.
+        if (contentDocument) replaceBrokenPictures(contentDocument);
+        setPage(contentDocument);
+      }}
     />
   );
 }

@@ -14,20 +14,43 @@ const edgeOf = (picture: Element, name: 'width' | 'height'): number | null => {
 
 const tallestBoxPx = 80;
 const smallestBoxPx = 24;
+const iconPx = 48;
 
-/** What stands for a picture that is not shown: its words, or an empty box of its size. */
-const placeholderOf = (picture: Element): Element => {
-  const words = picture.getAttribute('alt')?.trim() ?? '';
+interface PlaceholderWords {
+  /** What is drawn; empty draws a box of the picture's size. */
+  readonly drawn: string;
+  readonly spoken: string;
+}
+
+const placeholder = (picture: Element, { drawn, spoken }: PlaceholderWords): Element => {
   const box = picture.ownerDocument.createElement('span');
   box.className = 'picture';
   box.setAttribute('role', 'img');
-  box.setAttribute('aria-label', words || 'Picture that is not shown');
-  if (words) box.textContent = words;
+  box.setAttribute('aria-label', spoken);
+  if (drawn) box.textContent = drawn;
   else {
     const height = Math.min(edgeOf(picture, 'height') ?? smallestBoxPx, tallestBoxPx);
     box.setAttribute('style', `inline-size: ${edgeOf(picture, 'width') ?? smallestBoxPx}px; block-size: ${height}px`);
   }
   return box;
+};
+
+const altOf = (picture: Element): string => picture.getAttribute('alt')?.trim() ?? '';
+
+/** What stands for a picture that is not shown: its words, or an empty box of its size. */
+const placeholderOf = (picture: Element): Element => {
+  const alt = altOf(picture);
+  return placeholder(picture, { drawn: alt, spoken: alt || 'Picture that is not shown' });
+};
+
+const notLoaded = 'Image could not be loaded';
+
+/** What stands for a picture that did not come. Where there is no room for words they are only read out. */
+const brokenPlaceholderOf = (picture: Element): Element => {
+  const alt = altOf(picture);
+  const words = alt ? `${alt}: ${notLoaded.toLowerCase()}` : notLoaded;
+  const isIcon = [edgeOf(picture, 'width'), edgeOf(picture, 'height')].some((edge) => edge !== null && edge <= iconPx);
+  return placeholder(picture, { drawn: isIcon ? '' : words, spoken: words });
 };
 
 /** Where a picture says that it is: a place elsewhere that waits to be asked for, or a file of the message itself. */
@@ -54,4 +77,10 @@ export const replacePictures = (root: Element, pictures: FramePictures | undefin
     else if (url !== null) show(picture, url);
     else picture.replaceWith(placeholderOf(picture));
   }
+};
+
+/** Puts a word in place of pictures that did not come, where a browser draws a torn page. */
+export const replaceBrokenPictures = (page: ParentNode): void => {
+  for (const picture of page.querySelectorAll('img'))
+    if (picture.complete && picture.naturalWidth === 0) picture.replaceWith(brokenPlaceholderOf(picture));
 };
