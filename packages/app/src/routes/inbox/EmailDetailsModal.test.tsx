@@ -109,6 +109,22 @@ describe('what was read', () => {
     expect(screen.getByLabelText(/^Edited by .* at /)).toBeDefined();
   });
 
+  it('of a date is put into another zone, its time on the clock as it was', async () => {
+    const server = await show();
+    const moved = { date: '2026-12-09', time: '14:00', zone: 'America/Chicago' };
+    answerReading(server, { bidDeadline: moved });
+    await press(server, button('Edit Bid Deadline'));
+    const zone = screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+    expect(zone.value).toBe('Pacific – Los Angeles');
+    await act(async () => {
+      fireEvent.change(zone, { target: { value: 'chicago' } });
+    });
+    await press(server, screen.getByRole('option', { name: /Central – Chicago/ }));
+    await press(server, button('Save'));
+    expect(server.callsOf('PATCH /messages/*/readings/*').map(({ body }) => body)).toEqual([{ bidDeadline: moved }]);
+    expect(screen.getByText('CST')).toBeDefined();
+  });
+
   it('stands again as it was when a correction fails, and that is said', async () => {
     const server = await show();
     server.answer('PATCH /messages/*/readings/*', () => refusalOf(500, 'The disk is full.'));
