@@ -32,8 +32,11 @@ const subscribeToTheme = (listener: () => void): (() => void) => {
 const readTheme = (): ThemeName =>
   themeNames.find((name) => name === document.documentElement.dataset['theme']) ?? 'light';
 
-const sourceOf = (target: EventTarget | null): string | null =>
-  (target as Element | null)?.closest?.<HTMLElement>('[data-source-of]')?.dataset['sourceOf'] ?? null;
+const sourcesOf = (element: HTMLElement | null | undefined): readonly string[] =>
+  element?.dataset['sourceOf']?.split(' ') ?? [];
+
+const sourceAt = (target: EventTarget | null): string | null =>
+  sourcesOf((target as Element | null)?.closest?.<HTMLElement>('[data-source-of]'))[0] ?? null;
 
 const askedLinkOf = (event: Event): string | undefined => {
   if (event.type === 'keydown' && (event as KeyboardEvent).key !== 'Enter') return undefined;
@@ -42,7 +45,7 @@ const askedLinkOf = (event: Event): string | undefined => {
 
 const paint = (page: Document, activeId: string | null | undefined): void => {
   for (const element of page.querySelectorAll<HTMLElement>('[data-source-of]')) {
-    const isActive = element.dataset['sourceOf'] === activeId;
+    const isActive = sourcesOf(element).some((id) => id === activeId);
     element.toggleAttribute('data-active', isActive);
   }
 };
@@ -66,7 +69,7 @@ export function EmailFrame({ title, html, ranges, activeId, onActiveChange, onAs
   useEffect(() => {
     if (!page) return undefined;
     const measure = (): void => setHeight(Math.ceil(page.documentElement.getBoundingClientRect().height));
-    const onOver = (event: Event): void => onActiveChange?.(sourceOf(event.target));
+    const onOver = (event: Event): void => onActiveChange?.(sourceAt(event.target));
     const onLeave = (): void => onActiveChange?.(null);
     const onPress = (event: Event): void => {
       const url = askedLinkOf(event);

@@ -31,6 +31,17 @@ describe('sources in a message', () => {
     ).toBe('<mark data-source-of="name">A</mark> by <mark data-source-of="company">B</mark>');
   });
 
+  it('inside of one another are marked each, and the outer one around the inner', () => {
+    expect(
+      marked('Tran of Lakeview wrote', [
+        { id: 'contact', start: 0, end: 22 },
+        { id: 'company', start: 8, end: 16 },
+      ]),
+    ).toBe(
+      '<mark data-source-of="contact">Tran of </mark><mark data-source-of="company contact">Lakeview</mark><mark data-source-of="contact"> wrote</mark>',
+    );
+  });
+
   it('that lie beyond the text change nothing', () => {
     expect(marked('<p>Due</p>', [{ id: 'due', start: 40, end: 50 }])).toBe('<p>Due</p>');
   });

@@ -1,3 +1,4 @@
+import { coveredPieces } from '../../internal/coveredPieces';
 import { replacePictures, type FramePictures } from './framePictures';
 
 /** A piece of the message's text that a fact was read from. Counts UTF-16 units of all its text nodes, one after another. */
@@ -47,30 +48,30 @@ const textNodes = (root: Node): Text[] => {
   return nodes;
 };
 
-const mark = (node: Text, id: string): void => {
+const mark = (node: Text, ids: readonly string[]): void => {
   const element = node.ownerDocument.createElement('mark');
-  element.dataset['sourceOf'] = id;
+  element.dataset['sourceOf'] = ids.join(' ');
   node.replaceWith(element);
   element.append(node);
 };
 
-/** Puts a mark around each range of the text; a range over several elements gets a mark in each. */
+/**
+ * Puts a mark around each range of the text, which names the ranges that cover it, the narrowest first; a range over
+ * several elements gets a mark in each.
+ */
 export const markRanges = (root: Node, ranges: readonly SourceRange[]): void => {
+  const pieces = coveredPieces(ranges).toReversed();
   let position = 0;
   for (const node of textNodes(root)) {
     const [from, to] = [position, position + node.data.length];
     position = to;
-    const inside = ranges
-      .filter(({ start, end }) => start < to && end > from && end > start)
-      .toSorted((one, other) => other.start - one.start);
-    let limit = to;
-    for (const { id, start, end } of inside) {
-      const [first, last] = [Math.max(start, from), Math.min(end, limit)];
+    // From its end, so that what is cut off leaves the places before it as they were.
+    for (const { ids, start, end } of pieces) {
+      const [first, last] = [Math.max(start, from), Math.min(end, to)];
       if (last <= first) continue;
-      limit = first;
       const tail = node.splitText(first - from);
       tail.splitText(last - first);
-      if (tail.data.trim()) mark(tail, id);
+      if (tail.data.trim()) mark(tail, ids);
     }
   }
 };
