@@ -168,6 +168,7 @@ describe('what was sent', () => {
       'Re: 2It did not reach omar@brightwater.test.Sent to some',
       'Re: 3No such person.Not sent',
     ]);
+    expect(screen.getByRole('link', { name: 'Open Re: 3' }).getAttribute('href')).toContain(idOf(3));
   });
 
   it('and did not get there says why, and is sent again in its thread', async () => {
