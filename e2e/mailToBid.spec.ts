@@ -47,7 +47,7 @@ test('an invitation comes by mail, is read, becomes a bid, and is still there af
     await expect(details.getByRole('definition').filter({ hasText: text })).toBeVisible();
   }
 
-  const source = details.frameLocator('iframe').locator('[data-source-of~="location"]').first();
+  const source = details.frameLocator('iframe').locator('[data-source-of="location"]').first();
   const field = details.getByRole('definition').filter({ hasText: '640 Runway Rd' });
   await expect(source).not.toHaveAttribute('data-active');
   await field.hover();

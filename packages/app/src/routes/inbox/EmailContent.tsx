@@ -88,7 +88,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
 /** Brings a source into view, in the text or in the frame that is as high as the message. */
 const scrollToSource = (container: HTMLElement | null, id: string): void => {
   const frame = container?.querySelector('iframe');
-  const inFrame = frame?.contentDocument?.querySelector<HTMLElement>(`[data-source-of~="${CSS.escape(id)}"]`);
+  const inFrame = frame?.contentDocument?.querySelector<HTMLElement>(`[data-source-of="${CSS.escape(id)}"]`);
   const inText = container?.querySelector<HTMLElement>(`mark[data-active]`);
   const top = inFrame && frame ? frame.offsetTop + inFrame.getBoundingClientRect().top : inText?.offsetTop;
   if (container && top !== undefined)

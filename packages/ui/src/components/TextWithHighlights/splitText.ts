@@ -1,4 +1,4 @@
-import { coveredPieces } from '../../internal/coveredPieces';
+import { coveredPieces } from './coveredPieces';
 
 export interface TextRange {
   /** Name of the field that was read here. */

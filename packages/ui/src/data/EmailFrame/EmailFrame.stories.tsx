@@ -88,7 +88,7 @@ export const SaysWhatDidNotCome: Story = {
     ];
     await waitFor(() =>
       expect(places().map((place) => [place.textContent, place.getAttribute('aria-label')])).toEqual([
-        ['Frame Builders: image could not be loaded', 'Frame Builders: image could not be loaded'],
+        ['Frame Builders: Image could not be loaded', 'Frame Builders: Image could not be loaded'],
         ['Image could not be loaded', 'Image could not be loaded'],
         ['', 'Image could not be loaded'],
       ]),
