@@ -123,7 +123,9 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('option', { name: /Berlin/ })).toBeVisible();
       await expectNoFaults(page);
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('listbox')).toBeHidden();
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeHidden();
       await details.getByRole('button', { name: 'Reply', exact: true }).click();
       await details.getByRole('combobox', { name: 'Reply to' }).fill('nobody');
       await page.keyboard.press('Enter');
@@ -132,6 +134,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNoFaults(page);
       await details.getByRole('button', { name: 'Discard' }).click();
       await page.keyboard.press('Escape');
+      await expect(details).toBeHidden();
 
       await page
         .getByRole('row', { name: new RegExp(plans) })
