@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
+import { letterWithFiles, richInvitation } from './letters';
+import { pdfOf } from './pdfFiles';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
@@ -87,6 +89,70 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(page.getByText('Enter to whom it goes')).toBeVisible();
       await expectNoFaults(page);
+    });
+
+    test('a PDF, the editor of a date and the reply to an e-mail have no fault', async ({
+      page,
+      signedInAs,
+      receiveMail,
+    }) => {
+      test.setTimeout(60_000);
+      await signedInAs('admin');
+      await page.goto('/inbox');
+      const [name, plans] = [`Dock Hangar ${Date.now().toString(36)}`, `Plans ${Date.now().toString(36)}`];
+      await receiveMail(richInvitation(name));
+      const pdf = {
+        mediaType: 'application/pdf',
+        content: pdfOf({ pages: ['A-101', 'A-102'] }),
+        fileName: 'Plans.pdf',
+      };
+      const broken = { ...pdf, content: Buffer.from('%PDF-1.7'), fileName: 'Torn.pdf' };
+      await receiveMail(letterWithFiles(plans, [pdf, broken]));
+
+      await page
+        .getByRole('row', { name: new RegExp(name) })
+        .getByRole('gridcell')
+        .first()
+        .click();
+      const details = page.getByRole('dialog', { name: new RegExp(name) });
+      await details.getByRole('button', { name: 'Edit Bid Deadline' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Pacific – Los Angeles');
+      await expectNoFaults(page);
+      await page.getByRole('combobox', { name: 'Time zone' }).fill('berlin');
+      await expect(page.getByRole('option', { name: /Berlin/ })).toBeVisible();
+      await expectNoFaults(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('listbox')).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeHidden();
+      await details.getByRole('button', { name: 'Reply', exact: true }).click();
+      await details.getByRole('combobox', { name: 'Reply to' }).fill('nobody');
+      await page.keyboard.press('Enter');
+      await details.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(details.getByText('“nobody” is not an email address')).toBeVisible();
+      await expectNoFaults(page);
+      await details.getByRole('button', { name: 'Discard' }).click();
+      await page.keyboard.press('Escape');
+      await expect(details).toBeHidden();
+
+      await page
+        .getByRole('row', { name: new RegExp(plans) })
+        .getByRole('gridcell')
+        .first()
+        .click();
+      for (const [file, shown] of [
+        ['Plans.pdf', 'Page 1 of 2'],
+        ['Torn.pdf', 'This PDF can’t be read'],
+      ] as const) {
+        await page.getByRole('button', { name: new RegExp(`^Open ${file}`) }).click();
+        const preview = page.getByRole('dialog', { name: file });
+        await expect(preview.getByText(shown)).toBeVisible();
+        await expect(preview.getByRole('progressbar')).toHaveCount(0);
+        await expectNoFaults(page);
+        await page.keyboard.press('Escape');
+        await expect(preview).toBeHidden();
+      }
     });
 
     test('the inbox, an open e-mail and the trash have no fault', async ({ page, signedInAs }) => {

@@ -93,7 +93,7 @@ test('its parts, files, answer links and keys are shown as they are asked for', 
   await details.getByRole('button', { name: 'Open Notes.txt' }).click();
   await expect(page.getByText('Meet at the north dock.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(details.getByRole('link', { name: /^Plans-IFB.*\.pdf/ })).toContainText('....pdf');
+  await expect(details.getByRole('button', { name: /^Open Plans-IFB.*\.pdf/ })).toContainText('....pdf');
 
   await details.getByText('Plain text', { exact: true }).click();
   await expect(details.getByRole('region', { name: 'Message' })).toContainText('Security Key: 8HK2-991');

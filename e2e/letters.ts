@@ -145,6 +145,15 @@ export const hostileLetter = (subject: string): string => {
   });
 };
 
+/** A short letter with files. */
+export const letterWithFiles = (subject: string, files: readonly LetterFile[]): string =>
+  rawMessage({
+    from: '"Imke Thorsen" <ithorsen@valepember.example>',
+    subject,
+    html: '<p>See the files</p>',
+    files,
+  });
+
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPjPAAADAQEA8l2Y6QAAAABJRU5ErkJggg==',
   'base64',

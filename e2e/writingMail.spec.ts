@@ -39,7 +39,7 @@ test('an e-mail is written from a bid, outlives a reload, goes out with a file, 
 
   await row.click();
   const details = page.getByRole('dialog', { name: 'Our price for the job' });
-  await expect(details.getByRole('link', { name: /Our price\.pdf/ })).toBeVisible();
+  await expect(details.getByRole('button', { name: /Open Our price\.pdf/ })).toBeVisible();
   await details.getByRole('button', { name: 'Reply' }).click();
   await expect(details.getByLabel('Message', { exact: true }).last()).toBeFocused();
   await page.keyboard.type('One thing more.');

@@ -340,6 +340,55 @@ describe('an answer to an e-mail of no bid', () => {
     expect(peer.taken).toMatchObject([{ from: await bidAddress() }]);
   });
 
+  it('that did not arrive is sent again in the same thread', async () => {
+    peer.refused.set(dana.email, 550);
+    const question = await asked();
+    const failed = idOf(await reply(question.id));
+    await becomes(failed, 'Failed');
+    peer.refused.clear();
+    const again = idOf(await reply(failed));
+    await becomes(again, 'Sent');
+    const raw = peer.taken.at(-1)?.raw ?? '';
+    expect([headerOf(raw, 'In-Reply-To'), headerOf(raw, 'References')]).toEqual([question.rfcId, question.rfcId]);
+    const { data } = await maya.client.GET('/messages/{messageId}/detail', {
+      params: { path: { messageId: question.id } },
+    });
+    expect(data?.message.answers?.map(({ id }) => id)).toEqual([failed, again]);
+  });
+
+  const emailsOf = async (id: string): Promise<string[]> =>
+    (
+      (await maya.call('GET', `/projects/${id}/messages`, { query: { limit: '200' } })).json as { messages: Message[] }
+    ).messages.map((message) => message.id);
+
+  it('stands with the bid that the e-mail is filed with, what followed it too, until that is undone', async () => {
+    const question = await asked();
+    const sent = idOf(await reply(question.id));
+    const further = idOf(await reply(sent));
+    const { json } = await maya.call('POST', `/messages/${question.id}/link`, { body: { projectId } });
+    expect(await emailsOf(projectId)).toEqual(expect.arrayContaining([question.id, sent, further]));
+    const { changeSetId } = json as { changeSetId: string };
+    expect((await maya.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
+    const left = await emailsOf(projectId);
+    for (const id of [question.id, sent, further]) expect(left).not.toContain(id);
+  });
+
+  it('stands with the bid that is made of the e-mail, until that is undone', async () => {
+    const question = await asked();
+    const sent = idOf(await reply(question.id));
+    const { data: known } = await maya.client.GET('/stages');
+    const body = { messageIds: [question.id], stageId: known?.stages[0]?.id ?? '' };
+    const added = (await maya.call('POST', '/messages/projects', { body })).json as {
+      projects: { id: string }[];
+      changeSetId: string;
+    };
+    const made = added.projects[0]?.id ?? '';
+    expect((await emailsOf(made)).toSorted()).toEqual([question.id, sent].toSorted());
+    expect((await read(sent)).project).toMatchObject({ id: made });
+    expect((await maya.call('POST', `/change-sets/${added.changeSetId}/undo`)).status).toBe(200);
+    expect((await read(sent)).project).toBeNull();
+  });
+
   it('that did not arrive says why on the answer, and its sender is told', async () => {
     peer.refused.set(dana.email, 550);
     const sent = idOf(await reply((await asked()).id));

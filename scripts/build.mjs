@@ -30,7 +30,7 @@ const targets = [
 /** Writes .br and .gz beside each text file, so that the server compresses nothing while it serves. */
 const compress = (folder) => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|html|svg|json)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(m?js|css|html|svg|json|wasm)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const content = readFileSync(path);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

@@ -19,6 +19,7 @@ import type { EventHub } from './events/eventHub';
 import { readPreloads } from './preloads';
 import { registerOperations } from './registerOperations';
 import { sessionTokenOf } from './sessions/authenticate';
+import { limitSlowness } from './slowRequests';
 
 interface Options {
   readonly parts: ServerParts;
@@ -31,6 +32,10 @@ interface Options {
 }
 
 const bodyLimit = 1024 * 1024;
+const longestSilenceMs = 30_000;
+const longestCallMs = 30_000;
+/** What the largest file takes on a line of 20 kbit/s. */
+const longestFileMs = 2 * 60 * 60 * 1000;
 /** Lists carry their query in the address. */
 const headerLimit = 64 * 1024;
 
@@ -90,6 +95,9 @@ const contentSecurityPolicy = {
   },
 };
 
+/** What reads the PDFs of e-mails reaches nothing, and decodes their scans; the page hands it all that it needs. */
+const pdfWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
 const serveApp = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(serveStatic, {
     root: folder,
@@ -100,6 +108,7 @@ const serveApp = async (app: FastifyInstance, folder: string): Promise<void> => 
     setHeaders: (response, path) => {
       const isImmutable = path.includes('/assets/');
       response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (path.includes('/assets/pdf.worker')) response.setHeader('content-security-policy', pdfWorkerPolicy);
     },
   });
 };
@@ -120,11 +129,12 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) =>
       void sendError(badRequest(`The address can't be read: ${error.message}`), request, reply),
-    requestTimeout: 30_000,
+    // Of what brings no file far less is heard: see slowRequests.ts.
+    requestTimeout: longestFileMs,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
-    http: { maxHeaderSize: headerLimit },
+    http: { maxHeaderSize: headerLimit, headersTimeout: longestCallMs },
   });
   app.setErrorHandler(sendError);
   const appFolder = options.appFolder && existsSync(join(options.appFolder, 'index.html')) ? options.appFolder : null;
@@ -139,6 +149,11 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
     return reply
       .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
       .sendFile('index.html', { etag: false, lastModified: false, cacheControl: false });
+  });
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    const takesFile = (routeOptions.bodyLimit ?? bodyLimit) > bodyLimit;
+    limitSlowness(raw, { silenceMs: longestSilenceMs, wholeMs: takesFile ? longestFileMs : longestCallMs });
+    done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

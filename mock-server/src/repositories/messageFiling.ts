@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Message } from '@basis/domain/contract/contract';
 import type { Tx } from '../db/connect';
+import { lockAnswers } from './answerLinks';
 import type { ChangeSet } from './changes';
 import { tracked, type Scope } from './journal';
 import { refreshProjects } from './projectDerived';
@@ -64,9 +65,9 @@ export const projectsOf = async (tx: Tx, workspaceId: string, messageId: string)
   return rows.map(({ project_id }) => project_id);
 };
 
-const filed = (ids: readonly string[]): Scope[] => [
+const filed = (ids: readonly string[], answerIds: readonly string[]): Scope[] => [
   { table: 'messages', column: 'id', ids },
-  { table: 'message_projects', column: 'message_id', ids },
+  { table: 'message_projects', column: 'message_id', ids: [...ids, ...answerIds] },
 ];
 
 const isLinkedByProgram = sql<boolean>`linked_by is null`;
@@ -104,7 +105,6 @@ export const leaveGroup = async (tx: Tx, workspaceId: string, id: string, others
   if (next && rest.length) await setGroup(tx, workspaceId, rest, next);
 };
 
-/** Files e-mails. In the inbox again, they lose what no person linked them to. */
 const setFiled = async (tx: Tx, workspaceId: string, ids: readonly string[], values: object): Promise<void> => {
   await tx
     .updateTable('messages')
@@ -113,18 +113,21 @@ const setFiled = async (tx: Tx, workspaceId: string, ids: readonly string[], val
     .where('id', 'in', ids)
     .where(isOther(values))
     .execute();
-  if ('status' in values && values.status === 'Unlinked')
-    await tx
-      .deleteFrom('message_projects')
-      .where('workspace_id', '=', workspaceId)
-      .where('message_id', 'in', ids)
-      .where(isLinkedByProgram)
-      .execute();
+};
+
+const removeProgramLinks = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<void> => {
+  await tx
+    .deleteFrom('message_projects')
+    .where('workspace_id', '=', workspaceId)
+    .where('message_id', 'in', ids)
+    .where(isLinkedByProgram)
+    .execute();
 };
 
 /**
  * Files an e-mail, which must be locked. Those that are grouped under it go along; one that is filed away from the
- * first of its group leaves it, since it would be seen nowhere.
+ * first of its group leaves it, since it would be seen nowhere. In the inbox again, they and their answers lose what no
+ * person linked them to.
  */
 export const fileMessage = async (
   tx: Tx,
@@ -139,12 +142,14 @@ export const fileMessage = async (
   const along = isMoved ? idsOf(await groupedBeside(tx, workspaceId, { id, status })) : [];
   const ids = [id, ...along];
   const projectIds = (await Promise.all(ids.map((one) => projectsOf(tx, workspaceId, one)))).flat();
-  await tracked(tx, changes, filed(ids), async () => {
+  const answerIds = patch.status === 'Unlinked' ? await lockAnswers(tx, workspaceId, ids) : [];
+  await tracked(tx, changes, filed(ids, answerIds), async () => {
     await setFiled(tx, workspaceId, [id], {
       ...values,
       ...(isMoved && groupedEmailId ? { grouped_email_id: null } : {}),
     });
     if (along.length) await setFiled(tx, workspaceId, along, columns(placeOf(patch)));
+    if (patch.status === 'Unlinked') await removeProgramLinks(tx, workspaceId, [...ids, ...answerIds]);
   });
   if (patch.isRead !== undefined && patch.isRead !== isRead)
     changes.updated('message', id, 'isRead', isRead, patch.isRead);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect';
 import type { MatchReason } from '../db/schema';
+import { fileAnswers, lockAnswers } from './answerLinks';
 import type { ChangeSet } from './changes';
 import { tracked, type Scope } from './journal';
 import { joinInvitation } from './joinInvitation';
@@ -26,9 +27,9 @@ interface Link {
   readonly isGrouped?: boolean;
 }
 
-const scopesOf = (messageId: string, projectId: string): Scope[] => [
+const scopesOf = (messageId: string, answerIds: readonly string[], projectId: string): Scope[] => [
   { table: 'messages', column: 'id', ids: [messageId] },
-  { table: 'message_projects', column: 'message_id', ids: [messageId] },
+  { table: 'message_projects', column: 'message_id', ids: [messageId, ...answerIds] },
   { table: 'message_changes', column: 'message_id', ids: [messageId] },
   { table: 'projects', column: 'id', ids: [projectId] },
   { table: 'project_companies', column: 'project_id', ids: [projectId] },
@@ -57,10 +58,13 @@ const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wa
   const invitation = isAutomatic || isGrouped ? null : await joinInvitation(tx, changes, id, projectId);
   // What is filed without a person is sure of one e-mail alone; those that it was grouped with stay where they are.
   const left = isAutomatic ? (await groupOf(tx, workspaceId, id)).map((other) => other.id) : [];
-  const scopes: Scope[] = [...scopesOf(id, projectId), { table: 'messages', column: 'id', ids: left }];
+  const answerIds = await lockAnswers(tx, workspaceId, [id]);
+  const scopes: Scope[] = [...scopesOf(id, answerIds, projectId), { table: 'messages', column: 'id', ids: left }];
   await tracked(tx, changes, [...scopes, ...(invitation?.scopes ?? [])], async () => {
     if (isAutomatic) await leaveGroup(tx, workspaceId, id, left);
     await insertLink(tx, workspaceId, id, wanted);
+    const filed = await fileAnswers(tx, workspaceId, answerIds, { projectIds: [projectId], userId });
+    for (const answerId of filed) changes.updated('message', answerId, 'projectId', null, projectId, projectId);
     await invitation?.insert(workspaceZone);
     await proposeChanges(tx, changes, { messageId: id, projectId, workspaceZone, isAutomatic });
   });

@@ -2,6 +2,7 @@ import type { Caller } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import type { ReadLocation } from '../db/schema';
 import { newId } from '../ids';
+import { fileAnswers, lockAnswers } from './answerLinks';
 import { deadlineOf, type ChangedDeadline } from './applyChange';
 import type { ChangeSet } from './changes';
 import { findOrInsertCompany } from './companies';
@@ -174,15 +175,19 @@ export const addProjectsOfMessage = async (
   for (const reading of readings.length ? readings : [undefined]) {
     ids.push(await addProject(tx, caller, { id: messageId, sender, reading }, stage, changes));
   }
+  const { workspaceId, userId } = caller;
   const before = await tx
     .selectFrom('messages')
-    .where('workspace_id', '=', caller.workspaceId)
+    .where('workspace_id', '=', workspaceId)
     .where('id', '=', messageId)
     .select(['id', 'status', 'is_read as isRead'])
     .executeTakeFirstOrThrow();
   const [projectId] = ids;
-  const grouped = await groupedBeside(tx, caller.workspaceId, before);
+  const grouped = await groupedBeside(tx, workspaceId, before);
   if (projectId) for (const { id } of grouped) await linkGrouped(tx, caller, id, projectId, changes);
+  const answers = await lockAnswers(tx, workspaceId, [messageId, ...grouped.map(({ id }) => id)]);
+  // They go again with the bids, when those are taken back.
+  await fileAnswers(tx, workspaceId, answers, { projectIds: ids, userId });
   for (const message of [before, ...grouped]) await setLinked(tx, message, projectId ?? null, changes);
   return ids;
 };

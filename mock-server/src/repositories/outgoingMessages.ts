@@ -38,7 +38,10 @@ export const isMessageThere = async (tx: Tx, workspaceId: string, id: string): P
 /** What an answer needs to know of the e-mail that it answers. */
 export interface Answered {
   readonly rfcMessageId: string | null;
+  readonly inReplyTo: string | null;
   readonly references: readonly string[];
+  /** Whether it was to go out from here and reached nobody. */
+  readonly isFailed: boolean;
   readonly companyId: string | null;
   /** The bids that it is filed with, the first one first. */
   readonly projectIds: readonly string[];
@@ -46,7 +49,8 @@ export interface Answered {
 
 /** An e-mail that is answered, kept from being filed elsewhere meanwhile; undefined when there is none. */
 export const lockAnswered = async (tx: Tx, workspaceId: string, messageId: string): Promise<Answered | undefined> => {
-  const { rows } = await sql<Answered>`select m.rfc_message_id as "rfcMessageId", m."references",
+  const { rows } = await sql<Answered>`select m.rfc_message_id as "rfcMessageId",
+      m.in_reply_to as "inReplyTo", m."references", coalesce(m.send_state = 'Failed', false) as "isFailed",
       m.company_id as "companyId", array(select mp.project_id from message_projects mp
         where mp.workspace_id = m.workspace_id and mp.message_id = m.id
         order by mp.linked_at, mp.project_id) as "projectIds"

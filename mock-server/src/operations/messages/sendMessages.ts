@@ -167,7 +167,9 @@ export const sendProjectMessage: Handler<'sendProjectMessage'> = async (context,
   return send(context, { projectId, companyId: companyId ?? null, draft, thread: noThread });
 };
 
-const threadOf = ({ rfcMessageId, references }: Answered): Thread => {
+const threadOf = ({ rfcMessageId, inReplyTo: answeredBefore, references, isFailed }: Answered): Thread => {
+  // What nobody got can't be answered: what follows it stands in its place.
+  if (isFailed) return { inReplyTo: answeredBefore, references };
   // An e-mail that came without an id of its own has one of ours, which nobody else knows.
   const inReplyTo = rfcMessageId?.startsWith('<') ? rfcMessageId : null;
   const known = [...references, ...(inReplyTo ? [inReplyTo] : [])];

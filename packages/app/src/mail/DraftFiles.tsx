@@ -1,4 +1,4 @@
-import { Paperclip, X } from 'lucide-react';
+import { Paperclip, RotateCw, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { formatFileName, formatFileSize } from '@basis/domain/formats/files';
 import type { Composer } from '@basis/domain/mail/Composer';
@@ -38,6 +38,14 @@ export const DraftFiles = observer(function DraftFiles({ composer }: { composer:
               <Progress label={formatFileName(fileName, roomForName)} value={sentBytes} maxValue={size} />
             )}
           </Box>
+          {error ? (
+            <IconButton
+              icon={RotateCw}
+              size="sm"
+              aria-label={`Send ${fileName} again`}
+              onPress={() => void uploads.retry(key)}
+            />
+          ) : null}
           <IconButton
             icon={X}
             size="sm"

@@ -62,3 +62,15 @@ it('an address that is written becomes a recipient by Enter, and by leaving the 
     ]),
   );
 });
+
+it('what is no address is kept, and said under the field at once, for screen readers too', async () => {
+  await show();
+  type('lee at calloway');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  const fault = screen.getByRole('alert');
+  expect(fault.textContent).toBe('“lee at calloway” is not an email address');
+  expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(fault.id);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove lee at calloway' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   addRecipients,
+  addressFault,
   findRecipients,
   isAddress,
   parseRecipients,
@@ -45,7 +46,10 @@ const useFound = (words: string): readonly Recipient[] => {
   return words.trim() === '' ? [] : found;
 };
 
-/** To whom an e-mail goes: people who are known, found by their names, and any address that is written or pasted. */
+/**
+ * To whom an e-mail goes: people who are known, found by their names, and any address that is written or pasted. What is
+ * no address is kept, and said at once.
+ */
 export function RecipientField({ label, value, onChange, errorMessage }: RecipientFieldProps) {
   const [words, setWords] = useState('');
   const found = useFound(words);
@@ -68,7 +72,7 @@ export function RecipientField({ label, value, onChange, errorMessage }: Recipie
       onCreate={add}
       formatCreate={(name) => `Send to ${name}`}
       isCreatedOnLeave
-      errorMessage={errorMessage}
+      errorMessage={errorMessage ?? addressFault(value)}
     />
   );
 }

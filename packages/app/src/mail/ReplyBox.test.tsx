@@ -168,9 +168,10 @@ describe('what was sent', () => {
       'Re: 2It did not reach omar@brightwater.test.Sent to some',
       'Re: 3No such person.Not sent',
     ]);
+    expect(screen.getByRole('link', { name: 'Open Re: 3' }).getAttribute('href')).toContain(idOf(3));
   });
 
-  it('and did not get there says why, and is sent again as a new e-mail', async () => {
+  it('and did not get there says why, and is sent again in its thread', async () => {
     const server = await show({
       direction: 'out',
       sendState: 'Failed',
@@ -183,10 +184,27 @@ describe('what was sent', () => {
     await press(server, button('Send again'));
     await press(
       server,
-      within(screen.getByRole('dialog', { name: 'New email' })).getByRole('button', { name: 'Send' }),
+      within(screen.getByRole('dialog', { name: 'Send again' })).getByRole('button', { name: 'Send' }),
     );
-    expect(server.callsOf('POST /projects/*/messages').map(({ body }) => body)).toMatchObject([
+    expect(replies(server)).toMatchObject([
       { to: [{ name: '', email: 'dana@harlan.test' }], subject: 'Invitation: Pier 48', attachmentIds: [idOf(60)] },
     ]);
+  });
+
+  it('from the inbox is sent again from there, without a bid', async () => {
+    const to = [{ name: '', email: 'dana@harlan.test' }];
+    const server = await show({
+      direction: 'out',
+      sendState: 'Failed',
+      sendError: 'No such mailbox.',
+      to,
+      project: null,
+    });
+    await press(server, button('Send again'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Send again' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Subject').value).toBe('Invitation: Pier 48');
+    expect(dialog.queryByRole('combobox', { name: 'Bid' })).toBeNull();
+    await press(server, dialog.getByRole('button', { name: 'Send' }));
+    expect(server.callsOf('POST /messages/*/reply').map(({ body }) => body)).toMatchObject([{ to }]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatFileName, formatFileSize } from './files';
+import { formatFileName, formatFileSize, previewKindOf } from './files';
 
 it('a name is whole where there is room for it', () => {
   expect(formatFileName('Bid-form-Tower-B-2026-11-18.pdf', 48)).toBe('Bid-form-Tower-B-2026-11-18.pdf');
@@ -18,4 +18,14 @@ it.each([
   [1536, '1.5 KB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
+});
+
+it.each([
+  ['Gate.PNG', 'picture'],
+  ['notes.txt', 'text'],
+  ['Addendum 2.PDF', 'pdf'],
+  ['drawing.svg', null],
+  ['page.html', null],
+])('%s is looked at as %s', (name, kind) => {
+  expect(previewKindOf(name)).toBe(kind);
 });

@@ -37,8 +37,9 @@ const textEndings = new Set([
 ]);
 
 /** How a file of that name may be looked at without being saved; null for one that is only saved. */
-export const previewKindOf = (fileName: string): 'picture' | 'text' | null => {
+export const previewKindOf = (fileName: string): 'picture' | 'text' | 'pdf' | null => {
   const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
   if (pictureEndings.has(ending)) return 'picture';
+  if (ending === 'pdf') return 'pdf';
   return textEndings.has(ending) ? 'text' : null;
 };

@@ -21,13 +21,18 @@ export interface DraftFaults {
   readonly files?: string | undefined;
 }
 
+/** What an e-mail is to others: a new one, the answer to one, or one that did not get there, written once more. */
+export type Occasion =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'answer'; readonly messageId: string }
+  | { readonly kind: 'again'; readonly messageId: string };
+
 interface Environment {
   readonly client: Client;
   readonly browser: BrowserParts;
   /** Where the browser keeps it. */
   readonly key: string;
-  /** The e-mail that it answers; null for a new one. */
-  readonly answeredId: string | null;
+  readonly occasion: Occasion;
   /** What it is before anybody wrote something. */
   begin(): EmailDraft;
   newId(): string;
@@ -58,7 +63,7 @@ export class Composer {
   }
 
   get isAnswer(): boolean {
-    return this.#environment.answeredId !== null;
+    return this.#environment.occasion.kind === 'answer';
   }
 
   /** Whether somebody wrote or attached something. */
@@ -69,7 +74,10 @@ export class Composer {
   get faults(): DraftFaults {
     const { project, to, cc, text } = this.draft;
     return {
-      project: project === null && !this.isAnswer ? 'Choose the bid that it is sent from' : undefined,
+      project:
+        project === null && this.#environment.occasion.kind === 'new'
+          ? 'Choose the bid that it is sent from'
+          : undefined,
       to: to.length === 0 ? 'Enter to whom it goes' : addressFault(to),
       cc: addressFault(cc),
       text: text.trim() === '' ? 'Write something' : undefined,
@@ -158,7 +166,7 @@ export class Composer {
   }
 
   #post({ id, project, to, cc, subject, text, files }: EmailDraft): Promise<Result<unknown, ApiError>> {
-    const { client, answeredId } = this.#environment;
+    const { client, occasion } = this.#environment;
     const idsOf = (kind: DraftFile['kind']): string[] =>
       files.filter((file) => file.kind === kind).map((file) => file.id);
     const body = {
@@ -171,9 +179,10 @@ export class Composer {
       attachmentIds: idsOf('attachment'),
     };
     const projectId = project?.id ?? '';
-    if (answeredId === null)
+    if (occasion.kind === 'new')
       return callApi(client.POST('/projects/{projectId}/messages', { params: { path: { projectId } }, body }));
-    const messageId = answeredId;
+    // One that is sent again goes on in the thread of the one that did not get there.
+    const { messageId } = occasion;
     if (project === null)
       return callApi(client.POST('/messages/{messageId}/reply', { params: { path: { messageId } }, body }));
     const params = { path: { projectId, messageId } };

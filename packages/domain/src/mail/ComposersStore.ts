@@ -2,7 +2,7 @@ import type { MessageDetail } from '../contract/contract';
 import type { Domain } from '../createDomain';
 import { concernsRow, type LiveChange } from '../events/LiveEvents';
 import { MessageDetailsStore } from '../inbox/MessageDetailsStore';
-import { Composer } from './Composer';
+import { Composer, type Occasion } from './Composer';
 import type { EmailDraft } from './emailDraft';
 import { answerSubject } from './letterText';
 
@@ -27,34 +27,32 @@ export class ComposersStore {
   /** The answer to an e-mail, from its bid if it is filed with one. */
   answer(message: Answered): Composer {
     const begin = (): EmailDraft => ({
-      id: this.#environment.newId(),
+      ...this.#blank(),
       project: message.project,
       to: answerTo(message),
-      cc: [],
       subject: answerSubject(message.subject),
-      text: '',
-      files: [],
     });
-    return this.#composer(`answer ${message.id}`, message.id, begin);
+    return this.#composer(`answer ${message.id}`, { kind: 'answer', messageId: message.id }, begin);
   }
 
   /** A new e-mail from a bid; without one the bid is chosen. */
   compose(project: EmailDraft['project']): Composer {
-    return this.#composer(`new ${project?.id ?? ''}`, null, () => this.#blank(project));
+    const begin = (): EmailDraft => ({ ...this.#blank(), project });
+    return this.#composer(`new ${project?.id ?? ''}`, { kind: 'new' }, begin);
   }
 
-  /** Writes an e-mail that did not get there once more, to be looked through before it is sent. */
+  /** Writes an e-mail that did not get there once more, in its thread, to be looked through before it is sent. */
   composeAgain(message: MessageDetail): Composer {
-    const composer = this.compose(message.project);
-    composer.change({
-      ...this.#blank(message.project),
+    const begin = (): EmailDraft => ({
+      ...this.#blank(),
+      project: message.project,
       to: message.to,
       cc: message.cc,
       subject: message.subject,
       text: message.text ?? '',
       files: message.attachments.map(({ id, fileName, size }) => ({ kind: 'attachment', id, fileName, size })),
     });
-    return composer;
+    return this.#composer(`again ${message.id}`, { kind: 'again', messageId: message.id }, begin);
   }
 
   /** Answers to the open e-mail are on their way: how far they have come stands with it. */
@@ -71,11 +69,11 @@ export class ComposersStore {
     this.#composers.clear();
   }
 
-  #blank(project: EmailDraft['project']): EmailDraft {
-    return { id: this.#environment.newId(), project, to: [], cc: [], subject: '', text: '', files: [] };
+  #blank(): EmailDraft {
+    return { id: this.#environment.newId(), project: null, to: [], cc: [], subject: '', text: '', files: [] };
   }
 
-  #composer(place: string, answeredId: string | null, begin: () => EmailDraft): Composer {
+  #composer(place: string, occasion: Occasion, begin: () => EmailDraft): Composer {
     const known = this.#composers.get(place);
     if (known) return known;
     const { client, browser, session, late, newId } = this.#environment;
@@ -83,9 +81,9 @@ export class ComposersStore {
     this.#follow();
     const key = `basis-draft ${session.profile?.id ?? ''} ${place}`;
     const onSent = (): void => {
-      if (messageDetails.id === answeredId) messageDetails.retry();
+      if (occasion.kind !== 'new' && messageDetails.id === occasion.messageId) messageDetails.retry();
     };
-    const composer = new Composer({ client, browser, key, answeredId, begin, newId, onSent });
+    const composer = new Composer({ client, browser, key, occasion, begin, newId, onSent });
     this.#composers.set(place, composer);
     return composer;
   }

@@ -32,6 +32,7 @@ export class FileUploads {
   underWay: readonly FileUpload[] = [];
   readonly #environment: Environment;
   readonly #stops = new Map<string, AbortController>();
+  readonly #files = new Map<string, ChosenFile>();
 
   constructor(environment: Environment) {
     this.#environment = environment;
@@ -45,16 +46,28 @@ export class FileUploads {
 
   /** Why an e-mail can't go without waiting: what was meant to go with it would be left behind. */
   get fault(): string | undefined {
-    if (this.underWay.some(({ error }) => error !== null))
-      return 'A file is not there. Remove it, or attach it once more.';
+    if (this.underWay.some(({ error }) => error !== null)) return 'A file is not there. Send it again, or remove it.';
     return this.underWay.length ? 'Wait until the files are there' : undefined;
   }
 
   async send(file: ChosenFile): Promise<void> {
     const key = this.#environment.newKey();
+    this.#files.set(key, file);
+    this.add({ key, fileName: file.name, size: file.size, sentBytes: 0, error: null });
+    await this.start(key);
+  }
+
+  /** Sends a file that did not get there once more. */
+  async retry(key: string): Promise<void> {
+    this.change(key, { sentBytes: 0, error: null });
+    await this.start(key);
+  }
+
+  private async start(key: string): Promise<void> {
+    const file = this.#files.get(key);
+    if (!file || this.#stops.has(key)) return;
     const stop = new AbortController();
     this.#stops.set(key, stop);
-    this.add({ key, fileName: file.name, size: file.size, sentBytes: 0, error: null });
     const result = await this.#upload(key, file, stop.signal);
     this.#stops.delete(key);
     if (result?.ok) this.finish(key, result.value.upload);
@@ -64,6 +77,7 @@ export class FileUploads {
   /** Stops a file, or forgets one that did not get there. */
   cancel(key: string): void {
     this.#stops.get(key)?.abort();
+    this.#files.delete(key);
     this.underWay = this.underWay.filter((upload) => upload.key !== key);
   }
 
@@ -82,6 +96,7 @@ export class FileUploads {
   private finish(key: string, upload: Upload): void {
     if (!this.underWay.some((known) => known.key === key)) return;
     this.underWay = this.underWay.filter((known) => known.key !== key);
+    this.#files.delete(key);
     this.#environment.onUploaded(upload);
   }
 

@@ -10,7 +10,10 @@ export interface DraftStorage {
 /** What stores need of the browser beyond calls. */
 export interface BrowserParts {
   readonly drafts: DraftStorage;
-  /** Sends a request as `fetch` does, and tells how many bytes of it went out. Its signal stops it. */
+  /**
+   * Sends a request as `fetch` does, and tells how many bytes of it went out. However long that takes, it goes on while
+   * bytes go out; it fails when none did for half a minute. Its signal stops it.
+   */
   sendWithProgress(request: Request, onProgress: (sentBytes: number) => void): Promise<Response>;
 }
 

@@ -180,12 +180,26 @@ describe('files of an e-mail', () => {
     server.answer('POST /uploads', () => refusalOf(413, 'The file is too large for an email.'));
     composer.attach([fileOf('Price.pdf')]);
     await vi.waitFor(() => expect(composer.uploads.underWay[0]?.error?.status).toBe(413));
-    expect(composer.faults.files).toBe('A file is not there. Remove it, or attach it once more.');
+    expect(composer.faults.files).toBe('A file is not there. Send it again, or remove it.');
     composer.uploads.cancel(composer.uploads.underWay[0]?.key ?? '');
     server.answer('POST /uploads', () => new Promise(() => undefined));
     composer.attach([fileOf('Price.pdf')]);
     composer.uploads.cancel(composer.uploads.underWay[0]?.key ?? '');
     expect([composer.uploads.underWay, composer.draft.files, composer.faults.files]).toEqual([[], [], undefined]);
+  });
+
+  it('that did not get there are sent again, beside what is there', async () => {
+    const { server, composers } = await enter();
+    const composer = composers.answer(answered);
+    composer.change({ text: 'Attached.', files: [{ kind: 'upload', id: idOf(49), fileName: 'Plans.pdf', size: 10 }] });
+    server.answer('POST /uploads', () => Promise.reject(new TypeError('Cut off')));
+    composer.attach([fileOf('Price.pdf')]);
+    await vi.waitFor(() => expect(composer.uploads.underWay[0]?.error?.code).toBe('offline'));
+    server.answer('POST /uploads', () => Response.json({ upload: upload(50) }, { status: 201 }));
+    await composer.uploads.retry(composer.uploads.underWay[0]?.key ?? '');
+    expect(composer.draft.files.map(({ fileName }) => fileName)).toEqual(['Plans.pdf', 'Price.pdf']);
+    expect([composer.uploads.underWay, composer.faults.files]).toEqual([[], undefined]);
+    expect(server.callsOf('POST /uploads')).toHaveLength(2);
   });
 
   it('are taken back when the e-mail is discarded', async () => {
@@ -198,8 +212,9 @@ describe('files of an e-mail', () => {
     expect(server.callsOf('DELETE /uploads/*').map(({ path }) => path)).toEqual([`/uploads/${idOf(50)}`]);
   });
 
-  it('of one that failed go with it again', async () => {
-    const { composers } = await enter();
+  it('of one that failed go with it again, in its thread and beside what else is written', async () => {
+    const { server, composers } = await enter();
+    composers.compose(project).change({ text: 'Something else' });
     const failed = {
       ...answered,
       direction: 'out',
@@ -208,10 +223,14 @@ describe('files of an e-mail', () => {
       text: 'Attached.',
       attachments: [{ id: idOf(60), fileName: 'Price.pdf', mediaType: 'application/pdf', size: 10 }],
     } as unknown as MessageDetail;
-    const { draft } = composers.composeAgain(failed);
+    const composer = composers.composeAgain(failed);
+    const { draft } = composer;
     expect(draft).toMatchObject({ project, to: [dana], subject: answered.subject, text: 'Attached.' });
     expect(draft.files).toEqual([{ kind: 'attachment', id: idOf(60), fileName: 'Price.pdf', size: 10 }]);
     expect(draft.id).not.toBe(failed.id);
+    await composer.send();
+    expect(server.callsOf(`POST /projects/${project.id}/messages/${failed.id}/reply`)).toHaveLength(1);
+    expect(composers.compose(project).draft.text).toBe('Something else');
   });
 });
 

@@ -109,7 +109,9 @@ const BidEmails = observer(function BidEmails({ bid }: { bid: { readonly id: str
           <Button onPress={() => void loadMore()}>Load more</Button>
         </Box>
       ) : null}
-      {messageId === null ? null : <EmailDetails messageId={messageId} />}
+      {messageId === null ? null : (
+        <EmailDetails messageId={messageId} known={messages?.find(({ id }) => id === messageId)} />
+      )}
     </DetailsBody>
   );
 });

@@ -13,7 +13,7 @@ import { CalendarFiles } from './CalendarFiles';
 import { EmailActions } from './EmailActions';
 import { EmailBanners } from './EmailBanners';
 import { EmailFields } from './EmailFields';
-import { EmailHead } from './EmailHead';
+import { EmailHead, recipientLine } from './EmailHead';
 import { EmailMatches } from './EmailMatches';
 import { emailPlace } from './emailPlace';
 import { emailTexts } from './emailTexts';
@@ -68,7 +68,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
       }
       actions={canAct ? <EmailActions message={message} onDone={onDone} /> : undefined}
       banner={<EmailBanners message={message} troubles={troubles} place={place} />}
-      head={<EmailHead message={message} />}
+      head={<EmailHead message={message} recipients={recipientLine(message)} />}
     >
       {texts.message === null ? null : (
         <Box padding="s5" background="raised" radius="md" isBordered>

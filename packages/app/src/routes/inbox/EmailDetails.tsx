@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
+import type { Message } from '@basis/domain/contract/contract';
 import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { useDomain, useLateStore } from '../../domainContext';
@@ -7,8 +8,14 @@ import { GroupingProvider } from './GroupingProvider';
 
 const EmailDetailsModal = lazy(() => import('./EmailDetailsModal'));
 
+interface EmailDetailsProps {
+  messageId: string;
+  /** What its row in the list tells; undefined when it stands in none. */
+  known: Message | undefined;
+}
+
 /** Opens an e-mail: what it holds is fetched while the modal itself is loaded. */
-export const EmailDetails = observer(function EmailDetails({ messageId }: { messageId: string }) {
+export const EmailDetails = observer(function EmailDetails({ messageId, known }: EmailDetailsProps) {
   const { session } = useDomain();
   const filing = useLateStore(EmailFiling);
   const messageDetails = useLateStore(MessageDetailsStore);
@@ -23,7 +30,7 @@ export const EmailDetails = observer(function EmailDetails({ messageId }: { mess
   return (
     <GroupingProvider>
       <Suspense fallback={null}>
-        <EmailDetailsModal messageId={messageId} />
+        <EmailDetailsModal messageId={messageId} known={known} />
       </Suspense>
     </GroupingProvider>
   );

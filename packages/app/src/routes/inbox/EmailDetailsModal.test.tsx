@@ -36,6 +36,22 @@ const show = async ({ message, accounts = [], missing = [], features, role = 'Me
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
+it('an e-mail that is fetched shows what its row tells, laid out as it will be', async () => {
+  const server = new FakeServer();
+  const email = emailOf({ subject: 'Invitation: Pier 48' });
+  await showPage(server, <EmailDetailsModal messageId={email.id} known={email} />, { path: '/inbox' });
+  const dialog = screen.getByRole('dialog', { name: 'Invitation: Pier 48' });
+  expect(within(dialog).getByText('dana@harlanpike.example')).toBeDefined();
+  expect(within(dialog).getByText('Bid invite')).toBeDefined();
+  expect(
+    within(dialog)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toContain('Bid Deadline');
+  expect(within(dialog).getByText('Loading the email').closest('[aria-busy]')).not.toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'More actions' })).toBeDefined();
+});
+
 describe('a banner over an e-mail', () => {
   it('says that one’s mailbox can’t be read, and leads to its settings', async () => {
     await show({ accounts: [{ status: 'Connected' }, { status: 'Error' }] });
@@ -91,6 +107,22 @@ describe('what was read', () => {
     expect(server.callsOf('PATCH /messages/*/readings/*').map(({ body }) => body)).toEqual([{ name: 'Pier 49' }]);
     expect(screen.getByText('Pier 49')).toBeDefined();
     expect(screen.getByLabelText(/^Edited by .* at /)).toBeDefined();
+  });
+
+  it('of a date is put into another zone, its time on the clock as it was', async () => {
+    const server = await show();
+    const moved = { date: '2026-12-09', time: '14:00', zone: 'America/Chicago' };
+    answerReading(server, { bidDeadline: moved });
+    await press(server, button('Edit Bid Deadline'));
+    const zone = screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+    expect(zone.value).toBe('Pacific – Los Angeles');
+    await act(async () => {
+      fireEvent.change(zone, { target: { value: 'chicago' } });
+    });
+    await press(server, screen.getByRole('option', { name: /Central – Chicago/ }));
+    await press(server, button('Save'));
+    expect(server.callsOf('PATCH /messages/*/readings/*').map(({ body }) => body)).toEqual([{ bidDeadline: moved }]);
+    expect(screen.getByText('CST')).toBeDefined();
   });
 
   it('stands again as it was when a correction fails, and that is said', async () => {

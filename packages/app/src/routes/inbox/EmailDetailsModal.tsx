@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Message } from '@basis/domain/contract/contract';
 import { MailTroubles } from '@basis/domain/inbox/MailTroubles';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { IconButton } from '@basis/ui/IconButton';
 import { Modal } from '@basis/ui/Modal';
 import { Tag } from '@basis/ui/Tag';
-import { Spinner } from '@basis/ui/Spinner';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Divider } from '@basis/ui/layout/Divider';
@@ -19,6 +19,7 @@ import { ListFailure } from '../../shell/ListFailure';
 import { communicationTypeColors } from './communicationTypes';
 import { EmailContent } from './EmailContent';
 import { EmailMenu } from './EmailMenu';
+import { EmailSkeleton } from './EmailSkeleton';
 import { subjectOf } from './inboxColumns';
 import { useListFocus } from '../../shell/listFocus';
 import { keyOfEmail } from './singleKeys';
@@ -69,22 +70,18 @@ const Neighbours = observer(function Neighbours({ messageId }: { messageId: stri
   );
 });
 
-/** While the e-mail is fetched. */
-function Opening() {
-  return (
-    <Box padding="s12" isFilling>
-      <Inline justify="center">
-        <Spinner aria-label="Loading" size={20} />
-      </Inline>
-    </Box>
-  );
+interface EmailDetailsModalProps {
+  messageId: string;
+  /** What its row in the list tells, until the e-mail itself is there. */
+  known?: Message | undefined;
 }
 
 /** An e-mail over the list: the fields that were read beside the message. */
-const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { messageId: string }) {
+const EmailDetailsModal = observer(function EmailDetailsModal({ messageId, known }: EmailDetailsModalProps) {
   const { client, inbox } = useDomain();
   const messageDetails = useLateStore(MessageDetailsStore);
   const { message, error, retry } = messageDetails;
+  const row = message ?? known;
   // As long as the modal is open: what was closed in it is said again the next time.
   const [troubles] = useState(() => new MailTroubles(client));
   useEffect(() => void troubles.load(), [troubles]);
@@ -105,16 +102,16 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { m
       isDismissable
       isFlush
       size="wide"
-      title={message ? subjectOf(message) : 'Email'}
+      title={row ? subjectOf(row) : 'Email'}
       titleEnd={
-        message && message.communicationType !== 'Unknown' ? (
-          <Tag variant={communicationTypeColors[message.communicationType]}>{message.communicationType}</Tag>
+        row && row.communicationType !== 'Unknown' ? (
+          <Tag variant={communicationTypeColors[row.communicationType]}>{row.communicationType}</Tag>
         ) : undefined
       }
       headerActions={
         <Inline space="s1">
           <Neighbours messageId={messageId} />
-          {message ? <EmailMenu message={message} onLeave={leave} /> : null}
+          {row ? <EmailMenu message={row} onLeave={leave} /> : null}
         </Inline>
       }
     >
@@ -125,7 +122,7 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId }: { m
           <ListFailure title="This email could not be loaded" error={error} onRetry={retry} />
         </Box>
       ) : (
-        <Opening />
+        <EmailSkeleton known={known} />
       )}
     </Modal>
   );

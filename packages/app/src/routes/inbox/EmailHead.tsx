@@ -1,4 +1,5 @@
-import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { ReactNode } from 'react';
+import type { Message, MessageDetail } from '@basis/domain/contract/contract';
 import { formatInboxMoment } from '@basis/domain/formats/dates';
 import { Avatar } from '@basis/ui/Avatar';
 import { Text } from '@basis/ui/Text';
@@ -6,13 +7,19 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 
-const recipients = ({ to, cc }: MessageDetail): string =>
+/** To whom an e-mail went, in one line; empty when nobody knows. */
+export const recipientLine = ({ to, cc }: Pick<MessageDetail, 'to' | 'cc'>): string =>
   [...to, ...cc].map(({ name, email }) => name || email).join(', ');
 
+interface EmailHeadProps {
+  message: Pick<Message, 'fromName' | 'fromEmail' | 'receivedAt'>;
+  /** To whom it went; nothing and an empty text take no line. */
+  recipients?: ReactNode;
+}
+
 /** Who sent it, to whom and when. */
-export function EmailHead({ message }: { message: MessageDetail }) {
+export function EmailHead({ message, recipients }: EmailHeadProps) {
   const sender = message.fromName || message.fromEmail || 'Unknown sender';
-  const to = recipients(message);
   return (
     <Split
       end={
@@ -30,9 +37,9 @@ export function EmailHead({ message }: { message: MessageDetail }) {
             </Text>
             {message.fromName ? <Text tone="secondary">{message.fromEmail}</Text> : null}
           </Inline>
-          {to ? (
+          {recipients ? (
             <Text size={12} tone="meta" isTruncated>
-              {`To ${to}`}
+              To {recipients}
             </Text>
           ) : null}
         </Stack>

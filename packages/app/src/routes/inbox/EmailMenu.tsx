@@ -1,6 +1,6 @@
 import { Download, Ellipsis, Inbox, Link2, MailOpen, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { Message } from '@basis/domain/contract/contract';
 import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { IconButton } from '@basis/ui/IconButton';
@@ -11,7 +11,7 @@ import { rawPath } from './attachmentPaths';
 import { useInboxActions } from './useInboxActions';
 
 interface EmailMenuProps {
-  message: MessageDetail;
+  message: Message;
   /** Leaves the e-mail; done when its row has the focus again. */
   onLeave: () => Promise<void>;
 }

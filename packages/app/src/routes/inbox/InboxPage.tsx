@@ -39,7 +39,7 @@ const InboxPage = observer(function InboxPage() {
             <InboxTable density={density} />
             <InboxBulkBar />
           </GroupingProvider>
-          {messageId === null ? null : <EmailDetails messageId={messageId} />}
+          {messageId === null ? null : <EmailDetails messageId={messageId} known={inbox.collection.get(messageId)} />}
         </>
       )}
     </ListPageFrame>

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { emailPlace } from './emailPlace';
 
-const inInbox = { status: 'Unlinked', project: null } as const;
-const inTrash = { status: 'Archived', project: null } as const;
-const inBid = { status: 'Linked', project: { id: 'p', name: 'Pier 48' } } as const;
+const inInbox = { status: 'Unlinked', project: null, direction: 'in' } as const;
+const inTrash = { status: 'Archived', project: null, direction: 'in' } as const;
+const inBid = { status: 'Linked', project: { id: 'p', name: 'Pier 48' }, direction: 'in' } as const;
+const answer = { status: 'Linked', project: null, direction: 'out' } as const;
 
 it('an e-mail that is where it was opened needs no word', () => {
   expect(emailPlace(inInbox, 'all-emails', false)).toBeNull();
   expect(emailPlace(inTrash, 'trash', false)).toBeNull();
+  expect(emailPlace(answer, 'all-emails', false)).toBeNull();
 });
 
 it('an e-mail that went elsewhere while it was open says where', () => {

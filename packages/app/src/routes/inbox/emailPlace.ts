@@ -2,11 +2,13 @@ import type { Message } from '@basis/domain/contract/contract';
 
 /** Where an open e-mail is now, when that is not the view it was opened from; null when it is there. */
 export const emailPlace = (
-  { status, project }: Pick<Message, 'status' | 'project'>,
+  { status, project, direction }: Pick<Message, 'status' | 'project' | 'direction'>,
   view: string,
   isGone: boolean,
 ): string | null => {
   if (isGone) return 'This email was deleted.';
+  // What was sent from the inbox stands with what it answers.
+  if (direction === 'out' && project === null) return null;
   if (status === 'Linked' || status === 'AutoLinked')
     return project ? `This email belongs to the bid “${project.name}”.` : 'This email belongs to a bid.';
   if (status === 'Archived') return view === 'trash' ? null : 'This email is in the trash.';

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { emailTexts } from './emailTexts';
 
 type Content = Parameters<typeof emailTexts>[0];
-const email: Content = { isUnreadable: false, text: 'Hello', html: null, readings: [], attachments: [] };
+const email: Content = {
+  direction: 'in',
+  isUnreadable: false,
+  text: 'Hello',
+  html: null,
+  readings: [],
+  attachments: [],
+};
 const file = { id: 'f', fileName: 'plans.pdf', mediaType: 'application/pdf', size: 1, contentId: null };
 
 it('a damaged e-mail says so on both sides, and never that it has no text', () => {
@@ -20,6 +27,12 @@ it('an e-mail without a body says that it has no text, and points to its attachm
   });
   expect(emailTexts({ ...email, text: null, attachments: [file] }).message).toBe(
     'This email has attachments and no text.',
+  );
+});
+
+it('what was sent from here is not read', () => {
+  expect(emailTexts({ ...email, direction: 'out' }).fields).toBe(
+    'Nothing is read from emails that are sent from here.',
   );
 });
 

@@ -7,10 +7,15 @@ interface EmailTexts {
   readonly fields: string | null;
 }
 
-type Content = Pick<MessageDetail, 'isUnreadable' | 'text' | 'html' | 'readings' | 'attachments'>;
+type Content = Pick<MessageDetail, 'direction' | 'isUnreadable' | 'text' | 'html' | 'readings' | 'attachments'>;
+
+const nothingRead = (direction: Content['direction'], hasBody: boolean): string => {
+  if (direction === 'out') return 'Nothing is read from emails that are sent from here.';
+  return hasBody ? 'No project was found in this email.' : 'There is no text to read a project from.';
+};
 
 /** What stands where an e-mail has nothing to show: one sentence for each of its sides. */
-export const emailTexts = ({ isUnreadable, text, html, readings, attachments }: Content): EmailTexts => {
+export const emailTexts = ({ direction, isUnreadable, text, html, readings, attachments }: Content): EmailTexts => {
   const hasBody = text !== null || html !== null;
   if (isUnreadable && !hasBody) {
     return {
@@ -19,6 +24,5 @@ export const emailTexts = ({ isUnreadable, text, html, readings, attachments }: 
     };
   }
   const noBody = attachments.length ? 'This email has attachments and no text.' : 'This email has no text.';
-  const nothingRead = hasBody ? 'No project was found in this email.' : 'There is no text to read a project from.';
-  return { message: hasBody ? null : noBody, fields: readings.length ? null : nothingRead };
+  return { message: hasBody ? null : noBody, fields: readings.length ? null : nothingRead(direction, hasBody) };
 };

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Deadline, Reading } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
 import { regionNames } from '@basis/domain/formats/regions';
 import type { ReadField } from '@basis/domain/inbox/ReadingEdits';
-import { DateTimePicker } from '@basis/ui/DateTimePicker';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { Inline } from '@basis/ui/layout/Inline';
+import { DeadlineForm } from './DeadlineForm';
 
 /** Fields that are edited as they are kept; the company is chosen. */
 export type FormField = Exclude<ReadField, 'companyName'>;
@@ -19,28 +18,11 @@ interface FormProps<Value> {
 }
 type Form<Value> = (props: FormProps<Value>) => ReactNode;
 
-const writtenOf = (deadline: Deadline): string | null =>
-  deadline && (deadline.time === null ? deadline.date : `${deadline.date}T${deadline.time}`);
-
-/** A date that is written anew stays in the zone that was read. */
-const deadlineOf = (written: string | null, before: Deadline): Deadline => {
-  if (written === null) return null;
-  const time = written.slice(11, 16) || null;
-  return { date: written.slice(0, 10), time, zone: time === null ? null : (before?.zone ?? null) };
-};
-
 const text: Form<string | null> = ({ label, value, onChange }) => (
   <TextField label={label} value={value ?? ''} onChange={(next) => onChange(next || null)} maxLength={500} />
 );
 
-const deadline: Form<Deadline> = ({ label, value, onChange }) => (
-  <DateTimePicker
-    label={label}
-    value={writtenOf(value)}
-    onChange={(written) => onChange(deadlineOf(written, value))}
-    today={localToday()}
-  />
-);
+const deadline: Form<Deadline> = (props) => <DeadlineForm {...props} />;
 
 const noPlace = { addressLine: null, city: null, state: null, postalCode: null };
 const stateOptions = Object.entries(regionNames).map(([id, label]) => ({ id, label }));

@@ -61,8 +61,12 @@ describe('the page of email accounts', () => {
     expect(screen.getByText('Enter the password of the mailbox')).toBeDefined();
     write('Email or user name', ' box1@cascade.test ');
     write('IMAP server', 'imap.cascade.test');
-    write('Port', '143');
+    write('Port', 'abc');
     write('Password', 'staple');
+    await press(server, inDialog('Connect mailbox'));
+    expect(screen.getByText('Enter a port: a number from 1 to 65535')).toBeDefined();
+    expect(server.callsOf('POST /email-accounts')).toEqual([]);
+    write('Port', '143');
     await press(server, inDialog('Connect mailbox'));
     expect(screen.getByText('Nothing answers at imap.cascade.test on port 143.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('staple');

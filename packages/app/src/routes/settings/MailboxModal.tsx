@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { EmailAccount } from '@basis/domain/contract/contract';
 import type { EmailAccountsStore } from '@basis/domain/mail/EmailAccountsStore';
-import { NumberField } from '@basis/ui/NumberField';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
@@ -16,9 +15,23 @@ interface MailboxModalProps {
 
 const securePort = 993;
 
-const faultsOf = ({ email, host, password }: { email: string; host: string; password: string }) => ({
+interface Written {
+  readonly email: string;
+  readonly host: string;
+  readonly port: string;
+  readonly password: string;
+}
+
+/** The number of a port; null for what is none. */
+const parsePort = (text: string): number | null => {
+  const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
+  return port >= 1 && port <= 65_535 ? port : null;
+};
+
+const faultsOf = ({ email, host, port, password }: Written) => ({
   email: email.trim() === '' ? 'Enter the address of the mailbox, or its user name there' : undefined,
   host: /^[^\s/]+$/.test(host.trim()) ? undefined : 'Enter the name of the IMAP server, such as imap.example.com',
+  port: parsePort(port) === null ? 'Enter a port: a number from 1 to 65535' : undefined,
   password: password === '' ? 'Enter the password of the mailbox' : undefined,
 });
 
@@ -27,15 +40,15 @@ export function MailboxModal({ accounts, account, onClose }: MailboxModalProps) 
   const { toasts } = useDomain();
   const [email, setEmail] = useState(account?.email ?? '');
   const [host, setHost] = useState(account?.host ?? '');
-  const [port, setPort] = useState(account?.port ?? securePort);
+  const [port, setPort] = useState(String(account?.port ?? securePort));
   const [password, setPassword] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const faults = faultsOf({ email, host, password });
+  const faults = faultsOf({ email, host, port, password });
   const shown: Partial<typeof faults> = isAsked ? faults : {};
   const submit = async () => {
     setIsAsked(true);
     if (Object.values(faults).some((fault) => fault !== undefined)) return null;
-    const where = { host: host.trim(), port, password };
+    const where = { host: host.trim(), port: parsePort(port) ?? securePort, password };
     const result = account
       ? await accounts.logIn(account.id, where)
       : await accounts.connect({ ...where, email: email.trim() });
@@ -67,14 +80,14 @@ export function MailboxModal({ accounts, account, onClose }: MailboxModalProps) 
         maxLength={255}
         errorMessage={shown.host}
       />
-      <NumberField
+      <TextField
         label="Port"
         description="993 is secure from the start; on any other port Basis asks for a secure connection first."
         value={port}
-        onChange={(value) => setPort(value ?? securePort)}
-        minValue={1}
-        maxValue={65_535}
-        maxDecimals={0}
+        onChange={setPort}
+        inputMode="numeric"
+        maxLength={20}
+        errorMessage={shown.port}
       />
       <PasswordField
         label="Password"

@@ -21,6 +21,7 @@ export const skeleton = recipe({
       line: layered({ borderRadius: vars.radius.xs }),
       chip: layered({ borderRadius: vars.radius.sm }),
       disc: layered({ borderRadius: vars.radius.full }),
+      button: layered({ borderRadius: vars.radius.sm }),
     },
   },
 });

@@ -25,6 +25,7 @@ export const States: Story = {
       <Skeleton width={188} />
       <Skeleton shape="chip" width={96} />
       <Skeleton shape="disc" />
+      <Skeleton shape="button" width={120} />
       <Skeleton width={92} />
     </Inline>
   ),

@@ -46,13 +46,13 @@ function Marked({ text, offset, ranges, activeId, onActiveChange }: MarkedProps)
     .filter(({ start, end }) => start < offset + text.length && end > offset)
     .map(({ id, start, end }) => ({ id, start: Math.max(0, start - offset), end: end - offset }));
   return splitText(text, inside).map((piece) =>
-    piece.rangeId === undefined ? (
+    piece.rangeIds.length === 0 ? (
       <span key={piece.start}>{piece.text}</span>
     ) : (
       <Highlight
         key={piece.start}
-        isActive={piece.rangeId === activeId}
-        onHoverChange={(isHovered) => onActiveChange?.(isHovered ? (piece.rangeId ?? null) : null)}
+        isActive={piece.rangeIds.some((id) => id === activeId)}
+        onHoverChange={(isHovered) => onActiveChange?.(isHovered ? (piece.rangeIds[0] ?? null) : null)}
       >
         {piece.text}
       </Highlight>
@@ -71,7 +71,8 @@ export function TextWithHighlights(props: TextWithHighlightsProps) {
     <div {...pickRootProps(props)} className={textClass}>
       {pieces.map((piece) => {
         const words = <Marked text={piece.text} offset={piece.start} {...{ ranges, activeId, onActiveChange }} />;
-        const link = piece.rangeId === undefined ? undefined : links[Number(piece.rangeId)];
+        const [linkIndex] = piece.rangeIds;
+        const link = linkIndex === undefined ? undefined : links[Number(linkIndex)];
         if (!link) return <span key={piece.start}>{words}</span>;
         return link.isAsked ? (
           <span key={piece.start}>

@@ -1,3 +1,5 @@
+import { coveredPieces } from './coveredPieces';
+
 export interface TextRange {
   /** Name of the field that was read here. */
   id: string;
@@ -10,21 +12,22 @@ export interface TextRange {
 export interface TextPiece {
   text: string;
   start: number;
-  /** Set on a piece that a range covers. */
-  rangeId?: string;
+  /** The ranges that cover it, the narrowest first; empty for text that none covers. */
+  rangeIds: readonly string[];
 }
 
-/** Cuts a text at the borders of its ranges. Where ranges overlap the one that starts first wins; what lies outside the text is left out. */
+/** Cuts a text at the borders of its ranges. What lies outside the text is left out. */
 export const splitText = (text: string, ranges: readonly TextRange[]): TextPiece[] => {
   const pieces: TextPiece[] = [];
   let position = 0;
-  for (const range of ranges.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    const end = Math.min(range.end, text.length);
-    if (range.start < position || end <= range.start) continue;
-    if (range.start > position) pieces.push({ text: text.slice(position, range.start), start: position });
-    pieces.push({ text: text.slice(range.start, end), start: range.start, rangeId: range.id });
-    position = end;
+  const add = (end: number, rangeIds: readonly string[]): void => {
+    if (end > position) pieces.push({ text: text.slice(position, end), start: position, rangeIds });
+    position = Math.max(position, end);
+  };
+  for (const { start, end, ids } of coveredPieces(ranges)) {
+    add(Math.min(start, text.length), []);
+    add(Math.min(end, text.length), ids);
   }
-  if (position < text.length) pieces.push({ text: text.slice(position), start: position });
+  add(text.length, []);
   return pieces;
 };

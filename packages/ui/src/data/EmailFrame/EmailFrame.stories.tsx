@@ -74,6 +74,28 @@ export const RunsAndFetchesNothing: Story = {
   },
 };
 
+export const SaysWhatDidNotCome: Story = {
+  name: 'Says which pictures did not come',
+  args: {
+    html: '<p>Hello</p><img data-remote-src="https://gc.example/logo.png" alt="Frame Builders" width="200"><img data-remote-src="https://gc.example/plan.png" width="300" height="200"><img data-remote-src="https://gc.example/icon.png" width="16" height="16">',
+    ranges: [{ id: 'name', start: 0, end: 5 }],
+    pictures: { from: `${location.origin}/`, urlOf: () => `${location.origin}/no-such-picture` },
+  },
+  play: async ({ canvasElement }) => {
+    await marksOf(canvasElement);
+    const places = (): Element[] => [
+      ...(frameOf(canvasElement).contentDocument?.querySelectorAll('img, [role=img]') ?? []),
+    ];
+    await waitFor(() =>
+      expect(places().map((place) => [place.textContent, place.getAttribute('aria-label')])).toEqual([
+        ['Frame Builders: Image could not be loaded', 'Frame Builders: Image could not be loaded'],
+        ['Image could not be loaded', 'Image could not be loaded'],
+        ['', 'Image could not be loaded'],
+      ]),
+    );
+  },
+};
+
 /** Its colours were chosen for white paper, so it gets a white sheet in the dark too. */
 export const PaintedByItsSender: Story = {
   name: 'Painted by its sender it lies on a light sheet, in the dark too',

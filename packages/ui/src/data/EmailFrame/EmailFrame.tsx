@@ -3,6 +3,7 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { themeNames, type ThemeName } from '../../styles/styles';
 import { frameDocument, hasOwnColors, type FrameLook, type FrameParts, type SourceRange } from './frameDocument';
 import { colors } from './frameColors';
+import { replaceBrokenPictures } from './framePictures';
 import * as css from './EmailFrame.css';
 
 export type { SourceRange } from './frameDocument';
@@ -31,13 +32,9 @@ const subscribeToTheme = (listener: () => void): (() => void) => {
 const readTheme = (): ThemeName =>
   themeNames.find((name) => name === document.documentElement.dataset['theme']) ?? 'light';
 
-const sourceOf = (target: EventTarget | null): string | null =>
-  (target as Element | null)?.closest?.<HTMLElement>('[data-source-of]')?.dataset['sourceOf'] ?? null;
-
-const askedLinkOf = (event: Event): string | undefined => {
-  if (event.type === 'keydown' && (event as KeyboardEvent).key !== 'Enter') return undefined;
-  return (event.target as Element | null)?.closest?.<HTMLElement>('[data-asked-link]')?.dataset['askedLink'];
-};
+/** What an attribute says of the place that an event is about. */
+const attributeAt = ({ target }: Event, name: 'data-source-of' | 'data-asked-link'): string | null =>
+  (target as Element | null)?.closest?.(`[${name}]`)?.getAttribute(name) ?? null;
 
 const paint = (page: Document, activeId: string | null | undefined): void => {
   for (const element of page.querySelectorAll<HTMLElement>('[data-source-of]')) {
@@ -64,12 +61,15 @@ export function EmailFrame({ title, html, ranges, activeId, onActiveChange, onAs
   // The frame's page is a new one with each load.
   useEffect(() => {
     if (!page) return undefined;
+    // Each of its pictures came or failed before it was there.
+    replaceBrokenPictures(page);
     const measure = (): void => setHeight(Math.ceil(page.documentElement.getBoundingClientRect().height));
-    const onOver = (event: Event): void => onActiveChange?.(sourceOf(event.target));
+    const onOver = (event: Event): void => onActiveChange?.(attributeAt(event, 'data-source-of'));
     const onLeave = (): void => onActiveChange?.(null);
     const onPress = (event: Event): void => {
-      const url = askedLinkOf(event);
-      if (url !== undefined) onAskLink?.(url);
+      const url = attributeAt(event, 'data-asked-link');
+      const isPress = event.type === 'click' || (event as KeyboardEvent).key === 'Enter';
+      if (url !== null && isPress) onAskLink?.(url);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(page.documentElement);

@@ -31,6 +31,15 @@ describe('sources in a message', () => {
     ).toBe('<mark data-source-of="name">A</mark> by <mark data-source-of="company">B</mark>');
   });
 
+  it('inside of one another are marked each, the inner one inside of the outer', () => {
+    expect(
+      marked('Tran of Lakeview wrote', [
+        { id: 'contact', start: 0, end: 22 },
+        { id: 'company', start: 8, end: 16 },
+      ]),
+    ).toBe('<mark data-source-of="contact">Tran of <mark data-source-of="company">Lakeview</mark> wrote</mark>');
+  });
+
   it('that lie beyond the text change nothing', () => {
     expect(marked('<p>Due</p>', [{ id: 'due', start: 40, end: 50 }])).toBe('<p>Due</p>');
   });
@@ -52,6 +61,12 @@ describe('pictures in a message', () => {
     expect(body.querySelector('img')).toBeNull();
     const box = body.querySelector('[role="img"]');
     expect([box?.textContent, box?.getAttribute('aria-label')]).toEqual(['Frame Builders', 'Frame Builders']);
+  });
+
+  it('as small as icons keep their size, and are told by their words', () => {
+    const box = bodyOf('<img src="cid:1" alt="Phone" width="16" height="16">').querySelector('[role="img"]');
+    expect([box?.textContent, box?.getAttribute('aria-label')]).toEqual(['', 'Phone']);
+    expect(box?.getAttribute('style')).toBe('inline-size: 16px; block-size: 16px');
   });
 
   it('without words leave a box of their size, no higher than a few lines', () => {

@@ -47,45 +47,46 @@ const textNodes = (root: Node): Text[] => {
   return nodes;
 };
 
-const mark = (node: Text, id: string): void => {
-  const element = node.ownerDocument.createElement('mark');
-  element.dataset['sourceOf'] = id;
-  node.replaceWith(element);
-  element.append(node);
-};
-
-/** Puts a mark around each range of the text; a range over several elements gets a mark in each. */
-export const markRanges = (root: Node, ranges: readonly SourceRange[]): void => {
+/** Calls with each text node that a range reaches into, and from where to where in it. */
+const forEachPiece = (
+  root: Node,
+  { start, end }: Omit<SourceRange, 'id'>,
+  act: (node: Text, first: number, last: number) => void,
+): void => {
   let position = 0;
   for (const node of textNodes(root)) {
-    const [from, to] = [position, position + node.data.length];
-    position = to;
-    const inside = ranges
-      .filter(({ start, end }) => start < to && end > from && end > start)
-      .toSorted((one, other) => other.start - one.start);
-    let limit = to;
-    for (const { id, start, end } of inside) {
-      const [first, last] = [Math.max(start, from), Math.min(end, limit)];
-      if (last <= first) continue;
-      limit = first;
-      const tail = node.splitText(first - from);
-      tail.splitText(last - first);
-      if (tail.data.trim()) mark(tail, id);
-    }
+    const [first, last] = [Math.max(start - position, 0), Math.min(end - position, node.data.length)];
+    position += node.data.length;
+    if (first < last) act(node, first, last);
   }
+};
+
+const markRange = (root: Node, range: SourceRange): void =>
+  forEachPiece(root, range, (node, first, last) => {
+    const piece = node.splitText(first);
+    piece.splitText(last - first);
+    if (!piece.data.trim()) return;
+    const mark = node.ownerDocument.createElement('mark');
+    mark.dataset['sourceOf'] = range.id;
+    piece.replaceWith(mark);
+    mark.append(piece);
+  });
+
+/**
+ * Puts a mark around each range of the text; a range over several elements gets a mark in each. What lies inside of
+ * another range is marked inside of its mark.
+ */
+export const markRanges = (root: Node, ranges: readonly SourceRange[]): void => {
+  const widestFirst = ranges.toSorted((one, other) => other.end - other.start - (one.end - one.start));
+  for (const range of widestFirst) markRange(root, range);
 };
 
 /** Draws a dot in place of each letter of the ranges; what stands where stays so. */
 const hideText = (root: Node, ranges: NonNullable<FrameParts['hidden']>): void => {
-  let position = 0;
-  for (const node of textNodes(root)) {
-    const from = position;
-    position += node.data.length;
-    for (const { start, end } of ranges) {
-      const [first, last] = [Math.max(start - from, 0), Math.min(end - from, node.data.length)];
-      if (first < last) node.data = node.data.slice(0, first) + '•'.repeat(last - first) + node.data.slice(last);
-    }
-  }
+  for (const range of ranges)
+    forEachPiece(root, range, (node, first, last) => {
+      node.data = node.data.slice(0, first) + '•'.repeat(last - first) + node.data.slice(last);
+    });
 };
 
 /** Makes links that only ask: a press is the owner's to answer, and none of the browser's ways around it leads there. */

@@ -9,23 +9,25 @@ export interface FramePictures {
 /** Edge of a picture in px as its sender gave it; null when it is not told. */
 const edgeOf = (picture: Element, name: 'width' | 'height'): number | null => {
   const px = Number.parseInt(picture.getAttribute(name) ?? '', 10);
-  return Number.isNaN(px) ? null : px;
+  return px >= 0 ? px : null;
 };
 
 const tallestBoxPx = 80;
 const smallestBoxPx = 24;
+const largestTrackerPx = 2;
 
-/** What stands for a picture that is not shown: its words, or an empty box of its size. */
-const placeholderOf = (picture: Element): Element => {
-  const words = picture.getAttribute('alt')?.trim() ?? '';
+/** What stands for a picture that is not shown: its words, or an empty box of its size, as for an icon. */
+const placeholderOf = (picture: HTMLImageElement): Element => {
+  const words = picture.alt.trim();
+  const width = edgeOf(picture, 'width');
   const box = picture.ownerDocument.createElement('span');
   box.className = 'picture';
   box.setAttribute('role', 'img');
   box.setAttribute('aria-label', words || 'Picture that is not shown');
-  if (words) box.textContent = words;
+  if (words && (width ?? Infinity) > smallestBoxPx) box.textContent = words;
   else {
     const height = Math.min(edgeOf(picture, 'height') ?? smallestBoxPx, tallestBoxPx);
-    box.setAttribute('style', `inline-size: ${edgeOf(picture, 'width') ?? smallestBoxPx}px; block-size: ${height}px`);
+    box.setAttribute('style', `inline-size: ${width ?? smallestBoxPx}px; block-size: ${height}px`);
   }
   return box;
 };
@@ -46,12 +48,22 @@ const show = (picture: Element, url: string): void => {
  */
 export const replacePictures = (root: Element, pictures: FramePictures | undefined): void => {
   for (const picture of root.querySelectorAll('img')) {
-    if (/^data:image\//i.test(picture.getAttribute('src') ?? '')) continue;
-    const isTracker = [edgeOf(picture, 'width'), edgeOf(picture, 'height')].some((edge) => edge !== null && edge <= 2);
+    if (/^data:image\//i.test(picture.src)) continue;
+    const smallerEdge = Math.min(edgeOf(picture, 'width') ?? Infinity, edgeOf(picture, 'height') ?? Infinity);
     const source = sourceOf(picture);
     const url = source === null ? null : (pictures?.urlOf(source) ?? null);
-    if (isTracker) picture.remove();
+    if (smallerEdge <= largestTrackerPx) picture.remove();
     else if (url !== null) show(picture, url);
     else picture.replaceWith(placeholderOf(picture));
+  }
+};
+
+/** Puts words in place of pictures that did not come, where a browser draws a torn page. */
+export const replaceBrokenPictures = (page: ParentNode): void => {
+  for (const picture of page.querySelectorAll('img')) {
+    if (!picture.complete || picture.naturalWidth > 0) continue;
+    if (picture.alt) picture.alt += ': ';
+    picture.alt += 'Image could not be loaded';
+    picture.replaceWith(placeholderOf(picture));
   }
 };

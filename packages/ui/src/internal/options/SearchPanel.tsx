@@ -18,7 +18,6 @@ interface SearchPanelProps {
   isPending: boolean;
 }
 
-const ROW_PX = 40;
 const MAX_HEIGHT_PX = 150;
 
 /** What a search field opens: what it found, and a way to make something new. */
@@ -49,7 +48,6 @@ export function SearchPanel({
         activeIndex={list.activeIndex}
         onActiveChange={list.setActiveIndex}
         onPick={list.pick}
-        rowHeightPx={ROW_PX}
         maxHeightPx={MAX_HEIGHT_PX}
         createLabel={newName === undefined ? undefined : formatCreate(newName)}
         note={shown.length > 0 || newName !== undefined ? undefined : noteFor(query, isExhausted, isPending)}

@@ -1,0 +1,109 @@
+import {
+  AnnotationMode,
+  getDocument,
+  PDFWorker,
+  VerbosityLevel,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { failed, succeeded, type Result } from '@basis/domain/contract/result';
+import type { PageSize, PageSource } from '@basis/ui/DocumentPages';
+import { DecoderFiles, startPdfWorker } from './pdfWorker';
+
+/** Why a PDF can't be shown: it asks for a password, or can't be read. */
+export type PdfFault = 'locked' | 'broken';
+
+/** A PDF that can be drawn, until it is closed. */
+export interface OpenedPdf {
+  /** All pages that it has; `pages` are the first of them. */
+  readonly pageCount: number;
+  readonly pages: readonly PageSize[];
+  readonly source: PageSource;
+}
+
+/** Pages that are shown of one file. */
+export const mostPages = 100;
+
+const pxPerPoint = 96 / 72;
+const letter: PageSize = { width: 816, height: 1056 };
+const longestEdgePx = 20_000;
+const mostCanvasPixels = 20_000_000;
+
+const sizeOf = (page: PDFPageProxy): PageSize => {
+  const { width, height } = page.getViewport({ scale: pxPerPoint });
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  return short >= 1 && long <= longestEdgePx ? { width, height } : letter;
+};
+
+/** The sizes of the first pages; one that can't be read is as large as a letter. */
+const readSizes = (pdf: PDFDocumentProxy): Promise<PageSize[]> =>
+  Promise.all(
+    Array.from({ length: Math.min(pdf.numPages, mostPages) }, (_, index) =>
+      pdf.getPage(index + 1).then(sizeOf, () => letter),
+    ),
+  );
+
+const drawPage = async (
+  page: PDFPageProxy,
+  canvas: HTMLCanvasElement,
+  scale: number,
+  signal: AbortSignal,
+): Promise<void> => {
+  signal.throwIfAborted();
+  const viewport = page.getViewport({ scale: scale * pxPerPoint });
+  canvas.width = Math.ceil(viewport.width);
+  canvas.height = Math.ceil(viewport.height);
+  if (canvas.width * canvas.height > mostCanvasPixels) throw new RangeError('The page is too large to be drawn');
+  // Stamps and what was filled in are drawn; nothing of them can be pressed.
+  const drawing = page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE });
+  signal.addEventListener('abort', () => drawing.cancel());
+  await drawing.promise;
+};
+
+const readPage = async (page: PDFPageProxy): Promise<string> => {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+};
+
+const sourceOf = (pdf: PDFDocumentProxy): PageSource => ({
+  draw: async (index, canvas, scale, signal) => drawPage(await pdf.getPage(index + 1), canvas, scale, signal),
+  read: async (index) => readPage(await pdf.getPage(index + 1)),
+});
+
+const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException';
+
+/**
+ * Opens a PDF to be looked at. Nothing in it runs, is followed or fetched: scripts, forms of its own (XFA) and
+ * generated code are off, and the worker that reads it can reach nothing.
+ * @param signal closes it, whenever that is.
+ */
+export const openPdf = async (data: ArrayBuffer, signal: AbortSignal): Promise<Result<OpenedPdf, PdfFault>> => {
+  const port = startPdfWorker();
+  const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
+  const opening = getDocument({
+    data,
+    worker,
+    BinaryDataFactory: DecoderFiles,
+    isEvalSupported: false,
+    enableXfa: false,
+    useWorkerFetch: false,
+    useSystemFonts: true,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  const close = (): void => {
+    void opening.destroy();
+    port.terminate();
+  };
+  signal.addEventListener('abort', close);
+  const noWorker = new Promise<never>((_, reject) =>
+    port.addEventListener('error', () => reject(new Error('The reader of PDFs could not be started'))),
+  );
+  try {
+    const pdf = await Promise.race([opening.promise, noWorker]);
+    const pages = await readSizes(pdf);
+    return succeeded({ pageCount: pdf.numPages, pages, source: sourceOf(pdf) });
+  } catch (error) {
+    close();
+    return failed(isLocked(error) ? 'locked' : 'broken');
+  }
+};

@@ -1,0 +1,36 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { itConforms } from '../../testing/conformance';
+import { renderWithTheme } from '../../testing/renderWithTheme';
+import { DocumentPages } from './DocumentPages';
+import { samplePages, sampleSource } from './DocumentPages.samples';
+
+itConforms('DocumentPages', (props) => (
+  <DocumentPages {...props} fileName="Plans.pdf" pages={samplePages} source={sampleSource} />
+));
+
+it('draws what is in sight alone, reads its words out, and says which page can’t be drawn', async () => {
+  const draw = vi.fn(sampleSource.draw);
+  const source = { ...sampleSource, draw };
+  renderWithTheme(<DocumentPages fileName="Plans.pdf" pages={samplePages} source={source} notice="Of 431" />);
+  expect(await screen.findByText('Sheet A-101')).toBeDefined();
+  expect(await screen.findByText('This page can’t be drawn')).toBeDefined();
+  expect(new Set(draw.mock.calls.map(([index]) => index))).toEqual(new Set([0, 1]));
+  expect(screen.getByText('Page 1 of 6')).toBeDefined();
+  expect(screen.getByText('Of 431')).toBeDefined();
+});
+
+it('stops a drawing that nobody waits for any more', () => {
+  const signals: AbortSignal[] = [];
+  const source = {
+    draw: (_index: number, _canvas: HTMLCanvasElement, _scale: number, signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<void>(() => undefined);
+    },
+  };
+  const { unmount } = renderWithTheme(<DocumentPages fileName="Plans.pdf" pages={samplePages} source={source} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(signals.filter(({ aborted }) => aborted)).not.toHaveLength(0);
+  unmount();
+  expect(signals.every(({ aborted }) => aborted)).toBe(true);
+});

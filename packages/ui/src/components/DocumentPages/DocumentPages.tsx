@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { toolbarProps } from '../../internal/toolbarKeys';
+import { IconButton } from '../IconButton/IconButton';
+import * as css from './DocumentPages.css';
+import type { PageSize } from './pageLayout';
+import { PageSheet, type PageSource } from './parts/PageSheet';
+import { useDocumentView } from './useDocumentView';
+
+export type { PageSize } from './pageLayout';
+export type { PageSource } from './parts/PageSheet';
+
+export interface DocumentPagesProps extends RootProps {
+  /** The document's name, by which it is read out. */
+  fileName: string;
+  /** The sizes of its pages, in their order. */
+  pages: readonly PageSize[];
+  /** What draws and reads them; the same object as long as it is the same document. */
+  source: PageSource;
+  /** A sentence beside the number of the page: that not all pages are shown. */
+  notice?: string | undefined;
+}
+
+/**
+ * A document, page below page, as wide as there is room or as large as it is zoomed. Only what is in sight is drawn, by
+ * its owner: the component knows no format of files.
+ */
+export function DocumentPages({ fileName, pages, source, notice, ...rest }: DocumentPagesProps) {
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const view = useDocumentView(pages, scrollerRef);
+  const { first = 0, last = -2, current = 0 } = view.inView ?? {};
+  return (
+    <div {...pickRootProps(rest)} className={css.root}>
+      <div className={css.bar}>
+        <span>{`Page ${pages.length ? current + 1 : 0} of ${pages.length}`}</span>
+        {notice ? <span className={css.notice}>{notice}</span> : null}
+        <div {...toolbarProps('Zoom')} className={css.zoom}>
+          <IconButton
+            icon={ZoomOut}
+            size="sm"
+            aria-label="Zoom out"
+            isDisabled={!view.canZoomOut}
+            onPress={() => view.zoom('out')}
+          />
+          <span className={css.percent}>{`${Math.round(view.scale * 100)}%`}</span>
+          <IconButton
+            icon={ZoomIn}
+            size="sm"
+            aria-label="Zoom in"
+            isDisabled={!view.canZoomIn}
+            onPress={() => view.zoom('in')}
+          />
+          <IconButton
+            icon={MoveHorizontal}
+            size="sm"
+            aria-label="Fit width"
+            aria-pressed={view.isFitted}
+            isOn={view.isFitted}
+            onPress={view.fitWidth}
+          />
+        </div>
+      </div>
+      <div
+        ref={scrollerRef}
+        role="region"
+        aria-label={fileName}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+        className={css.scroller}
+      >
+        <div className={css.pages}>
+          {pages.map((size, index) => (
+            <PageSheet
+              // Pages have no name but their number.
+              key={index}
+              index={index}
+              count={pages.length}
+              size={size}
+              scale={view.scales[index] ?? 1}
+              source={source}
+              isDrawn={index >= first - 1 && index <= last + 1}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

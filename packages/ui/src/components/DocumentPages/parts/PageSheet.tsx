@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { Spinner } from '../../Spinner/Spinner';
+import { drawnScale, type PageSize } from '../pageLayout';
+import * as css from '../DocumentPages.css';
+
+/** What draws and reads the pages of one document; the component knows no format. */
+export interface PageSource {
+  /**
+   * Draws a page, so many device pixels for each of its px, and sets the canvas to that size. Rejects for a page that
+   * can't be drawn; the signal says that nobody waits for it any more.
+   */
+  draw: (index: number, canvas: HTMLCanvasElement, scale: number, signal: AbortSignal) => Promise<void>;
+  /** The words of a page, for screen readers. */
+  read?: ((index: number) => Promise<string>) | undefined;
+}
+
+interface PageSheetProps {
+  index: number;
+  count: number;
+  size: PageSize;
+  scale: number;
+  source: PageSource;
+  /** Whether it is in sight or next to it; others are blank. */
+  isDrawn: boolean;
+}
+
+/** One page: its paper at once, what stands on it when it comes into sight. */
+export function PageSheet({ index, count, size, scale, source, isDrawn }: PageSheetProps) {
+  return (
+    <div
+      role="group"
+      aria-label={`Page ${index + 1} of ${count}`}
+      className={css.sheet}
+      style={{ inlineSize: size.width * scale, blockSize: size.height * scale }}
+    >
+      {isDrawn ? <Drawing index={index} size={size} scale={scale} source={source} /> : null}
+    </div>
+  );
+}
+
+function Drawing({ index, size, scale, source }: Pick<PageSheetProps, 'index' | 'size' | 'scale' | 'source'>) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
+  const pixelScale = drawnScale(size, scale, globalThis.devicePixelRatio || 1);
+  useEffect(() => {
+    const stop = new AbortController();
+    // A canvas of its own for each drawing: the earlier one is stretched until the sharper one is there.
+    const canvas = document.createElement('canvas');
+    canvas.className = css.canvas;
+    canvas.ariaHidden = 'true';
+    source.draw(index, canvas, pixelScale, stop.signal).then(
+      () => {
+        if (stop.signal.aborted) return;
+        ref.current?.replaceChildren(canvas);
+        setState('drawn');
+      },
+      () => (stop.signal.aborted ? undefined : setState('failed')),
+    );
+    return () => stop.abort();
+  }, [index, pixelScale, source]);
+  return (
+    <>
+      <div ref={ref} className={css.drawing} />
+      {state === 'waiting' ? (
+        <div className={css.state}>
+          <Spinner size={20} aria-label={`Drawing page ${index + 1}`} />
+        </div>
+      ) : null}
+      {state === 'failed' ? <div className={css.state}>This page can’t be drawn</div> : null}
+      <PageText index={index} source={source} />
+    </>
+  );
+}
+
+function PageText({ index, source }: Pick<PageSheetProps, 'index' | 'source'>) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isThere = true;
+    source.read?.(index).then(
+      (words) => {
+        if (isThere) setText(words);
+      },
+      // Without its words a page is still a drawing.
+      () => undefined,
+    );
+    return () => {
+      isThere = false;
+    };
+  }, [index, source]);
+  return text ? <div className={css.text}>{text}</div> : null;
+}
