@@ -4,4 +4,5 @@ import { runStatements } from '../statements';
 /** Some words of names are compared as others now. What has no keys is given new ones by the sweep of each minute. */
 export const up = (db: Kysely<unknown>): Promise<void> => runStatements(db, ['truncate match_keys']);
 
-export const down = up;
+/** Keys of the other words are found no better by what was there before. */
+export const down = (db: Kysely<unknown>): Promise<void> => runStatements(db, ['truncate match_keys']);
