@@ -193,7 +193,13 @@ function settle(role: DeadlineRole, all: readonly Candidate[], input: Input): Se
   const zone = clock.time === null ? null : settleZone(clock.zone, input);
   if (zone !== null && clock.zone !== 'local' && zoneDisagrees(zone, input.location, date))
     warnings.push('zone-disagrees-with-location');
-  return { found: { value: { date, time: clock.time, zone }, span: spanOf(chosen.source) }, warnings };
+  return { found: { value: { date, time: clock.time, zone }, span: spanOf(withoutStop(chosen.source)) }, warnings };
+}
+
+/** A date at the end of a sentence, without the stop of that; "a.m." keeps its own. */
+function withoutStop(source: Mapped): Mapped {
+  const stop = /(?<!\b[ap]\.\s?m)[.,;:]\s*$/i.exec(source.text);
+  return stop === null ? source : sliceMapped(source, 0, stop.index);
 }
 
 type Clock = { readonly time: string | null; readonly zone: string | null };

@@ -1,25 +1,17 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { joinMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../mapped';
+import { joinMapped, splitMapped, trimMapped, type Mapped } from '../mapped';
 import { domainOf, type MailContext } from './context';
 import type { MailDocument } from './document';
 import { isLabel, type LabelledValue } from './labels';
 import { mailAddress } from './mailAddress';
 import { foldName, isPersonName, personOf } from './naming';
+import { phoneOf } from './phones';
+import { spanOfPerson } from './personSpan';
 import { isPlatformAddress } from './platforms';
 import type { ContactPerson, Found } from './reading';
 
 /** The person at the general contractor. */
 
 const EMAIL = new RegExp(mailAddress, 'gu');
-const PHONE = /(?<!\d)(?:\+?1[ .-]?)?(?:\(\d{3}\)|(?<!\d)\d{3})[\s.\-–/]{0,2}\d{3}[\s.\-–]\d{4}(?!\d)/g;
-function phoneOf(text: string): string | null {
-  for (const match of text.matchAll(PHONE)) {
-    if (/\b(?:fax|facsimile|fx|f)[\s.:)#]*$/i.test(text.slice(Math.max(0, match.index - 8), match.index))) continue;
-    const number = parsePhoneNumberFromString(match[0], 'US');
-    if (number?.isPossible()) return number.formatNational();
-  }
-  return null;
-}
 
 type Mine = {
   readonly name: string | null;
@@ -54,7 +46,7 @@ export function readContact(
     chosen?.phone ?? near.phone ?? phoneNearEmail(document, email) ?? (isSender ? closingPhone(document) : null);
   if (name === null && email === null && phone === null) return null;
   const source = chosen?.source ?? near.source;
-  return { value: { name, email, phone }, span: source === null ? null : spanOf(source) };
+  return { value: { name, email, phone }, span: source === null ? null : spanOfPerson(source, { name, email }) };
 }
 
 function senderOf(context: MailContext): Mine {
