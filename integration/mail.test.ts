@@ -448,6 +448,35 @@ describe('adding an e-mail to the bids', () => {
     expect((await addToBids([message.id])).projects).toHaveLength(1);
   });
 
+  it('that tells of several projects makes a bid of those that were chosen, and of no other', async () => {
+    const digest = readFileSync(
+      new URL('../mock-server/src/mail/extract/fixtures/samples/17-planhub-digest-six-projects.eml', import.meta.url),
+      'utf8',
+    );
+    const { id, readings } = await deliverAndFind((subject) =>
+      digest
+        .replace(/^Message-ID: .*(?:\r?\n[ \t].*)*/im, `Message-ID: <${randomUUID()}@digest.example>`)
+        .replace(/^Subject: .*(?:\r?\n[ \t].*)*/im, `Subject: ${subject}`),
+    );
+    expect(readings).toHaveLength(6);
+    const add = async (ordinals: readonly number[], messageIds = [id]) =>
+      grace.call('POST', '/messages/projects', { body: { messageIds, stageId: await stageId(), ordinals } });
+    const missing = await add([1, 6]);
+    expect([missing.status, missing.error.message]).toEqual([
+      422,
+      'This email does not tell of all these projects any more. Reload it.',
+    ]);
+    const other = await deliverInvitation('Old Mill Builders');
+    expect((await add([0], [id, other.id])).error.message).toBe('Choose among the projects of one email at a time.');
+    const answer = await add([1, 4]);
+    expect(answer.status, answer.text).toBe(201);
+    const { projects, changeSetId } = answer.json as { projects: { name: string }[]; changeSetId: string };
+    expect(projects.map(({ name }) => name)).toEqual([readings[1]?.name, readings[4]?.name]);
+    expect((await detailOf(id)).status).toBe('Linked');
+    expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
+    expect((await detailOf(id)).status).toBe('Unlinked');
+  });
+
   it('leaves company and person alone when it is taken back after another bid has come to use them', async () => {
     const company = `Shared Builders ${randomUUID().slice(0, 8)}`;
     const email = `s-${randomUUID().slice(0, 8)}@shared.example`;

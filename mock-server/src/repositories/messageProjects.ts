@@ -159,20 +159,29 @@ const linkGrouped = async (
   await proposeChanges(tx, changes, { messageId, projectId, workspaceZone, isAutomatic: false });
 };
 
+/** An e-mail, and which of its projects are meant; all of them when that is not said. */
+interface ChosenProjects {
+  readonly messageId: string;
+  readonly ordinals: readonly number[] | undefined;
+}
+
 /**
- * Makes a bid of each project that an e-mail tells of, or one by its subject when nothing was read, and files the e-mail
- * as Linked. Those that are grouped under it are filed with the first of these bids. The e-mail must be locked.
+ * Makes a bid of each chosen project that an e-mail tells of, or one by its subject when nothing was read, and files the
+ * e-mail as Linked. Those that are grouped under it are filed with the first of these bids. The e-mail must be locked.
+ * @returns the ids of the bids; undefined when it tells of fewer projects than were chosen.
  */
 export const addProjectsOfMessage = async (
   tx: Tx,
   caller: Caller,
-  messageId: string,
+  { messageId, ordinals }: ChosenProjects,
   stage: TargetStage,
   changes: ChangeSet,
-): Promise<string[]> => {
+): Promise<string[] | undefined> => {
   const { sender, readings } = await readMessage(tx, caller.workspaceId, messageId);
+  const chosen = ordinals ? readings.filter(({ ordinal }) => ordinals.includes(ordinal)) : readings;
+  if (ordinals && chosen.length < ordinals.length) return undefined;
   const ids: string[] = [];
-  for (const reading of readings.length ? readings : [undefined]) {
+  for (const reading of chosen.length ? chosen : [undefined]) {
     ids.push(await addProject(tx, caller, { id: messageId, sender, reading }, stage, changes));
   }
   const { workspaceId, userId } = caller;

@@ -22,24 +22,28 @@ const chooseStage = async (
 
 const addProjects = async (
   { tx, caller }: CallContext,
-  messageId: string,
+  { messageId, ordinals }: { readonly messageId: string; readonly ordinals: readonly number[] | undefined },
   stage: TargetStage,
   changes: ChangeSet,
 ): Promise<string[]> => {
   const state = await lockMessage(tx, caller.workspaceId, messageId);
   if (!state) throw notFound();
   if (state.status === 'Linked') throw refused('One of these emails was turned into a bid already. Reload the list.');
-  return addProjectsOfMessage(tx, caller, messageId, stage, changes);
+  const projectIds = await addProjectsOfMessage(tx, caller, { messageId, ordinals }, stage, changes);
+  if (!projectIds) throw refused('This email does not tell of all these projects any more. Reload it.');
+  return projectIds;
 };
 
 export const createProjectsFromMessages: Handler<'createProjectsFromMessages'> = async (context, { body }) => {
   const { tx, caller } = context;
+  const { ordinals } = body;
+  if (ordinals && body.messageIds.length > 1) throw refused('Choose among the projects of one email at a time.');
   const stage = await chooseStage(context, body.stageId, body.stageReasonId ?? null);
   const changes = new ChangeSet(caller);
   const projectIds: string[] = [];
   // In one order for everybody, so that two people who add the same e-mails wait for each other and never for ever.
   for (const messageId of body.messageIds.toSorted()) {
-    projectIds.push(...(await addProjects(context, messageId, stage, changes)));
+    projectIds.push(...(await addProjects(context, { messageId, ordinals }, stage, changes)));
   }
   await changes.save(tx);
   const projects = await getProjects(tx, caller, projectIds, isAllowed(caller, 'seeAmounts'));

@@ -12,6 +12,14 @@ interface Environment {
   readonly inbox: Pick<InboxStore, 'collection' | 'takeOff' | 'reload' | 'loadStats'>;
 }
 
+/** Where e-mails go as bids. */
+export interface AddAs {
+  readonly stageId: string;
+  readonly stageReasonId?: string | null;
+  /** The projects of a single e-mail that become bids; all of them when it is left out. */
+  readonly ordinals?: readonly number[];
+}
+
 /** What adding e-mails came to. */
 export interface AddedBids {
   readonly projects: readonly Project[];
@@ -153,12 +161,13 @@ export class EmailFiling implements LateStore {
   /** Turns e-mails into bids of a stage. They leave the list at once and come back when it fails. */
   async add(
     ids: readonly string[],
-    { stageId, stageReasonId = null }: { readonly stageId: string; readonly stageReasonId?: string | null },
+    { stageId, stageReasonId = null, ordinals }: AddAs,
   ): Promise<Result<AddedBids, ApiError>> {
     const show = this.#inbox.takeOff(ids);
     const remember = this.#undo.begin();
+    const chosen = ordinals ? { ordinals: [...ordinals] } : {};
     const result = await callApi(
-      this.#client.POST('/messages/projects', { body: { messageIds: [...ids], stageId, stageReasonId } }),
+      this.#client.POST('/messages/projects', { body: { messageIds: [...ids], stageId, stageReasonId, ...chosen } }),
     );
     if (result.ok) {
       this.#inbox.collection.applyServer(result.value.messages);

@@ -1,7 +1,8 @@
 import { Ban, ChevronDown, Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { MessageDetail, Stage } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Menu } from '@basis/ui/Menu';
 import { IconButton } from '@basis/ui/IconButton';
@@ -11,6 +12,7 @@ import { Split } from '@basis/ui/layout/Split';
 import { Link } from '@basis/ui/Link';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
+import { ProjectChoice } from './ProjectChoice';
 import { keyOfEmail } from './singleKeys';
 import { useAddStages } from './useAddStages';
 import { useDecline } from './useDecline';
@@ -25,8 +27,9 @@ interface EmailActionsProps {
 export const EmailActions = observer(function EmailActions({ message, onDone }: EmailActionsProps) {
   const { session } = useDomain();
   const actions = useInboxActions();
-  const { first, items } = useAddStages();
+  const { first, stages, items } = useAddStages();
   const decline = useDecline();
+  const [choosingFor, setChoosingFor] = useState<Stage | null>(null);
   const canAdd = session.allows('createProjectsFromMessages');
   const finish = (work: Promise<void>): void => {
     onDone();
@@ -34,7 +37,10 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   };
   const canFile = session.allows('updateMessage');
   const isOpen = !message.project && message.status !== 'Archived';
-  const add = isOpen && canAdd && first ? () => finish(actions.add([message.id], { stageId: first.id })) : undefined;
+  const isDigest = message.readings.length > 1;
+  const addAs = (stage: Stage): void =>
+    isDigest ? setChoosingFor(stage) : finish(actions.add([message.id], { stageId: stage.id }));
+  const add = isOpen && canAdd && first ? () => addAs(first) : undefined;
   const declineAs =
     isOpen && canAdd && decline.stageId !== null
       ? (reasonId: string | null) => finish(actions.add([message.id], decline.as(reasonId)))
@@ -62,11 +68,12 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
             menuWidth="stage"
             items={items}
             onPress={add}
-            onAction={(stageId) => finish(actions.add([message.id], { stageId }))}
+            onAction={(stageId) => {
+              const stage = stages.find(({ id }) => id === stageId);
+              if (stage) addAs(stage);
+            }}
           >
-            {message.readings.length > 1
-              ? `Add ${message.readings.length} bids as ${first.name}`
-              : `Add as ${first.name}`}
+            {isDigest ? `Add ${message.readings.length} bids as ${first.name}` : `Add as ${first.name}`}
           </SplitButton>
         ) : null}
         {declineAs ? (
@@ -80,6 +87,14 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
             placement="top start"
             items={decline.items}
             onAction={declineAs}
+          />
+        ) : null}
+        {choosingFor ? (
+          <ProjectChoice
+            readings={message.readings}
+            stage={choosingFor}
+            onClose={() => setChoosingFor(null)}
+            onChoose={(ordinals) => finish(actions.add([message.id], { stageId: choosingFor.id, ordinals }))}
           />
         ) : null}
       </Inline>

@@ -227,3 +227,38 @@ describe('the menu of an e-mail', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 });
+
+describe('an e-mail that tells of several projects', () => {
+  const digest = {
+    readings: [readingOf(), readingOf({ ordinal: 1, name: 'Pier 49' }), readingOf({ ordinal: 2, name: null })],
+  };
+
+  it('asks which of them become bids, and makes only those', async () => {
+    const server = await show({ message: digest });
+    server.answer('POST /messages/projects', () =>
+      Response.json({ projects: [], messages: [], changeSetId: idOf(60) }),
+    );
+    await press(server, button('Add 3 bids as Undecided'));
+    const choice = within(screen.getByRole('dialog', { name: 'Which of the 3 projects become bids?' }));
+    expect(choice.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Pier 48 · Company 1',
+      'Pier 49 · Company 1',
+      'Project without a name · Company 1',
+    ]);
+    await press(server, choice.getByRole('checkbox', { name: /Pier 48/ }));
+    await press(server, choice.getByRole('button', { name: 'Add 2 bids as Undecided' }));
+    expect(server.callsOf('POST /messages/projects').map(({ body }) => body)).toMatchObject([
+      { messageIds: [idOf(700)], ordinals: [1, 2] },
+    ]);
+  });
+
+  it('adds nothing while none is chosen', async () => {
+    const server = await show({ message: digest });
+    await press(server, button('Add 3 bids as Undecided'));
+    const choice = within(screen.getByRole('dialog', { name: 'Which of the 3 projects become bids?' }));
+    for (const box of choice.getAllByRole('checkbox')) await press(server, box);
+    expect(choice.getByRole('button', { name: 'Add 0 bids as Undecided' })).toHaveProperty('disabled', true);
+    await press(server, choice.getByRole('button', { name: 'Cancel' }));
+    expect(server.callsOf('POST /messages/projects')).toEqual([]);
+  });
+});

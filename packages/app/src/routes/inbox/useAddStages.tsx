@@ -5,6 +5,8 @@ import { useDomain } from '../../domainContext';
 interface AddStages {
   /** The stage that Add means when none is chosen: Accepted, else the first. */
   readonly first: Stage | undefined;
+  /** The stages that are offered. */
+  readonly stages: readonly Stage[];
   /** What the menu of Add offers; declining is not adding. */
   readonly items: readonly { id: string; label: string; start: React.ReactNode }[];
 }
@@ -15,6 +17,7 @@ export const useAddStages = (): AddStages => {
   const offered = stages.filter(({ code }) => code !== 'Declined');
   return {
     first: offered.find(({ code }) => code === 'Accepted') ?? offered[0],
+    stages: offered,
     items: offered.map((stage) => ({
       id: stage.id,
       label: stage.name,

@@ -4,19 +4,13 @@ import type { Undoable } from '@basis/domain/changes/UndoStore';
 import type { ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
 import type { Domain } from '@basis/domain/createDomain';
-import { addLimit, EmailFiling } from '@basis/domain/inbox/EmailFiling';
+import { addLimit, EmailFiling, type AddAs } from '@basis/domain/inbox/EmailFiling';
 import type { Toast } from '@basis/domain/notifications/ToastsStore';
 import { useDomain, useLateStore } from '../../domainContext';
 import { paths } from '../../paths';
 import { isFocusFree, useListFocus } from '../../shell/listFocus';
 import { takeBack } from '../../shell/takeBack';
 import { addedBids } from './addedBids';
-
-/** Where e-mails go as bids. */
-interface AddAs {
-  readonly stageId: string;
-  readonly stageReasonId?: string | null;
-}
 
 /** What can be done with e-mails, each told of by a toast that can take it back. */
 export interface InboxActions {

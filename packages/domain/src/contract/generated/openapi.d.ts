@@ -844,7 +844,7 @@ export interface paths {
         put?: never;
         /**
          * Turn e-mails into bids
-         * @description Each e-mail becomes a bid of its own in the given stage, with an invitation from the company that was read. The e-mail is then Linked. A company that does not exist yet is created.
+         * @description Each e-mail becomes a bid of its own in the given stage, with an invitation from the company that was read. The e-mail is then Linked. A company that does not exist yet is created. An e-mail that tells of several projects becomes a bid of each, or of those that are chosen.
          */
         post: operations["createProjectsFromMessages"];
         delete?: never;
@@ -8474,6 +8474,8 @@ export interface operations {
                     stageId: components["schemas"]["Id"];
                     /** @description The reason, where the stage is one that asks for it. */
                     stageReasonId?: components["schemas"]["Id"] | null;
+                    /** @description The projects of the e-mail that become bids, by their place in what was read of it; all of them when it is left out. Only with a single e-mail. */
+                    ordinals?: number[];
                 };
             };
         };

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { MessageDetail, Stage } from '@basis/domain/contract/contract';
+import { Button } from '@basis/ui/Button';
+import { Checkbox } from '@basis/ui/Checkbox';
+import { Modal } from '@basis/ui/Modal';
+import { Stack } from '@basis/ui/layout/Stack';
+
+interface ProjectChoiceProps {
+  readings: MessageDetail['readings'];
+  /** The stage that the bids come into. */
+  stage: Stage;
+  onChoose: (ordinals: readonly number[]) => void;
+  onClose: () => void;
+}
+
+const namesOf = ({ name, companyName }: MessageDetail['readings'][number]): string =>
+  [name ?? 'Project without a name', companyName].filter(Boolean).join(' · ');
+
+/** Asks which projects of a digest become bids. */
+export function ProjectChoice({ readings, stage, onChoose, onClose }: ProjectChoiceProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(readings.map(({ ordinal }) => ordinal)));
+  const toggle = (ordinal: number, isChosen: boolean): void =>
+    setChosen((before) => new Set([...before, ordinal].filter((each) => isChosen || each !== ordinal)));
+  const { size } = chosen;
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={`Which of the ${readings.length} projects become bids?`}
+      footer={
+        <>
+          <Button variant="ghost" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={size === 0}
+            onPress={() => onChoose([...chosen].toSorted((one, other) => one - other))}
+          >
+            {`Add ${size} ${size === 1 ? 'bid' : 'bids'} as ${stage.name}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack space="s2">
+        {readings.map((reading) => (
+          <Checkbox
+            key={reading.ordinal}
+            isSelected={chosen.has(reading.ordinal)}
+            onChange={(isChosen) => toggle(reading.ordinal, isChosen)}
+          >
+            {namesOf(reading)}
+          </Checkbox>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}
