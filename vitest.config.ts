@@ -67,6 +67,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['packages/domain/src/**/*.test.ts', 'mock-server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // One load of the modules for all files: twice as fast as one for each.
+          isolate: false,
         },
       },
       {
