@@ -34,6 +34,26 @@ test('a part of the app that is gone after a release asks for a refresh, and the
   await expect(page.getByRole('heading', { name: 'All Emails', level: 1 })).toBeVisible();
 });
 
+test('an email opens although the connection went away, and is read once it is back', async ({ page, context }) => {
+  await page.goto('/inbox');
+  const row = page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first();
+  await expect(row).toBeVisible();
+  // Parts are fetched ahead while nothing else is to be done.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('EmailDetailsModal-')),
+      ),
+    )
+    .toBe(true);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await row.click();
+  await expect(page.getByRole('dialog').getByText('This email could not be loaded')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Message' })).toBeVisible();
+});
+
 test('an error while a page is drawn is owned up to, and a refresh opens the page', async ({ page }) => {
   const listCalls = '**/api/projects?**';
   await page.route(listCalls, async (route) => {

@@ -266,7 +266,7 @@ describe('bringing bids in', () => {
         line: 2,
         column: 'Estimator',
         value: 'Nobody Here',
-        message: 'There is nobody here whose name or e-mail is Nobody Here.',
+        message: 'There is nobody here whose name or email is Nobody Here.',
       },
       { line: 2, column: 'Stage', value: 'Nowhere', message: 'There is no stage of this name.' },
       { line: 4, column: '', value: '', message: 'This line names no project.' },

@@ -71,7 +71,7 @@ const estimators: ReadCell = (given, world) => {
   const ids = new Set<string>();
   for (const name of splitNames(given)) {
     const found = findPerson(world, name);
-    if (!found) return new Misfit(`There is nobody here whose name or e-mail is ${name.slice(0, 100)}.`);
+    if (!found) return new Misfit(`There is nobody here whose name or email is ${name.slice(0, 100)}.`);
     ids.add(found.id);
   }
   return { estimatorIds: [...ids] };

@@ -20,6 +20,7 @@ const parts = [
   () => import('./lists/ViewDialogs'),
   () => import('./routes/projects/BidsBulkBar'),
   () => import('./routes/projects/BidDialogs'),
+  () => import('./routes/inbox/EmailDetailsModal'),
 ];
 
 /** Fetches parts of the app that are not needed yet; where they can't be had, they are asked for again when they are. */

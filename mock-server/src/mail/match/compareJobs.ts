@@ -44,7 +44,7 @@ const findProof = (one: JobFacts, other: JobFacts): readonly (MatchReason & { re
       ? [{ code: 'platformKey' as const, text: 'The platform gives both the same key.', weight: 1, confidence: 0.98 }]
       : []),
     ...(isAnswer
-      ? [{ code: 'thread' as const, text: 'One e-mail answers the other.', weight: 0.95, confidence: 0.95 }]
+      ? [{ code: 'thread' as const, text: 'One email answers the other.', weight: 0.95, confidence: 0.95 }]
       : []),
   ];
 };

@@ -55,12 +55,13 @@ export function NotFoundScreen() {
 
 const isChunkError = (error: unknown): boolean =>
   error instanceof ChunkLoadError ||
-  (error instanceof Error && /dynamically imported module|Importing a module script/i.test(error.message));
+  (error instanceof Error && /dynamically imported module|Importing a module script|preload CSS/i.test(error.message));
 
-/** Tells what became of a page: a new release, an address that leads nowhere, or an error of ours. */
+/** Tells what became of a page: no connection, a new release, an address that leads nowhere, or an error of ours. */
 export function RenderErrorScreen() {
   const error = useRouteError();
-  if (isChunkError(error)) return <NewReleaseScreen />;
+  if (isChunkError(error))
+    return navigator.onLine ? <NewReleaseScreen /> : <UnreachableScreen error={null} onRetry={refresh} />;
   if (isRouteErrorResponse(error)) return <NotFoundScreen />;
   return <SomethingWrongScreen />;
 }

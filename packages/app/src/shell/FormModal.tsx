@@ -6,6 +6,7 @@ import { Button } from '@basis/ui/Button';
 import { Modal, type ModalProps } from '@basis/ui/Modal';
 import { Stack } from '@basis/ui/layout/Stack';
 import { CopyErrorButton } from './CopyErrorButton';
+import { focusUnread } from './focusUnread';
 
 interface FormModalProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title' | 'size' | 'footerStart'> {
   children: ReactNode;
@@ -32,9 +33,9 @@ export function FormModal({ children, submitLabel, isReady = true, onSubmit, ...
   const form = useRef<HTMLFormElement>(null);
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (!isReady || isPending) return;
+    if (!isReady || isPending || focusUnread(event.currentTarget)) return;
     setIsPending(true);
     setError(null);
     const result = await onSubmit();

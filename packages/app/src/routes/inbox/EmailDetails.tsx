@@ -4,9 +4,10 @@ import type { Message } from '@basis/domain/contract/contract';
 import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { useDomain, useLateStore } from '../../domainContext';
+import { loadWithRetry } from '../../lazyRetry';
 import { GroupingProvider } from './GroupingProvider';
 
-const EmailDetailsModal = lazy(() => import('./EmailDetailsModal'));
+const EmailDetailsModal = lazy(() => loadWithRetry(() => import('./EmailDetailsModal')));
 
 interface EmailDetailsProps {
   messageId: string;

@@ -125,6 +125,18 @@ describe('what was read', () => {
     expect(screen.getByText('CST')).toBeDefined();
   });
 
+  it('of a date is not saved while what was typed is no day, and that is said', async () => {
+    const server = await show();
+    await press(server, button('Edit Bid Deadline'));
+    const date = screen.getByRole('textbox', { name: 'Date' });
+    fireEvent.change(date, { target: { value: '13/45/2026' } });
+    fireEvent.keyDown(date, { key: 'Enter' });
+    await press(server, button('Save'));
+    expect(server.callsOf('PATCH /messages/*/readings/*')).toEqual([]);
+    expect(screen.getByText('Enter a date such as Nov 30, 2026')).toBeDefined();
+    expect(document.activeElement).toBe(date);
+  });
+
   it('stands again as it was when a correction fails, and that is said', async () => {
     const server = await show();
     server.answer('PATCH /messages/*/readings/*', () => refusalOf(500, 'The disk is full.'));

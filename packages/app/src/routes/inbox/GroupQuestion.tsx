@@ -10,6 +10,9 @@ interface GroupQuestionProps {
   onClose: () => void;
 }
 
+/** Names such as “Brightmere Construction Co.” end with one already. */
+const withFullStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 /** Asks before e-mails are put under the first of them. */
 export const GroupQuestion = observer(function GroupQuestion({ ids, onClose }: GroupQuestionProps) {
   const { inbox } = useDomain();
@@ -27,7 +30,7 @@ export const GroupQuestion = observer(function GroupQuestion({ ids, onClose }: G
       }}
     >
       {companies.length > 1
-        ? `They are from several companies, and will merge to the first company, ${companies[0]}.`
+        ? `They are from several companies, and will merge to the first company, ${withFullStop(companies[0] ?? '')}`
         : 'They stand under the first of them, and can be separated again.'}
     </ConfirmDialog>
   );

@@ -185,6 +185,13 @@ describe('grouping', () => {
     expect(rowOf('Addendum 2')).toBeDefined();
   });
 
+  it('names a first company that ends with a full stop with no second one', async () => {
+    await show([row(a, 'Pier 48', { companyName: 'Brightmere Construction Co.' }), other]);
+    await choose('Pier 48', 'Addendum 2');
+    await press(server, bar().getByRole('button', { name: 'Group' }));
+    expect(screen.getByRole('alertdialog').textContent).toContain('company, Brightmere Construction Co.Cancel');
+  });
+
   it('of what looks like one job asks only where companies merge', async () => {
     await show([row(a, 'Pier 48', { suggestedGroupedMessages: suggested(c) }), third]);
     await press(server, screen.getByRole('button', { name: 'Group 2 emails' }));

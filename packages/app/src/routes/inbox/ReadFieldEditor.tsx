@@ -11,6 +11,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { CompanyField } from '../../lists/CompanyField';
 import { newCompanyName } from '../../lists/companyChoice';
 import { useDomain } from '../../domainContext';
+import { focusUnread } from '../../shell/focusUnread';
 import { readFieldForms, type FormField } from './readFieldForms';
 
 interface EditorProps {
@@ -102,8 +103,9 @@ function EditForm({
     first?.focus();
     if (first instanceof HTMLInputElement) first.select();
   }, []);
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (focusUnread(event.currentTarget)) return;
     onSave();
     close();
   };
@@ -112,7 +114,7 @@ function EditForm({
     close();
   };
   return (
-    <form ref={formRef} onSubmit={submit}>
+    <form ref={formRef} noValidate onSubmit={submit}>
       <Stack space="s3">
         {children}
         {note === undefined ? null : (

@@ -51,6 +51,15 @@ describe('a date field', () => {
     expect(screen.getByRole('alert').textContent).toBe('Enter a date such as Nov 30, 2026');
   });
 
+  it('is invalid to its form until what was typed is a day', () => {
+    renderWithTheme(<DatePicker label="Due" defaultValue="2026-11-24" />);
+    expect(field().validity.customError).toBe(false);
+    type('13/45/2026');
+    expect(field().validity.customError).toBe(true);
+    type('12/1/2026');
+    expect(field().validity.customError).toBe(false);
+  });
+
   it('can be taken away while its calendar is open', () => {
     const { unmount } = renderWithTheme(<DatePicker label="Due" />);
     fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { Calendar as CalendarIcon, X } from 'lucide-react';
 import { useObjectRef } from 'react-aria';
 import { Calendar, Dialog, I18nProvider, Popover } from 'react-aria-components';
@@ -150,6 +150,8 @@ interface DayInputProps extends DatePickerProps {
 
 function DayInput({ control, draft, onOpen, ...props }: DayInputProps) {
   const ref = useObjectRef(props.ref);
+  // A form can tell: the value is still the one before what was typed.
+  useLayoutEffect(() => ref.current?.setCustomValidity(draft.fault ?? ''), [ref, draft.fault]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') draft.finish();
