@@ -163,6 +163,30 @@ describe('what was read', () => {
   });
 });
 
+describe('the editor of what was read', () => {
+  it('saves nothing that nobody changed', async () => {
+    const server = await show();
+    await press(server, button('Edit Project Name'));
+    await press(server, button('Save'));
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(server.callsOf('PATCH /messages/*/readings/*')).toEqual([]);
+  });
+
+  it('takes no address that is none, and keeps what was written', async () => {
+    const server = await show({
+      message: { readings: [readingOf({ contact: { name: 'Dana', email: null, phone: null } })] },
+    });
+    await press(server, button('Edit Contact'));
+    await act(async () => {
+      fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value: 'nonsense' } });
+    });
+    await press(server, button('Save'));
+    expect(screen.getByText('This is no email address')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
+    expect(server.callsOf('PATCH /messages/*/readings/*')).toEqual([]);
+  });
+});
+
 describe('a company that could not be read', () => {
   const unread = { readings: [readingOf({ companyName: null })] };
 

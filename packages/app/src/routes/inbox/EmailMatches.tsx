@@ -183,7 +183,7 @@ const changed: Readonly<Record<MessageChange['field'], string>> = {
 };
 
 const holds: Readonly<Record<NonNullable<MessageChange['hold']>, string>> = {
-  edited: 'Somebody of you wrote the present value.',
+  edited: 'The present value was written by hand.',
   unclear: 'The new value could be read in more than one way.',
   sender: 'The sender is new to this bid.',
   linkedByPerson: 'This email was filed by hand.',

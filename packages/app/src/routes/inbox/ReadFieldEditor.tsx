@@ -62,8 +62,12 @@ function ValueForm({ field, close, ...props }: FormProps & { field: FormField })
     value: Reading[FormField];
     onChange: (value: Reading[FormField]) => void;
   }) => ReactNode;
+  const save = (): void => {
+    // What is saved as it stands was not corrected by anybody.
+    if (JSON.stringify(value) !== JSON.stringify(reading[field])) void edits.correct(reading.ordinal, field, value);
+  };
   return (
-    <EditForm {...props} field={field} close={close} onSave={() => void edits.correct(reading.ordinal, field, value)}>
+    <EditForm {...props} field={field} close={close} onSave={save}>
       {form({ label, value, onChange: setValue })}
     </EditForm>
   );

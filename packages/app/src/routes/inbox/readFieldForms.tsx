@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Deadline, Reading } from '@basis/domain/contract/contract';
 import { regionNames } from '@basis/domain/formats/regions';
 import type { ReadField } from '@basis/domain/inbox/ReadingEdits';
+import { isAddress } from '@basis/domain/mail/recipients';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
@@ -73,8 +74,10 @@ const contact: Form<Reading['contact']> = ({ value, onChange }) => {
       <TextField
         label="Email"
         value={person.email ?? ''}
+        type="email"
         onChange={(email) => change({ email: email || null })}
         maxLength={254}
+        errorMessage={person.email === null || isAddress(person.email) ? undefined : 'This is no email address'}
       />
       <TextField
         label="Phone"

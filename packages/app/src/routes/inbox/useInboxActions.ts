@@ -44,9 +44,10 @@ export const useInboxActions = (): InboxActions => {
       toasts.supersede(ids);
       const places = placesOf(inbox, ids);
       const working = work();
-      // The first of them that is there still, else what takes its place.
-      const [place = Math.min(inbox.places.count - 1, ...places)] = placesOf(inbox, ids);
-      if (places.length) table.current?.focusRow(place);
+      // The first of them that is there still, else the e-mail that takes its place: keys mean e-mails, not heads of groups.
+      const next = Math.min(inbox.places.count - 1, ...places);
+      const [place = next + (inbox.emailAt(next) === undefined ? 1 : 0)] = placesOf(inbox, ids);
+      if (places.length) table.current?.focusRow(Math.min(place, inbox.places.count - 1));
       return working;
     };
     const tell = (ids: readonly string[], change: Undoable, toast: Told): void => {
