@@ -208,6 +208,18 @@ describe('grouping', () => {
 });
 
 describe('single keys', () => {
+  it('go on with the first e-mail of a suggested group, not with its head', async () => {
+    const messages = [other, row(a, 'Pier 48', { suggestedGroupedMessages: suggested(c) }), third];
+    await show(messages);
+    server.answer('PATCH /messages/*', () => {
+      const [filed] = messages.splice(0, 1);
+      return Response.json({ message: { ...filed, status: 'Archived', updatedAt: later }, changeSetId: idOf(70) });
+    });
+    await pressKey('j');
+    await pressKey('e');
+    expect(document.activeElement?.closest('[role="row"]')?.textContent).toContain('Pier 48');
+  });
+
   it('group what looks like one job, or keep it separate, from its head', async () => {
     server.answer('DELETE /messages/*/group-suggestion', () => Response.json({ changeSetId: idOf(71) }));
     await show([row(a, 'Pier 48', { suggestedGroupedMessages: suggested(c) }), third]);
