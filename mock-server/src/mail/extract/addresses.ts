@@ -27,7 +27,7 @@ const suffixes =
 
 const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${STATE}(?:[\\s,]+${POSTAL})?-?$`, 'u');
 const streetThenCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?,? (?=[\\p{Lu}\\d]|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b)[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
+  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
   'u',
 );
 const cityLine = new RegExp(`^${CITY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
@@ -82,6 +82,9 @@ function streetOnly(plain: string): Location | null {
   return isStreet ? { addressLine: plain, city: null, state: null, postalCode: null } : null;
 }
 
+/** "Crane Meadow Rd & Highway 10": a corner instead of a number. */
+const crossing = new RegExp(`\\b(?:${suffixes})\\b\\.?,? (?:&|and|at|@) \\p{Lu}|^(?:(?:N|S|E|W|NE|NW|SE|SW) )?[Cc]orner of \\p{Lu}`, 'iu');
+
 function streetAndCity(before: string): { street: string | null; city: string | null } {
   const parts = before
     .split(/\s*,\s*|\s+[-–|]\s+|\s*\t\s*/)
@@ -90,7 +93,8 @@ function streetAndCity(before: string): { street: string | null; city: string | 
   const city = parts.at(-1) ?? null;
   if (city === null) return { street: null, city: null };
   if (parts.length === 1) return splitAtSuffix(city);
-  const first = parts.findIndex((part) => /^\d/.test(part));
+  const numbered = parts.findIndex((part) => /^\d/.test(part));
+  const first = numbered < 0 ? parts.slice(0, -1).findIndex((part) => crossing.test(part)) : numbered;
   const street = [...new Set(parts.slice(Math.max(0, first), -1))];
   return /\d/.test(city) ? { street: null, city: null } : { street: first < 0 ? null : street.join(', '), city };
 }

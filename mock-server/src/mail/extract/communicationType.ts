@@ -9,12 +9,12 @@ const cues: readonly Cue[] = [
   {
     type: 'Addendum',
     subject: /\baddend(?:um|a)\b|^\s*add(?:\.|endum)?\s*(?:#|no\.?)\s*\d/i,
-    head: /^\W*addend(?:um|a)\b(?! (?:is|are|may|will|one|cut|deadline|date|period|acknowledg\w+)\b)|\baddend(?:um|a) (?:no\.? ?|#)?\d+ (?:is|has been|was|to|for)\b|\badd(?:endum)? ?# ?\d+ (?:is|has been|was|attached|issued)|\b(?:has|have) (?:issued|posted|released|published) (?:an |the )?addend(?:um|a)\b/im,
+    head: /^\W*addend(?:um|a)\b(?! (?:(?:no\.? ?|# ?)?\d+,? )?(?:is (?:coming|expected|on its way)|(?:should|will|to|may) |is\b(?! (?:attached|posted|available|issued))|are|one|cut|deadline|date|period|acknowledg\w+))|\baddend(?:um|a) (?:no\.? ?|#)?\d+ (?:is|has been|was|to|for)\b|\badd(?:endum)? ?# ?\d+ (?:is|has been|was|attached|issued)|\b(?:has|have) (?:issued|posted|released|published) (?:an |the )?addend(?:um|a)\b/im,
   },
   {
     type: 'Bid date extension',
     subject:
-      /\b(?:extension|extended|postpone\w*|reschedul\w*|(?:new|revised|changed?) (?:bid |due )+date|bid date (?:change|moved)|date change|(?:due|bid) date (?:has |was |is )?(?:been )?(?:changed?|moved|pushed))\b/i,
+      /\b(?:extension|extended|postpone\w*|reschedul\w*|(?:new|revised|changed?) (?:bid |due )+date|bid date (?:change|moved)|date change|(?:due|bid) date (?:has |was |is )?(?:been )?(?:changed?|moved|pushed)|bids? (?:(?:is|are|was|were|has been|have been) )?(?:pushed|moved|delayed|put off))\b/i,
     head: /\b(?:bid|due|proposal|closing)(?: due)? date (?:has been |is |was |will be )?(?:extended|changed|moved|pushed|postponed|revised)\b|\bbids? (?:has|have|is|are) been? ?(?:extended|postponed|rescheduled)\b|\b(?:has|have) been (?:extended|postponed|pushed|moved) (?:to|until|by)\b|\bextension of (?:the )?(?:bid|due)\b|\b(?:notice: )?bid date change\b|^\W*new bid (?:due )?date\b|\bnow due\b|\bmov(?:ed|ing) the (?:bid|due) date\b/im,
   },
   {

@@ -10,6 +10,8 @@ const misleading: readonly RegExp[] = [
   /\b(?:project|job|phone|account|contract|permit|reference|model|solicitation|number of) numbers?\b/gi,
   /\b(?:re-?bid|bidders?|prebid documents)\b/gi,
   /\bfirst bid\b/gi,
+  // The number of one question: "RFI 22: No".
+  /\b(?:rfi|question|inquiry|q) ?(?:no\.? ?|# ?)?\d{1,3}(?=\s*[:.)–—-]\s|\s*$)/gi,
   /\bbids? (?:it|this|them|the (?:job|project|work)|as|against)\b/gi,
   /(?<=\b(?:walk|walk-?through|walk-?thru|visit|tour|meeting|conference|pre-?bid) (?:will )?)(?:starts?|begins?|opens?)\b/gi,
 ];
@@ -17,6 +19,10 @@ const misleading: readonly RegExp[] = [
 type Cue = DeadlineRole | 'other';
 
 const cues: readonly (readonly [Cue, RegExp])[] = [
+  [
+    'jobWalk',
+    /\b(?:site|building|space|suite|unit|house|school) (?:is|will be) (?:open|available)\b|\b(?:come|have|take) (?:and )?(?:a )?(?:look|see)\b(?: at)?|\bopen for (?:a )?(?:look|viewing|inspection)\b/gi,
+  ],
   [
     'other',
     /\b(?:our|gc'?s?|prime|owner'?s?|general contractor'?s?|prime contractor'?s?|main) (?:bids?|proposals?|tenders?|offers?)\b(?: (?:is|are|goes|due|in))*/gi,
@@ -73,7 +79,7 @@ export function roleBehind(text: string): Cue | null {
 
 /** Words that say that a date replaces another. */
 export const changeWords =
-  /\b(?:extend(?:ed|s|ing)?|extension|moved?|moves|push(?:ed|es)|postpon\w+|reschedul\w+|delay\w*|now (?:be )?(?:due|closing|on|set)|are now|is now|chang(?:ed|es|ing) (?:to|from)|new (?:bid )?(?:due )?(?:date|deadline)|revised (?:bid )?(?:due )?(?:date|deadline)|instead of)\b/i;
+  /\b(?:extend(?:ed|s|ing)?|extension|moved?|moves|push(?:ed|es)|postpon\w+|reschedul\w+|delay\w*|now (?:be )?(?:due|closing|on|set)|are now|is now|chang(?:ed|es|ing) (?:to|from)|new (?:bid )?(?:due )?(?:date|deadline)|revised (?:bid )?(?:due )?(?:date|deadline)|instead of|rather than|(?<=\()(?:it |this )?was)\b/i;
 
 /** The words right before a date that is no longer true. */
 export const formerDate =

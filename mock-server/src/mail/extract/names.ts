@@ -14,7 +14,7 @@ import { askedTrade, isTradePhrase } from './trades';
 const asksFor = [
   'invit(?:es?|ed|ing) (?:you|your (?:company|firm|team)|[\\p{L} ]{3,20}) to (?:submit (?:a |your )?)?(?:bid|quote|price|proposal|pricing)(?: (?:on|for|to))?(?: a project in your area)?',
   '(?:soliciting|collecting|seeking|requesting|requests?|accepting|taking|gathering|looking for) (?:a |your )?(?:firm |budget |sealed |competitive )?(?:sub(?:contractor)? )?(?:bids?|quotes?|quotations?|proposals?|pricing|numbers?|prices?)(?: from [\\p{L} ]{3,40})? (?:for|on)',
-  '(?:our |the )?bid list for',
+  '(?:our |the |a )?(?:bid(?:ders?)?|tender)[’\']? list for',
   '(?:like|love|want|need) (?:your company|you|your team) to (?:bid|price|quote)(?: on)?',
   '(?:like|love|appreciate|want|need|have) (?:to have )?(?:your|a) (?:bid|number|price|pricing|quote|proposal) (?:for|on)',
   '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) together (?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) for|working on)',
@@ -33,7 +33,7 @@ const asksFor = [
 ].join('|');
 const askingPhrase = new RegExp(`\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for )*[“"]?`, 'giu');
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:(?:up |down |out |over )?(?:at|in)|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:at|in)|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(

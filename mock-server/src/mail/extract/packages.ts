@@ -26,7 +26,7 @@ export function readPackage(
   document: MailDocument,
   labels: readonly LabelledValue[],
 ): Found<string> | null {
-  return labelledPackage(labels) ?? listedPackage(document) ?? askedPackage(document) ?? packageOfSubject(context);
+  return labelledPackage(labels) ?? tradeBelowName(labels) ?? listedPackage(document) ?? askedPackage(document) ?? packageOfSubject(context);
 }
 
 function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null {
@@ -37,6 +37,13 @@ function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null
     return { value: value.text, span: spanOf(value) };
   }
   return null;
+}
+
+/** "Re: Heron Bakery" and below it "Electrical and Low Voltage": how letters head the job and its trade. */
+function tradeBelowName(labels: readonly LabelledValue[]): Found<string> | null {
+  const below = labels.find(({ kind }) => kind === 'name')?.following ?? [];
+  const trade = below.length === 1 ? below[0] : undefined;
+  return trade !== undefined && trade.text.length <= 60 && isTradePhrase(trade.text) ? whole(trade) : null;
 }
 
 function listedPackage(document: MailDocument): Found<string> | null {

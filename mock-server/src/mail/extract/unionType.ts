@@ -19,7 +19,8 @@ const rules: readonly (readonly [UnionType, RegExp])[] = [
 const denied = /\b(?:no|not|without|isn't|aren't|not subject to|do(?:es)? not|don't|neither)\b[^.;]{0,40}$/i;
 const deniedBehind =
   /^\s*:\s*(?:no|none)\b|^[^.;]{0,30}\b(?:(?:do|does|is|are|will) not|don't|doesn't|not (?:apply|required)|n\/a)\b/i;
-const alternatives = /\b(?:union|non[- ]?union) (?:and|or|\/) (?:non[- ]?)?union\b|\bunion\/non/i;
+const alternatives =
+  /\b(?:union|non[- ]?union|(?:open|merit)[- ]shop)(?: shops?| subs?| contractors?)?(?:,? (?:and|or) )(?:non[- ]?union|union|(?:open|merit)[- ]shop)\b|\bunion\/non/i;
 
 export function readUnionType(document: MailDocument): Found<UnionType> | null {
   for (const statement of statements(document)) {
