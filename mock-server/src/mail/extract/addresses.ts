@@ -30,6 +30,11 @@ const streetThenCity = new RegExp(
   `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
   'u',
 );
+/** "5100 Stockdale Hwy Ste 4 Bakersfield CA": nothing but the kind of the street parts it from its city. */
+const streetBesideCity = new RegExp(
+  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}[A-Z]? [^\\n\\t,;:()|]{2,40}?\\b(?:${[...suffixes.split('|')].map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join('|')})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\\b)?(?:,? (?:Suite|Ste\\.?|Unit|Bldg\\.?|#) ?[\\w-]+)?) ${CITY},? ${STATE}(?:[\\s,]+${POSTAL})?`,
+  'u',
+);
 const cityLine = new RegExp(`^${CITY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
 const cityInProse = new RegExp(
   `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{Ll}\\d],\\s+)${CITY}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)]|$)`,
@@ -155,7 +160,7 @@ function partsOf(labels: readonly LabelledValue[]): Partial<Location> {
 
 /** A street with its city and state anywhere in a text. */
 export function addressOf(text: Mapped): Found<Location> | null {
-  const match = streetThenCity.exec(text.text);
+  const match = streetThenCity.exec(text.text) ?? streetBesideCity.exec(text.text);
   const state = stateCode(match?.groups?.state ?? '');
   if (!match?.groups?.street || state === null) return null;
   const value = {
@@ -195,10 +200,19 @@ function cityInText(body: MailDocument): Found<Location> | null {
   }
   for (const statement of statements(body)) {
     if (/\byour company\b/i.test(statement.text) || takesBidsIn(statement.text)) continue;
-    const found = cityFound(statement, cityInProse.exec(statement.text));
-    if (found) return found;
+    const match = cityInProse.exec(statement.text);
+    const found = cityFound(statement, match);
+    if (found) return withStreetBehind(found, statement.text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)));
   }
   return null;
+}
+
+const streetBehind = new RegExp(`^,? (?:at|on) (?<street>\\d{1,6} [^\\n\\t,;:()|]{2,40}?\\b(?:${suffixes})\\b)`, 'iu');
+
+/** "in Putnam, Connecticut at 58 Canal St". */
+function withStreetBehind(found: Found<Location>, behind: string): Found<Location> {
+  const street = streetBehind.exec(behind)?.groups?.street;
+  return street === undefined ? found : { ...found, value: { ...found.value, addressLine: street } };
 }
 
 function cityFound(source: Mapped, match: RegExpExecArray | null): Found<Location> | null {

@@ -36,8 +36,8 @@ const cues: readonly Cue[] = [
   {
     type: 'Update',
     subject:
-      /\bupdate (?:to|on|for)\b.*|(?:^|[/|–—:-]\s+)update\s*(?:$|[/|–—:-])|\bproject update\b|\badditional (?:bid )?documents?\b|\b(?:updated?|revised|new|re-?issued) (?:[a-z]+,? ){0,4}(?:drawings?|documents?|plans?|specs?|specifications?|files)\b|\bbulletin\b/i,
-    head: /^\W*(?:additional bid documents|update to project|project update|updated (?:drawings|documents|plans)|photos of)\b|\b(?:bids?|proposals?|quotes?|bid date|due date)\b(?: \w+)? (?:still due|remains? (?:due|unchanged|the same|as)|(?:does|do|did|has|have|is|are|will) not (?:be )?chang\w+)\b|\b(?:files|documents|drawings) (?:were|have been) (?:added|updated|revised|uploaded)\b/im,
+      /\bupdate (?:to|on|for)\b.*|(?:^|[/|–—:-]\s+)update\s*(?:$|[/|–—:-])|\bproject update\b|\badditional (?:bid )?documents?\b|\b(?:updated?|revised|new|re-?issued) (?:[a-z]+,? ){0,4}(?:drawings?|documents?|plans?|specs?|specifications?|files)\b|\bbulletin\b|\b(?:job|site|pre-?bid)? ?(?:walk(?:-?through)?|site visit|conference|meeting)\b(?: date| time)? (?:has (?:been )?|is |was )?(?:moved|changed|rescheduled|postponed|added|cancell?ed)\b/i,
+    head: /^\W*(?:additional bid documents|update to project|project update|updated (?:drawings|documents|plans)|photos of)\b|\b(?:bids?|proposals?|quotes?|bid date|due date)\b(?: \w+)? (?:still due|(?:remains?|is|are|stays?) (?:due(?= as)|unchanged|the same|as (?:is|scheduled|planned|before))|(?:does|do|did|has|have|is|are|will) not (?:be )?chang\w+)\b|\b(?:files|documents|drawings) (?:were|have been) (?:added|updated|revised|uploaded)\b/im,
   },
   {
     type: 'Bid invite',
@@ -91,7 +91,7 @@ function isAdvertisement(context: MailContext): boolean {
 
 function speaksOfBid(context: MailContext): boolean {
   return context.documents.some((document) =>
-    /\b(?:bids?|quotes?|proposals?|numbers?|pricing|project|rfi)\b/i.test(documentText(document)),
+    /\b(?:bids?|quotes?|proposals?|numbers?|pricing|project|rfi|due date|addend(?:um|a)|drawings|scope)\b/i.test(documentText(document)),
   );
 }
 

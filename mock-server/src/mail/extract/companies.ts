@@ -32,7 +32,7 @@ const prosePatterns: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    `\\b(?:here at|[Oo]n behalf of|I am with|[Ww]e at|I[’']m with|I work (?:for|at)|[Tt]his is \\p{Lu}\\p{Ll}+(?: \\p{Lu}[\\p{L}'’-]+)? (?:with|from|at)) ${NAME}(?:,| (?:we|i|is|are|and)\\b|[.:]|$)`,
+    `\\b(?:here at|[Oo]n behalf of|I am with|[Ww]e at|I[’']m with|I work (?:for|at)|[MmOo](?:y|ur) company(?: is)?|[Ww]e are|[Tt]his is \\p{Lu}\\p{Ll}+(?: \\p{Lu}[\\p{L}'’-]+)? (?:with|from|at)) ${NAME}(?:,| (?:we|i|is|are|and)\\b|[.:]|$)`,
     'u',
   ),
 ];
@@ -130,6 +130,7 @@ export function displayedCompany(context: MailContext): Found<string> | null {
   const isNamed = (text: string) =>
     looksLikeCompany(text) ||
     matchesDomain(text, senderDomain(context)) ||
+    (!isPersonName(text) && /[&+]| (?:and|of) /i.test(text) && signs(context, text)) ||
     (isPlatformAddress(email) && !isPersonName(text) && text === name);
   const candidate = [inner, name].find(
     (text) =>
@@ -145,6 +146,11 @@ export function displayedCompany(context: MailContext): Found<string> | null {
     )
     .trim();
   return value === '' || /@|no-?reply/i.test(value) ? null : { value, span: null };
+}
+
+/** The letter shows the name on a line of its own. */
+function signs(context: MailContext, name: string): boolean {
+  return context.documents.some(({ lines }) => lines.some((line) => foldName(line.text) === foldName(name)));
 }
 
 /** "Holt_Varga_Builders_notifications@…": some platforms put the company before the @. */

@@ -40,9 +40,9 @@ const undecided =
 export function readDeadlines(input: Input): Deadlines {
   const isDayFirst = writesDayFirst(documentText(input.document));
   const all = [...labelledCandidates(input, isDayFirst), ...proseCandidates(input, isDayFirst)];
-  const candidates = completed(
-    completed(all, () => subjectCandidates(input, isDayFirst)),
-    () => relativeCandidates(input),
+  const candidates = [subjectCandidates, loneCandidates, relativeCandidates].reduce<readonly Candidate[]>(
+    (found, more) => completed(found, () => more(input, isDayFirst)),
+    all,
   );
   const bid = settle('bidDue', candidates, input);
   const rfi = settle('rfiDue', candidates, input);
@@ -121,6 +121,21 @@ function subjectCandidates(input: Input, isDayFirst: boolean): Candidate[] {
     ? []
     : candidatesOf(subject, datesOfSubject(subject.text, base, isDayFirst));
 }
+
+/** "By Tues 5/19 10 AM.": a sentence of its own behind the one that asks. */
+function loneCandidates({ document, base }: Input, isDayFirst: boolean): Candidate[] {
+  return statements(document)
+    .filter(({ text }) => text.length < MAX_LONE && loneDate.test(text))
+    .flatMap((source) => {
+      const [mention, ...others] = findDates(source.text, base, isDayFirst);
+      return mention === undefined || others.length > 0 || /[\p{L}\d]/u.test(source.text.slice(mention.end))
+        ? []
+        : [{ role: 'bidDue' as const, mention, source, isLabelled: false, isNew: false }];
+    });
+}
+
+const loneDate = /^\W*(?:by|before|no later than)\W/i;
+const MAX_LONE = 60;
 
 function datesOfSubject(text: string, base: string, isDayFirst: boolean): readonly DateMention[] {
   const exact = findDates(text, base, isDayFirst);

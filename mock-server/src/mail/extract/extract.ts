@@ -63,7 +63,7 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
   const isNamed = drafts.some((draft) => draft.name !== null);
   const asksForBid =
     !context.isReply &&
-    (drafts.some((draft) => draft.name !== null && draft.bidDue !== null) ||
+    (drafts.some((draft) => draft.bidDue !== null && (draft.name !== null || draft.package !== null)) ||
       (isNamed && context.documents.some(asksForAgreement)));
   return type === 'Unknown' && asksForBid ? 'Bid invite' : type;
 }

@@ -5,7 +5,8 @@ import { statements, type MailDocument } from './document';
 import { isKnownLabel, type LabelledValue } from './labels';
 import { isSenderName } from './naming';
 import type { Found, Location } from './reading';
-import { nameInSubject } from './subjectName';
+import { jobPhrase } from './jobPhrase';
+import { nameInSubject, pieceInBody } from './subjectName';
 import { isNumber, isTitleLike, titleFound } from './titles';
 import { askedTrade, isTradePhrase } from './trades';
 
@@ -69,8 +70,16 @@ export function readName(
     nameAboveAddress(document) ??
     nameBeforeAddress(document) ??
     nameUnderHeading(document) ??
-    nameInSubject(context)
+    nameInSubject(context) ??
+    nameByKind(context, document) ??
+    pieceInBody(context)
   );
+}
+
+/** "the Whitmore Mill Conversion, over in Putnam": words that name a job wherever they stand. */
+function nameByKind(context: MailContext, document: MailDocument): Found<string> | null {
+  const phrase = jobPhrase(context, document);
+  return phrase === null ? null : titleFound(phrase);
 }
 
 function labelledName(labels: readonly LabelledValue[]): Found<string> | null {

@@ -3,6 +3,7 @@ import { parseAddress } from './addresses';
 import { senderDomain } from './companies';
 import type { MailContext } from './context';
 import { documentText } from './document';
+import { fullerName } from './jobPhrase';
 import { foldName, isSenderName, matchesDomain } from './naming';
 import type { Found } from './reading';
 import { isTitleLike, titleFound } from './titles';
@@ -32,7 +33,7 @@ export function nameInSubject(context: MailContext): Found<string> | null {
       : cutSubject(context, sliceMapped(subject, subject.text.indexOf(name), subject.text.indexOf(name) + name.length));
   const isName =
     core !== null && /^[\p{Lu}\d“"]/u.test(core.text) && /\S [^\s]|\d/.test(core.text) && core.text.length >= 4;
-  return isName && !core.text.includes('...') ? completedFromBody(context, core) : pieceInBody(context);
+  return isName && !core.text.includes('...') ? completedFromBody(context, core) : null;
 }
 
 /** Takes off what senders append: dates, trades behind a colon, the place, the company. */
@@ -86,11 +87,16 @@ function completedFromBody(context: MailContext, core: Mapped): Found<string> | 
       if (foldName(trimmed.text) === folded) return titleFound(trimmed);
     }
   }
-  return titleFound(core);
+  return titleFound(fullest(context, core));
+}
+
+/** A subject may show less of a name than the letter does. */
+function fullest(context: MailContext, name: Mapped): Mapped {
+  return context.documents.map((document) => fullerName(name.text, document)).find((found) => found !== null) ?? name;
 }
 
 /** A part of a free subject counts as the name only when the letter uses the same words: the longest that does. */
-function pieceInBody(context: MailContext): Found<string> | null {
+export function pieceInBody(context: MailContext): Found<string> | null {
   const body = foldName(context.documents.map(documentText).join('\n'));
   const words = new Set(body.split(' '));
   const pieces = piecesOf(context.subject).filter(({ text }) => mayBeName(context, text));
@@ -105,13 +111,16 @@ function pieceInBody(context: MailContext): Found<string> | null {
         .split(' ')
         .every((word) => words.has(word)),
     );
-  return piece === undefined ? null : titleFound(piece);
+  return piece === undefined ? null : titleFound(fullest(context, trimMapped(piece)));
 }
+
+const stockPiece = /^\W*(?:(?:final|last|second|urgent)\s+)*(?:call|request|invitation|need|looking|bids?|quotes?|pricing)\b/i;
 
 function mayBeName(context: MailContext, text: string): boolean {
   return (
     foldName(text).split(' ').length >= 2 &&
     isTitleLike(text.trim()) &&
+    !stockPiece.test(text) &&
     parseAddress(text)?.city == null &&
     !isSenderName(text.trim()) &&
     !matchesDomain(text.trim(), senderDomain(context))

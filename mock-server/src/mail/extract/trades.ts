@@ -3,7 +3,7 @@ import { sliceMapped, type Mapped } from '../mapped';
 /** Whether words name a trade: letters ask for "your number for drywall and insulation" where others name the project. */
 
 const tradeWord =
-  /^(?:drywall|gypsum|gwb|gfrg|grg|frp|sheetrock|taping|framing|studs?|insulation|acoustical?|ceilings?|act|paint(?:ing)?|repaint(?:ing)?|wall ?coverings?|coatings?|electric(?:al)?|lighting|voltage|telecom|data|cabling|alarms?|security|access|controls?|protection|suppression|sprinklers?|plumbing|piping|hvac|heating|cooling|ventilation|medical|gas|boilers?|generators?|geothermal|mechanical|refrigeration|ductwork|sheet|metals?|roof(?:ing|s)?|gutters?|siding|cladding|panels?|concrete|rebar|reinforcing|precast|masonry|brick|cmu|stone|steel|structural|miscellaneous|misc|ornamental|railings?|glass|glazing|windows?|storefronts?|curtain ?walls?|doors?|frames|hardware|overhead|floor(?:ing|s)?|vct|carpet|tile|ceramic|terrazzo|resilient|epoxy|resinous|millwork|casework|cabinets|cabinetry|countertops|carpentry|rough|finish(?:es)?|excavation|earthwork|grading|sitework|site|utilities|paving|asphalt|striping|landscaping|landscape|irrigation|fenc(?:es?|ing)|demolition|demo|selective|abatement|stucco|plaster(?:ing)?|eifs|waterproofing|firestopping|fireproofing|caulking|sealants?|joint|elevators?|signage|signs|partitions?|toilet|accessories|lockers|specialties|equipment|kitchen|food|service|shoring|piles?|piling|drilling|low|fire|interior|exterior|light|gauge|wet|dry|air|test|balance|balancing|division|div)$/i;
+  /^(?:tpo|epdm|pvc|sbs|imp|glulam|trusses|bleachers|shades|blinds|drywall|gypsum|gwb|gfrg|grg|frp|sheetrock|taping|framing|studs?|insulation|acoustical?|ceilings?|act|paint(?:ing)?|repaint(?:ing)?|wall ?coverings?|coatings?|electric(?:al)?|lighting|voltage|telecom|data|cabling|alarms?|security|access|controls?|protection|suppression|sprinklers?|plumbing|piping|hvac|heating|cooling|ventilation|medical|gas|boilers?|generators?|geothermal|mechanical|refrigeration|ductwork|sheet|metals?|roof(?:ing|s)?|gutters?|siding|cladding|panels?|concrete|rebar|reinforcing|precast|masonry|brick|cmu|stone|steel|structural|miscellaneous|misc|ornamental|railings?|glass|glazing|windows?|storefronts?|curtain ?walls?|doors?|frames|hardware|overhead|floor(?:ing|s)?|vct|carpet|tile|ceramic|terrazzo|resilient|epoxy|resinous|millwork|casework|cabinets|cabinetry|countertops|carpentry|rough|finish(?:es)?|excavation|earthwork|grading|sitework|site|utilities|paving|asphalt|striping|landscaping|landscape|irrigation|fenc(?:es?|ing)|demolition|demo|selective|abatement|stucco|plaster(?:ing)?|eifs|waterproofing|firestopping|fireproofing|caulking|sealants?|joint|elevators?|signage|signs|partitions?|toilet|accessories|lockers|specialties|equipment|kitchen|food|service|shoring|piles?|piling|drilling|low|fire|interior|exterior|light|gauge|wet|dry|air|test|balance|balancing|division|div)$/i;
 
 /** Words that make a trade only together with another one. */
 const vague =
@@ -21,7 +21,9 @@ export function isTradePhrase(text: string): boolean {
 export function namesTrade(text: string): boolean {
   const words = wordsOf(text);
   return (
-    words.length <= 10 && (words.some((word) => tradeWord.test(word) && !vague.test(word)) || /\d{2} ?\d{2}/.test(text))
+    words.length <= 10 &&
+    (words.some((word) => tradeWord.test(word) && !vague.test(word)) ||
+      (words.length > 1 && words.every((word) => tradeWord.test(word))) || /\d{2} ?\d{2}/.test(text))
   );
 }
 
@@ -33,9 +35,9 @@ function wordsOf(text: string): string[] {
 }
 
 const asking =
-  /\b(?:looking for|needs?|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?)(?: (?:for|on))? (?:the |your |our )?(?=\p{L})/giu;
+  /\b(?:looking for|(?:to|can you) (?:do|handle|cover)|coverage|needs?|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?)(?: of your company)?(?: (?:for|on|about))? (?:the |your |our |an? |some |all (?:of )?(?:the )?)?(?=\p{L})/giu;
 const tradeAsked =
-  /(?<name>[\p{L}][\p{L}&/, -]{2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?|bids?|quotes?|quotations?|pric(?:es?|ing)|numbers?|proposals?))*(?= (?:on|at|for|of|in|by|to|is|are)\b|[.;:(]|, (?!\p{Ll})|$)/uy;
+  /(?<name>[\p{L}][\p{L}&+/, -]{2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?|bids?|quotes?|quotations?|pric(?:es?|ing)|numbers?|proposals?))*(?= (?:on|at|for|of|in|by|to|is|are)\b|[.;:(]|, (?!\p{Ll})|$)/uy;
 
 /** "your drywall number", "the painting package has been awarded": the trade stands before the noun. */
 const tradeBefore: readonly RegExp[] = [
@@ -47,6 +49,9 @@ const tradeBefore: readonly RegExp[] = [
 const priceApart =
   /\b(?:alternates?|separate(?:ly)?|unit prices?|break-? ?outs?|breakdown|deduct|allowances?|include|carry|exclude|not(?! later)|optional)\b/i;
 
+/** Who does the trade is no part of its name: "fire alarm vendor". */
+const doer = /(?: (?:vendor|subs?|subcontractors?|contractors?|supplier|installer|crew|guys?|company))+$/i;
+
 /** The trade behind the words that ask: "price the drywall and insulation package for …". */
 export function askedTrade(statement: Mapped): Mapped | null {
   if (priceApart.test(statement.text)) return null;
@@ -54,7 +59,7 @@ export function askedTrade(statement: Mapped): Mapped | null {
     const start = match.index + match[0].length;
     tradeAsked.lastIndex = start;
     const name = tradeAsked.exec(statement.text)?.groups?.name;
-    if (name !== undefined && isTradePhrase(name)) return sliceMapped(statement, start, start + name.length);
+    if (name !== undefined && isTradePhrase(name)) return sliceMapped(statement, start, start + name.replace(doer, '').length);
   }
   for (const match of tradeBefore.flatMap((pattern) => [...statement.text.matchAll(pattern)])) {
     const name = match.groups?.name ?? '';

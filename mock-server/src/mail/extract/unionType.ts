@@ -5,7 +5,7 @@ import type { Found, UnionType } from './reading';
 /** Whose wages the work is done at, where the mail says so. "Private wages" says nothing. */
 
 const rules: readonly (readonly [UnionType, RegExp])[] = [
-  ['Non Union', /\b(?:non[- ]?union|open[- ]shop|merit[- ]shop)\b/i],
+  ['Non Union', /\b(?:non[- ]?union|open[- ]shop|merit[- ]shop)\b|\b(?:is|it[’']s) not (?:a )?union\b/i],
   [
     'Prevailing Wage',
     /\bprevailing[- ]wages?\b|\bwages?(?: rates?)?\s*:\s*prevailing\b|\bdavis[- ]?bacon\b|\bprevailing rates? of (?:pay|wages?)\b|\bpublic works? (?:wage|contract at)\b|\bstate wage rates\b/i,
