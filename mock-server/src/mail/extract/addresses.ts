@@ -30,9 +30,13 @@ const streetThenCity = new RegExp(
   `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
   'u',
 );
+const capitalSuffixes = suffixes
+  .split('|')
+  .map((one) => one.charAt(0).toUpperCase() + one.slice(1))
+  .join('|');
 /** "5100 Stockdale Hwy Ste 4 Bakersfield CA": nothing but the kind of the street parts it from its city. */
 const streetBesideCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}[A-Z]? [^\\n\\t,;:()|]{2,40}?\\b(?:${[...suffixes.split('|')].map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join('|')})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\\b)?(?:,? (?:Suite|Ste\\.?|Unit|Bldg\\.?|#) ?[\\w-]+)?) ${CITY},? ${STATE}(?:[\\s,]+${POSTAL})?`,
+  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}[A-Z]? [^\\n\\t,;:()|]{2,40}?\\b(?:${capitalSuffixes})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\\b)?(?:,? (?:Suite|Ste\\.?|Unit|Bldg\\.?|#) ?[\\w-]+)?) ${CITY},? ${STATE}(?:[\\s,]+${POSTAL})?`,
   'u',
 );
 const cityLine = new RegExp(`^${CITY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
@@ -88,7 +92,10 @@ function streetOnly(plain: string): Location | null {
 }
 
 /** "Crane Meadow Rd & Highway 10": a corner instead of a number. */
-const crossing = new RegExp(`\\b(?:${suffixes})\\b\\.?,? (?:&|and|at|@) \\p{Lu}|^(?:(?:N|S|E|W|NE|NW|SE|SW) )?[Cc]orner of \\p{Lu}`, 'iu');
+const crossing = new RegExp(
+  `\\b(?:${suffixes})\\b\\.?,? (?:&|and|at|@) \\p{Lu}|^(?:(?:N|S|E|W|NE|NW|SE|SW) )?[Cc]orner of \\p{Lu}`,
+  'iu',
+);
 
 function streetAndCity(before: string): { street: string | null; city: string | null } {
   const parts = before
@@ -174,7 +181,9 @@ export function addressOf(text: Mapped): Found<Location> | null {
 
 /** "Sealed bids will be received at the District office, 4400 Foothill Rd": where bids go is not where the work is. */
 export function takesBidsIn(text: string): boolean {
-  return /\b(?:received|submitted|delivered|opened|mailed|accepted|returned)\b.{0,80}\b(?:at|to|by|in)\b/i.test(text);
+  return /\b(?:received|submitted|delivered|opened|mailed|accept(?:ed)?|returned)\b.{0,140}\b(?:at|to|by|in)\b/i.test(
+    text,
+  );
 }
 
 function addressInText(body: MailDocument): Found<Location> | null {

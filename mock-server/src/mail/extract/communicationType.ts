@@ -9,7 +9,7 @@ const cues: readonly Cue[] = [
   {
     type: 'Addendum',
     subject: /\baddend(?:um|a)\b|^\s*add(?:\.|endum)?\s*(?:#|no\.?)\s*\d/i,
-    head: /^\W*addend(?:um|a)\b(?! (?:(?:no\.? ?|# ?)?\d+,? )?(?:is (?:coming|expected|on its way)|(?:should|will|to|may) |is\b(?! (?:attached|posted|available|issued))|are|one|cut|deadline|date|period|acknowledg\w+))|\baddend(?:um|a) (?:no\.? ?|#)?\d+ (?:is|has been|was|to|for)\b|\badd(?:endum)? ?# ?\d+ (?:is|has been|was|attached|issued)|\b(?:has|have) (?:issued|posted|released|published) (?:an |the )?addend(?:um|a)\b/im,
+    head: /^\W*addend(?:um|a)\b(?! (?:(?:nos?\.? ?|# ?)?\d[\d, &-]*(?:and \d+)? ?)?(?:(?:is|are)\b(?! (?:now )?(?:attached|posted|available|issued|out))|(?:should|will|to|may) |one|cut|deadline|date|period|acknowledg\w+))|\baddend(?:um|a) (?:no\.? ?|#)?\d+ (?:is|has been|was|to|for)\b|\badd(?:endum)? ?# ?\d+ (?:is|has been|was|attached|issued)|\b(?:has|have) (?:issued|posted|released|published) (?:an |the )?addend(?:um|a)\b/im,
   },
   {
     type: 'Bid date extension',
@@ -91,7 +91,9 @@ function isAdvertisement(context: MailContext): boolean {
 
 function speaksOfBid(context: MailContext): boolean {
   return context.documents.some((document) =>
-    /\b(?:bids?|quotes?|proposals?|numbers?|pricing|project|rfi|due date|addend(?:um|a)|drawings|scope)\b/i.test(documentText(document)),
+    /\b(?:bids?|bidding|closes|quotes?|proposals?|numbers?|pricing|project|rfi|due date|addend(?:um|a)|drawings|scope)\b/i.test(
+      documentText(document),
+    ),
   );
 }
 

@@ -1,11 +1,12 @@
 import { joinMapped, sliceMapped, spanOf, type Mapped } from '../mapped';
 import { changeWords, formerDate, roleBehind, roleOfClause, type DeadlineRole } from './deadlineCues';
+import { clockOf, settleZone, type ClockInput } from './deadlineClock';
 import { findDates, findTimes, writesDayFirst, type DateMention } from './dates';
-import { documentText, statements, type MailDocument } from './document';
+import { documentText, statements } from './document';
 import type { LabelledValue } from './labels';
 import { findRelativeDates } from './relativeDates';
-import type { Deadline, Found, Location, ReadingWarning } from './reading';
-import { zoneAtLocation, zoneDisagrees, zoneNamed, zoneOfLocation, zonePattern } from './zones';
+import type { Deadline, Found, ReadingWarning } from './reading';
+import { zoneDisagrees, zoneNamed, zonePattern } from './zones';
 
 /** The three deadlines of a project and what was odd about them. */
 export type Deadlines = {
@@ -23,12 +24,7 @@ type Candidate = {
   readonly isNew: boolean;
 };
 
-type Input = {
-  readonly document: MailDocument;
-  readonly labels: readonly LabelledValue[];
-  /** Day of the mail, YYYY-MM-DD. */
-  readonly base: string;
-  readonly location: Location | null;
+type Input = ClockInput & {
   /** Asked only when the letter itself gives no bid date; null where there is none of its own. */
   readonly subject: Mapped | null;
 };
@@ -197,7 +193,11 @@ function settle(role: DeadlineRole, all: readonly Candidate[], input: Input): Se
   const { date } = chosen.mention;
   if (date === null) return { found: null, warnings: ['date-unclear'] };
   const sameDay = [chosen, ...candidates].filter((one) => one.mention.date === date);
-  const clock = clockOf(role, sameDay, input);
+  const clock = clockOf(
+    role,
+    sameDay.map((one) => one.mention),
+    input,
+  );
   const warnings: ReadingWarning[] = [];
   if (
     role === 'bidDue' &&
@@ -209,56 +209,4 @@ function settle(role: DeadlineRole, all: readonly Candidate[], input: Input): Se
   if (zone !== null && clock.zone !== 'local' && zoneDisagrees(zone, input.location, date))
     warnings.push('zone-disagrees-with-location');
   return { found: { value: { date, time: clock.time, zone }, span: spanOf(chosen.source) }, warnings };
-}
-
-type Clock = { readonly time: string | null; readonly zone: string | null };
-
-function clockOf(role: DeadlineRole, sameDay: readonly Candidate[], input: Input): Clock {
-  const timed = sameDay.find((one) => one.mention.time !== null)?.mention;
-  if (timed) {
-    const zoned = sameDay.find((one) => one.mention.time === timed.time && one.mention.zone !== null)?.mention;
-    return { time: timed.time, zone: zoned?.zone ?? null };
-  }
-  return role === 'bidDue'
-    ? (labelledTime(input) ?? proseTime(input) ?? { time: null, zone: null })
-    : { time: null, zone: null };
-}
-
-function labelledTime({ labels }: Input): Clock | null {
-  const labelled = labels.find((one) => one.kind === 'bidTime');
-  return (labelled && findTimes(labelled.value.text)[0]) ?? null;
-}
-
-/** "Submit proposals by 4:00 PM Eastern": a time that belongs to the bid date given elsewhere. */
-function proseTime({ document, base }: Input): Clock | null {
-  for (const { text } of statements(document)) {
-    const [time] = findTimes(text);
-    if (
-      time &&
-      findDates(text, base).length === 0 &&
-      roleOfClause(text.slice(0, time.start)) === 'bidDue' &&
-      /\b(?:by|due|before|no later than|nlt|until|at)\W*$/i.test(text.slice(0, time.start))
-    )
-      return time;
-  }
-  return null;
-}
-
-function settleZone(zone: string | null, input: Input): string | null {
-  const named = zone ?? zoneOfAllTimes(input.document);
-  if (named === 'local') return zoneOfLocation(input.location);
-  return named === null ? null : zoneAtLocation(named, input.location);
-}
-
-/** "All times are Pacific." */
-function zoneOfAllTimes(document: MailDocument): string | null {
-  const pattern = new RegExp(
-    `\\b(?:all|any|the|these) (?:dates and |stated |listed )?times?\\b(?: (?:and dates|are|is|shown|stated|listed|given|in|as|above|below|here|the|refer to|mean|bid|expressed))*[\\s:]+\\(?(?<zone>${zonePattern})`,
-    'iu',
-  );
-  for (const { text } of statements(document)) {
-    const match = pattern.exec(text);
-    if (match?.groups?.zone) return zoneNamed(match.groups.zone);
-  }
-  return null;
 }

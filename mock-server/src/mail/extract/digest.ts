@@ -117,14 +117,14 @@ function rowsOf(document: MailDocument): Mapped[] {
 }
 
 function readRow(context: MailContext, line: Mapped): Draft | null {
-  const [title, ...rest] = cellsOf(line);
+  const [title, ...rest] = cellsOf(withoutMark(line));
   const place = rest.map(placeOf).find((found) => found !== null) ?? null;
   const dated = rest.find((cell) => /^\D{0,5}\d{1,2}[/.-]\d{1,2}|^\p{L}{3,9}\.?,? \d{1,2}\b/u.test(cell.text));
   const mention = dated ? findDates(dated.text, context.base)[0] : undefined;
   if (!title || place === null || !dated || !mention?.date || !isTitleLike(title.text)) return null;
   const others = rest.filter((cell) => cell !== dated && placeOf(cell) === null && cell.text !== '');
   const clock = others.find((cell) => findTimes(cell.text)[0]?.start === 0);
-  const time = mention.time === null ? (clock && findTimes(clock.text)[0]) : mention;
+  const time = mention.time === null ? clock && findTimes(clock.text)[0] : mention;
   const trade = others.find((cell) => isTradePhrase(cell.text));
   const asker = others.find((cell) => cell !== clock && cell !== trade) ?? null;
   const parts = asker === null ? null : companyAndPerson(asker);
@@ -139,6 +139,11 @@ function readRow(context: MailContext, line: Mapped): Draft | null {
       : null,
     bidDue: { value: { date: mention.date, time: time?.time ?? null, zone: time?.zone ?? null }, span: spanOf(dated) },
   };
+}
+
+/** "1. Heron Bakery" and "• Heron Bakery" without what marks the entry of a list. */
+function withoutMark(line: Mapped): Mapped {
+  return sliceMapped(line, /^\s*(?:\d{1,2}[.)]|[-*•·–])\s+/.exec(line.text)?.[0].length ?? 0);
 }
 
 /** Cells of a table or between bars; in a line of dashes the title goes up to the place, as it may hold a dash itself. */

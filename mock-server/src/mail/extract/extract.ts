@@ -64,6 +64,7 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
   const asksForBid =
     !context.isReply &&
     (drafts.some((draft) => draft.bidDue !== null && (draft.name !== null || draft.package !== null)) ||
+      drafts.some((draft) => draft.name !== null && draft.package !== null) ||
       (isNamed && context.documents.some(asksForAgreement)));
   return type === 'Unknown' && asksForBid ? 'Bid invite' : type;
 }

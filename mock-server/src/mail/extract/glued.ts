@@ -22,5 +22,8 @@ export function unglued(line: Mapped): readonly Mapped[] {
 
 /** "Marrow LLCDana Whitlock (dana@…)": the person begins where a capital follows a small letter or a company's ending. */
 function gluedPerson(cell: Mapped): readonly Mapped[] {
-  return splitMapped(cell, /(?<=[\p{Ll}.)]|LLC|LLP|JV)(?=\p{Lu}\p{Ll}+(?: (?:\p{Lu}[\p{L}'’.-]*|de|da|del|der|den|la|van|von|di)){1,4} \([^()\s]+@)/gu);
+  return splitMapped(
+    cell,
+    /(?<=[\p{Ll}.)]|LLC|LLP|JV)(?=\p{Lu}\p{Ll}+(?: (?:\p{Lu}[\p{L}'’.-]*|de|da|del|der|den|la|van|von|di)){1,4} \([^()\s]+@)/gu,
+  );
 }

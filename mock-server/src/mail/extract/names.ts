@@ -15,7 +15,7 @@ import { askedTrade, isTradePhrase } from './trades';
 const asksFor = [
   'invit(?:es?|ed|ing) (?:you|your (?:company|firm|team)|[\\p{L} ]{3,20}) to (?:submit (?:a |your )?)?(?:bid|quote|price|proposal|pricing)(?: (?:on|for|to))?(?: a project in your area)?',
   '(?:soliciting|collecting|seeking|requesting|requests?|accepting|taking|gathering|looking for) (?:a |your )?(?:firm |budget |sealed |competitive )?(?:sub(?:contractor)? )?(?:bids?|quotes?|quotations?|proposals?|pricing|numbers?|prices?)(?: from [\\p{L} ]{3,40})? (?:for|on)',
-  '(?:our |the |a )?(?:bid(?:ders?)?|tender)[’\']? list for',
+  "(?:our |the |a )?(?:bid(?:ders?)?|tender)[’']? list for",
   '(?:like|love|want|need) (?:your company|you|your team) to (?:bid|price|quote)(?: on)?',
   '(?:like|love|appreciate|want|need|have) (?:to have )?(?:your|a) (?:bid|number|price|pricing|quote|proposal) (?:for|on)',
   '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) together (?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) for|working on)',
@@ -172,7 +172,7 @@ function nameBeforeAddress(document: MailDocument): Found<string> | null {
 
 /** Where the words before an address become its name: behind the sentence that leads to it. */
 function nameStart(lead: string): number {
-  const start = /^.*[?!:;]\s+/u.exec(lead)?.[0].length ?? 0;
+  const start = /^(?:.*[?!:;]\s+)?(?:It[’']?s (?:the |a )?)?/u.exec(lead)?.[0].length ?? 0;
   return isTitleLike(lead.slice(start), 1)
     ? start
     : (/^.*\b(?:for|at|on|of|called|bid|quote|price)(?: the| our)? (?=[\p{Lu}\d])/u.exec(lead)?.[0].length ??

@@ -26,7 +26,13 @@ export function readPackage(
   document: MailDocument,
   labels: readonly LabelledValue[],
 ): Found<string> | null {
-  return labelledPackage(labels) ?? tradeBelowName(labels) ?? listedPackage(document) ?? askedPackage(document) ?? packageOfSubject(context);
+  return (
+    labelledPackage(labels) ??
+    tradeBelowName(labels) ??
+    listedPackage(document) ??
+    askedPackage(document) ??
+    packageOfSubject(context)
+  );
 }
 
 function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null {

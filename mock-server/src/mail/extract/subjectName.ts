@@ -114,7 +114,8 @@ export function pieceInBody(context: MailContext): Found<string> | null {
   return piece === undefined ? null : titleFound(fullest(context, trimMapped(piece)));
 }
 
-const stockPiece = /^\W*(?:(?:final|last|second|urgent)\s+)*(?:call|request|invitation|need|looking|bids?|quotes?|pricing)\b/i;
+const stockPiece =
+  /^\W*(?:(?:final|last|second|urgent)\s+)*(?:call|request|invitation|need|looking|bids?|quotes?|pricing)\b/i;
 
 function mayBeName(context: MailContext, text: string): boolean {
   return (
