@@ -19,8 +19,9 @@ const cues: readonly Cue[] = [
   },
   {
     type: 'RFIs',
-    subject: /\brfi'?s?\b(?!.*\binvit)|\brequests? for information\b|\bquestions? (?:and|&) answers?\b|\bq ?& ?a\b/i,
-    head: /^\W*rfi(?: \w+)? (?:responses?|notice|log|answers?)\b|^\W*(?:responses?|answers?) to (?:the )?(?:rfis?|questions?|bidders?)\b|\brfi responses?\b/im,
+    subject:
+      /\brfi'?s?\b(?!.*\binvit)|\brequests? for information\b|\bquestions? (?:and|&) answers?\b|\bq ?& ?a\b|^\W*clarifications?\b/i,
+    head: /^\W*(?:\d+[.)]\s*)?Q\s*[:.)-] \S.*\bA\s*[:.)-] |^\W*rfi(?: \w+)? (?:responses?|notice|log|answers?)\b|^\W*(?:responses?|answers?) to (?:the )?(?:rfis?|questions?|bidders?)\b|\brfi responses?\b/im,
   },
   {
     type: 'Response',
@@ -43,7 +44,7 @@ const cues: readonly Cue[] = [
     type: 'Bid invite',
     subject:
       /\bbid invit\w*|\binvitations? (?:to|for) (?:bid|quote|tender|price)s?\b|\binvit\w+ (?:you )?to (?:bid|quote)\b|\bitb\b|\brf[qp]\b|\bifb\b|\brequests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing|tenders?)\b|\bquote requests?\b|\bbid (?:request|opportunity|list|solicitation)\b|\bbids? (?:are )?due\b|\bnew bid\b|\bproject matches\b|\bnew itbs\b|\bonly \d+ day|\bsubmit your bid\b|\bbidding opportunity\b|\b(?:quotes?|bids?|pricing|numbers?) (?:needed|wanted|requested)\b|\bneed(?:ed|ing)? (?:your |an? )?(?:\w+ )?(?:quotes?|bids?|pric(?:es?|ing)|numbers?|proposals?)\b|\bcan you (?:bid|quote|price)\b|\bbidscope\b/i,
-    head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid(?:ding)?|quote|price|tender|proposal)s?\b(?! lists?\b)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\b(?:would|we[’']d) (?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)s?\b|\bbid list\b|\bmatching projects\b|\bpublished a bid\b|\b(?:needs?|wants?) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\b(?:give|get|send|shoot|provide) (?:us|me) (?:with )?(?:your |an? )?(?:[a-z&-]+ ){0,3}(?:bids?|numbers?|pric(?:es?|ing)|quotes?|proposals?)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:are )?due\b|\bbidding on behalf\b|\binterested in (?:bidding|pricing|quoting)\b/im,
+    head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid(?:ding)?|quote|price|tender|proposal)s?\b(?! lists?\b)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\b(?:would|we[’']d) (?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)s?\b|\bbid list\b|\bbidders?[’']? list for\b|\bmatching projects\b|\bpublished a bid\b|\b(?:needs?|wants?) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\b(?:give|get|send|shoot|provide) (?:us|me) (?:with )?(?:your |an? )?(?:[a-z&-]+ ){0,3}(?:bids?|numbers?|pric(?:es?|ing)|quotes?|proposals?)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:are )?due\b|\bbidding on behalf\b|\binterested in (?:bidding|pricing|quoting)\b/im,
   },
 ];
 
@@ -91,7 +92,7 @@ function isAdvertisement(context: MailContext): boolean {
 
 function speaksOfBid(context: MailContext): boolean {
   return context.documents.some((document) =>
-    /\b(?:bids?|bidding|closes|quotes?|proposals?|numbers?|pricing|project|rfi|due date|addend(?:um|a)|drawings|scope)\b/i.test(
+    /\b(?:bids?|bidding|closes|due|bond|quotes?|proposals?|numbers?|pricing|project|rfi|due date|addend(?:um|a)|drawings|scope)\b/i.test(
       documentText(document),
     ),
   );

@@ -61,14 +61,15 @@ function isUndecided({ labels, document }: Input): boolean {
   return statements(document).some(
     ({ text }) =>
       (roleOfClause(text) === 'bidDue' || /\bnew (?:bid |due )*date\b/i.test(text)) &&
-      /\b(?:due|date|deadline)\b[^.]{0,24}\b(?:tbd|tba|to be (?:determined|announced|decided|confirmed|set))\b/i.test(
+      /\b(?:due|date|deadline)\b[^.]{0,24}\b(?:tbd|tba|not (?:yet )?(?:been )?(?:set|known|fixed|determined)|to be (?:determined|announced|decided|confirmed|set))\b/i.test(
         text,
       ),
   );
 }
 
 function labelledCandidates({ labels, base }: Input, isDayFirst: boolean): Candidate[] {
-  return labels.flatMap((labelled) => {
+  const ownFirst = labels.toSorted((a, b) => Number(isForSender.test(b.label)) - Number(isForSender.test(a.label)));
+  return ownFirst.flatMap((labelled) => {
     const { kind, label } = labelled;
     const value = withTimeBelow(labelled);
     if (kind !== 'bidDue' && kind !== 'rfiDue' && kind !== 'jobWalk') return [];
@@ -90,6 +91,9 @@ function labelledCandidates({ labels, base }: Input, isDayFirst: boolean): Candi
     ];
   });
 }
+
+/** "Quotes to us by": beside it may stand when the sender bids. */
+const isForSender = /\bto (?:us|me)\b/i;
 
 /** A cell may show the time on a line of its own below the date. */
 function withTimeBelow({ value, following }: LabelledValue): Mapped {

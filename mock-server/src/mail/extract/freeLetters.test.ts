@@ -64,6 +64,8 @@ describe('a date', () => {
     ["with o'clock", "Bids are due at 10 o'clock in the morning on March 19.", '10:00'],
     ['with an hour that is said about', 'Please get me your number by March 19, say around 3 PM.', '15:00'],
     ['with the hour of the day before', 'The bid date moves from March 12 to March 19, same time (2:00 PM).', '14:00'],
+    ['that moves', 'We are moving the bakery bid from 3/12 to 3/19 at 2 PM.', '14:00'],
+    ['that its receiver sets', 'BID DATE: March 20, 2026\nQUOTES TO US BY: March 19, 2026, 4:00 PM', '16:00'],
     ['in a sentence of its own', 'By Thurs 3/19 10 AM.', '10:00'],
     ['without a verb', 'Bid 3/19 2pm', '14:00'],
   ])('of the bid is read %s', async (_, text, time) => {
@@ -111,6 +113,9 @@ describe('a trade', () => {
     ['without who does it', 'We are looking for a fire alarm vendor.', 'fire alarm'],
     ['asked as a question', 'Do you want to quote the plumbing?', 'plumbing'],
     ['behind a colon', 'Looking for pricing on: Commercial kitchen equipment.', 'Commercial kitchen equipment'],
+    ['that is bought again', 'We are re-buying the roofing because our sub backed out.', 'roofing'],
+    ['to be priced', 'We need the mechanical insulation priced by March 19.', 'mechanical insulation'],
+    ['labelled within a line', 'It is a small job. Trade: waterproofing. Union.', 'waterproofing'],
     ['that nobody covers', 'We have no coverage on casework.', 'casework'],
   ])('%s is read', async (_, text, trade) => {
     expect((await projectOf(`${named}\n\n${text}`))?.package).toBe(trade);
@@ -145,6 +150,18 @@ describe('the kind of a letter', () => {
   it('is a moved walk, not an invitation, where the bid stays', async () => {
     const text = 'The walk for the Heron Hall Library has been moved to March 12. Bids are due March 19.';
     expect(await typeOf('Site walk moved - Heron Hall Library', text)).toBe('Update');
+  });
+
+  it('is that of answers where questions and answers stand in it', async () => {
+    const text =
+      'All bidders for Heron Court Housing:\n\n1) Q: Is the elevator by owner? A: No.\n\nBids are due March 19.';
+    expect(await typeOf('Heron Court', text)).toBe('RFIs');
+  });
+
+  it('is not told by the list that its receiver is on', async () => {
+    const text =
+      'Golf scramble at Heron Links, Salem, OR, March 19.\nYou get this because your company is in our bidder list.';
+    expect(await typeOf('You are invited', text)).toBe('Unknown');
   });
 
   it('is an invitation that only mentions addenda', async () => {

@@ -11,7 +11,7 @@ import { isTitleLike } from './titles';
 const work =
   'Renovations?|Remodel(?:ing)?|Expansion|Additions?|Conversion|Modernization|Replacement|Improvements?|Upgrades?|Retrofit|Restoration|Repairs?|Rehab(?:ilitation)?|Build-?[Oo]ut|Fit-?[Oo]ut|Re-?[Rr]oof(?:ing)?|Demolition|Shell|TI';
 const building =
-  'Station|School|Academy|College|Clinic|Hospital|Hall|Library|Lofts?|Apartments?|Apts|Townhomes|Residences?|Condos?|Condominiums|Plaza|Garage|Inn|Hotel|Motel|Church|Temple|Lab|Laboratory|Dorm|Dormitory|Warehouse|Center|Centre|Facility|Factory|Plant|Terminal|Hangar|Courthouse|Jail|Museum|Theat(?:er|re)|Stadium|Arena|Gym|Gymnasium|Pavilion|Restrooms|Clubhouse|Market|Store|Bakery|Restaurant|Brewery|Bank|Credit Union|Tower|Building|Bldg|Annex|Campus|Village|Headquarters|HQ|Offices?|Barracks|Depot|Substation|Car Wash|Storage|Wing|Bridge|Park|Pool|Mill|Barn|Greenhouse';
+  'Station|School|Academy|College|Clinic|Hospital|Hall|Library|Lofts?|Apartments?|Apts|Townhomes|Residences?|Condos?|Condominiums|Plaza|Garage|Inn|Hotel|Motel|Church|Temple|Lab|Laboratory|Housing|Living|Dental|Dorm|Dormitory|Warehouse|Center|Centre|Facility|Factory|Plant|Terminal|Hangar|Courthouse|Jail|Museum|Theat(?:er|re)|Stadium|Arena|Gym|Gymnasium|Pavilion|Restrooms|Clubhouse|Market|Store|Bakery|Restaurant|Brewery|Bank|Credit Union|Tower|Building|Bldg|Annex|Campus|Village|Headquarters|HQ|Offices?|Barracks|Depot|Substation|Car Wash|Storage|Wing|Bridge|Park|Pool|Mill|Barn|Greenhouse';
 const job = new RegExp(`(?<=\\S )(?:${work}|${building})(?![\\p{L}])`, 'u');
 const workBehind = new RegExp(`^(?: (?:\\p{Lu}[\\p{L}\\d&'’-]*|&|and)){0,3}? (?:${work}|${building})(?![\\p{L}])`, 'u');
 const capitalRun =

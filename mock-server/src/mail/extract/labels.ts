@@ -50,7 +50,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   [
     'bidDue',
     new RegExp(
-      `^${who}${bidNoun}(?: (?:are|is|must be))?(?: (?:due|deadline|date|closing|closes?|close|received|submission|submittal|cut-? ?off|nlt|by|in by|no later than|needed|wanted|requested))+(?: (?:to us|back|in))?(?: ?(?:&|and|\\/)? ?time)?(?: (?:is|by))?$|^(?:due|due date|due by|due on|date due|deadline|closing date|closing|new (?:bid )?(?:due )?date|revised (?:bid )?(?:due )?date|response due(?: date)?|submission deadline|return (?:bids?|quotes?|pricing) by|(?:submit|send) (?:bids?|quotes?|proposals?) by)(?: ?(?:&|and|\\/) ?time)?$`,
+      `^${who}${bidNoun}(?: (?:are|is|must be))?(?: (?:due|deadline|date|closing|closes?|close|received|submission|submittal|cut-? ?off|nlt|by|in by|no later than|needed|wanted|requested))+(?: (?:to us|back|in))?(?: ?(?:&|and|\\/)? ?time)?(?: (?:is|by))?$|^(?:due|due date|due by|due on|date due|deadline|closing date|closing|new (?:bid )?(?:due )?date|revised (?:bid )?(?:due )?date|response due(?: date)?|submission deadline|return (?:bids?|quotes?|pricing) by|(?:bids?|quotes?|pricing|proposals?) to (?:us|me) by|(?:submit|send) (?:bids?|quotes?|proposals?) by)(?: ?(?:&|and|\\/) ?time)?$`,
     ),
   ],
   [

@@ -14,7 +14,7 @@ import { askedTrade, isTradePhrase } from './trades';
 
 const asksFor = [
   'invit(?:es?|ed|ing) (?:you|your (?:company|firm|team)|[\\p{L} ]{3,20}) to (?:submit (?:a |your )?)?(?:bid|quote|price|proposal|pricing)(?: (?:on|for|to))?(?: a project in your area)?',
-  '(?:soliciting|collecting|seeking|requesting|requests?|accepting|taking|gathering|looking for) (?:a |your )?(?:firm |budget |sealed |competitive )?(?:sub(?:contractor)? )?(?:bids?|quotes?|quotations?|proposals?|pricing|numbers?|prices?)(?: from [\\p{L} ]{3,40})? (?:for|on)',
+  '(?:soliciting|collecting|seeking|requesting|requests?|accepting|taking|gathering|looking for) (?:a |your )?(?:(?:firm|budget|sealed|competitive) )*(?:sub(?:contractor)? )?(?:bids?|quotes?|quotations?|proposals?|pricing|numbers?|prices?)(?: from [\\p{L} ]{3,40})? (?:for|on)',
   "(?:our |the |a )?(?:bid(?:ders?)?|tender)[’']? list for",
   '(?:like|love|want|need) (?:your company|you|your team) to (?:bid|price|quote)(?: on)?',
   '(?:like|love|appreciate|want|need|have) (?:to have )?(?:your|a) (?:bid|number|price|pricing|quote|proposal) (?:for|on)',
@@ -27,14 +27,17 @@ const asksFor = [
   '(?:plans|drawings) for',
   '(?:are|is) (?:cordially |hereby |being )?invited to (?:submit (?:an? |your )?)?(?:bid|quote|tender|price|proposal)s?(?: (?:on|for|to))?',
   '(?:project|job) (?:called|named|known as)',
-  '(?:to|attention:?) (?:all )?bidders (?:on|for)',
+  '(?:to|all|attention:?) (?:all )?bidders (?:on|for)',
   '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?:[\\d ,&#-]| through| thru| to| and){0,12} (?:for|on)',
   'has closed',
   'sent your company a message about',
 ].join('|');
-const askingPhrase = new RegExp(`\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for )*[“"]?`, 'giu');
+const askingPhrase = new RegExp(
+  `\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for )*(?:(?:rf[a-z]{1,4}|ifb|itb|contract|solicitation) ?(?:no\\.? ?|# ?)?[\\w-]*\\d[\\w-]*\\s*[,:–-]\\s*)?[“"]?`,
+  'giu',
+);
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:at|in)|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(
@@ -135,9 +138,10 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
 
 /** "your proposal for Acoustical Ceilings at Heron Bakery": the trade first, then the project. */
 function nameBehindTrade(statement: Mapped, end: number): Found<string> | null {
-  const link = /^(?: (?:scope|package|work|portion|trade)s?)?,? (?:on|at|for|of)(?: the| our)? (?=[\p{Lu}\d])/u.exec(
-    statement.text.slice(end),
-  )?.[0];
+  const link =
+    /^(?: (?:scope|package|work|portion|trade|number|price|pricing|quote|bid|proposal)s?)?,? (?:on|at|for|of)(?: the| our)? (?=[\p{Lu}\d])/u.exec(
+      statement.text.slice(end),
+    )?.[0];
   if (link === undefined) return null;
   const name = nameAt(statement.text, end + link.length);
   return name !== undefined && isTitleLike(name, 0.6) && !notName.test(name)

@@ -11,11 +11,12 @@ const section =
   '(?:(?:CSI )?(?:Division|Div\\.?|Section|Bid Package|BP|Package) ?#?\\d[\\d. ]*|\\d{2} \\d{2} \\d{2}(?:\\.\\d+)?)';
 const asked = [
   new RegExp(
-    `\\b(?:(?:on it|bid|number|price|pricing|quote|proposal|list|bidding|package|scope) (?:for|on)|want you for|buying(?: out)?|want you on it for|for your) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}[\\p{L}&/, -]{2,50})?)(?=[.,;)]|$| at| by| on| in)`,
+    `\\b(?:(?:on it|bid|number|price|pricing|quote|proposal|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}[\\p{L}&/, -]{2,50})?)(?=[.,;)]|$| at| by| on| in)`,
     'u',
   ),
   /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
 ];
+const inlineLabel = /\b[Tt]rades?(?: needed)?: (?<name>\p{L}[\p{L}&,/ -]{2,50}?)[.;]?$/u;
 const wholeOrder = /^please (?:quote|price)(?: us)? the (?<name>\p{L}[\p{L}&/, -]{3,50})\.?$/iu;
 const listed =
   /\b(?:invited|requested|asked) to (?:bid|quote)(?: on)? (?:the )?following(?: (?:trades?|packages?|scopes?|items?))?:?$/i;
@@ -76,7 +77,7 @@ function askedPackage(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
     const trade = tradePhrase(statement);
     if (trade) return trade;
-    for (const pattern of asked) {
+    for (const pattern of [...asked, inlineLabel]) {
       const match = pattern.exec(statement.text);
       const name = match?.groups?.name?.trim();
       if (

@@ -4,9 +4,9 @@ import type { Mapped } from '../mapped';
 
 /** What stands between names in a sentence, and between the words of a title too. */
 const small =
-  /^(?:in|on|the|for|by|at|to|is|are|was|will|of|and|with|from|has|have|due|located|near|before|no|later|than|that|which|want|this|next|we|you|your|our|us|me|please|need|bid|bids|number|numbers|price|prices|pricing|quote|quotes|proposal|proposals|close|closes|send|until)$/i;
+  /^(?:in|on|the|for|by|at|to|is|are|was|will|of|and|with|from|has|have|due|located|near|before|no|later|than|that|which|want|this|next|we|you|your|our|us|me|please|need|bid|bids|number|numbers|price|prices|pricing|quote|quotes|proposal|proposals|close|closes|send|until|soliciting|requesting|requests|inviting|invites|seeking|accepting|looking|asking)$/i;
 /** What only a sentence says. */
-const spoken = /\b(?:WE|YOU|YOUR|OUR|PLEASE|ARE|WILL|HAS|HAVE|NEED|CLOSES?|SEND|MUST)\b/;
+const spoken = /\b(?:WE|IS|YOU|YOUR|OUR|PLEASE|ARE|WILL|HAS|HAVE|NEED|CLOSES?|SEND|MUST)\b/;
 const MIN_WORDS = 6;
 const MAX_SHOUTED = 2000;
 
