@@ -23,6 +23,13 @@ const lead =
   /^(?:(?:[Tt]he|Our|Your|For|At|In|On|Its|It[’']s|Need|Please|Re|This|That|New|Bids?|Job|Project|All|Hi|Hello|Dear|Thanks)\b[\s:]*)+/u;
 const tail = /(?:[\s.,&–-]|\s(?:of|the|at|and(?: I)?))+$/u;
 
+const workAtEnd = new RegExp(`\\S (?:${work})$`, 'u');
+
+/** True for words that end in what is done: "HVAC Controls Upgrade". */
+export function namesWork(text: string): boolean {
+  return workAtEnd.test(text);
+}
+
 /** The first words of a letter that name a job, told by their kind; null when none do. */
 export function jobPhrase(context: MailContext, document: MailDocument): Mapped | null {
   const domain = senderDomain(context);

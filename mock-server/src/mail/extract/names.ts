@@ -5,7 +5,7 @@ import { statements, type MailDocument } from './document';
 import { isKnownLabel, type LabelledValue } from './labels';
 import { isSenderName } from './naming';
 import type { Found, Location } from './reading';
-import { jobPhrase } from './jobPhrase';
+import { jobPhrase, namesWork } from './jobPhrase';
 import { nameInSubject, pieceInBody } from './subjectName';
 import { isNumber, isTitleLike, titleFound } from './titles';
 import { askedTrade, isTradePhrase } from './trades';
@@ -58,6 +58,12 @@ function nameAt(text: string, start: number): string | undefined {
 /** A trade, a date or a stock phrase in the place of a name. */
 const notName =
   /^(?:not|yes|no|div(?:ision|\.)?|sections?|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
+
+/** "HVAC Controls Upgrade" begins with a trade and is a job all the same. */
+function isNotName(text: string): boolean {
+  return notName.test(text) && !namesWork(text);
+}
+
 const heading =
   /^(?:invitations? (?:to|for) (?:bid|quote|tender)s?|request for (?:quotes?|quotations?|proposals?|bids?|pricing)|bid invitation|addend(?:um|a)(?: (?:no\.? ?|#)?\d+)?|notice to bidders|notice: .*|bid date change|bid reminder)$/i;
 
@@ -109,7 +115,7 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
       if (name !== undefined && isTradePhrase(name)) {
         const behind = nameBehindTrade(statement, start + name.length);
         if (behind) return behind;
-      } else if (name !== undefined && isTitleLike(name) && !notName.test(name))
+      } else if (name !== undefined && isTitleLike(name) && !isNotName(name))
         return titleFound(sliceMapped(statement, start, start + name.length));
     }
   }
@@ -144,7 +150,7 @@ function nameBehindTrade(statement: Mapped, end: number): Found<string> | null {
     )?.[0];
   if (link === undefined) return null;
   const name = nameAt(statement.text, end + link.length);
-  return name !== undefined && isTitleLike(name, 0.6) && !notName.test(name)
+  return name !== undefined && isTitleLike(name, 0.6) && !isNotName(name)
     ? titleFound(sliceMapped(statement, end + link.length, end + link.length + name.length))
     : null;
 }
