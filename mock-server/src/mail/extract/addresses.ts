@@ -27,7 +27,16 @@ const suffixes =
 
 const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${STATE}(?:[\\s,]+${POSTAL})?-?$`, 'u');
 const streetThenCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?,? (?=[\\p{Lu}\\d]|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b)[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
+  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
+  'u',
+);
+const capitalSuffixes = suffixes
+  .split('|')
+  .map((one) => one.charAt(0).toUpperCase() + one.slice(1))
+  .join('|');
+/** "5100 Stockdale Hwy Ste 4 Bakersfield CA": nothing but the kind of the street parts it from its city. */
+const streetBesideCity = new RegExp(
+  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}[A-Z]? [^\\n\\t,;:()|]{2,40}?\\b(?:${capitalSuffixes})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\\b)?(?:,? (?:Suite|Ste\\.?|Unit|Bldg\\.?|#) ?[\\w-]+)?) ${CITY},? ${STATE}(?:[\\s,]+${POSTAL})?`,
   'u',
 );
 const cityLine = new RegExp(`^${CITY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
@@ -82,6 +91,12 @@ function streetOnly(plain: string): Location | null {
   return isStreet ? { addressLine: plain, city: null, state: null, postalCode: null } : null;
 }
 
+/** "Crane Meadow Rd & Highway 10": a corner instead of a number. */
+const crossing = new RegExp(
+  `\\b(?:${suffixes})\\b\\.?,? (?:&|and|at|@) \\p{Lu}|^(?:(?:N|S|E|W|NE|NW|SE|SW) )?[Cc]orner of \\p{Lu}`,
+  'iu',
+);
+
 function streetAndCity(before: string): { street: string | null; city: string | null } {
   const parts = before
     .split(/\s*,\s*|\s+[-–|]\s+|\s*\t\s*/)
@@ -90,7 +105,8 @@ function streetAndCity(before: string): { street: string | null; city: string | 
   const city = parts.at(-1) ?? null;
   if (city === null) return { street: null, city: null };
   if (parts.length === 1) return splitAtSuffix(city);
-  const first = parts.findIndex((part) => /^\d/.test(part));
+  const numbered = parts.findIndex((part) => /^\d/.test(part));
+  const first = numbered < 0 ? parts.slice(0, -1).findIndex((part) => crossing.test(part)) : numbered;
   const street = [...new Set(parts.slice(Math.max(0, first), -1))];
   return /\d/.test(city) ? { street: null, city: null } : { street: first < 0 ? null : street.join(', '), city };
 }
@@ -151,7 +167,7 @@ function partsOf(labels: readonly LabelledValue[]): Partial<Location> {
 
 /** A street with its city and state anywhere in a text. */
 export function addressOf(text: Mapped): Found<Location> | null {
-  const match = streetThenCity.exec(text.text);
+  const match = streetThenCity.exec(text.text) ?? streetBesideCity.exec(text.text);
   const state = stateCode(match?.groups?.state ?? '');
   if (!match?.groups?.street || state === null) return null;
   const value = {
@@ -165,7 +181,9 @@ export function addressOf(text: Mapped): Found<Location> | null {
 
 /** "Sealed bids will be received at the District office, 4400 Foothill Rd": where bids go is not where the work is. */
 export function takesBidsIn(text: string): boolean {
-  return /\b(?:received|submitted|delivered|opened|mailed|accepted|returned)\b.{0,80}\b(?:at|to|by|in)\b/i.test(text);
+  return /\b(?:received|submitted|delivered|opened|mailed|accept(?:ed)?|returned)\b.{0,140}\b(?:at|to|by|in)\b/i.test(
+    text,
+  );
 }
 
 function addressInText(body: MailDocument): Found<Location> | null {
@@ -191,10 +209,19 @@ function cityInText(body: MailDocument): Found<Location> | null {
   }
   for (const statement of statements(body)) {
     if (/\byour company\b/i.test(statement.text) || takesBidsIn(statement.text)) continue;
-    const found = cityFound(statement, cityInProse.exec(statement.text));
-    if (found) return found;
+    const match = cityInProse.exec(statement.text);
+    const found = cityFound(statement, match);
+    if (found) return withStreetBehind(found, statement.text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)));
   }
   return null;
+}
+
+const streetBehind = new RegExp(`^,? (?:at|on) (?<street>\\d{1,6} [^\\n\\t,;:()|]{2,40}?\\b(?:${suffixes})\\b)`, 'iu');
+
+/** "in Putnam, Connecticut at 58 Canal St". */
+function withStreetBehind(found: Found<Location>, behind: string): Found<Location> {
+  const street = streetBehind.exec(behind)?.groups?.street;
+  return street === undefined ? found : { ...found, value: { ...found.value, addressLine: street } };
 }
 
 function cityFound(source: Mapped, match: RegExpExecArray | null): Found<Location> | null {

@@ -19,7 +19,7 @@ import type { Found } from './reading';
 
 const NAME = "(?<company>\\p{Lu}[\\p{L}\\d’'ʻ.&,+\\/ -]{1,70}?)";
 const asks =
-  '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|changed|added|posted|issued|extended|updated|revised|sent your company)\\b';
+  '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|needs?|wants?|requires?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|changed|added|posted|issued|extended|updated|revised|sent your company)\\b';
 
 const prosePatterns: readonly RegExp[] = [
   new RegExp(`^(?:(?:\\p{Lu}[\\p{L}.'’-]+ ){1,4}(?:from|of|with|at) )${NAME} ${asks}`, 'u'),
@@ -32,7 +32,7 @@ const prosePatterns: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    `\\b(?:here at|[Oo]n behalf of|I am with|[Ww]e at|I[’']m with|I work (?:for|at)|[Tt]his is \\p{Lu}\\p{Ll}+(?: \\p{Lu}[\\p{L}'’-]+)? (?:with|from|at)) ${NAME}(?:,| (?:we|i|is|are|and)\\b|[.:]|$)`,
+    `\\b(?:here at|[Oo]n behalf of|I am with|[Ww]e at|I[’']m with|I work (?:for|at)|[MmOo](?:y|ur) company(?: is)?|[Ww]e are|[Tt]his is \\p{Lu}\\p{Ll}+(?: \\p{Lu}[\\p{L}'’-]+)? (?:with|from|at)) ${NAME}(?:,| (?:we|i|is|are|and)\\b|[.:]|$)`,
     'u',
   ),
 ];
@@ -92,6 +92,7 @@ function companyMatch(context: MailContext, source: Mapped, match: RegExpExecArr
     !match ||
     company === undefined ||
     notCompany.test(company) ||
+    foldName(company) === foldName(personOf(context.from?.name ?? '') ?? '-') ||
     /\b(?:has|have|was|were|your?|is|are)\b/.test(company)
   )
     return null;
@@ -129,6 +130,7 @@ export function displayedCompany(context: MailContext): Found<string> | null {
   const isNamed = (text: string) =>
     looksLikeCompany(text) ||
     matchesDomain(text, senderDomain(context)) ||
+    (!isPersonName(text) && /[&+]| (?:and|of) /i.test(text) && signs(context, text)) ||
     (isPlatformAddress(email) && !isPersonName(text) && text === name);
   const candidate = [inner, name].find(
     (text) =>
@@ -144,6 +146,11 @@ export function displayedCompany(context: MailContext): Found<string> | null {
     )
     .trim();
   return value === '' || /@|no-?reply/i.test(value) ? null : { value, span: null };
+}
+
+/** The letter shows the name on a line of its own. */
+function signs(context: MailContext, name: string): boolean {
+  return context.documents.some(({ lines }) => lines.some((line) => foldName(line.text) === foldName(name)));
 }
 
 /** "Holt_Varga_Builders_notifications@…": some platforms put the company before the @. */

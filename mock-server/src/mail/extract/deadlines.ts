@@ -1,11 +1,12 @@
 import { joinMapped, sliceMapped, spanOf, type Mapped } from '../mapped';
 import { changeWords, formerDate, roleBehind, roleOfClause, type DeadlineRole } from './deadlineCues';
+import { clockOf, settleZone, type ClockInput } from './deadlineClock';
 import { findDates, findTimes, writesDayFirst, type DateMention } from './dates';
-import { documentText, statements, type MailDocument } from './document';
+import { documentText, statements } from './document';
 import type { LabelledValue } from './labels';
 import { findRelativeDates } from './relativeDates';
-import type { Deadline, Found, Location, ReadingWarning } from './reading';
-import { zoneAtLocation, zoneDisagrees, zoneNamed, zoneOfLocation, zonePattern } from './zones';
+import type { Deadline, Found, ReadingWarning } from './reading';
+import { zoneDisagrees, zoneNamed, zonePattern } from './zones';
 
 /** The three deadlines of a project and what was odd about them. */
 export type Deadlines = {
@@ -23,12 +24,7 @@ type Candidate = {
   readonly isNew: boolean;
 };
 
-type Input = {
-  readonly document: MailDocument;
-  readonly labels: readonly LabelledValue[];
-  /** Day of the mail, YYYY-MM-DD. */
-  readonly base: string;
-  readonly location: Location | null;
+type Input = ClockInput & {
   /** Asked only when the letter itself gives no bid date; null where there is none of its own. */
   readonly subject: Mapped | null;
 };
@@ -40,9 +36,9 @@ const undecided =
 export function readDeadlines(input: Input): Deadlines {
   const isDayFirst = writesDayFirst(documentText(input.document));
   const all = [...labelledCandidates(input, isDayFirst), ...proseCandidates(input, isDayFirst)];
-  const candidates = completed(
-    completed(all, () => subjectCandidates(input, isDayFirst)),
-    () => relativeCandidates(input),
+  const candidates = [subjectCandidates, loneCandidates, relativeCandidates].reduce<readonly Candidate[]>(
+    (found, more) => completed(found, () => more(input, isDayFirst)),
+    all,
   );
   const bid = settle('bidDue', candidates, input);
   const rfi = settle('rfiDue', candidates, input);
@@ -65,14 +61,15 @@ function isUndecided({ labels, document }: Input): boolean {
   return statements(document).some(
     ({ text }) =>
       (roleOfClause(text) === 'bidDue' || /\bnew (?:bid |due )*date\b/i.test(text)) &&
-      /\b(?:due|date|deadline)\b[^.]{0,24}\b(?:tbd|tba|to be (?:determined|announced|decided|confirmed|set))\b/i.test(
+      /\b(?:due|date|deadline)\b[^.]{0,24}\b(?:tbd|tba|not (?:yet )?(?:been )?(?:set|known|fixed|determined)|to be (?:determined|announced|decided|confirmed|set))\b/i.test(
         text,
       ),
   );
 }
 
 function labelledCandidates({ labels, base }: Input, isDayFirst: boolean): Candidate[] {
-  return labels.flatMap((labelled) => {
+  const ownFirst = labels.toSorted((a, b) => Number(isForSender.test(b.label)) - Number(isForSender.test(a.label)));
+  return ownFirst.flatMap((labelled) => {
     const { kind, label } = labelled;
     const value = withTimeBelow(labelled);
     if (kind !== 'bidDue' && kind !== 'rfiDue' && kind !== 'jobWalk') return [];
@@ -94,6 +91,9 @@ function labelledCandidates({ labels, base }: Input, isDayFirst: boolean): Candi
     ];
   });
 }
+
+/** "Quotes to us by": beside it may stand when the sender bids. */
+const isForSender = /\bto (?:us|me)\b/i;
 
 /** A cell may show the time on a line of its own below the date. */
 function withTimeBelow({ value, following }: LabelledValue): Mapped {
@@ -121,6 +121,21 @@ function subjectCandidates(input: Input, isDayFirst: boolean): Candidate[] {
     ? []
     : candidatesOf(subject, datesOfSubject(subject.text, base, isDayFirst));
 }
+
+/** "By Tues 5/19 10 AM.": a sentence of its own behind the one that asks. */
+function loneCandidates({ document, base }: Input, isDayFirst: boolean): Candidate[] {
+  return statements(document)
+    .filter(({ text }) => text.length < MAX_LONE && loneDate.test(text))
+    .flatMap((source) => {
+      const [mention, ...others] = findDates(source.text, base, isDayFirst);
+      return mention === undefined || others.length > 0 || /[\p{L}\d]/u.test(source.text.slice(mention.end))
+        ? []
+        : [{ role: 'bidDue' as const, mention, source, isLabelled: false, isNew: false }];
+    });
+}
+
+const loneDate = /^\W*(?:by|before|no later than)\W/i;
+const MAX_LONE = 60;
 
 function datesOfSubject(text: string, base: string, isDayFirst: boolean): readonly DateMention[] {
   const exact = findDates(text, base, isDayFirst);
@@ -182,7 +197,11 @@ function settle(role: DeadlineRole, all: readonly Candidate[], input: Input): Se
   const { date } = chosen.mention;
   if (date === null) return { found: null, warnings: ['date-unclear'] };
   const sameDay = [chosen, ...candidates].filter((one) => one.mention.date === date);
-  const clock = clockOf(role, sameDay, input);
+  const clock = clockOf(
+    role,
+    sameDay.map((one) => one.mention),
+    input,
+  );
   const warnings: ReadingWarning[] = [];
   if (
     role === 'bidDue' &&
@@ -200,56 +219,4 @@ function settle(role: DeadlineRole, all: readonly Candidate[], input: Input): Se
 function withoutStop(source: Mapped): Mapped {
   const stop = /(?<!\b[ap]\.\s?m)[.,;:]\s*$/i.exec(source.text);
   return stop === null ? source : sliceMapped(source, 0, stop.index);
-}
-
-type Clock = { readonly time: string | null; readonly zone: string | null };
-
-function clockOf(role: DeadlineRole, sameDay: readonly Candidate[], input: Input): Clock {
-  const timed = sameDay.find((one) => one.mention.time !== null)?.mention;
-  if (timed) {
-    const zoned = sameDay.find((one) => one.mention.time === timed.time && one.mention.zone !== null)?.mention;
-    return { time: timed.time, zone: zoned?.zone ?? null };
-  }
-  return role === 'bidDue'
-    ? (labelledTime(input) ?? proseTime(input) ?? { time: null, zone: null })
-    : { time: null, zone: null };
-}
-
-function labelledTime({ labels }: Input): Clock | null {
-  const labelled = labels.find((one) => one.kind === 'bidTime');
-  return (labelled && findTimes(labelled.value.text)[0]) ?? null;
-}
-
-/** "Submit proposals by 4:00 PM Eastern": a time that belongs to the bid date given elsewhere. */
-function proseTime({ document, base }: Input): Clock | null {
-  for (const { text } of statements(document)) {
-    const [time] = findTimes(text);
-    if (
-      time &&
-      findDates(text, base).length === 0 &&
-      roleOfClause(text.slice(0, time.start)) === 'bidDue' &&
-      /\b(?:by|due|before|no later than|nlt|until|at)\W*$/i.test(text.slice(0, time.start))
-    )
-      return time;
-  }
-  return null;
-}
-
-function settleZone(zone: string | null, input: Input): string | null {
-  const named = zone ?? zoneOfAllTimes(input.document);
-  if (named === 'local') return zoneOfLocation(input.location);
-  return named === null ? null : zoneAtLocation(named, input.location);
-}
-
-/** "All times are Pacific." */
-function zoneOfAllTimes(document: MailDocument): string | null {
-  const pattern = new RegExp(
-    `\\b(?:all|any|the|these) (?:dates and |stated |listed )?times?\\b(?: (?:and dates|are|is|shown|stated|listed|given|in|as|above|below|here|the|refer to|mean|bid|expressed))*[\\s:]+\\(?(?<zone>${zonePattern})`,
-    'iu',
-  );
-  for (const { text } of statements(document)) {
-    const match = pattern.exec(text);
-    if (match?.groups?.zone) return zoneNamed(match.groups.zone);
-  }
-  return null;
 }

@@ -2,13 +2,14 @@ import { joinMapped, sliceMapped, spanOf, splitMapped, trimMapped, type Mapped }
 import { parseAddress } from './addresses';
 import type { MailContext } from './context';
 import { readDeadlines } from './deadlines';
-import { findDates } from './dates';
+import { findDates, findTimes } from './dates';
 import { cutDocument, type MailDocument } from './document';
 import { isKnownLabel, labelledValues } from './labels';
 import { foldName, isPersonName } from './naming';
 import { keyOfUrl } from './platforms';
 import { emptyDraft, type Draft, type Found, type Location, type Platform, type ReadingWarning } from './reading';
 import { isTitleLike } from './titles';
+import { isTradePhrase } from './trades';
 import { readUnionType } from './unionType';
 
 /** One mail that lists several projects: as blocks with labels, or as rows "project | place | company - person | date". */
@@ -116,23 +117,33 @@ function rowsOf(document: MailDocument): Mapped[] {
 }
 
 function readRow(context: MailContext, line: Mapped): Draft | null {
-  const [title, ...rest] = cellsOf(line);
+  const [title, ...rest] = cellsOf(withoutMark(line));
   const place = rest.map(placeOf).find((found) => found !== null) ?? null;
   const dated = rest.find((cell) => /^\D{0,5}\d{1,2}[/.-]\d{1,2}|^\p{L}{3,9}\.?,? \d{1,2}\b/u.test(cell.text));
   const mention = dated ? findDates(dated.text, context.base)[0] : undefined;
   if (!title || place === null || !dated || !mention?.date || !isTitleLike(title.text)) return null;
-  const asker = rest.find((cell) => cell !== dated && placeOf(cell) === null && cell.text !== '') ?? null;
+  const others = rest.filter((cell) => cell !== dated && placeOf(cell) === null && cell.text !== '');
+  const clock = others.find((cell) => findTimes(cell.text)[0]?.start === 0);
+  const time = mention.time === null ? clock && findTimes(clock.text)[0] : mention;
+  const trade = others.find((cell) => isTradePhrase(cell.text));
+  const asker = others.find((cell) => cell !== clock && cell !== trade) ?? null;
   const parts = asker === null ? null : companyAndPerson(asker);
   return {
     ...emptyDraft,
     name: { value: title.text, span: spanOf(title) },
     location: place,
-    company: parts === null ? null : { value: parts.company.text, span: spanOf(parts.company) },
+    package: trade === undefined ? null : { value: trade.text, span: spanOf(trade) },
+    company: parts?.company == null ? null : { value: parts.company.text, span: spanOf(parts.company) },
     contact: parts?.person
       ? { value: { name: parts.person.text, email: null, phone: null }, span: spanOf(parts.person) }
       : null,
-    bidDue: { value: { date: mention.date, time: mention.time, zone: null }, span: spanOf(dated) },
+    bidDue: { value: { date: mention.date, time: time?.time ?? null, zone: time?.zone ?? null }, span: spanOf(dated) },
   };
+}
+
+/** "1. Heron Bakery" and "• Heron Bakery" without what marks the entry of a list. */
+function withoutMark(line: Mapped): Mapped {
+  return sliceMapped(line, /^\s*(?:\d{1,2}[.)]|[-*•·–])\s+/.exec(line.text)?.[0].length ?? 0);
 }
 
 /** Cells of a table or between bars; in a line of dashes the title goes up to the place, as it may hold a dash itself. */
@@ -146,7 +157,9 @@ function cellsOf(line: Mapped): Mapped[] {
   return place < 1 ? cells : [title, ...dashed.slice(place)];
 }
 
-function companyAndPerson(cell: Mapped): { company: Mapped; person: Mapped | null } {
+/** "Company - Person", the company alone, or the person alone in a contractor's own list. */
+function companyAndPerson(cell: Mapped): { company: Mapped | null; person: Mapped | null } {
+  if (isPersonName(cell.text)) return { company: null, person: cell };
   const at = cell.text.search(/\s+[-–]\s+(?!.*\s[-–]\s)/);
   if (at < 0) return { company: cell, person: null };
   const person = trimMapped(

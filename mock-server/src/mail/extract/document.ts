@@ -13,6 +13,7 @@ import {
 } from '../mapped';
 import { unwrapUrl } from '../urls';
 import { unglued } from './glued';
+import { unshouted } from './shouted';
 
 /** A link with its wrappers taken off. `label` is what a person would click on. */
 export type DocumentLink = { readonly label: string; readonly url: string; readonly line: number };
@@ -43,6 +44,7 @@ export function documentOfText(text: string): TextDocument {
   const links: TextLink[] = [];
   for (const raw of splitMapped(canonical, /\r?\n|\r/g)
     .map(evenlySpaced)
+    .map(unshouted)
     .flatMap(unglued)
     .slice(0, MAX_READ_LINES)) {
     const found = linksOfLine(raw, lines);
@@ -75,7 +77,7 @@ export function documentOfHtml(html: SanitisedHtml): MailDocument {
   const links = linksOfHtml(readable);
   return {
     part: 'text/html',
-    lines: firstLines(readable.lines),
+    lines: firstLines(readable.lines).map(unshouted),
     links,
     unread: readable.hidden.slice(0, MAX_READ_UNITS),
   };
@@ -127,7 +129,7 @@ export const statements = oncePerDocument((source): readonly Mapped[] =>
   paragraphs(source).flatMap((paragraph) =>
     splitMapped(
       paragraph,
-      /(?<=[^\s.][\p{Ll}\d%)”"’'][.!?]|[\p{Ll}\d)][.!?][)”"]|[\s,(][A-Z]{2,4}[.!?])(?<!\b(?:N[EW]|S[EW]|NO|ST|FT|MT|PH|BLDG|DIST|STE|DR|AVE|RD|BLVD|LN|HWY|INC|CO|CORP|No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Mr|Ms|Mrs|Jr|Sr|Ave|Rd|Blvd|Ln|Hwy|Pkwy|Attn|approx|Sept?|Oct|Nov|Dec|Jan|Feb|Mar|Apr|Aug|Inc|Co|Corp|Div|Bros|Assoc)\.)\s+(?=[\p{Lu}"“(])/gu,
+      /(?<=[^\s.][\p{Ll}\d%)”"’'][.!?]|[\p{Ll}\d)][.!?][)”"]|[\s,(][A-Z]{2,4}[.!?])(?<!\b(?:N[EW]|S[EW]|NO|ST|FT|MT|PH|BLDG|DIST|STE|DR|AVE|RD|BLVD|LN|HWY|INC|CO|CORP|No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Mr|Ms|Mrs|Jr|Sr|Ave|Rd|Blvd|Ln|Hwy|Pkwy|Attn|approx|Misc|Sept?|Oct|Nov|Dec|Jan|Feb|Mar|Apr|Aug|Inc|Co|Corp|Div|Bros|Assoc)\.)\s+(?=[\p{Lu}"“(])/gu,
     )
       .map(trimMapped)
       .filter((piece) => piece.text !== ''),

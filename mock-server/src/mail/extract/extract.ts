@@ -57,10 +57,15 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
   };
 }
 
-/** A letter that names a project and when its bid is due asks for the bid, in whatever words. */
+/** A letter that names a project and when its bid is due, or what must be signed first, asks for the bid, in whatever words. */
 function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationType {
   const type = readCommunicationType(context);
-  const asksForBid = !context.isReply && drafts.some((draft) => draft.name !== null && draft.bidDue !== null);
+  const isNamed = drafts.some((draft) => draft.name !== null);
+  const asksForBid =
+    !context.isReply &&
+    (drafts.some((draft) => draft.bidDue !== null && (draft.name !== null || draft.package !== null)) ||
+      drafts.some((draft) => draft.name !== null && draft.package !== null) ||
+      (isNamed && context.documents.some(asksForAgreement)));
   return type === 'Unknown' && asksForBid ? 'Bid invite' : type;
 }
 

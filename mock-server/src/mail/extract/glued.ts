@@ -3,7 +3,7 @@ import { sliceMapped, splitMapped, type Mapped } from '../mapped';
 /** Text parts made from a table without its cells: "…Marrow LLCProjectHeron BakeryLocation12 Heron St…". */
 
 const gluedLabel =
-  /(?<![\s])(?:Project(?: Name)?|Location|Address|Bids? Due|Bid Date|Due Date|Questions Due|RFIs? Due|Job Walk|Site Visit|Trades?|Scope|Contact|Phone|Email)(?=[\p{Lu}\d])/gu;
+  /(?<![\s])(?:Project(?: Name)?|Location|Address|Bids? Due|Bid Date|Due Date|Questions(?: Due)?|RFIs?(?: Due| Deadline)?|Job ?Walk|Site (?:Visit|Walk)|Walk-?(?:through|thru)|Pre-?[Bb]id(?: Meeting| Conference| Walk)?|Trades?|Scope|Bid Package|Contact|Phone|Email)(?=[\p{Lu}\d])/gu;
 
 /** The lines of a table that lost its cells, label and value on lines of their own; any other line as it is. */
 export function unglued(line: Mapped): readonly Mapped[] {
@@ -22,5 +22,8 @@ export function unglued(line: Mapped): readonly Mapped[] {
 
 /** "Marrow LLCDana Whitlock (dana@…)": the person begins where a capital follows a small letter or a company's ending. */
 function gluedPerson(cell: Mapped): readonly Mapped[] {
-  return splitMapped(cell, /(?<=[\p{Ll}.)]|LLC|LLP|JV)(?=\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}'’.-]+){1,3} \([^()\s]+@)/gu);
+  return splitMapped(
+    cell,
+    /(?<=[\p{Ll}.)]|LLC|LLP|JV)(?=\p{Lu}\p{Ll}+(?: (?:\p{Lu}[\p{L}'’.-]*|de|da|del|der|den|la|van|von|di)){1,4} \([^()\s]+@)/gu,
+  );
 }

@@ -45,12 +45,12 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'jobWalk',
-    /^(?:(?:mandatory|optional|non-mandatory|required|job|project|site|bidders'?|pre-?(?:bid|proposal)) )*(?:walk(?:-? ?through|-? ?thru|s)?|site ?(?:visit|walk|tour|inspection|meeting)|jobwalk|visit|tour|pre-?(?:bid|proposal)(?: (?:meeting|conference|walk(?:-? ?through|-? ?thru)?|site (?:visit|walk)))?|conference|site inspection)(?: (?:date|time|date & time|date and time|date\/time))?$/,
+    /^(?:(?:mandatory|optional|non-mandatory|required|job|project|site|bidders'?|pre-?(?:bid|proposal)) )*(?:walk(?:-? ?through|-? ?thru|s)?|site ?(?:visit|walk|tour|inspection|meeting)|jobwalk|visit|tour|site explanation(?: meeting)?|(?:site |job )?showing|pre-?(?:bid|proposal)(?: (?:meeting|conference|walk(?:-? ?through|-? ?thru)?|site (?:visit|walk)))?|conference|site inspection)(?: (?:date|time|date & time|date and time|date\/time))?$/,
   ],
   [
     'bidDue',
     new RegExp(
-      `^${who}${bidNoun}(?: (?:are|is|must be))?(?: (?:due|deadline|date|closing|closes?|close|received|submission|submittal|cut-? ?off|nlt|by|in by|no later than|needed|wanted|requested))+(?: (?:to us|back|in))?(?: ?(?:&|and|\\/)? ?time)?(?: (?:is|by))?$|^(?:due|due date|due by|due on|date due|deadline|closing date|closing|new (?:bid )?(?:due )?date|revised (?:bid )?(?:due )?date|response due(?: date)?|submission deadline|return (?:bids?|quotes?|pricing) by|(?:submit|send) (?:bids?|quotes?|proposals?) by)(?: ?(?:&|and|\\/) ?time)?$`,
+      `^${who}${bidNoun}(?: (?:are|is|must be))?(?: (?:due|deadline|date|closing|closes?|close|received|submission|submittal|cut-? ?off|nlt|by|in by|no later than|needed|wanted|requested))+(?: (?:to us|back|in))?(?: ?(?:&|and|\\/)? ?time)?(?: (?:is|by))?$|^(?:due|due date|due by|due on|date due|deadline|closing date|closing|new (?:bid )?(?:due )?date|revised (?:bid )?(?:due )?date|response due(?: date)?|submission deadline|return (?:bids?|quotes?|pricing) by|(?:bids?|quotes?|pricing|proposals?) to (?:us|me) by|(?:submit|send) (?:bids?|quotes?|proposals?) by)(?: ?(?:&|and|\\/) ?time)?$`,
     ),
   ],
   [
@@ -66,7 +66,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ['postalCode', /^(?:zip|postal)(?: ?code)?$/],
   [
     'package',
-    /^(?:your |requested |bid )?(?:trades?|(?:bid|tender|work|trade) packages?|packages?|(?:work )?categor(?:y|ies)|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:your |requested )?(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| required| sought| needed| invited)?$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$/,
+    /^(?:your |requested |bid )?(?:trades?|(?:bid|tender|work|trade) packages?|packages?|(?:work )?categor(?:y|ies)|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:your |requested )?(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| required| sought| needed| invited)?$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:what )?(?:we )?(?:need(?:ed)?|want)(?: from you)?$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$/,
   ],
   [
     'company',

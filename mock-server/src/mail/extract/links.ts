@@ -9,11 +9,11 @@ export type SortedLinks = { readonly view: string | null; readonly answers: read
 
 /** Words of links that record an answer. */
 const answerWords =
-  /^(?:yes|no|maybe|unsure|undecided|accept(?: invitation| bid)?|decline(?: invitation| bid)?|reviewing|under review|(?:i'?m |we are |we're |i am )?(?:not )?(?:bidding|interested|sure)|(?:i |we |i'll |we'll |yes,? )*(?:will|won'?t|will not|intend to|do not intend to) ?(?:not )?bid|no bid|(?:yes|no)[,.! -]+(?:i|we|not|thank|bid|will|can|decline|count)\b.*)$/i;
+  /^(?:yes|no|maybe|unsure|undecided|accept(?:ing)?(?: invitation| bid)?|declin(?:e|ing)(?: invitation| bid| to bid)?|pass(?:ing)?|intend(?:ing)? to bid|reviewing|under review|(?:i'?m |we are |we're |i am )?(?:not )?(?:bidding|interested|sure)|(?:i |we |i'll |we'll |yes,? )*(?:will|won'?t|will not|intend to|do not intend to) ?(?:not )?bid|no bid|(?:yes|no)[,.! -]+(?:i|we|not|thank|bid|will|can|decline|count)\b.*)$/i;
 
 /** Addresses that record an answer whatever the words say. */
 const answerAddress =
-  /[?&](?:intent|state|response|answer|set|ir|rsvp|bidresponse|status|reply)=(?:will_|not|no|yes|bid|decline|accept|review|maybe|unsure|interested|[01]\b)|\/bidresponse\/|public_set_bid_intent|\/(?:accept|decline)(?:[/?#]|$)/i;
+  /[?&](?:intent|state|response|answer|set|ir|rsvp|bidresponse|status|reply|a|ans|bidding|decision)=(?:[yn](?![\w-])|will_|not|no|yes|bid|decline|accept|review|maybe|unsure|interested|[01]\b)|\/bidresponse\/|public_set_bid_intent|\/(?:accept|decline|yes|no)(?:[/?#]|$)/i;
 
 const noise =
   /unsubscribe|opt-?out|\boptout\b|preferences|settings\/|notification settings|privacy|terms of (?:use|service)|view (?:this )?(?:e-?mail )?in (?:your )?browser|manage (?:my )?(?:e-?mail|subscription)|facebook|twitter|linkedin|instagram|youtube|app store|google play|vcard|upgrade|bid ?form|bid-form|download_zip|\/sign\b|google\.com\/maps|maps\.google|goo\.gl\/maps|mapquest|bing\.com\/maps|helpdesk|support\./i;
@@ -81,6 +81,7 @@ function isOfTheBid(link: DocumentLink): boolean {
 function isAnswer(link: DocumentLink): boolean {
   const words = link.label
     .replace(/[’]/g, "'")
+    .replace(/[?\s]+$/, '')
     .replace(/^.*[?/|]\s*/, '')
     .trim();
   return answerAddress.test(link.url) || answerWords.test(words);

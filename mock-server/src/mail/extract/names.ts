@@ -5,7 +5,8 @@ import { statements, type MailDocument } from './document';
 import { isKnownLabel, type LabelledValue } from './labels';
 import { isSenderName } from './naming';
 import type { Found, Location } from './reading';
-import { nameInSubject } from './subjectName';
+import { jobPhrase, namesWork } from './jobPhrase';
+import { nameInSubject, pieceInBody } from './subjectName';
 import { isNumber, isTitleLike, titleFound } from './titles';
 import { askedTrade, isTradePhrase } from './trades';
 
@@ -13,8 +14,8 @@ import { askedTrade, isTradePhrase } from './trades';
 
 const asksFor = [
   'invit(?:es?|ed|ing) (?:you|your (?:company|firm|team)|[\\p{L} ]{3,20}) to (?:submit (?:a |your )?)?(?:bid|quote|price|proposal|pricing)(?: (?:on|for|to))?(?: a project in your area)?',
-  '(?:soliciting|collecting|seeking|requesting|requests?|accepting|taking|gathering|looking for) (?:a |your )?(?:firm |budget |sealed |competitive )?(?:sub(?:contractor)? )?(?:bids?|quotes?|quotations?|proposals?|pricing|numbers?|prices?)(?: from [\\p{L} ]{3,40})? (?:for|on)',
-  '(?:our |the )?bid list for',
+  '(?:soliciting|collecting|seeking|requesting|requests?|accepting|taking|gathering|looking for) (?:a |your )?(?:(?:firm|budget|sealed|competitive) )*(?:sub(?:contractor)? )?(?:bids?|quotes?|quotations?|proposals?|pricing|numbers?|prices?)(?: from [\\p{L} ]{3,40})? (?:for|on)',
+  "(?:our |the |a )?(?:bid(?:ders?)?|tender)[’']? list for",
   '(?:like|love|want|need) (?:your company|you|your team) to (?:bid|price|quote)(?: on)?',
   '(?:like|love|appreciate|want|need|have) (?:to have )?(?:your|a) (?:bid|number|price|pricing|quote|proposal) (?:for|on)',
   '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) together (?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) for|working on)',
@@ -26,14 +27,17 @@ const asksFor = [
   '(?:plans|drawings) for',
   '(?:are|is) (?:cordially |hereby |being )?invited to (?:submit (?:an? |your )?)?(?:bid|quote|tender|price|proposal)s?(?: (?:on|for|to))?',
   '(?:project|job) (?:called|named|known as)',
-  '(?:to|attention:?) (?:all )?bidders (?:on|for)',
+  '(?:to|all|attention:?) (?:all )?bidders (?:on|for)',
   '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?:[\\d ,&#-]| through| thru| to| and){0,12} (?:for|on)',
   'has closed',
   'sent your company a message about',
 ].join('|');
-const askingPhrase = new RegExp(`\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for )*[“"]?`, 'giu');
+const askingPhrase = new RegExp(
+  `\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for )*(?:(?:rf[a-z]{1,4}|ifb|itb|contract|solicitation) ?(?:no\\.? ?|# ?)?[\\w-]*\\d[\\w-]*\\s*[,:–-]\\s*)?[“"]?`,
+  'giu',
+);
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phase|Ph\\.?|Building|Bldg\\.?|Level|Tower|Lot|Part|Stage|Wing|Unit|Area)\\b)| \\(| (?:(?:up |down |out |over )?(?:at|in)|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(
@@ -54,6 +58,12 @@ function nameAt(text: string, start: number): string | undefined {
 /** A trade, a date or a stock phrase in the place of a name. */
 const notName =
   /^(?:not|yes|no|div(?:ision|\.)?|sections?|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
+
+/** "HVAC Controls Upgrade" begins with a trade and is a job all the same. */
+function isNotName(text: string): boolean {
+  return notName.test(text) && !namesWork(text);
+}
+
 const heading =
   /^(?:invitations? (?:to|for) (?:bid|quote|tender)s?|request for (?:quotes?|quotations?|proposals?|bids?|pricing)|bid invitation|addend(?:um|a)(?: (?:no\.? ?|#)?\d+)?|notice to bidders|notice: .*|bid date change|bid reminder)$/i;
 
@@ -69,8 +79,16 @@ export function readName(
     nameAboveAddress(document) ??
     nameBeforeAddress(document) ??
     nameUnderHeading(document) ??
-    nameInSubject(context)
+    nameInSubject(context) ??
+    nameByKind(context, document) ??
+    pieceInBody(context)
   );
+}
+
+/** "the Whitmore Mill Conversion, over in Putnam": words that name a job wherever they stand. */
+function nameByKind(context: MailContext, document: MailDocument): Found<string> | null {
+  const phrase = jobPhrase(context, document);
+  return phrase === null ? null : titleFound(phrase);
 }
 
 function labelledName(labels: readonly LabelledValue[]): Found<string> | null {
@@ -97,7 +115,7 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
       if (name !== undefined && isTradePhrase(name)) {
         const behind = nameBehindTrade(statement, start + name.length);
         if (behind) return behind;
-      } else if (name !== undefined && isTitleLike(name) && !notName.test(name))
+      } else if (name !== undefined && isTitleLike(name) && !isNotName(name))
         return titleFound(sliceMapped(statement, start, start + name.length));
     }
   }
@@ -126,12 +144,13 @@ function nameAfterAsking(document: MailDocument): Found<string> | null {
 
 /** "your proposal for Acoustical Ceilings at Heron Bakery": the trade first, then the project. */
 function nameBehindTrade(statement: Mapped, end: number): Found<string> | null {
-  const link = /^(?: (?:scope|package|work|portion|trade)s?)?,? (?:on|at|for|of)(?: the| our)? (?=[\p{Lu}\d])/u.exec(
-    statement.text.slice(end),
-  )?.[0];
+  const link =
+    /^(?: (?:scope|package|work|portion|trade|number|price|pricing|quote|bid|proposal)s?)?,? (?:on|at|for|of)(?: the| our)? (?=[\p{Lu}\d])/u.exec(
+      statement.text.slice(end),
+    )?.[0];
   if (link === undefined) return null;
   const name = nameAt(statement.text, end + link.length);
-  return name !== undefined && isTitleLike(name, 0.6) && !notName.test(name)
+  return name !== undefined && isTitleLike(name, 0.6) && !isNotName(name)
     ? titleFound(sliceMapped(statement, end + link.length, end + link.length + name.length))
     : null;
 }
@@ -163,7 +182,7 @@ function nameBeforeAddress(document: MailDocument): Found<string> | null {
 
 /** Where the words before an address become its name: behind the sentence that leads to it. */
 function nameStart(lead: string): number {
-  const start = /^.*[?!:;]\s+/u.exec(lead)?.[0].length ?? 0;
+  const start = /^(?:.*[?!:;]\s+)?(?:It[’']?s (?:the |a )?)?/u.exec(lead)?.[0].length ?? 0;
   return isTitleLike(lead.slice(start), 1)
     ? start
     : (/^.*\b(?:for|at|on|of|called|bid|quote|price)(?: the| our)? (?=[\p{Lu}\d])/u.exec(lead)?.[0].length ??

@@ -11,11 +11,12 @@ const section =
   '(?:(?:CSI )?(?:Division|Div\\.?|Section|Bid Package|BP|Package) ?#?\\d[\\d. ]*|\\d{2} \\d{2} \\d{2}(?:\\.\\d+)?)';
 const asked = [
   new RegExp(
-    `\\b(?:(?:on it|bid|number|price|pricing|quote|proposal|list|bidding|package|scope) (?:for|on)|want you for|buying(?: out)?|want you on it for|for your) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}[\\p{L}&/, -]{2,50})?)(?=[.,;)]|$| at| by| on| in)`,
+    `\\b(?:(?:on it|bid|number|price|pricing|quote|proposal|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}[\\p{L}&/, -]{2,50})?)(?=[.,;)]|$| at| by| on| in)`,
     'u',
   ),
   /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
 ];
+const inlineLabel = /\b[Tt]rades?(?: needed)?: (?<name>\p{L}[\p{L}&,/ -]{2,50}?)[.;]?$/u;
 const wholeOrder = /^please (?:quote|price)(?: us)? the (?<name>\p{L}[\p{L}&/, -]{3,50})\.?$/iu;
 const listed =
   /\b(?:invited|requested|asked) to (?:bid|quote)(?: on)? (?:the )?following(?: (?:trades?|packages?|scopes?|items?))?:?$/i;
@@ -26,7 +27,13 @@ export function readPackage(
   document: MailDocument,
   labels: readonly LabelledValue[],
 ): Found<string> | null {
-  return labelledPackage(labels) ?? listedPackage(document) ?? askedPackage(document) ?? packageOfSubject(context);
+  return (
+    labelledPackage(labels) ??
+    tradeBelowName(labels) ??
+    listedPackage(document) ??
+    askedPackage(document) ??
+    packageOfSubject(context)
+  );
 }
 
 function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null {
@@ -37,6 +44,13 @@ function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null
     return { value: value.text, span: spanOf(value) };
   }
   return null;
+}
+
+/** "Re: Heron Bakery" and below it "Electrical and Low Voltage": how letters head the job and its trade. */
+function tradeBelowName(labels: readonly LabelledValue[]): Found<string> | null {
+  const below = labels.find(({ kind }) => kind === 'name')?.following ?? [];
+  const trade = below.length === 1 ? below[0] : undefined;
+  return trade !== undefined && trade.text.length <= 60 && isTradePhrase(trade.text) ? whole(trade) : null;
 }
 
 function listedPackage(document: MailDocument): Found<string> | null {
@@ -63,7 +77,7 @@ function askedPackage(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
     const trade = tradePhrase(statement);
     if (trade) return trade;
-    for (const pattern of asked) {
+    for (const pattern of [...asked, inlineLabel]) {
       const match = pattern.exec(statement.text);
       const name = match?.groups?.name?.trim();
       if (

@@ -4,7 +4,7 @@ import { documentText, type MailDocument } from './document';
 
 /** A key, a password or the like, with the words that say that it is one. */
 const secretInText =
-  /\b(?:security|access|plan ?room|bid|project) ?(?:key|code|passcode|pin)\b[\s:=]*(?:is[\s:]+)?["']?(?<key>(?=[\w@#$!%-]*[\d@#$!%])[\w@#$!%-]{5,})|\bpass(?:word|code|phrase|wd)\b\s*(?:is\s*)?[:=]?\s*["']?(?!is\b|for\b|to\b|and\b|or\b|reset|if\b)(?<password>(?=[\w@#$!%-]*[\d@#$!%])[\w@#$!%-]{4,})|\b(?:user ?name|user|login)\s*:\s*\S+\s+pass(?:word|code)?\s*:\s*(?<login>\S+)/dgi;
+  /\b(?:security|access|plan ?room|bid|project) ?(?:key|code|passcode|pin)\b[\s:=]*(?:is[\s:]+)?["']?(?<key>(?=[\w@#$!%-]*[\d@#$!%])[\w@#$!%-]{5,})|\bpass(?:word|code|phrase|wd)\b\s*(?:is\s*)?[:=]?\s*["']?(?!is\b|for\b|to\b|and\b|or\b|reset|if\b)(?<password>(?=[\w@#$!%-]*[\d@#$!%])[\w@#$!%-]{4,})|\b(?:pw|pwd)\s*[:=]\s*(?<short>[\w@#$!%-]{4,})|\b(?:user ?name|user|login)\s*:\s*\S+\s+pass(?:word|code)?\s*:\s*(?<login>\S+)/dgi;
 const secretInLink =
   /[?&](?:sPassportKey|passport(?:key)?|securitykey|accesskey|access_key|passkey)=(?<link>[\w-]{6,})/dgi;
 

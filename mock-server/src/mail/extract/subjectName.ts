@@ -3,13 +3,14 @@ import { parseAddress } from './addresses';
 import { senderDomain } from './companies';
 import type { MailContext } from './context';
 import { documentText } from './document';
+import { fullerName } from './jobPhrase';
 import { foldName, isSenderName, matchesDomain } from './naming';
 import type { Found } from './reading';
 import { isTitleLike, titleFound } from './titles';
 import { isTradePhrase } from './trades';
 
 const kind =
-  '(?:bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension(?: request)?|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|(?:updated|revised|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)|submit your bid|has closed|now bidding|bids? due|reminder(?: to submit your bid)?)(?:\\s*(?:#|nos?\\.?)?\\s*\\d+(?:\\s*(?:-|–|to|through|&)\\s*\\d+)?(?=\\s*[:|–—]|\\s+-|\\s+for\\b))?';
+  '(?:bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|bid(?:ders?)? list|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension(?: request)?|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|(?:updated|revised|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)|submit your bid|has closed|now bidding|bids? due|reminder(?: to submit your bid)?)(?:\\s*(?:#|nos?\\.?)?\\s*\\d+(?:\\s*(?:-|–|to|through|&)\\s*\\d+)?(?=\\s*[:|–—]|\\s+-|\\s+for\\b))?';
 const leading = new RegExp(
   `^\\W*(?:(?:reminder|final reminder|last chance|urgent|action required)\\s*[:!–-]\\s*)?(?:.*\\b)?(?:${kind}|(?:bids?|quotes?|pricing|proposals?)(?= for\\b))(?: from (?<company>.{3,60}?))?\\s*(?:[:|–—-]|\\bfor\\b|\\bon\\b)\\s*(?<name>\\S.*)$`,
   'iu',
@@ -32,7 +33,7 @@ export function nameInSubject(context: MailContext): Found<string> | null {
       : cutSubject(context, sliceMapped(subject, subject.text.indexOf(name), subject.text.indexOf(name) + name.length));
   const isName =
     core !== null && /^[\p{Lu}\d“"]/u.test(core.text) && /\S [^\s]|\d/.test(core.text) && core.text.length >= 4;
-  return isName && !core.text.includes('...') ? completedFromBody(context, core) : pieceInBody(context);
+  return isName && !core.text.includes('...') ? completedFromBody(context, core) : null;
 }
 
 /** Takes off what senders append: dates, trades behind a colon, the place, the company. */
@@ -86,11 +87,16 @@ function completedFromBody(context: MailContext, core: Mapped): Found<string> | 
       if (foldName(trimmed.text) === folded) return titleFound(trimmed);
     }
   }
-  return titleFound(core);
+  return titleFound(fullest(context, core));
+}
+
+/** A subject may show less of a name than the letter does. */
+function fullest(context: MailContext, name: Mapped): Mapped {
+  return context.documents.map((document) => fullerName(name.text, document)).find((found) => found !== null) ?? name;
 }
 
 /** A part of a free subject counts as the name only when the letter uses the same words: the longest that does. */
-function pieceInBody(context: MailContext): Found<string> | null {
+export function pieceInBody(context: MailContext): Found<string> | null {
   const body = foldName(context.documents.map(documentText).join('\n'));
   const words = new Set(body.split(' '));
   const pieces = piecesOf(context.subject).filter(({ text }) => mayBeName(context, text));
@@ -105,13 +111,17 @@ function pieceInBody(context: MailContext): Found<string> | null {
         .split(' ')
         .every((word) => words.has(word)),
     );
-  return piece === undefined ? null : titleFound(piece);
+  return piece === undefined ? null : titleFound(fullest(context, trimMapped(piece)));
 }
+
+const stockPiece =
+  /^\W*(?:(?:final|last|second|urgent)\s+)*(?:call|request|invitation|need|looking|bids?|quotes?|pricing)\b/i;
 
 function mayBeName(context: MailContext, text: string): boolean {
   return (
     foldName(text).split(' ').length >= 2 &&
     isTitleLike(text.trim()) &&
+    !stockPiece.test(text) &&
     parseAddress(text)?.city == null &&
     !isSenderName(text.trim()) &&
     !matchesDomain(text.trim(), senderDomain(context))
@@ -119,7 +129,7 @@ function mayBeName(context: MailContext, text: string): boolean {
 }
 
 const separator =
-  /\s+[-–—|/:]\s+|[:?!]\s+|,\s+(?!(?:Phase|Ph|Building|Bldg|Level|Tower|Lot|Part|Stage|Wing|Unit|Area|Suite|Ste)\b)/g;
+  /\s+[-–—|/:]\s+|[:?!]\s+|,\s+(?!(?:Phases?|Ph|Buildings?|Bldgs?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Suite|Ste)\b)/g;
 
 const piecesOf = (subject: Mapped): Mapped[] => splitMapped(subject, separator);
 

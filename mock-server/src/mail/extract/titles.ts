@@ -4,7 +4,7 @@ import type { Found } from './reading';
 
 /** "IFB No. 2026-031": the number of a job or a solicitation, which is not its name. */
 export function isNumber(text: string): boolean {
-  return /^(?:ifb|rf[pq]|itb|bid|project|solicitation|contract|job|tender)\s*(?:no|num|number|id|#)\b\W*[\w-]*\d[\w-]*$/i.test(
+  return /^(?:ifb|rf[a-z]{1,4}|itb|bid|project|solicitation|contract|job|tender)\s*(?:no|num|number|id|#)\b\W*[\w-]*\d[\w-]*$/i.test(
     text,
   );
 }

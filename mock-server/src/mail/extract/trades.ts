@@ -3,39 +3,44 @@ import { sliceMapped, type Mapped } from '../mapped';
 /** Whether words name a trade: letters ask for "your number for drywall and insulation" where others name the project. */
 
 const tradeWord =
-  /^(?:drywall|gypsum|gwb|gfrg|grg|frp|sheetrock|taping|framing|studs?|insulation|acoustical?|ceilings?|act|paint(?:ing)?|repaint(?:ing)?|wall ?coverings?|coatings?|electric(?:al)?|lighting|voltage|telecom|data|cabling|alarms?|security|access|controls?|protection|suppression|sprinklers?|plumbing|piping|hvac|heating|cooling|ventilation|medical|gas|boilers?|generators?|geothermal|mechanical|refrigeration|ductwork|sheet|metals?|roof(?:ing|s)?|gutters?|siding|cladding|panels?|concrete|rebar|reinforcing|precast|masonry|brick|cmu|stone|steel|structural|miscellaneous|misc|ornamental|railings?|glass|glazing|windows?|storefronts?|curtain ?walls?|doors?|frames|hardware|overhead|floor(?:ing|s)?|vct|carpet|tile|ceramic|terrazzo|resilient|epoxy|resinous|millwork|casework|cabinets|cabinetry|countertops|carpentry|rough|finish(?:es)?|excavation|earthwork|grading|sitework|site|utilities|paving|asphalt|striping|landscaping|landscape|irrigation|fenc(?:es?|ing)|demolition|demo|selective|abatement|stucco|plaster(?:ing)?|eifs|waterproofing|firestopping|fireproofing|caulking|sealants?|joint|elevators?|signage|signs|partitions?|toilet|accessories|lockers|specialties|equipment|kitchen|food|service|shoring|piles?|piling|drilling|low|fire|interior|exterior|light|gauge|wet|dry|air|test|balance|balancing|division|div)$/i;
+  /^(?:commercial|tpo|epdm|pvc|sbs|imp|glulam|trusses|bleachers|shades|blinds|drywall|gypsum|gwb|gfrg|grg|frp|sheetrock|taping|framing|studs?|insulation|acoustical?|ceilings?|act|paint(?:ing)?|repaint(?:ing)?|wall ?coverings?|coatings?|electric(?:al)?|lighting|voltage|telecom|data|cabling|alarms?|security|access|controls?|protection|suppression|sprinklers?|plumbing|piping|hvac|heating|cooling|ventilation|medical|gas|boilers?|generators?|geothermal|mechanical|refrigeration|ductwork|sheet|metals?|roof(?:ing|s)?|gutters?|siding|cladding|panels?|concrete|rebar|reinforcing|precast|masonry|brick|cmu|stone|steel|structural|miscellaneous|misc|ornamental|railings?|glass|glazing|windows?|storefronts?|curtain ?walls?|doors?|frames|hardware|overhead|floor(?:ing|s)?|vct|carpet|tile|ceramic|terrazzo|resilient|epoxy|resinous|millwork|casework|cabinets|cabinetry|countertops|carpentry|rough|finish(?:es)?|excavation|earthwork|grading|sitework|site|utilities|paving|asphalt|striping|landscaping|landscape|irrigation|fenc(?:es?|ing)|demolition|demo|selective|abatement|stucco|plaster(?:ing)?|eifs|waterproofing|firestopping|fireproofing|caulking|sealants?|joint|elevators?|signage|signs|partitions?|toilet|accessories|lockers|specialties|equipment|kitchen|food|service|shoring|piles?|piling|drilling|low|fire|interior|exterior|light|gauge|wet|dry|air|test|balance|balancing|division|div)$/i;
 
 /** Words that make a trade only together with another one. */
 const vague =
-  /^(?:medical|gas|heating|cooling|site|service|access|data|security|light|low|test|air|fire|dry|wet|rough|interior|exterior|kitchen|food|finish|data|joint|selective|overhead|structural|misc|miscellaneous|division|div|act|steel|stone|brick|glass|windows?|doors?)$/i;
+  /^(?:commercial|medical|gas|heating|cooling|site|service|access|data|security|light|low|test|air|fire|dry|wet|rough|interior|exterior|kitchen|food|finish|data|joint|selective|overhead|structural|misc|miscellaneous|division|div|act|steel|stone|brick|glass|windows?|doors?)$/i;
 
 /** True when nearly every word is one of a trade. */
 export function isTradePhrase(text: string): boolean {
   const words = wordsOf(text);
   const known = words.filter((word) => tradeWord.test(word));
   const share = /\p{Lu}/u.test(text) ? 0.75 : 0.5;
-  return words.length <= 9 && known.some((word) => !vague.test(word)) && known.length >= words.length * share;
+  const isTrade = known.some((word) => !vague.test(word)) || (words.length > 1 && known.length === words.length);
+  const isPlain = words.length !== 2 || tradeWord.test(words[1] ?? '');
+  return words.length <= 9 && isTrade && isPlain && known.length >= words.length * share;
 }
 
 /** True for a few words with a trade or a section of the specification among them; "Shell and core of four suites" describes the job. */
 export function namesTrade(text: string): boolean {
   const words = wordsOf(text);
   return (
-    words.length <= 10 && (words.some((word) => tradeWord.test(word) && !vague.test(word)) || /\d{2} ?\d{2}/.test(text))
+    words.length <= 10 &&
+    (words.some((word) => tradeWord.test(word) && !vague.test(word)) ||
+      (words.length > 1 && words.every((word) => tradeWord.test(word))) ||
+      /\d{2} ?\d{2}/.test(text))
   );
 }
 
 function wordsOf(text: string): string[] {
   return text
     .replace(/[’']s\b/g, '')
-    .split(/[\s/&,+()-]+/)
+    .split(/[\s/&,.+()-]+/)
     .filter((word) => word !== '' && !/^(?:and|the|for|of|or|\d+)$/i.test(word));
 }
 
 const asking =
-  /\b(?:looking for|needs?|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?)(?: (?:for|on))? (?:the |your |our )?(?=\p{L})/giu;
+  /\b(?:looking for|(?:re-?)?buying(?: out)?|(?:to|can you) (?:do|handle|cover)|coverage|needs?|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?|rom|budget)(?: of your company)?(?: (?:for|on|about))?:? (?:the |your |our |an? |some |all (?:of )?(?:the )?)?(?=\p{L})/giu;
 const tradeAsked =
-  /(?<name>[\p{L}][\p{L}&/, -]{2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?|bids?|quotes?|quotations?|pric(?:es?|ing)|numbers?|proposals?))*(?= (?:on|at|for|of|in|by|to|is|are)\b|[.;:(]|, (?!\p{Ll})|$)/uy;
+  /(?<name>[\p{L}](?:[\p{L}&+/, -]|(?<=\b[Mm]isc)\.){2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?|bids?|quotes?|quotations?|pric(?:es?|ing)|numbers?|proposals?|priced|quoted))*(?= (?:on|at|for|of|in|by|to|is|are|because|since)\b|(?<!\b[Mm]isc)[.;:(?!]|, (?!\p{Ll})|$)/uy;
 
 /** "your drywall number", "the painting package has been awarded": the trade stands before the noun. */
 const tradeBefore: readonly RegExp[] = [
@@ -47,6 +52,9 @@ const tradeBefore: readonly RegExp[] = [
 const priceApart =
   /\b(?:alternates?|separate(?:ly)?|unit prices?|break-? ?outs?|breakdown|deduct|allowances?|include|carry|exclude|not(?! later)|optional)\b/i;
 
+/** Who does the trade is no part of its name: "fire alarm vendor". */
+const doer = /(?: (?:vendor|subs?|subcontractors?|contractors?|supplier|installer|crew|guys?|company))+$/i;
+
 /** The trade behind the words that ask: "price the drywall and insulation package for …". */
 export function askedTrade(statement: Mapped): Mapped | null {
   if (priceApart.test(statement.text)) return null;
@@ -54,7 +62,8 @@ export function askedTrade(statement: Mapped): Mapped | null {
     const start = match.index + match[0].length;
     tradeAsked.lastIndex = start;
     const name = tradeAsked.exec(statement.text)?.groups?.name;
-    if (name !== undefined && isTradePhrase(name)) return sliceMapped(statement, start, start + name.length);
+    if (name !== undefined && isTradePhrase(name))
+      return sliceMapped(statement, start, start + name.replace(doer, '').length);
   }
   for (const match of tradeBefore.flatMap((pattern) => [...statement.text.matchAll(pattern)])) {
     const name = match.groups?.name ?? '';

@@ -5,10 +5,10 @@ import type { Found, UnionType } from './reading';
 /** Whose wages the work is done at, where the mail says so. "Private wages" says nothing. */
 
 const rules: readonly (readonly [UnionType, RegExp])[] = [
-  ['Non Union', /\b(?:non[- ]?union|open[- ]shop|merit[- ]shop)\b/i],
+  ['Non Union', /\b(?:non[- ]?union|open[- ]shop|merit[- ]shop)\b|\b(?:is|it[’']s) not (?:a )?union\b/i],
   [
     'Prevailing Wage',
-    /\bprevailing[- ]wages?\b|\bwages?(?: rates?)?\s*:\s*prevailing\b|\bdavis[- ]?bacon\b|\bprevailing rates? of (?:pay|wages?)\b|\bpublic works? (?:wage|contract at)\b|\bstate wage rates\b/i,
+    /\bprevailing[- ]wages?\b|\bwages?(?: rates?)?\s*:\s*prevailing\b|\bdavis[- ]?bacon\b|\bPW (?:job|project|rates|wages)\b|\bprevailing rates? of (?:pay|wages?)\b|\bpublic works? (?:wage|contract at)\b|\bstate wage rates\b/i,
   ],
   [
     'Union',
@@ -19,7 +19,8 @@ const rules: readonly (readonly [UnionType, RegExp])[] = [
 const denied = /\b(?:no|not|without|isn't|aren't|not subject to|do(?:es)? not|don't|neither)\b[^.;]{0,40}$/i;
 const deniedBehind =
   /^\s*:\s*(?:no|none)\b|^[^.;]{0,30}\b(?:(?:do|does|is|are|will) not|don't|doesn't|not (?:apply|required)|n\/a)\b/i;
-const alternatives = /\b(?:union|non[- ]?union) (?:and|or|\/) (?:non[- ]?)?union\b|\bunion\/non/i;
+const alternatives =
+  /\b(?:union|non[- ]?union|(?:open|merit)[- ]shop)(?: shops?| subs?| contractors?)?(?:,? (?:and|or) )(?:non[- ]?union|union|(?:open|merit)[- ]shop)\b|\bunion\/non/i;
 
 export function readUnionType(document: MailDocument): Found<UnionType> | null {
   for (const statement of statements(document)) {

@@ -35,7 +35,7 @@ export function replySubmitsBid(document: MailDocument): boolean {
 
 const agreement = '(?:nda|non-?disclosure agreement|confidentiality agreement|confidentiality undertaking)';
 const signsFirst = new RegExp(
-  `\\b(?:sign\\w*|execut\\w*|return|requires?|accept)\\b[^.\\n]{0,80}\\b${agreement}\\b[^.\\n]{0,120}\\b(?:before|prior to|in order to|first|until|to (?:receive|access|view|get|see|bid))\\b|\\b(?:before|prior to)\\b[^.\\n]{0,80}\\b${agreement}\\b|\\b${agreement}\\b[^.\\n]{0,80}\\b(?:before|prior to|first|must be signed|is required|to be signed|needs to be signed)\\b`,
+  `\\b(?:sign\\w*|execut\\w*|return|requires?|accept)\\b[^.\\n]{0,80}\\b${agreement}\\b[^.\\n]{0,120}\\b(?:before|prior to|in order to|first|until|to (?:receive|access|view|get|see|bid))\\b|\\b(?:before|prior to)\\b[^\\n]{0,140}\\b${agreement}\\b|\\b${agreement}\\b[^.\\n]{0,80}\\b(?:before|prior to|first|must be signed|is required|to be signed|needs to be signed)\\b`,
   'i',
 );
 

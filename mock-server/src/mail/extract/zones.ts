@@ -10,7 +10,7 @@ type ZoneFamily = {
 
 const families: readonly ZoneFamily[] = [
   { zone: 'America/Los_Angeles', abbreviations: ['PST', 'PDT', 'PT'], names: ['pacific'] },
-  { zone: 'America/Denver', abbreviations: ['MST', 'MDT', 'MT'], names: ['mountain'] },
+  { zone: 'America/Denver', abbreviations: ['MST', 'MDT', 'MTN', 'MT'], names: ['mountain'] },
   { zone: 'America/Chicago', abbreviations: ['CST', 'CDT', 'CT'], names: ['central'] },
   { zone: 'America/New_York', abbreviations: ['EST', 'EDT', 'ET'], names: ['eastern'] },
   { zone: 'America/Anchorage', abbreviations: ['AKST', 'AKDT', 'AKT'], names: ['alaska', 'alaskan'] },
