@@ -116,10 +116,11 @@ export class ListQuery<R extends Row, Spec> {
     return id === undefined ? undefined : this.#collection.get(id);
   }
 
-  /** Where a row stands; -1 when it is not loaded. */
+  /** Where a row stands; -1 when it is not loaded, or hidden. */
   indexOf(id: string): number {
     const position = this.ids.indexOf(id);
-    return position < 0 ? -1 : position - this.hiddenPositions.filter((hidden) => hidden < position).length;
+    if (position < 0 || this.hiddenPositions.includes(position)) return -1;
+    return position - this.hiddenPositions.filter((hidden) => hidden < position).length;
   }
 
   /** Asks for the first rows of a query that is likely to be shown soon; they are counted when it is. */
