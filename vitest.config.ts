@@ -51,6 +51,8 @@ const integration = (name: string, include: readonly string[]) => ({
     environment: 'node' as const,
     include: [...include],
     globalSetup: ['./integration/seededFolder.ts', './integration/builtServer.ts'],
+    // Each file starts servers of its own; their modules need no loading anew.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -51,6 +51,8 @@ test('a session that ended elsewhere leads to the sign-in and then back to where
   await expect(page).toHaveURL('/projects');
   await page.goto('/inbox?view=trash');
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
+  // What the page began with is answered, so that what is asked from here on is asked by the next one.
+  await page.waitForLoadState('networkidle');
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const ended = await page.request.delete('/api/sessions', { headers: { 'x-xsrf-token': decodeURIComponent(token) } });
