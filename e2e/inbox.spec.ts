@@ -222,6 +222,8 @@ test('an e-mail is declined with a reason, which is proposed again, and deleted 
   const name = unique('Decline Me');
   for (const part of parts.slice(0, 2)) await receiveMail(invitation(`${name} ${part}`));
   await page.goto('/inbox');
+  // One that comes while the pointer is on its way moves the rows.
+  await expect(rowOf(page, name)).toHaveCount(2);
   await rowOf(page, `${name} Tower 1`).getByRole('checkbox').click();
   await selectionBar(page).getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('menu').getByText('Too far away').click();
