@@ -74,10 +74,7 @@ const startMail = (settings: Settings, connection: Connection, files: FileStore,
         files,
         mailDomain: settings.mailDomain,
         log,
-        onStored: (workspaceId) => {
-          // The message is stored and the sweep would find it, so a queue that is slow or fails must not refuse it.
-          jobs.readStored(workspaceId).catch((error: unknown) => log.error({ error }, 'reading waits for the sweep'));
-        },
+        onStored: jobs.readStored,
       },
       settings.host,
       port,

@@ -195,6 +195,14 @@ export const inWorkspace = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Pr
     return work(tx);
   });
 
+/** Runs one transaction for each workspace, one after the other. @returns what each came to. */
+export const inEachWorkspace = async <T>(db: Db, work: (tx: Tx, workspaceId: string) => Promise<T>): Promise<T[]> => {
+  const results: T[] = [];
+  for (const { id } of await db.selectFrom('workspaces').select('id').execute())
+    results.push(await inWorkspace(db, id, (tx) => work(tx, id)));
+  return results;
+};
+
 /** Runs one transaction that reads a workspace as it was at its start, however long it takes. */
 export const inSnapshot = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { inWorkspace, type Db } from '../db/connect';
+import { inEachWorkspace, inWorkspace, type Db } from '../db/connect';
 import type { Database } from '../db/schema';
 import { findSession } from '../repositories/sessions';
 import type { SessionToken } from '../sessions/tokens';
@@ -72,14 +72,11 @@ export const readPositions = (db: Db, workspaceId: string): Promise<{ last: numb
 
 /** Forgets what is too old to be replayed. */
 export const sweepEvents = async (db: Db): Promise<void> => {
-  const workspaces = await db.selectFrom('workspaces').select('id').execute();
-  for (const { id } of workspaces) {
-    await inWorkspace(db, id, (tx) =>
-      tx
-        .deleteFrom('events')
-        .where('workspace_id', '=', id)
-        .where('at', '<', new Date(Date.now() - 3_600_000).toISOString())
-        .execute(),
-    );
-  }
+  await inEachWorkspace(db, (tx, id) =>
+    tx
+      .deleteFrom('events')
+      .where('workspace_id', '=', id)
+      .where('at', '<', new Date(Date.now() - 3_600_000).toISOString())
+      .execute(),
+  );
 };

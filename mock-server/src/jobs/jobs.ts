@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import { inWorkspace, type Connection, type Db } from '../db/connect';
+import { inEachWorkspace, type Connection, type Db } from '../db/connect';
 import { sweepEvents } from '../events/readEvents';
 import type { Log } from '../logging';
 import type { ConnectMailbox } from '../mail/collect/mailbox';
@@ -9,7 +9,7 @@ import type { ReadMessage } from '../mail/readMessage';
 import { processRaws, type ReadingParts } from '../mail/processRaws';
 import { sendDueNotices, sendReminders } from '../notifications/dueNotices';
 import { sweepIdempotencyKeys } from '../repositories/idempotency';
-import { failShownJob, listWaitingBulkJobs, runBulkBatch } from '../repositories/jobsShown';
+import { failShownJob, listWaitingJobs, runBulkBatch } from '../repositories/jobsShown';
 import { fillMatchKeys } from '../repositories/matchKeys';
 import { listMatchingWorkspaces } from '../repositories/matchQueue';
 import { listReadingWorkspaces } from '../repositories/rawMessages';
@@ -24,8 +24,8 @@ import { startWorkspaceQueue, type WorkspaceQueue } from './workspaceQueue';
 
 /** Work that goes on after a request was answered. Jobs live in the database, so they outlive any process. */
 export interface Jobs {
-  /** Reads the messages that were stored. */
-  readStored(workspaceId: string): Promise<void>;
+  /** Has the messages read that were stored. */
+  readStored(workspaceId: string): void;
   /** Compares e-mails with bids anew where one of them changed. */
   refreshMatches(workspaceId: string): Promise<void>;
   /** Goes on with a job over many rows until it is over. */
@@ -66,8 +66,7 @@ const reminderQueue = 'reminders';
 
 /** Jobs over many rows that a process left behind. */
 const requeueBulk = async (boss: PgBoss, { db }: Connection): Promise<void> => {
-  for (const { workspaceId, id } of await listWaitingBulkJobs(db))
-    await boss.send(bulkQueue, { workspaceId, jobId: id }, { singletonKey: id });
+  for (const job of await listWaitingJobs(db, 'bulk')) await boss.send(bulkQueue, job, { singletonKey: job.jobId });
 };
 
 const runBulkJob = async (db: Db, { workspaceId, jobId }: BulkData, log: Log): Promise<void> => {
@@ -95,10 +94,8 @@ const startHourly = async (boss: PgBoss, { db }: Connection): Promise<void> => {
 
 /** What was brought in before there was an index is found too. */
 const fillIndexesOfAll = async (db: Db): Promise<void> => {
-  for (const { id } of await db.selectFrom('workspaces').select('id').execute()) {
-    await inWorkspace(db, id, (tx) => fillSearch(tx, id));
-    await inWorkspace(db, id, (tx) => fillMatchKeys(tx, id));
-  }
+  await inEachWorkspace(db, fillSearch);
+  await inEachWorkspace(db, fillMatchKeys);
 };
 
 /** A queue of workspaces, and what puts there whatever a process left behind. */
@@ -177,15 +174,18 @@ export const startJobs = async (
   await sending.requeue();
   await startBulk(boss, connection, log);
   await startHourly(boss, connection);
+  // A message is stored and the sweep would find it, so nobody waits for the queue, nor is refused when it fails.
+  const readStored = (workspaceId: string): void =>
+    void reading.soon(workspaceId).catch((error: unknown) => log.error({ error }, 'reading waits for the sweep'));
   const collecting = await startCollecting(boss, {
     db,
     files,
     secretKey,
     connect: connectMailbox,
-    onStored: reading.soon,
+    onStored: readStored,
   });
   return {
-    readStored: reading.soon,
+    readStored,
     refreshMatches: matching.soon,
     async runBulk(workspaceId, jobId) {
       await boss.send(bulkQueue, { workspaceId, jobId }, { singletonKey: jobId });

@@ -3,8 +3,7 @@ import type { Db } from '../db/connect';
 import { runExport } from '../exports/runExport';
 import { runImport } from '../imports/runImport';
 import type { Log } from '../logging';
-import { failShownJob } from '../repositories/jobsShown';
-import { listWaitingTransfers } from '../repositories/transferJobs';
+import { failShownJob, listWaitingJobs } from '../repositories/jobsShown';
 import type { FileStore } from '../storage/fileStore';
 import { sweepTransfers } from './transferSweep';
 
@@ -59,8 +58,7 @@ export const startTransfers = async (boss: PgBoss, given: Omit<TransferParts, 'e
   };
   const requeue = async (): Promise<void> => {
     for (const kind of kinds)
-      for (const { workspaceId, jobId } of await listWaitingTransfers(parts.db, kind))
-        await run(kind, workspaceId, jobId);
+      for (const { workspaceId, jobId } of await listWaitingJobs(parts.db, kind)) await run(kind, workspaceId, jobId);
   };
   for (const kind of kinds) {
     await boss.createQueue(kind, {

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/connect';
+import { inParts } from '../db/inParts';
 import { findCompaniesByName } from '../repositories/companies';
 import type { FileStore } from '../storage/fileStore';
 import { attachmentRow, companyOf, messageRow, readingRows, type FileTarget } from './messageRows';
@@ -14,16 +15,6 @@ export interface ReadTarget<Target extends FileTarget> {
 export interface Filed<Target extends FileTarget> extends ReadTarget<Target> {
   readonly messageId: string;
 }
-
-/** A statement takes 65,535 values at most. */
-const rowsAtOnce = 1000;
-
-const inParts = async <Row>(
-  rows: readonly Row[],
-  insert: (some: readonly Row[]) => Promise<unknown>,
-): Promise<void> => {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) await insert(rows.slice(start, start + rowsAtOnce));
-};
 
 /** Those of some ids that messages of a workspace have. */
 const findKnownIds = async (tx: Tx, workspaceId: string, rfcIds: readonly string[]): Promise<Set<string | null>> => {

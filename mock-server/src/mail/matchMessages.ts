@@ -8,7 +8,7 @@ import { lockFiled } from '../repositories/messageFiling';
 import { linkByItself } from '../repositories/messageLinks';
 import { OpenSuggestions } from '../repositories/openSuggestions';
 import { lockProjects } from '../repositories/projectEdits';
-import { insertRejected, readRejected, type Suggestion } from '../repositories/suggestions';
+import { insertRejected, readRejected, suggestionKey, type Suggestion } from '../repositories/suggestions';
 import { bestMatches, type CandidateMatch } from './match/bestMatches';
 import { keysOfJob } from './match/jobKeys';
 
@@ -106,7 +106,8 @@ const certainBid = (message: MatchedMessage, projects: readonly CandidateMatch[]
 /** What of an e-mail is to be said: what may be suggested for it, and what it certainly belongs to. */
 const judge = (known: Known, message: MatchedMessage) => {
   const rejected = known.rejected.get(message.id);
-  const isOffered = (kind: Suggestion['kind'], { id }: CandidateMatch): boolean => !rejected?.has(`${kind} ${id}`);
+  const isOffered = (kind: Suggestion['kind'], { id }: CandidateMatch): boolean =>
+    !rejected?.has(suggestionKey({ kind, targetId: id }));
   const found = findMatches(known, message);
   const projects = found.projects.filter((match) => isOffered('project', match));
   return {

@@ -1,17 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { createReader, type Reader } from './reader';
 
 const folder = mkdtempSync(join(tmpdir(), 'basis-reader-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Reads as the first byte of a message says: for ever, with all the memory there is, not at all, or at once. */
+/** Reads as the first byte of a message says: for ever, with all the memory there is, or at once. */
 const script = join(folder, 'reads.mjs');
+const begun = join(folder, 'begun');
 writeFileSync(
   script,
-  `export default (raw) => {
+  `import { writeFileSync } from 'node:fs';
+  export default (raw) => {
+    writeFileSync(${JSON.stringify(begun)}, '');
     if (raw[0] === 1) for (;;);
     if (raw[0] === 2) for (const held = []; ; ) held.push(new Array(100_000).fill(held.length));
     return { length: raw.length };
@@ -19,7 +22,10 @@ writeFileSync(
 );
 
 let reader: Reader;
-afterEach(() => reader.close());
+afterEach(async () => {
+  await reader.close();
+  rmSync(begun, { force: true });
+});
 
 const first = (byte: number): Uint8Array => new Uint8Array(100_000).fill(byte);
 
@@ -41,7 +47,7 @@ it('a message that takes too much memory is named unreadable, and the next is re
 it('a message that is being read when the server stops is not named unreadable, so that it is read later', async () => {
   reader = createReader(script);
   const reading = reader.read(first(1)).then(() => 'read', String);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await vi.waitFor(() => expect(existsSync(begun)).toBe(true));
   await reader.close();
   expect(await reading).toContain('Terminating');
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
+import { buffersToMove } from './movedBytes';
 import { unreadable, type MessageReading, type ReadMessage } from './readMessage';
 
 /** Reads e-mails in threads of their own, so that nothing that somebody sends holds up those who use the server. */
@@ -19,20 +20,11 @@ interface Limits {
 
 /** The most threads, however many cores there are; one core is left to requests, and the database needs some too. */
 const mostThreads = 4;
-/** Bytes of this length and more are handed over rather than copied. */
-const leastMoved = 64 * 1024;
 
 const isTooMuchMemory = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-const bytesToMove = (raw: Uint8Array): ArrayBuffer[] =>
-  raw.buffer instanceof ArrayBuffer && raw.byteLength >= leastMoved && raw.byteLength === raw.buffer.byteLength
-    ? [raw.buffer]
-    : [];
-
-/**
- * @param script the module of `readWorker`, as it is built.
- */
+/** @param script the module of `readWorker`, as it is built. */
 export const createReader = (script: string, { limitMs = 20_000, limitMegabytes = 256 }: Limits = {}): Reader => {
   const threads = Math.min(mostThreads, Math.max(1, availableParallelism() - 1));
   const pool = new Piscina({
@@ -47,7 +39,7 @@ export const createReader = (script: string, { limitMs = 20_000, limitMegabytes 
   const readNow = async (raw: Uint8Array): Promise<MessageReading> => {
     const signal = AbortSignal.timeout(limitMs);
     try {
-      return (await pool.run(raw, { signal, transferList: bytesToMove(raw) })) as MessageReading;
+      return (await pool.run(raw, { signal, transferList: buffersToMove([raw]) })) as MessageReading;
     } catch (error) {
       if (signal.aborted) return unreadable('too-costly', `It was not read within ${limitMs / 1000} seconds`);
       if (isTooMuchMemory(error)) return unreadable('too-costly', `It takes more than ${limitMegabytes} MB to read`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect';
+import { inParts } from '../db/inParts';
 import { newId } from '../ids';
 import type { Author, Change, Entity } from './change';
 import { markStale, markStaleOfProjects, markStaleOwners, refreshStale } from './companyDerived';
@@ -28,9 +29,6 @@ const mostToldEach = 100;
 export const wakeStreams = async (tx: Tx, workspaceId: string): Promise<void> => {
   await sql`select pg_notify('basis_events', ${workspaceId})`.execute(tx);
 };
-
-/** A statement takes 65,535 values at most. */
-const rowsAtOnce = 2000;
 
 const eventKind = (verb: Change['verb']): 'created' | 'updated' | 'deleted' => (verb === 'undone' ? 'updated' : verb);
 
@@ -175,8 +173,7 @@ export class ChangeSet {
   }
 
   async #saveActivities(tx: Tx): Promise<void> {
-    for (let start = 0; start < this.#changes.length; start += rowsAtOnce)
-      await this.#saveSomeActivities(tx, this.#changes.slice(start, start + rowsAtOnce));
+    await inParts(this.#changes, (changes) => this.#saveSomeActivities(tx, changes));
   }
 
   async #saveSomeActivities(tx: Tx, changes: readonly Change[]): Promise<void> {
@@ -222,11 +219,7 @@ export class ChangeSet {
       actor_id: userId,
       change_set_id: this.id,
     }));
-    for (let start = 0; start < rows.length; start += rowsAtOnce)
-      await tx
-        .insertInto('events')
-        .values(rows.slice(start, start + rowsAtOnce))
-        .execute();
+    await inParts(rows, (some) => tx.insertInto('events').values(some).execute());
     await wakeStreams(tx, workspaceId);
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EmailAccount } from '@basis/domain/contract/contract';
 import { conflict } from '../contract/errors';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inEachWorkspace, inWorkspace, type Db, type Tx } from '../db/connect';
 import { ChangeSet } from './changes';
 import { noteRun } from './emailScrapers';
 import { imapProvider } from '../mail/collect/connectors';
@@ -131,15 +131,12 @@ export const findDueAccount = (
 
 /** Ids of the mailboxes whose turn it is, in all workspaces. */
 export const listDueAccounts = async (db: Db, now: Date): Promise<{ workspaceId: string; id: string }[]> => {
-  const due: { workspaceId: string; id: string }[] = [];
-  for (const { id: workspaceId } of await db.selectFrom('workspaces').select('id').execute()) {
-    const { rows } = await inWorkspace(db, workspaceId, (tx) =>
-      sql<{ id: string }>`select a.id from email_accounts a where a.workspace_id = ${workspaceId}
-        and a.status <> 'Disabled' and a.next_try_at <= ${now} ${notTurnedOff} order by a.id`.execute(tx),
-    );
-    due.push(...rows.map(({ id }) => ({ workspaceId, id })));
-  }
-  return due;
+  const due = await inEachWorkspace(db, async (tx, workspaceId) => {
+    const { rows } = await sql<{ id: string }>`select a.id from email_accounts a where a.workspace_id = ${workspaceId}
+      and a.status <> 'Disabled' and a.next_try_at <= ${now} ${notTurnedOff} order by a.id`.execute(tx);
+    return rows.map(({ id }) => ({ workspaceId, id }));
+  });
+  return due.flat();
 };
 
 /** Notes up to which message a mailbox is stored. */

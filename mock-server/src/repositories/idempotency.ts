@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { conflict } from '../contract/errors';
 import type { Caller } from '../contract/handler';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inEachWorkspace, type Db, type Tx } from '../db/connect';
 
 /** An answer that was given under a key before. */
 interface KeptAnswer {
@@ -50,9 +50,7 @@ export const keepAnswer = async (tx: Tx, caller: Caller, key: string, { status, 
 
 /** Forgets the keys that are out of date. */
 export const sweepIdempotencyKeys = async (db: Db): Promise<void> => {
-  for (const { id } of await db.selectFrom('workspaces').select('id').execute()) {
-    await inWorkspace(db, id, (tx) =>
-      sql`delete from idempotency_keys where workspace_id = ${id} and expires_at <= now()`.execute(tx),
-    );
-  }
+  await inEachWorkspace(db, (tx, id) =>
+    sql`delete from idempotency_keys where workspace_id = ${id} and expires_at <= now()`.execute(tx),
+  );
 };

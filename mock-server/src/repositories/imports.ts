@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Import, ImportRefusal } from '@basis/domain/contract/contract';
 import type { Tx } from '../db/connect';
+import { inParts } from '../db/inParts';
 
 /** What was understood of a table when it was sent. */
 export type ImportPreview = Pick<Import, 'columns' | 'sample' | 'fields' | 'dateOrder' | 'check'>;
@@ -73,8 +74,6 @@ export const setImportJob = async (tx: Tx, workspaceId: string, id: string, jobI
     .execute();
 };
 
-const rowsAtOnce = 2000;
-
 /** Notes why lines were not taken; several faults of one line stand in their order. */
 export const insertRefusals = async (
   tx: Tx,
@@ -88,11 +87,7 @@ export const insertRefusals = async (
     placeOf.set(line, place + 1);
     return { workspace_id: workspaceId, import_id: importId, line, place, column_name: column, value, message };
   });
-  for (let start = 0; start < rows.length; start += rowsAtOnce)
-    await tx
-      .insertInto('import_refusals')
-      .values(rows.slice(start, start + rowsAtOnce))
-      .execute();
+  await inParts(rows, (some) => tx.insertInto('import_refusals').values(some).execute());
 };
 
 /** Where in the report a page starts: behind a place of a line. */

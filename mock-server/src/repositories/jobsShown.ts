@@ -1,5 +1,5 @@
 import type { ShownJob } from '@basis/domain/contract/contract';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inEachWorkspace, inWorkspace, type Db, type Tx } from '../db/connect';
 import { newId } from '../ids';
 import { changeManyProjects, type BulkAction, type RefusedRow } from './bulkProjects';
 import { ChangeSet } from './changes';
@@ -138,22 +138,20 @@ export const failShownJob = (db: Db, workspaceId: string, jobId: string): Promis
       .execute(),
   );
 
-/** Jobs over many bids that wait or were left behind by a process that died. */
-export const listWaitingBulkJobs = async (db: Db): Promise<{ workspaceId: string; id: string }[]> => {
-  const workspaces = await db.selectFrom('workspaces').select('id').execute();
-  const waiting = await Promise.all(
-    workspaces.map(({ id: workspaceId }) =>
-      inWorkspace(db, workspaceId, async (tx) => {
-        const rows = await tx
-          .selectFrom('jobs_shown')
-          .where('workspace_id', '=', workspaceId)
-          .where('kind', '=', 'bulk')
-          .where('state', 'in', ['waiting', 'running'])
-          .select('id')
-          .execute();
-        return rows.map(({ id }) => ({ workspaceId, id }));
-      }),
-    ),
-  );
+/** Jobs of a kind that wait or were left behind by a process that died. */
+export const listWaitingJobs = async (
+  db: Db,
+  kind: 'bulk' | 'export' | 'import',
+): Promise<{ workspaceId: string; jobId: string }[]> => {
+  const waiting = await inEachWorkspace(db, async (tx, workspaceId) => {
+    const rows = await tx
+      .selectFrom('jobs_shown')
+      .where('workspace_id', '=', workspaceId)
+      .where('kind', '=', kind)
+      .where('state', 'in', ['waiting', 'running'])
+      .select('id')
+      .execute();
+    return rows.map(({ id }) => ({ workspaceId, jobId: id }));
+  });
   return waiting.flat();
 };

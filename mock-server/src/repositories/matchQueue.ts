@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inEachWorkspace, type Db, type Tx } from '../db/connect';
 import { newId } from '../ids';
 
 /** A bid, an e-mail or a whole inbox that waits to be compared. */
@@ -44,9 +44,6 @@ export const removeWaiting = async (tx: Tx, workspaceId: string, ids: readonly s
 
 /** Workspaces in which something waits to be compared. */
 export const listMatchingWorkspaces = async (db: Db): Promise<string[]> => {
-  const workspaces = await db.selectFrom('workspaces').select('id').execute();
-  const waiting: string[] = [];
-  for (const { id } of workspaces)
-    if ((await inWorkspace(db, id, (tx) => readWaiting(tx, id, 1))).length) waiting.push(id);
-  return waiting;
+  const waiting = await inEachWorkspace(db, async (tx, id) => ((await readWaiting(tx, id, 1)).length ? [id] : []));
+  return waiting.flat();
 };

@@ -55,12 +55,14 @@ const isOther = (values: object) =>
     sql` or `,
   )})`;
 
-export const projectsOf = async (tx: Tx, workspaceId: string, messageId: string): Promise<string[]> => {
+/** The bids that e-mails are filed with. */
+export const projectsOf = async (tx: Tx, workspaceId: string, messageIds: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('message_projects')
     .where('workspace_id', '=', workspaceId)
-    .where('message_id', '=', messageId)
+    .where('message_id', 'in', messageIds)
     .select('project_id')
+    .distinct()
     .execute();
   return rows.map(({ project_id }) => project_id);
 };
@@ -141,7 +143,7 @@ export const fileMessage = async (
   const isMoved = patch.status !== undefined && patch.status !== status;
   const along = isMoved ? idsOf(await groupedBeside(tx, workspaceId, { id, status })) : [];
   const ids = [id, ...along];
-  const projectIds = (await Promise.all(ids.map((one) => projectsOf(tx, workspaceId, one)))).flat();
+  const projectIds = await projectsOf(tx, workspaceId, ids);
   const answerIds = patch.status === 'Unlinked' ? await lockAnswers(tx, workspaceId, ids) : [];
   await tracked(tx, changes, filed(ids, answerIds), async () => {
     await setFiled(tx, workspaceId, [id], {
@@ -185,5 +187,6 @@ export const handOnGroup = async (tx: Tx, changes: ChangeSet, id: string): Promi
   const { workspaceId } = changes;
   const others = idsOf(await groupOf(tx, workspaceId, id));
   await leaveGroup(tx, workspaceId, id, others);
-  for (const other of others) changes.updated('message', other, 'groupedEmailId', id, null);
+  const [next = null] = others;
+  for (const other of others) changes.updated('message', other, 'groupedEmailId', id, other === next ? null : next);
 };

@@ -71,7 +71,7 @@ const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wa
   await markUpdated(tx, workspaceId, projectId);
   changes.updated('message', id, 'projectId', null, projectId, projectId);
   if (!isAutomatic && !isRead) changes.updated('message', id, 'isRead', false, true);
-  await refreshProjects(tx, workspaceId, await projectsOf(tx, workspaceId, id));
+  await refreshProjects(tx, workspaceId, await projectsOf(tx, workspaceId, [id]));
 };
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect';
 import type { MatchReason } from '../db/schema';
-import { newId } from '../ids';
-import { suggestionKey, type Suggestion } from './suggestions';
+import { inParts } from '../db/inParts';
+import { suggestionKey, suggestionRow, type Suggestion } from './suggestions';
 
 interface Row extends Suggestion {
   readonly messageId: string;
@@ -44,23 +44,10 @@ const remove = async (tx: Tx, workspaceId: string, rows: readonly Row[]): Promis
       and s.target_id = gone.target_id and s.rejected_at is null`.execute(tx);
 };
 
-/** A statement takes 65,535 values at most. */
-const rowsAtOnce = 2000;
-
 const insert = async (tx: Tx, workspaceId: string, rows: readonly Row[]): Promise<void> => {
   await tx
     .insertInto('message_suggestions')
-    .values(
-      rows.map(({ messageId, kind, targetId, confidence, reasons }) => ({
-        workspace_id: workspaceId,
-        id: newId(),
-        message_id: messageId,
-        kind,
-        target_id: targetId,
-        confidence,
-        reasons: JSON.stringify(reasons),
-      })),
-    )
+    .values(rows.map(({ messageId, ...suggestion }) => suggestionRow(workspaceId, messageId, suggestion)))
     .onConflict((conflict) =>
       conflict
         .columns(['workspace_id', 'message_id', 'kind', 'target_id'])
@@ -115,7 +102,6 @@ export class OpenSuggestions {
     const gone = [...this.#stored].filter(([name]) => !this.#rows.has(name)).map(([, row]) => row);
     await remove(tx, this.#workspaceId, gone);
     const written = [...this.#rows].filter(([name, row]) => this.#stored.get(name) !== row).map(([, row]) => row);
-    for (let start = 0; start < written.length; start += rowsAtOnce)
-      await insert(tx, this.#workspaceId, written.slice(start, start + rowsAtOnce));
+    await inParts(written, (some) => insert(tx, this.#workspaceId, some));
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inEachWorkspace, inWorkspace, type Db, type Tx } from '../db/connect';
 import type { FailedRecipient } from '../db/schema';
 import { newId } from '../ids';
 import { ChangeSet } from './changes';
@@ -139,7 +139,7 @@ export const showSending = async (
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', messageId)
     .execute();
-  const [projectId = null] = await projectsOf(tx, workspaceId, messageId);
+  const [projectId = null] = await projectsOf(tx, workspaceId, [messageId]);
   const changes = new ChangeSet({ workspaceId, userId: null });
   if (before.send_state !== sendState)
     changes.updated('message', messageId, 'sendState', before.send_state, sendState, projectId);
@@ -152,14 +152,11 @@ export const showSending = async (
 export const listWaitingOutgoing = async (
   db: Db,
 ): Promise<{ workspaceId: string; messageId: string; dueAt: string }[]> => {
-  const waiting: { workspaceId: string; messageId: string; dueAt: string }[] = [];
-  for (const { id: workspaceId } of await db.selectFrom('workspaces').select('id').execute()) {
-    const { rows } = await inWorkspace(db, workspaceId, (tx) =>
-      sql<{ messageId: string; dueAt: string }>`select message_id as "messageId",
-          greatest(next_try_at, leased_until) as "dueAt" from outgoing_messages
-        where workspace_id = ${workspaceId} and settled_at is null order by 2 limit 10000`.execute(tx),
-    );
-    waiting.push(...rows.map((row) => ({ workspaceId, ...row })));
-  }
-  return waiting;
+  const waiting = await inEachWorkspace(db, async (tx, workspaceId) => {
+    const { rows } = await sql<{ messageId: string; dueAt: string }>`select message_id as "messageId",
+        greatest(next_try_at, leased_until) as "dueAt" from outgoing_messages
+      where workspace_id = ${workspaceId} and settled_at is null order by 2 limit 10000`.execute(tx);
+    return rows.map((row) => ({ workspaceId, ...row }));
+  });
+  return waiting.flat();
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/connect';
-import { inWorkspace } from '../db/connect';
+import { inEachWorkspace, inWorkspace } from '../db/connect';
 import { newId } from '../ids';
 import type { StoredFile } from '../storage/fileStore';
 
@@ -96,9 +96,6 @@ export const settleRaws = async (
 
 /** Workspaces in which messages wait to be read. */
 export const listReadingWorkspaces = async (db: Db): Promise<string[]> => {
-  const workspaces = await db.selectFrom('workspaces').select('id').execute();
-  const waiting: string[] = [];
-  for (const { id } of workspaces)
-    if ((await inWorkspace(db, id, (tx) => findWaitingRaws(tx, id, 1))).length) waiting.push(id);
-  return waiting;
+  const waiting = await inEachWorkspace(db, async (tx, id) => ((await findWaitingRaws(tx, id, 1)).length ? [id] : []));
+  return waiting.flat();
 };

@@ -37,25 +37,31 @@ export const readRejected = async (
   return rejected;
 };
 
+/** The row of what is suggested for an e-mail. */
+export const suggestionRow = (
+  workspaceId: string,
+  messageId: string,
+  { kind, targetId, confidence, reasons }: Suggestion,
+) => ({
+  workspace_id: workspaceId,
+  id: newId(),
+  message_id: messageId,
+  kind,
+  target_id: targetId,
+  confidence,
+  reasons: JSON.stringify(reasons),
+});
+
 /** Notes a match that is said no to from now on, unless it is noted already. */
 export const insertRejected = async (
   tx: Tx,
   workspaceId: string,
   messageId: string,
-  { kind, targetId, confidence, reasons }: Suggestion,
+  suggestion: Suggestion,
 ): Promise<void> => {
   await tx
     .insertInto('message_suggestions')
-    .values({
-      workspace_id: workspaceId,
-      id: newId(),
-      message_id: messageId,
-      kind,
-      target_id: targetId,
-      confidence,
-      reasons: JSON.stringify(reasons),
-      rejected_at: new Date(),
-    })
+    .values({ ...suggestionRow(workspaceId, messageId, suggestion), rejected_at: new Date() })
     .onConflict((conflict) =>
       conflict.columns(['workspace_id', 'message_id', 'kind', 'target_id']).doUpdateSet({ rejected_at: new Date() }),
     )

@@ -109,27 +109,6 @@ export const finishExport = async (tx: Tx, workspaceId: string, id: string, stor
   return row !== undefined;
 };
 
-/** Jobs of a kind that wait or were left behind by a process that died. */
-export const listWaitingTransfers = async (
-  db: Db,
-  kind: TransferKind,
-): Promise<{ workspaceId: string; jobId: string }[]> => {
-  const waiting: { workspaceId: string; jobId: string }[] = [];
-  for (const { id: workspaceId } of await db.selectFrom('workspaces').select('id').execute()) {
-    const rows = await inWorkspace(db, workspaceId, (tx) =>
-      tx
-        .selectFrom('jobs_shown')
-        .where('workspace_id', '=', workspaceId)
-        .where('kind', '=', kind)
-        .where('state', 'in', ['waiting', 'running'])
-        .select('id')
-        .execute(),
-    );
-    waiting.push(...rows.map(({ id }) => ({ workspaceId, jobId: id })));
-  }
-  return waiting;
-};
-
 /** Exports of before a moment have their files no more; what these were is given back. */
 export const forgetExports = async (tx: Tx, workspaceId: string, before: string): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`

@@ -19,7 +19,7 @@ export interface CollectingParts {
   readonly secretKey: Buffer;
   readonly connect: ConnectMailbox;
   /** Told of each message that is stored. */
-  onStored(workspaceId: string): Promise<void>;
+  onStored(workspaceId: string): void | Promise<void>;
 }
 
 /** What is fetched in one turn, so that a full mailbox does not hold up the others. */

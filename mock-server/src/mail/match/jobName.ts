@@ -45,11 +45,10 @@ const isIn = (word: string, others: readonly string[]): boolean => others.some((
 /** Whether one name has a word that tells, or a mark of a part of the job, that the other lacks. */
 const tellsMore = (one: JobName, other: JobName, placeWords: ReadonlySet<string>): boolean => {
   const ownMarks = onesidedMarks(one.marks, other.marks).filter((kind) => kind !== 'number' && one.marks.has(kind));
-  return (
-    ownMarks.length > 0 ||
-    asWrittenIn(one.words, other.words).some(
-      (word) => isTelling(word) && !placeWords.has(word) && !isIn(word, asWrittenIn(other.words, one.words)),
-    )
+  if (ownMarks.length > 0) return true;
+  const others = asWrittenIn(other.words, one.words);
+  return asWrittenIn(one.words, other.words).some(
+    (word) => isTelling(word) && !placeWords.has(word) && !isIn(word, others),
   );
 };
 

@@ -3,11 +3,11 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMT
 import { fold } from '@basis/domain/formats/fold';
 import type { Db } from '../../db/connect';
 import type { Log } from '../../logging';
-import { gather } from '../../gather';
 import { findMailTarget } from '../../repositories/mailDirectory';
 import { insertRawMessages, type Arrival } from '../../repositories/rawMessages';
 import { countTries, inboundMailLimit, senderLimit } from '../../sessions/rateLimit';
 import type { FileStore, StoredFile } from '../../storage/fileStore';
+import { gather } from './gather';
 
 /** The largest message that is taken: 25 MiB, as the large mail services have it. */
 const messageSizeLimit = 25 * 1024 * 1024;
@@ -66,11 +66,11 @@ async function* withinLimit(stream: SMTPServerDataStream): AsyncGenerator<Buffer
 }
 
 /** A message for a workspace. */
-interface Arrived extends Arrival {
+interface WorkspaceArrival extends Arrival {
   readonly workspaceId: string;
 }
 
-type Insert = (arrived: Arrived) => Promise<void>;
+type Insert = (arrival: WorkspaceArrival) => Promise<void>;
 
 /** Messages that are noted in one transaction, at most. */
 const mostAtOnce = 100;
@@ -80,12 +80,12 @@ const mostAtOnce = 100;
  * twice, because another could not be noted, is one e-mail all the same.
  */
 const gatherInserts = (db: Db): Insert =>
-  gather(async (arrived) => {
-    for (const workspaceId of new Set(arrived.map((each) => each.workspaceId)))
+  gather(async (arrivals) => {
+    for (const workspaceId of new Set(arrivals.map((each) => each.workspaceId)))
       await insertRawMessages(
         db,
         workspaceId,
-        arrived.filter((each) => each.workspaceId === workspaceId),
+        arrivals.filter((each) => each.workspaceId === workspaceId),
       );
   }, mostAtOnce);
 

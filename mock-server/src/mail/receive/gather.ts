@@ -14,7 +14,7 @@ const settleAll = async <Item>(run: RunAll<Item>, waiting: readonly Waiting<Item
   } catch (error) {
     const [first, ...others] = waiting;
     // One that can't be done keeps no other from it.
-    if (others.length) for (const each of waiting) await settleAll(run, [each]);
+    if (others.length) await Promise.all(waiting.map((each) => settleAll(run, [each])));
     else first?.reject(error);
   }
 };
