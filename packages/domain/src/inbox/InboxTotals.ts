@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { callApi, type Client } from '../contract/client';
 import { TOTALS_POLL_MS } from '../intervals';
+import { Polling } from '../Polling';
 
 interface Counted {
   readonly totals: Readonly<Record<string, number>> | undefined;
@@ -19,7 +20,7 @@ export class InboxTotals {
   #turn = 0;
   /** What is asked now. */
   #asking: Promise<void> | null = null;
-  #polling: ReturnType<typeof setInterval> | undefined;
+  readonly #polling = new Polling(TOTALS_POLL_MS);
 
   constructor(client: Client) {
     this.#client = client;
@@ -40,12 +41,11 @@ export class InboxTotals {
 
   /** Counts again now and then. */
   follow(): void {
-    this.rest();
-    this.#polling = setInterval(() => void this.load(), TOTALS_POLL_MS);
+    this.#polling.start(() => void this.load());
   }
 
   rest(): void {
-    clearInterval(this.#polling);
+    this.#polling.stop();
   }
 
   clear(): void {

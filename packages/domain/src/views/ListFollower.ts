@@ -3,6 +3,7 @@ import type { ListSource } from '../collection/ListSource';
 import { succeeded } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
 import { LIST_POLL_MS } from '../intervals';
+import { Polling } from '../Polling';
 
 /** How long rows stay in their places after the pointer moved over them. */
 const holdMs = 3_000;
@@ -19,7 +20,7 @@ interface Environment<R extends Row> {
 /** Brings in what others change, without moving the row under the pointer. */
 export class ListFollower<R extends Row> {
   readonly #environment: Environment<R>;
-  #polling: ReturnType<typeof setInterval> | undefined;
+  readonly #polling = new Polling(LIST_POLL_MS);
   #holding: ReturnType<typeof setTimeout> | undefined;
   /** Whether something changed while the rows were held. */
   #isStale = false;
@@ -55,15 +56,14 @@ export class ListFollower<R extends Row> {
 
   /** Asks for what changed now and then, as for when live events do not come, and does something else with it. */
   start(andThen: () => void): void {
-    this.stop();
-    this.#polling = setInterval(() => {
+    this.#polling.start(() => {
       void this.#askForChanges();
       andThen();
-    }, LIST_POLL_MS);
+    });
   }
 
   stop(): void {
-    clearInterval(this.#polling);
+    this.#polling.stop();
   }
 
   clear(): void {

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { TOTALS_POLL_MS } from '../intervals';
+import { Polling } from '../Polling';
 import type { View } from './viewSpec';
 
 /** Views that are counted at once. */
@@ -18,7 +19,7 @@ interface Environment {
 export class ViewTotals {
   byId: Readonly<Record<string, number>> = {};
   readonly #environment: Environment;
-  #polling: ReturnType<typeof setInterval> | undefined;
+  readonly #polling = new Polling(TOTALS_POLL_MS);
   /** Raised when everything is forgotten, so that what was under way is dropped. */
   #turn = 0;
 
@@ -45,12 +46,11 @@ export class ViewTotals {
 
   /** Counts again now and then. */
   follow(): void {
-    this.rest();
-    this.#polling = setInterval(() => void this.load(), TOTALS_POLL_MS);
+    this.#polling.start(() => void this.load());
   }
 
   rest(): void {
-    clearInterval(this.#polling);
+    this.#polling.stop();
   }
 
   clear(): void {

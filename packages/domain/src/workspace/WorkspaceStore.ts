@@ -15,6 +15,7 @@ import { succeeded } from '../contract/result';
 import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
 import { NAMES_POLL_MS } from '../intervals';
+import { Polling } from '../Polling';
 
 type StageWithReasons = Stage & { readonly reasons: readonly StageReason[] };
 
@@ -37,7 +38,7 @@ export class WorkspaceStore {
   readonly #client: Client;
   /** Raised when everything is forgotten, so that answers to earlier calls are dropped. */
   #turn = 0;
-  #timer: ReturnType<typeof setInterval> | undefined;
+  readonly #polling = new Polling(NAMES_POLL_MS);
 
   constructor(client: Client) {
     this.#client = client;
@@ -113,14 +114,13 @@ export class WorkspaceStore {
 
   /** Asks for the companies' names anew now and then, for when live events do not come. */
   follow(): void {
-    this.rest();
-    this.#timer = setInterval(() => {
+    this.#polling.start(() => {
       if (this.companyNames.isLoaded) void this.companyNames.load();
-    }, NAMES_POLL_MS);
+    });
   }
 
   rest(): void {
-    clearInterval(this.#timer);
+    this.#polling.stop();
   }
 
   /** Asks again for what could not be had. */
