@@ -1,3 +1,4 @@
+import { recordHarm } from './harm';
 import { expect, test } from './journey';
 import { hostileLetter, trackingHost } from './letters';
 
@@ -11,16 +12,10 @@ test('a hostile e-mail runs nothing, fetches nothing and leads nowhere', async (
   signedInAs,
   receiveMail,
 }) => {
-  const requested: string[] = [];
-  context.on('request', (request) => requested.push(request.url()));
+  const { requested, dialogs } = recordHarm(context, page);
   const refusals: string[] = [];
   page.on('console', (message) => {
     if (/Blocked script|Content Security Policy/.test(message.text())) refusals.push(message.text());
-  });
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
   });
   await signedInAs('admin');
   await page.goto('/inbox');

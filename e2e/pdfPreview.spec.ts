@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { recordHarm } from './harm';
 import { expect, test } from './journey';
 import { letterWithFiles, trackingHost } from './letters';
 import { hostilePdf, lockedPdf, pdfOf } from './pdfFiles';
@@ -89,13 +90,7 @@ test('a hostile PDF runs nothing, asks for nothing and leads nowhere', async ({
   signedInAs,
   receiveMail,
 }) => {
-  const requested: string[] = [];
-  context.on('request', (request) => requested.push(request.url()));
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
+  const { requested, dialogs } = recordHarm(context, page);
   await signedInAs('admin');
   await page.goto('/inbox');
   const subject = `Addendum ${Date.now().toString(36)}`;

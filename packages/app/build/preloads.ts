@@ -62,8 +62,8 @@ const linksOf = (manifest: Readonly<Record<string, Chunk>>, names: readonly stri
 const fetchLink = (call: string): string => `<${call}>; rel=preload; as=fetch; crossorigin=anonymous`;
 
 /**
- * Writes `preloads.json`: for each first page, and for each with a query, the `Link` header that names what the page is going to ask for, so that
- * scripts, styles and answers are on their way while the first script is still being read.
+ * Writes `preloads.json`: for each first page, and for each with a query, the `Link` header that names what the page is
+ * going to ask for, so that scripts, styles and answers are on their way while the first script is still being read.
  */
 export const preloads = (): Plugin => ({
   name: 'basis-preloads',

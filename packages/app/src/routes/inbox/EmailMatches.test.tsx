@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
@@ -42,11 +42,10 @@ describe('a bid that an e-mail may belong to', () => {
   it('is linked once, however often that is pressed before the answer', async () => {
     const server = await show(suggested);
     expect(screen.getByText('The names are alike.')).toBeDefined();
-    server.answer('POST /messages/*/link', () => new Promise<Response>(() => undefined));
-    button('Link').click();
-    await Promise.resolve();
-    button('Link').click();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const answer = held(server, 'POST /messages/*/link', () => refusalOf(500, 'The database is away.'));
+    for (let presses = 0; presses < 2; presses += 1) await act(async () => button('Link').click());
+    answer();
+    await act(() => server.quiet());
     expect(written(server)).toEqual([`POST /messages/${idOf(700)}/link`]);
   });
 
@@ -72,10 +71,9 @@ describe('the e-mails of a group', () => {
     expect(heading.parentElement?.parentElement?.textContent).toContain('3');
     const answer = held(server, 'POST /messages/*/separate', () => refusalOf(500, 'The database is away.'));
     const [, second] = screen.getAllByRole('button', { name: 'Separate' });
-    second?.click();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(written(server)).toEqual([`POST /messages/${idOf(703)}/separate`]);
+    await act(async () => second?.click());
     answer();
-    await server.quiet();
+    await act(() => server.quiet());
+    expect(written(server)).toEqual([`POST /messages/${idOf(703)}/separate`]);
   });
 });

@@ -109,7 +109,10 @@ function EditForm({
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (focusUnread(event.currentTarget)) return;
+    const form = event.currentTarget;
+    if (focusUnread(form)) return;
+    const faulty = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (faulty) return faulty.focus();
     onSave();
     close();
   };

@@ -10,8 +10,11 @@ export function WorkButton({ onPress, ...props }: WorkButtonProps) {
   const [isPending, setIsPending] = useState(false);
   const work = async (): Promise<void> => {
     setIsPending(true);
-    await onPress();
-    setIsPending(false);
+    try {
+      await onPress();
+    } finally {
+      setIsPending(false);
+    }
   };
   return <Button {...props} isPending={isPending} onPress={() => void work()} />;
 }

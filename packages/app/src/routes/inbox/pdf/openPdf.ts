@@ -51,9 +51,9 @@ const drawPage = async (
 ): Promise<void> => {
   signal.throwIfAborted();
   const viewport = page.getViewport({ scale: scale * pxPerPoint });
-  canvas.width = Math.ceil(viewport.width);
-  canvas.height = Math.ceil(viewport.height);
-  if (canvas.width * canvas.height > mostCanvasPixels) throw new RangeError('The page is too large to be drawn');
+  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+  if (width * height > mostCanvasPixels) throw new RangeError('The page is too large to be drawn');
+  Object.assign(canvas, { width, height });
   // Stamps and what was filled in are drawn; nothing of them can be pressed.
   const drawing = page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE });
   signal.addEventListener('abort', () => drawing.cancel());
