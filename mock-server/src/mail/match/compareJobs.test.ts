@@ -124,6 +124,18 @@ describe('two jobs of one name', () => {
     expect(compareJobs(job(), job({ place: elsewhere })).confidence).toBeLessThan(compareJobs(job(), job()).confidence);
   });
 
+  it('at other numbers of one street are not suggested: both may be called after it', () => {
+    const at = (number: number) =>
+      job({
+        name: 'Heron Way Warehouse',
+        place: { addressLine: `${number} Heron Way S`, city: 'Yakima', state: 'WA', postalCode: null },
+        companies: [],
+        people: [],
+      });
+    expect(isSuggested(at(1200), at(3400))).toBe(false);
+    expect(isSuggested(at(1200), at(1200))).toBe(true);
+  });
+
   it('are kept apart by a mark that differs although the platform gives them one key', () => {
     const key = platformKey('Procore', 'bid:4471') ?? '';
     const [a, b] = ['Tower A', 'Tower B'].map((tower) => job({ name: `Quillback ${tower}`, keys: [key] }));
@@ -233,6 +245,16 @@ describe('jobs of one city that are due on one day', () => {
     ['OHSU Pavilion Kitchen', 'Oregon Health and Science University Pavilion Kitchen'],
     ['Costmart #1234 - Clinic Remodel', 'Costmart Yakima Clinic Remodel'],
     ['Lincoln HS Modernization', 'Lincoln High School Modernization & Addition'],
+    ['Marrow Hotel - 96 keys', 'Marrow Hotel & Suites'],
+    ['Bldg. 2750E Reconfiguration', '2750E Office Reconfiguration'],
+    ['U of O Heron Field Phase 1b', 'University of Oregon, Heron Field Ph. 1B'],
+    ['Tern2 Suites', 'Tern 2 Suites Downtown'],
+    ['Airport S. Satellite Renovation', 'Airport South Satellite Renovation'],
+    ['Marketplace #2599-240 Expansion', 'Marketplace Superstore 2599 Expansion'],
+    ['Otter Library Bathroom Remodel', 'Otter Public Library Restroom Rmdl'],
+    ['Yakima SD - Heron MS Lab', 'Heron Middle School Laboratory'],
+    ['Alder Vista Apartments', 'Alder Vista Multi-Family Housing (198 units)'],
+    ['Moxee WWTP Headworks', 'Moxee Waste Water Treatment Plant Headworks'],
   ])('may be one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(true);
     expect(isSuggested(named(other), named(one))).toBe(true);
@@ -249,6 +271,17 @@ describe('jobs of one city that are due on one day', () => {
     ['Kohler Pavilion L10', 'Kohler Pavilion Level 11'],
     ['SR-99 Ferry Terminal', 'SR-104 Ferry Terminal'],
     ['Valley College NE Campus', 'Valley College Northwest Campus'],
+    ['Yakima Public Safety Center', 'Yakima Public Works Campus'],
+    ['Moxee WWTP Upgrade', 'Moxee Water Treatment Plant Upgrade'],
+    ['Finch 40-26 Building Paint Hangar', 'Finch 40-25 Building Paint Hangar'],
+    ['Heron County Annex Remodel', 'Heron County Courthouse Remodel'],
+    ['Alder Senior Apartments', 'Alder Family Apartments'],
+    ['Finch House Renovation', 'Finch Regency Renovation'],
+    ['Finch Fab - Admin Building', 'Finch Fab - Central Utility Building'],
+    ['Sable Bank', 'Sable Community College'],
+    ['Otter Road Medical Office', 'Otter Road Dental Office'],
+    ['Alder Vista Clubhouse', 'Alder Vista Apartments'],
+    ['Otter Marina Dock A Replacement', 'Otter Marina Dock C Replacement'],
   ])('are never one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(false);
     expect(isSuggested(named(other), named(one))).toBe(false);

@@ -2,7 +2,8 @@ import type { JobFacts } from './jobFacts';
 import { findDue, findName, findWho, placeFindings, round, type Finding, type MatchReason } from './findings';
 import { readJobName, tellApart, type JobName } from './jobName';
 import { cityOfBoth, marksOfAddress, placeLikeness, type PlaceLikeness } from './jobPlace';
-import { differingMarks, onesidedMarks, type MarkDifference, type Marks } from './marks';
+import { differingMarks, onesidedMarks, type MarkDifference } from './compareMarks';
+import type { Marks } from './marks';
 
 export interface JobMatch {
   /** How likely both are the same job, 0 to 1. */
@@ -125,8 +126,11 @@ const likelihood = (findings: readonly Finding[], doubts: readonly MatchReason[]
 
 /** Beside proof, each doubt leaves it to a person. */
 const doubted = 0.8;
-/** What names that have little in common come to, wherever and whenever the jobs are, unless they stand at one address. */
-const ofOtherNames = 0.5;
+/**
+ * What names that have little in common come to, wherever and whenever the jobs are, unless they stand at one address,
+ * and what names come to that are alike because both are called after their street.
+ */
+const ofOthers = 0.5;
 
 const known = new WeakMap<JobFacts, JobName | null>();
 
@@ -162,7 +166,8 @@ export const areApart = (one: JobFacts, other: JobFacts): boolean =>
 export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
   const { names, place, proof, who, isProved, isSameFirm, barrier } = beginComparing(one, other);
   const { blocked, doubts: ofCodes } = barrier;
-  const name = findName(names[0] ?? null, names[1] ?? null, [one.name, other.name]);
+  const city = cityOfBoth(one.place, other.place);
+  const name = findName(names, [one.name, other.name], city);
   const due = findDue(one, other);
   const doubts = [...findDoubts(one, other, names, isSameFirm), ...ofCodes];
   const findings = [name, placeFindings[place], due, who];
@@ -174,7 +179,8 @@ export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
   // A date that moved far is what extensions tell; it is no doubt beside proof.
   const isDoubted = reasons.some(({ weight, code }) => weight < 0 && code !== 'otherDeadline');
   const isOtherName = name.reasons.some(({ code }) => code === 'otherName') && place !== 'street';
-  const likely = Math.min(likelihood(findings, doubts), isOtherName ? ofOtherNames : 1);
+  const isOther = isOtherName || place === 'otherNumber';
+  const likely = Math.min(likelihood(findings, doubts), isOther ? ofOthers : 1);
   const proved = Math.max(...proof.map(({ confidence }) => confidence), 0);
   const confidence = clamp(isProved ? (isDoubted ? doubted : proved) : likely);
   if (blocked) return { confidence: Math.min(confidence, ofBlocked), reasons, blocked, isCertain: false };

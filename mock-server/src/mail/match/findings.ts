@@ -48,9 +48,14 @@ export interface Finding {
 const nothing: Finding = { reasons: [] };
 export const round = (value: number): number => Math.round(value * 100) / 100;
 
-export const findName = (one: JobName | null, other: JobName | null, names: readonly (string | null)[]): Finding => {
+/** @param city of both, if it is one. */
+export const findName = (
+  [one, other]: readonly (JobName | null)[],
+  names: readonly (string | null)[],
+  city: string | null,
+): Finding => {
   if (!one || !other) return nothing;
-  const score = nameLikeness(one, other);
+  const score = nameLikeness(one, other, city);
   const evidence = { weight: weights.name, score };
   if (score < 0.5)
     return { evidence, reasons: [{ code: 'otherName', text: 'The names have little in common.', weight: -0.3 }] };
@@ -72,6 +77,12 @@ export const placeFindings: Readonly<Record<PlaceLikeness, Finding>> = {
   otherStreet: {
     evidence: { weight: weights.place, score: 0 },
     reasons: [{ code: 'otherStreet', text: 'The street addresses differ.', weight: -weights.place }],
+  },
+  otherNumber: {
+    evidence: { weight: weights.place, score: 0 },
+    reasons: [
+      { code: 'otherStreet', text: 'They stand in one street under different numbers.', weight: -weights.place },
+    ],
   },
   otherCity: { reasons: [{ code: 'otherPlace', text: 'The cities differ.', weight: -0.5 }] },
   otherState: { reasons: [{ code: 'otherPlace', text: 'The states differ.', weight: -1 }] },

@@ -1,5 +1,14 @@
-import { onesidedMarks, readMarks, type Marks } from './marks';
-import { areForOtherPurposes, asWrittenIn, isSlip, isTelling, tellingWords, weightOf } from './nameWords';
+import { isName, onesidedMarks } from './compareMarks';
+import { readMarks, type Marks } from './marks';
+import {
+  areForOtherPurposes,
+  asWrittenIn,
+  isSamePurpose,
+  isSlip,
+  isTelling,
+  tellingWords,
+  weightOf,
+} from './nameWords';
 
 export interface JobName {
   readonly words: readonly string[];
@@ -20,15 +29,17 @@ interface Weighed {
 }
 
 /** Kinds of marks that are words of the name too. */
-const saidAsWords = new Set(['direction', 'school', 'station']);
-/** A number of three digits and more names a store or a job; another one, a part of it. */
-const ofMark = (value: string): number => (/\d{3}/.test(value) ? 1 : 0.6);
+const saidAsWords = new Set(['direction', 'school', 'station', 'treatment']);
 
-const weighed = ({ marks }: JobName, words: readonly string[]): Weighed[] => [
-  ...words.map((word) => ({ word, weight: weightOf(word) })),
+/** A number of three digits and more names a store, a building or a job by itself; another one, a part of its kind. */
+const ofMark = (kind: string, value: string): Weighed =>
+  isName(value) ? { word: value, weight: 1 } : { word: `${kind} ${value}`, weight: 0.6 };
+
+const weighed = ({ marks }: JobName, words: readonly string[], ofPlace: ReadonlySet<string>): Weighed[] => [
+  ...words.map((word) => ({ word, weight: weightOf(word, ofPlace) })),
   ...[...marks]
     .filter(([kind]) => !saidAsWords.has(kind))
-    .flatMap(([kind, values]) => [...values].map((value) => ({ word: `${kind} ${value}`, weight: ofMark(value) }))),
+    .flatMap(([kind, values]) => [...values].map((value) => ofMark(kind, value))),
 ];
 
 const sum = (words: readonly Weighed[]): number => words.reduce((all, { weight }) => all + weight, 0);
@@ -46,28 +57,39 @@ const isIn = (word: string, others: readonly string[]): boolean => others.some((
 const tellsMore = (one: JobName, other: JobName, placeWords: ReadonlySet<string>): boolean => {
   const ownMarks = onesidedMarks(one.marks, other.marks).filter((kind) => kind !== 'number' && one.marks.has(kind));
   if (ownMarks.length > 0) return true;
-  const others = asWrittenIn(other.words, one.words);
-  return asWrittenIn(one.words, other.words).some(
-    (word) => isTelling(word) && !placeWords.has(word) && !isIn(word, others),
+  const [words, others] = [asWrittenIn(one.words, other.words), asWrittenIn(other.words, one.words)];
+  const ownOfOther = others.filter((word) => !isIn(word, words));
+  return words.some(
+    (word) =>
+      isTelling(word) &&
+      !placeWords.has(word) &&
+      !isIn(word, others) &&
+      !ownOfOther.some((otherWord) => isSamePurpose(word, otherWord)),
   );
 };
+
+const wordsOfCity = (city: string | null): ReadonlySet<string> => new Set(tellingWords(city ?? ''));
 
 /**
  * Whether each of two names has something of its own that the other lacks, as two jobs of one owner or in one house have.
  * @param city of both, if it is one: many say it in the name as well.
  */
 export const tellApart = (one: JobName, other: JobName, city: string | null): boolean => {
-  const placeWords = new Set(tellingWords(city ?? ''));
+  const placeWords = wordsOfCity(city);
   return (
     (tellsMore(one, other, placeWords) && tellsMore(other, one, placeWords)) ||
     areForOtherPurposes(one.words, other.words)
   );
 };
 
-/** How alike two names are: 0 to 1. That marks differ is for the caller to see. */
-export function nameLikeness(one: JobName, other: JobName): number {
-  const words = weighed(one, asWrittenIn(one.words, other.words));
-  const others = weighed(other, asWrittenIn(other.words, one.words));
+/**
+ * How alike two names are: 0 to 1. That marks differ is for the caller to see.
+ * @param city of both, if it is one: its name in both of theirs tells little.
+ */
+export function nameLikeness(one: JobName, other: JobName, city: string | null = null): number {
+  const placeWords = wordsOfCity(city);
+  const words = weighed(one, asWrittenIn(one.words, other.words), placeWords);
+  const others = weighed(other, asWrittenIn(other.words, one.words), placeWords);
   const written = others.map(({ word }) => word);
   const common = words.filter(({ word }) => isIn(word, written));
   const inCommon = sum(common);

@@ -1,8 +1,10 @@
 import type { JobPlace } from './jobFacts';
-import { foldedForMarks, readMarks, type Marks } from './marks';
+import { foldedForMarks } from './foldedForMarks';
+import { readMarks, type Marks } from './marks';
 
 /** How near two places are, as far as both are known. */
-export type PlaceLikeness = 'street' | 'city' | 'state' | 'otherStreet' | 'otherCity' | 'otherState' | 'unknown';
+export type PlaceLikeness =
+  'street' | 'city' | 'state' | 'otherNumber' | 'otherStreet' | 'otherCity' | 'otherState' | 'unknown';
 
 const streetWords: Readonly<Record<string, string>> = {
   n: 'north',
@@ -77,7 +79,7 @@ export function placeLikeness(one: JobPlace | null, other: JobPlace | null): Pla
   const isSameStreet = street !== null && street.number === otherStreet?.number && street.name === otherStreet.name;
   if (isSameStreet && (isSameCity || isSamePost || !isKnown(city, otherCity))) return 'street';
   if (isKnown(city, otherCity) && !isSameCity && !isSamePost) return 'otherCity';
-  if (street && otherStreet && !isSameStreet) return 'otherStreet';
+  if (street && otherStreet && !isSameStreet) return street.name === otherStreet.name ? 'otherNumber' : 'otherStreet';
   if (isSameCity || isSamePost) return 'city';
   return isKnown(state, otherState) ? 'state' : 'unknown';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { differingMarks, readMarks } from './marks';
+import { differingMarks } from './compareMarks';
+import { readMarks } from './marks';
 
 const differ = (one: string, other: string): boolean =>
   differingMarks(readMarks(one).marks, readMarks(other).marks).length > 0;

@@ -1,5 +1,7 @@
 /** What tells jobs of one name apart: numbers and letters of stores, phases, buildings and the like. */
 
+import { foldedForMarks } from './foldedForMarks';
+
 export type Marks = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface MarkedText {
@@ -35,6 +37,7 @@ const namedKinds: Readonly<Record<string, string>> = {
   gate: 'gates?',
   pier: 'piers?',
   hangar: 'hangars?',
+  dock: 'docks?',
 };
 
 const ordinalWords = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
@@ -57,6 +60,9 @@ const ordinalBefore = new RegExp(
   'gu',
 );
 
+/** "The 40-26 building" */
+const codeBefore = /(?<![\p{L}\p{N}#/.-])(\d+[a-z]?-\d+[a-z]?)(?=\s+(?:buildings?|bldgs?)(?!\p{L}))/gu;
+
 const directions =
   /(?<![\p{L}\p{N}])(north|south|east|west|northeast|northwest|southeast|southwest|ne|nw|se|sw|upper|lower)(?![\p{L}\p{N}])/gu;
 
@@ -67,10 +73,18 @@ const namedBefore: readonly { readonly kind: string; readonly pattern: RegExp }[
     pattern:
       /(?<![\p{L}\p{N}])(?:(elementary|primary|intermediate|middle|junior high|high)(?=\s+school)|(elementary|elem|junior high|es|ms|hs)(?![\p{L}\p{N}]))/gu,
   },
+  {
+    kind: 'treatment',
+    pattern: /(?<![\p{L}\p{N}])(?:(wastewater|waste water|sewage|water)(?=\s+treatment)|wwtp|wtp)(?![\p{L}\p{N}])/gu,
+  },
   { kind: 'station', pattern: /(?<![\p{L}\p{N}])(fire|police|sheriff|bus|train|pump|lift|transit)(?=\s+stations?)/gu },
 ];
 
 const sameWords: Readonly<Record<string, string>> = {
+  wtp: 'water',
+  wwtp: 'wastewater',
+  'waste water': 'wastewater',
+  sewage: 'wastewater',
   elem: 'elementary',
   es: 'elementary',
   ms: 'middle',
@@ -83,7 +97,7 @@ const sameWords: Readonly<Record<string, string>> = {
 
 /** Numbers that measure rather than name, and those of papers about the job. */
 const measures =
-  /\$\s*[\d.,]+\s*(?:million|m|k)?(?![a-z])|(?<![\p{L}\p{N}])\d[\d,.]*\s*-?\s*(?:sf|gsf|sq ?ft|square (?:feet|foot)|acres?|stor(?:y|ies)|units?(?!\s*(?:no|#)?\s*[a-z]?\d|\s+[a-z](?![a-z]))|beds?|mw|kw|kv|kva|mgd|inch|feet|miles?|days?)(?![a-z])|(?<![\p{L}\p{N}])(?:addendum|addenda|add|rev|revision|asi|bulletin|rfi)\s*(?:no|#)?\s*\d+(?![\p{L}\p{N}])/gu;
+  /\$\s*[\d.,]+\s*(?:million|m|k)?(?![a-z])|(?<![\p{L}\p{N}])\d[\d,.]*\s*-?\s*(?:sf|gsf|sq ?ft|square (?:feet|foot)|acres?|stor(?:y|ies)|units?(?!\s*(?:no|#)?\s*[a-z]?\d|\s+[a-z](?![a-z]))|beds?|keys|rooms|stalls|mw|kw|kv|kva|mgd|inch|feet|miles?|days?)(?![a-z])|(?<![\p{L}\p{N}])(?:addendum|addenda|add|rev|revision|asi|bulletin|rfi)\s*(?:no|#)?\s*\d+(?![\p{L}\p{N}])/gu;
 
 const leadingCode =
   /^\s*(?:(?:job|project|proj|ref|rfp|rfq|ifb|itb|bid|solicitation|contract)\s*(?:no|number|#|:)\s*:?\s*#?\s*([a-z\d-]*\d[a-z\d-]*)|(\d{3,}[a-z]?)(?=\s*[-:|]\s))\s*[-:|]?\s*/u;
@@ -160,6 +174,10 @@ const readNamed = (reader: Reader): void => {
     reader.mark(kindOf(word), settled(ordinal));
     return 0;
   });
+  reader.take(codeBefore, ([, name = '']) => {
+    reader.mark('building', name);
+    return 0;
+  });
   reader.take(valueBehind, ([, word = '', first = ''], behind) => {
     const { values, length } = furtherValues(first, behind);
     reader.mark(kindOf(word), settled(first), ...values);
@@ -189,10 +207,11 @@ const readNumbers = (reader: Reader): void => {
     reader.mark('number', `${letters}${settled(digits)}`);
     return 0;
   });
-  reader.take(plainNumber, ([, sign, number = '', near, apart]) => {
+  reader.take(plainNumber, ([, sign, number = '', near, apart], behind) => {
     const named = settled(`${number}${near ?? apart ?? ''}`);
     reader.mark(sign === undefined && isYear(named) ? 'year' : 'number', named);
-    return 0;
+    // "#2599-240" is store 2599 under the contractor's number 240.
+    return (sign?.endsWith('#') && /^-\d+(?![\p{L}\p{N}])/u.exec(behind)?.[0].length) || 0;
   });
   // "Willow Creek II" has its number without a word for it.
   reader.take(/(?<![\p{L}\p{N}])(ii|iii|iv|vi|vii|viii|ix)(?![\p{L}\p{N}])/gu, ([, roman = '']) => {
@@ -204,25 +223,6 @@ const readNumbers = (reader: Reader): void => {
     return 0;
   });
 };
-
-/** Lower case without marks of letters, "&" spoken, with what stands between numbers kept. */
-export const foldedForMarks = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/&/g, ' and ')
-    .replace(/['’‘`]/g, '')
-    .replace(/[–—−‐‑]/g, '-')
-    .replace(/\bc-?\s?store/g, 'cstore')
-    .replace(/\b(?:[a-z]\.){2,}/g, (initials) => initials.replaceAll('.', ''))
-    .replace(/(?<=\p{L})\.(?=\s|\d|#|$)/gu, ' ')
-    // "L2" is level 2, and "SR-99" the route 99.
-    .replace(/(?<!\b(?:lot|unit|lab|room|bldg|parcel) )\bl-?(\d{1,2})\b/g, 'level $1')
-    .replace(/\b(sr|us|hwy|rte)-?(?=\d)/g, '$1 ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** Reads the marks of a name, or of the part of an address behind its street. */
 export function readMarks(text: string): MarkedText {
@@ -240,28 +240,3 @@ export function readMarks(text: string): MarkedText {
     for (const [found] of reader.text.matchAll(pattern)) reader.mark(kind, sameWords[found] ?? found);
   return { marks: reader.marks, rest: reader.text };
 }
-
-export interface MarkDifference {
-  readonly kind: string;
-  readonly one: readonly string[];
-  readonly other: readonly string[];
-}
-
-const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size === other.size && [...one].every((each) => other.has(each));
-
-/** Marks of a kind that both have and that differ. A contractor's own code says little beside another contractor's. */
-export const differingMarks = (one: Marks, other: Marks): MarkDifference[] =>
-  [...one].flatMap(([kind, values]) => {
-    const others = other.get(kind);
-    return others && !isSameSet(values, others) ? [{ kind, one: [...values], other: [...others] }] : [];
-  });
-
-/** Kinds that are often left out: that one of both lacks them says nothing. */
-const saidInPassing = new Set(['code', 'direction', 'district', 'school', 'station']);
-
-/** Kinds that one of both has and the other has not. */
-export const onesidedMarks = (one: Marks, other: Marks): string[] =>
-  [...new Set([...one.keys(), ...other.keys()])].filter(
-    (kind) => !saidInPassing.has(kind) && one.has(kind) !== other.has(kind),
-  );

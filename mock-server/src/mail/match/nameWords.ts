@@ -14,16 +14,20 @@ const ofKind = words(
   'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation',
 );
 
-/** Those of the words above that name a part of a building or what is done there: one house has a job for each. */
-const ofScope = words(
-  'roof floor gymnasium lab library field garage parking addition demolition fire police dental housing dormitory restaurant bridge road',
+/** Those of the words above that any building may be called by, so that a name may as well go without them. */
+const ofAny = words(
+  'building center station facility plant campus structure commercial residential county city state district public unit suite floor wing block area room lot street water community research',
 );
+
+/** What is done that is a job of its own in one house. */
+const ofScope = words('addition demolition');
 
 /** What is built, by what it is for: of two names that say different things of it, each is a job of its own. */
 const purposes: readonly ReadonlySet<string>[] = [
   'apartment housing multifamily residential residence condominium townhome townhouse dormitory living',
   'store market retail shop grocery supermarket restaurant cafe',
-  'hospital clinic medical health dental',
+  'hospital clinic medical health',
+  'dental',
   'school university college classroom',
   'library',
   'church',
@@ -33,6 +37,7 @@ const purposes: readonly ReadonlySet<string>[] = [
   'warehouse distribution storage plant manufacturing',
   'park pool gymnasium field recreation',
   'community',
+  'annex',
 ].map(words);
 
 const meanings: Readonly<Record<string, string>> = {
@@ -61,6 +66,7 @@ const meanings: Readonly<Record<string, string>> = {
   addtn: 'addition',
   remod: 'remodel',
   remodeling: 'remodel',
+  rmdl: 'remodel',
   impr: 'improvement',
   improv: 'improvement',
   ti: 'tenant improvement',
@@ -79,8 +85,23 @@ const meanings: Readonly<Record<string, string>> = {
   sw: 'southwest',
   se: 'southeast',
   gym: 'gymnasium',
+  admin: 'administration',
+  rm: 'room',
+  avenue: 'ave',
+  boulevard: 'blvd',
+  laboratory: 'lab',
+  laboratories: 'lab',
+  bathroom: 'restroom',
+  bathrooms: 'restroom',
+  washroom: 'restroom',
+  toilet: 'restroom',
   lib: 'library',
   univ: 'university',
+  sd: 'school district',
+  usd: 'school district',
+  jr: 'junior',
+  sr: 'senior',
+  isd: 'school district',
   hosp: 'hospital',
   med: 'medical',
   mob: 'medical office building',
@@ -90,7 +111,6 @@ const meanings: Readonly<Record<string, string>> = {
   intl: 'international',
   natl: 'national',
   govt: 'government',
-  admin: 'administration',
   maint: 'maintenance',
   rec: 'recreation',
   condo: 'condominium',
@@ -112,6 +132,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bc store\b/g, 'convenience store'],
   [/\bparking (?:structure|deck|ramp)\b/g, 'parking garage'],
   [/\bt i\b/g, 'tenant improvement'],
+  [/\bmulti family\b/g, 'multifamily'],
+  [/\bwaste water\b/g, 'wastewater'],
 ];
 
 function singular(word: string): string {
@@ -131,14 +153,21 @@ export function tellingWords(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** How much a word tells of which job it is, above 0 and up to 1. */
-export function weightOf(word: string): number {
+/**
+ * How much a word tells of which job it is, above 0 and up to 1.
+ * @param ofPlace words of the city that all compared jobs are in.
+ */
+export function weightOf(word: string, ofPlace?: ReadonlySet<string>): number {
   if (ofWork.has(word)) return 0.35;
-  return ofKind.has(word) ? 0.6 : 1;
+  return ofKind.has(word) || ofPlace?.has(word) ? 0.6 : 1;
 }
 
 /** Whether a word by itself tells a job from others of the same owner or the same house. */
-export const isTelling = (word: string): boolean => weightOf(word) === 1 || ofScope.has(word);
+export const isTelling = (word: string): boolean => ofScope.has(word) || !(ofWork.has(word) || ofAny.has(word));
+
+/** Whether both words say one thing of what is built. */
+export const isSamePurpose = (one: string, other: string): boolean =>
+  purposes.some((purpose) => purpose.has(one) && purpose.has(other));
 
 const purposesOf = (name: readonly string[]): number[] =>
   purposes.flatMap((purpose, at) => (name.some((word) => purpose.has(word)) ? [at] : []));
@@ -157,9 +186,11 @@ const joinedIn = (word: string, others: readonly string[]): string[] | null => {
 
 /** Words in a row of which only the initials are written somewhere. */
 const speltOutIn = (initials: string, others: readonly string[]): string[] | null => {
-  if (initials.length < 3 || initials.length > 5) return null;
+  const isLong = initials.length >= 3 && initials.length <= 5;
+  if (!isLong && !/^u\p{L}$/u.test(initials)) return null;
   const isSpelt = (start: number): boolean =>
     others.length - start >= initials.length &&
+    (isLong || others[start] === 'university') &&
     initials.split('').every((letter, at) => others[start + at]?.startsWith(letter));
   const start = others.findIndex((other, at) => other.startsWith(initials.charAt(0)) && isSpelt(at));
   return start < 0 ? null : others.slice(start, start + initials.length);

@@ -1,0 +1,36 @@
+import type { Marks } from './marks';
+
+export interface MarkDifference {
+  readonly kind: string;
+  readonly one: readonly string[];
+  readonly other: readonly string[];
+}
+
+const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((each) => other.has(each));
+
+/** Marks of a kind that both have and that differ. A contractor's own code says little beside another contractor's. */
+export const differingMarks = (one: Marks, other: Marks): MarkDifference[] =>
+  [...one].flatMap(([kind, values]) => {
+    const others = other.get(kind);
+    return others && !isSameSet(values, others) ? [{ kind, one: [...values], other: [...others] }] : [];
+  });
+
+/** Kinds that are often left out: that one of both lacks them says nothing. */
+const saidInPassing = new Set(['code', 'direction', 'district', 'school', 'station', 'treatment']);
+
+/** Whether a value names by itself, of whatever kind it is said to be: "Store 2118", "Building 2118" and "2118". */
+export const isName = (mark: string): boolean => /\d{3}/.test(mark);
+
+const names = (marks: Marks): ReadonlySet<string> =>
+  new Set([...marks.values()].flatMap((values) => [...values].filter(isName)));
+
+/** Kinds that one of both has and the other has not, even under another kind. */
+export const onesidedMarks = (one: Marks, other: Marks): string[] => {
+  const [own, others] = [names(one), names(other)];
+  const isElsewhere = (kind: string): boolean =>
+    [...(one.get(kind) ?? other.get(kind) ?? [])].every((mark) => own.has(mark) && others.has(mark));
+  return [...new Set([...one.keys(), ...other.keys()])].filter(
+    (kind) => !saidInPassing.has(kind) && one.has(kind) !== other.has(kind) && !isElsewhere(kind),
+  );
+};

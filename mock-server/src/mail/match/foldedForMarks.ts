@@ -1,0 +1,27 @@
+const compass: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
+
+/** Lower case without marks of letters, "&" spoken, with what stands between numbers kept. */
+export const foldedForMarks = (text: string): string =>
+  text
+    // "Dock A Roof": a capital in a name that is not all capitals is no article.
+    .replace(/(?<=\p{Ll}\s)A(?=\s\p{Lu})/gu, 'A,')
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/['’‘`]/g, '')
+    .replace(/[–—−‐‑]/g, '-')
+    .replace(/\bc-?\s?store/g, 'cstore')
+    .replace(/\b(?:[a-z]\.){2,}/g, (initials) => initials.replaceAll('.', ''))
+    // "S. Satellite" is the south one, and "U of I" a university.
+    .replace(/(?<![\p{L}\p{N}.])([nsew])\.\s+(?=\p{L})/gu, (_, letter: string) => `${compass[letter] ?? letter} `)
+    .replace(/\bu of (?=[a-z]\b)/g, 'u')
+    .replace(/(?<=\p{L})\.(?=\s|\d|#|$)/gu, ' ')
+    // "Home2" is "Home 2".
+    .replace(/(?<=\p{L}{4})(?=\d)/gu, ' ')
+    // "L2" is level 2, and "SR-99" the route 99.
+    .replace(/(?<!\b(?:lot|unit|lab|room|bldg|parcel) )\bl-?(\d{1,2})\b/g, 'level $1')
+    .replace(/\b(sr|us|hwy|rte)-?(?=\d)/g, '$1 ')
+    .replace(/\s+/g, ' ')
+    .trim();
