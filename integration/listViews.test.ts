@@ -106,8 +106,8 @@ describe('saved filters', () => {
   it('that are shared are everybody’s, and private ones are one’s own', async () => {
     const { bids } = await openPage();
     bids.list.setSorts([byPlace, byName]);
-    expect((await bids.list.saveFilter({ ...input, name: 'Ours', visibility: 'shared' }, 'ours')).ok).toBe(true);
-    expect((await bids.list.saveFilter({ ...input, name: 'Mine', visibility: 'private' }, 'mine')).ok).toBe(true);
+    expect((await bids.list.applied.save({ ...input, name: 'Ours', visibility: 'shared' }, 'ours')).ok).toBe(true);
+    expect((await bids.list.applied.save({ ...input, name: 'Mine', visibility: 'private' }, 'mine')).ok).toBe(true);
     const { filters } = (await openPage('otherMember')).bids.list;
     expect([filters.byId('ours')?.sorts, filters.byId('mine')]).toEqual([[byPlace, byName], undefined]);
     const names = (await openPage()).bids.list.filters.all.map(({ name }) => name);
@@ -119,13 +119,13 @@ describe('saved filters', () => {
     async (person) => {
       const page = await openPage(person);
       const { list } = page.bids;
-      expect(await list.saveFilter({ ...input, name: 'No', visibility: 'shared' }, 'no')).toMatchObject({
+      expect(await list.applied.save({ ...input, name: 'No', visibility: 'shared' }, 'no')).toMatchObject({
         ok: false,
         error: { status: 403 },
       });
       expect([list.filters.byId('no'), told(page).length]).toEqual([undefined, 1]);
-      expect((await list.saveFilter({ ...input, name: 'Mine', visibility: 'private' }, 'mine')).ok).toBe(true);
-      expect((await list.removeFilter('mine')).ok).toBe(true);
+      expect((await list.applied.save({ ...input, name: 'Mine', visibility: 'private' }, 'mine')).ok).toBe(true);
+      expect((await list.applied.remove('mine')).ok).toBe(true);
       expect((await openPage(person)).bids.list.filters.byId('mine')).toBeUndefined();
     },
   );
@@ -137,7 +137,7 @@ describe('two pages of one person', () => {
     const saved = await Promise.all([
       one.bids.list.saveAs({ name: 'One', viewGroup: 'My views', visibility: 'private' }),
       other.bids.list.saveAs({ name: 'Other', viewGroup: 'My views', visibility: 'private' }),
-      one.bids.list.saveFilter(
+      one.bids.list.applied.save(
         {
           name: 'One',
           visibility: 'shared',
@@ -148,7 +148,7 @@ describe('two pages of one person', () => {
         },
         'f-one',
       ),
-      other.bids.list.saveFilter(
+      other.bids.list.applied.save(
         {
           name: 'Other',
           visibility: 'shared',
@@ -194,11 +194,11 @@ it('a custom field that is deleted leaves the columns, the filter that is on and
   await eventually(() => expect(list.fields.all.some((field) => field.id === `cf_${id}`)).toBe(true));
   list.fields.show([`cf_${id}`]);
   const filter: FilterTree = { and: [conditionOn(id, 2, 'a')], or: [] };
-  await list.saveFilter(
+  await list.applied.save(
     { name: 'Crews', visibility: 'private', filter, storesFields: true, storesGroup: false, storesSorts: false },
     'crews',
   );
-  list.applyFilter('crews');
+  list.applied.apply('crews');
   await eventually(() => expect(list.state?.query.total).toBe(0));
   expect((await grace.call('DELETE', `/custom-field-settings/${id}`)).status).toBe(200);
   await eventually(() => expect(list.spec.filter.tree.and).toEqual([]));

@@ -65,7 +65,7 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
   const [linked, setLinked] = useState<readonly string[] | null>(null);
   const { state } = store.list;
   const chosen = async (take: (ids: readonly string[]) => void): Promise<void> => {
-    const ids = await store.list.chosenIds();
+    const ids = await store.list.whole.chosenIds();
     if (ids.ok) take(ids.value);
   };
   const count = state?.selectedCount ?? 0;

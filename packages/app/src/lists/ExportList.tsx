@@ -30,7 +30,7 @@ export const ExportList = observer(function ExportList<R extends Row, A>({ list,
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
           entries={total === null || total === undefined ? noun : `${total.toLocaleString('en-US')} ${noun}`}
-          wanted={list.wantedExport(false)}
+          wanted={list.whole.wantedExport(false)}
         />
       </OnceAsked>
     </>

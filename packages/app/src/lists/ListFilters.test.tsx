@@ -49,7 +49,7 @@ describe('the drawer of filters', () => {
     const { server, list, drawer } = await openDrawer();
     fireEvent.click(drawer.getByRole('radio', { name: 'Our roofs' }));
     await press(server, drawer.getByRole('button', { name: 'Apply filter' }));
-    expect(list.appliedFilter?.name).toBe('Our roofs');
+    expect(list.applied.filter?.name).toBe('Our roofs');
   });
 
   it('calls one that asks for a deleted field invalid, and does not put it on', async () => {
@@ -60,10 +60,10 @@ describe('the drawer of filters', () => {
 
   it('takes the saved filter off with a tick in the quick filters', async () => {
     const { server, list, drawer } = await openDrawer();
-    list.applyFilter('ours');
+    list.applied.apply('ours');
     fireEvent.click(drawer.getByRole('tab', { name: /Quick filters/ }));
     await press(server, drawer.getByRole('checkbox', { name: 'Submitted' }));
-    expect(list.appliedFilter).toBeUndefined();
+    expect(list.applied.filter).toBeUndefined();
     expect(list.spec.filter.quick.stageIds).toHaveLength(1);
   });
 
@@ -124,7 +124,7 @@ describe('the drawer of filters', () => {
 
   it('clears the filter that is on', async () => {
     const { server, list, drawer } = await openDrawer();
-    list.applyFilter('ours');
+    list.applied.apply('ours');
     await press(server, drawer.getByRole('button', { name: 'Clear filters' }));
     expect(list.spec.filter).toMatchObject({ customFilterId: null, tree: { and: [], or: [] } });
   });

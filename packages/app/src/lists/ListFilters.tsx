@@ -49,7 +49,7 @@ const useMatches = <R extends Row, A>(list: ListStore<R, A>, tree: FilterTree | 
     let isWanted = true;
     const timer = setTimeout(() => {
       const { spec } = list;
-      void list.count(askOf({ ...spec, filter: { ...spec.filter, tree } })).then((result) => {
+      void list.whole.count(askOf({ ...spec, filter: { ...spec.filter, tree } })).then((result) => {
         if (isWanted && result.ok) setFound({ tree, count: result.value });
       });
     }, pauseMs);
@@ -75,7 +75,7 @@ const useStageCounts = <R extends Row, A>(
     if (!isWanted) return undefined;
     let isLatest = true;
     const ask = { tree: emptyTree, quick: JSON.parse(others) as QuickFilter, sorts: [], search: '' };
-    void list.countBy(byStage, ask).then((result) => {
+    void list.whole.countBy(byStage, ask).then((result) => {
       if (isLatest && result.ok) setCounts(result.value);
     });
     return () => {
@@ -106,7 +106,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
   const saved = filters.all.map((one) => shownFilter(one, labelOf));
   const canManageShared = session.allows('manageSharedFilters');
   const save = (input: SavedFilterInput, id: string | undefined): void => {
-    void list.saveFilter(input, id).then((result) => {
+    void list.applied.save(input, id).then((result) => {
       if (result.ok) toasts.show({ kind: 'success', title: `Saved the filter “${input.name}”` });
     });
   };
@@ -123,7 +123,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
         onDraftChange={setDraft}
         onApply={list.setFilter}
         onClear={list.clearFilters}
-        onApplySaved={list.applyFilter}
+        onApplySaved={(id) => list.applied.apply(id)}
         onSaveAs={setToSave}
         onShowAll={() => setIsDrawerOpen(true)}
       />
@@ -151,11 +151,11 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
         today={today}
         onApply={(id) => {
           // The list itself takes the saved filter off when a quick one is ticked.
-          if (id !== null) list.applyFilter(id);
+          if (id !== null) list.applied.apply(id);
         }}
         onClear={list.clearFilters}
         onSave={save}
-        onDelete={(id) => void list.removeFilter(id)}
+        onDelete={(id) => void list.applied.remove(id)}
       />
       <CustomFilterDrawer
         isOpen={toSave !== null}

@@ -130,7 +130,7 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
       {...(renderGroup ? { renderGroup: (group: RowGroup) => renderGroup(state, group) } : {})}
       {...(arranged ? { renderGroup: arranged.renderHead } : {})}
       onGroupToggle={({ key }) => grouped.toggle(key)}
-      onGroupSelect={({ key }, isSelected) => void list.selectGroup(key, isSelected)}
+      onGroupSelect={({ key }, isSelected) => void list.whole.selectGroup(key, isSelected)}
       onLoadMore={(index) => grouped.openWhole(grouped.groupAt(index)?.key ?? '')}
       empty={shown.isEmpty ? list.isNarrowed ? <NothingFound list={list} /> : props.empty : undefined}
       initialScrollTop={shown.scroll.topPx}

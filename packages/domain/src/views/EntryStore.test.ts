@@ -127,7 +127,7 @@ describe('the lists of companies and tasks', () => {
       keys: new Set(),
       exceptKeys: new Set([companyOf(3).id]),
     });
-    const chosen = await domain.companies.list.chosenIds();
+    const chosen = await domain.companies.list.whole.chosenIds();
     expect(chosen.ok && chosen.value.length).toBe(249);
     const pages = server.callsOf('GET /companies').filter(({ query }) => query.get('limit') === '200');
     expect(pages.map(({ query }) => query.get('offset'))).toEqual(['0', '200']);

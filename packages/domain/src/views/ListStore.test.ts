@@ -195,14 +195,14 @@ describe('filters that are on', () => {
   it('a saved filter is applied with its conditions, and takes the ticks off', async () => {
     const { list } = await setUp(withSaved());
     list.setQuick({ ...emptyQuickFilter, showArchived: true });
-    list.applyFilter('f');
+    list.applied.apply('f');
     expect(list.spec.filter).toEqual({ customFilterId: 'f', tree: named('roof'), quick: emptyQuickFilter });
-    expect(list.appliedFilter?.name).toBe('Roofs');
+    expect(list.applied.filter?.name).toBe('Roofs');
   });
 
   it('a tick takes the saved filter off with its conditions, and leaves conditions that are no saved filter’s', async () => {
     const { list } = await setUp(withSaved());
-    list.applyFilter('f');
+    list.applied.apply('f');
     list.setQuick({ ...emptyQuickFilter, showArchived: true });
     expect(list.spec.filter).toEqual({ ...emptyFilter, quick: { ...emptyQuickFilter, showArchived: true } });
     list.setFilter(named('wall'));
@@ -212,17 +212,17 @@ describe('filters that are on', () => {
 
   it('other conditions are no longer the saved filter', async () => {
     const { list } = await setUp(withSaved());
-    list.applyFilter('f');
+    list.applied.apply('f');
     list.setFilter(named('wall'));
-    expect(list.appliedFilter).toBeUndefined();
+    expect(list.applied.filter).toBeUndefined();
   });
 
   it('an invalid one is not applied, and null takes the one that is on off', async () => {
     const { list } = await setUp(withSaved({ filter: 'of nobody' }));
-    list.applyFilter('f');
+    list.applied.apply('f');
     expect(list.spec.filter).toEqual(emptyFilter);
     list.setFilter(named('wall'));
-    list.applyFilter(null);
+    list.applied.apply(null);
     expect(list.spec.filter).toEqual(emptyFilter);
   });
 
@@ -232,7 +232,7 @@ describe('filters that are on', () => {
       { id: 'city', label: '', width: 120, sortKey: null, enabled: true },
     ];
     const { list } = await setUp(withSaved({ fields, group: byStage }));
-    list.applyFilter('f');
+    list.applied.apply('f');
     expect(list.fields.shown.map(({ id, width }) => [id, width])).toEqual([
       ['name', 300],
       ['city', 120],
@@ -243,7 +243,7 @@ describe('filters that are on', () => {
   it('with a group and no fields sets the group, and leaves the columns', async () => {
     const { list, server } = await setUp(withSaved({ group: byStage }));
     list.fields.show(['city']);
-    list.applyFilter('f');
+    list.applied.apply('f');
     await server.quiet();
     expect([list.spec.group, list.fields.shown.map(({ id }) => id)]).toEqual([byStage, ['name', 'city']]);
   });
@@ -256,7 +256,7 @@ describe('filters that are on', () => {
     await server.quiet();
     const column = { id: 'name', label: 'Project name', width: 360, sortKey: 'name', enabled: true };
     server.answer('GET /views/LIST_VIEW/fields', () => Response.json({ fields: [column] }));
-    list.applyFilter('f');
+    list.applied.apply('f');
     await server.quiet();
     expect([list.spec.group, list.fields.all]).toEqual([null, [column]]);
     expect(server.stored('profile LIST_VIEW-fields')).toEqual({ fields: [column] });
@@ -268,7 +268,7 @@ describe('filters that are on', () => {
     await list.select('mine');
     list.fields.show(['city']);
     await list.select('all');
-    list.applyFilter('f');
+    list.applied.apply('f');
     void list.select('mine');
     await server.quiet();
     expect(list.fields.shown.map(({ id }) => id)).toEqual(['name', 'city']);
@@ -277,22 +277,22 @@ describe('filters that are on', () => {
   it('with sorts sets the sorts', async () => {
     const { list } = await setUp(withSaved({ sorts: [byPlace, byName] }));
     list.setSort(byName);
-    list.applyFilter('f');
+    list.applied.apply('f');
     expect([list.sort, list.spec.sorts]).toEqual([null, [byPlace, byName]]);
   });
 
   it('that is removed is no longer on, and its conditions stay', async () => {
     const { list } = await setUp(withSaved());
-    list.applyFilter('f');
-    await list.removeFilter('f');
+    list.applied.apply('f');
+    await list.applied.remove('f');
     expect([list.spec.filter, list.filters.all]).toEqual([{ ...emptyFilter, tree: named('roof') }, []]);
   });
 
   it('that is saved anew while it is on is shown as it is now', async () => {
     const { list } = await setUp(withSaved());
-    list.applyFilter('f');
+    list.applied.apply('f');
     const no = { storesFields: false, storesGroup: false, storesSorts: false };
-    await list.saveFilter({ name: 'Walls', visibility: 'private', filter: named('wall'), ...no }, 'f');
+    await list.applied.save({ name: 'Walls', visibility: 'private', filter: named('wall'), ...no }, 'f');
     expect([list.spec.filter.customFilterId, list.spec.filter.tree]).toEqual(['f', named('wall')]);
   });
 
@@ -301,8 +301,8 @@ describe('filters that are on', () => {
     list.setGroup(byStage);
     list.setSort(byName);
     const input = { name: 'Roofs', visibility: 'private', filter: named('roof') } as const;
-    await list.saveFilter({ ...input, storesFields: true, storesGroup: true, storesSorts: true }, 'with');
-    await list.saveFilter({ ...input, storesFields: false, storesGroup: false, storesSorts: false }, 'without');
+    await list.applied.save({ ...input, storesFields: true, storesGroup: true, storesSorts: true }, 'with');
+    await list.applied.save({ ...input, storesFields: false, storesGroup: false, storesSorts: false }, 'without');
     const [full, bare] = [list.filters.byId('with'), list.filters.byId('without')];
     expect([full?.fields, full?.group, full?.sorts]).toEqual([list.fields.all, byStage, [byName]]);
     expect([bare?.fields, bare?.group, bare?.sorts]).toEqual([null, null, null]);

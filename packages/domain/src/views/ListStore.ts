@@ -4,9 +4,9 @@ import { compareStructural, computed, makeAutoObservable, observableRef } from '
 import type { CustomFieldSetting } from '../contract/contract';
 import { type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
-import { succeeded, type Result } from '../contract/result';
+import type { Result } from '../contract/result';
 import type { Collection, Row } from '../collection/Collection';
-import type { ListAsk, ListSource } from '../collection/ListSource';
+import type { ListSource } from '../collection/ListSource';
 import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
 import type { FilterTree } from '../filters/expression';
@@ -15,20 +15,17 @@ import { listDescriptions, viewLists, type ListName } from '../lists/columns';
 import { customFieldIdOf } from '../lists/customFields';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
-import { nothingSelected } from '../collection/SelectionStore';
-import { wantedExport } from '../transfer/wantedExport';
+import { AppliedFilter } from './AppliedFilter';
 import { askable } from './askable';
 import type { ListViewId } from './builtInViews';
 import { withKnown } from './knownSpec';
-import { asksForMissing, type CustomFilter } from './savedFilters';
+import { asksForMissing } from './savedFilters';
 import { SavedFiltersStore } from './SavedFiltersStore';
 import { readAddress, writeAddress } from './urlCodec';
-import { withToday } from './viewFields';
 import {
   canonical,
   defaultSettings,
   emptyFilter,
-  emptyQuickFilter,
   isEmptyFilter,
   isSameSpec,
   sortsOf,
@@ -44,6 +41,7 @@ import { askOf, type ViewState } from './ViewState';
 import { ViewStates } from './ViewStates';
 import { ViewsStore } from './ViewsStore';
 import { ViewTotals } from './ViewTotals';
+import { WholeList } from './WholeList';
 import { ListFieldsStore } from './ListFieldsStore';
 import { ListFollower } from './ListFollower';
 import { RememberedSpec } from './RememberedSpec';
@@ -71,19 +69,6 @@ export interface NewView {
   readonly visibility: View['visibility'];
 }
 
-/** What the drawer of a saved filter asks for. */
-interface FilterInput {
-  readonly name: string;
-  readonly visibility: CustomFilter['visibility'];
-  readonly filter: FilterTree;
-  readonly storesFields: boolean;
-  readonly storesGroup: boolean;
-  readonly storesSorts: boolean;
-}
-
-/** Groups that are counted at once. */
-const mostCounted = 50;
-
 /** The calls of a list, those that count it after its rows: they would hold up what people wait for. */
 const countingLast = <R extends Row, A>(
   source: ListSource<R, A>,
@@ -107,6 +92,10 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly collection: Collection<R>;
   readonly views: ViewsStore;
   readonly filters: SavedFiltersStore;
+  /** The saved filter that is on. */
+  readonly applied: AppliedFilter;
+  /** All entries of what is shown, loaded or not. */
+  readonly whole: WholeList<R, Aggregates>;
   readonly fields: ListFieldsStore;
   readonly states: ViewStates<R, Aggregates>;
   /** Parts of the address that could not be read, until they were told of. */
@@ -156,6 +145,13 @@ export class ListStore<R extends Row, Aggregates = null> {
       openId: () => this.view.id,
       scopeOf: (id) => this.views.byId(id)?.scope,
     });
+    this.applied = new AppliedFilter({
+      list: this,
+      newId: () => this.#environment.newId(),
+      show: (change) => this.#change(change),
+      tell: (storing) => this.#tell(storing),
+    });
+    this.whole = new WholeList({ list: this, source, tell: (asking) => this.#tell(asking) });
     this.#totals = new ViewTotals({
       views: () => this.views.all,
       rowsAreThere: () => this.#opening,
@@ -172,6 +168,8 @@ export class ListStore<R extends Row, Aggregates = null> {
         filters: false,
         fields: false,
         states: false,
+        applied: false,
+        whole: false,
         unread: observableRef,
         sorts: computed({ equals: compareStructural }),
       },
@@ -233,11 +231,6 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   get search(): string {
     return this.spec.search;
-  }
-
-  /** The saved filter that is on. */
-  get appliedFilter(): CustomFilter | undefined {
-    return this.filters.byId(this.spec.filter.customFilterId);
   }
 
   /** The state of the list as the query of an address. */
@@ -323,24 +316,6 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#change({ filter: emptyFilter });
   }
 
-  /** Puts a saved filter on, with what it stores; null takes it off. */
-  applyFilter(id: string | null): void {
-    if (id === null) return this.clearFilters();
-    const filter = this.filters.byId(id);
-    if (!filter || filter.invalid) return;
-    const { group } = this.view;
-    const next = { customFilterId: filter.id, tree: filter.filter, quick: emptyQuickFilter };
-    const sorted = filter.sorts ? { sort: null, sorts: filter.sorts } : {};
-    if (filter.fields) {
-      this.fields.take(withToday(filter.fields, this.fields.defaults));
-      this.#change({ filter: next, ...sorted });
-    } else if (filter.group) this.#change({ filter: next, group: filter.group, ...sorted });
-    else {
-      void this.fields.restoreOf(this.view.id);
-      this.#change({ filter: next, group, ...sorted });
-    }
-  }
-
   /** The head of a column was pressed: its order takes the place of the sorts. */
   setSort(sort: SortKey | null): void {
     this.#change({ sort, sorts: [] });
@@ -405,38 +380,6 @@ export class ListStore<R extends Row, Aggregates = null> {
     return this.#tell(this.views.remove(view));
   }
 
-  // Saved filters
-
-  /** Saves conditions under a name, with what else of the list is wanted with them. */
-  async saveFilter(input: FilterInput, id = this.#environment.newId()): Promise<Result<unknown, ApiError>> {
-    const now = new Date().toISOString();
-    const { spec } = this;
-    const result = await this.#tell(
-      this.filters.save({
-        id,
-        name: input.name,
-        visibility: input.visibility,
-        createdAt: this.filters.byId(id)?.createdAt ?? now,
-        lastEditedAt: now,
-        filter: input.filter,
-        fields: input.storesFields ? this.fields.all : null,
-        group: input.storesGroup ? spec.group : null,
-        sorts: input.storesSorts ? sortsOf(spec) : null,
-        invalid: false,
-      }),
-    );
-    // The list goes on to show the filter that is on, as it is now.
-    if (result.ok && spec.filter.customFilterId === id) this.applyFilter(id);
-    return result;
-  }
-
-  async removeFilter(id: string): Promise<Result<unknown, ApiError>> {
-    const filter = this.filters.byId(id);
-    if (!filter) return succeeded(undefined);
-    if (this.spec.filter.customFilterId === id) this.setFilter(this.spec.filter.tree);
-    return this.#tell(this.filters.remove(filter));
-  }
-
   // Following
 
   /** Counts the entries of every view as it was saved, after the rows. */
@@ -458,46 +401,6 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   async refresh(): Promise<void> {
     await this.state?.refresh();
-  }
-
-  /** How many entries an ask finds. */
-  count(ask: ListAsk): Promise<Result<number, ApiError>> {
-    const { scope } = this.view;
-    return this.#environment.source.fetchTotal(scope === undefined ? ask : { ...ask, scope });
-  }
-
-  /** How many entries each group of a list would have, by key: as many groups as one call gives. */
-  async countBy(group: GroupBy, ask: ListAsk): Promise<Result<Readonly<Record<string, number>>, ApiError>> {
-    const result = await this.#environment.source.fetchGroups(ask, group, 0, mostCounted);
-    if (!result.ok) return result;
-    return succeeded(Object.fromEntries(result.value.groups.map(({ key, total }) => [key, total])));
-  }
-
-  /** Chooses all entries of a group, loaded or not, or none of them. */
-  async selectGroup(key: string, isSelected: boolean): Promise<void> {
-    const { state, spec } = this;
-    if (!state || !spec.group) return;
-    const ids = await this.#tell(
-      this.#environment.source.fetchIds(askOf(spec, this.view.scope), { group: spec.group, key }),
-    );
-    if (ids.ok) state.markGroup(key, ids.value, isSelected);
-  }
-
-  /** The ids of the chosen entries; where all but some are chosen, those that are not loaded are asked for. */
-  async chosenIds(): Promise<Result<readonly string[], ApiError>> {
-    const { state } = this;
-    if (!state) return succeeded([]);
-    const { isAll, keys } = state.selection.selection;
-    if (!isAll) return succeeded([...keys]);
-    const ids = await this.#tell(this.#environment.source.fetchIds(askOf(this.spec, this.view.scope)));
-    return ids.ok ? succeeded(ids.value.filter((id) => state.selection.has(id))) : ids;
-  }
-
-  /** What an export of the list as it is shown asks for: all of it, or the chosen entries. */
-  wantedExport(isOfChosen: boolean): ReturnType<typeof wantedExport> {
-    const { list, spec, state } = this;
-    const chosen = state?.selection.selection ?? nothingSelected;
-    return wantedExport({ list, spec, columns: this.fields.shown }, isOfChosen ? chosen : null);
   }
 
   /** The pointer moves over the rows: what others change is taken in, and the rows stay where they are for a while. */
@@ -567,19 +470,6 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#totals.rest();
   }
 
-  // Neighbours
-
-  /** The entries before and after one in the list that is open, as far as they are known. */
-  neighboursOf(id: string): { readonly previous: string | undefined; readonly next: string | undefined } {
-    const { state, spec } = this;
-    if (!state) return { previous: undefined, next: undefined };
-    const ids = spec.group ? state.grouped.groups.flatMap(({ entries }) => [...entries]) : state.query.ids;
-    const index = ids.indexOf(id);
-    if (index < 0) return { previous: undefined, next: undefined };
-    if (!spec.group) state.query.ensure(state.query.indexOf(id) + 1);
-    return { previous: index > 0 ? ids[index - 1] : undefined, next: ids[index + 1] };
-  }
-
   private receiveAddress(viewId: string, unread: readonly string[]): void {
     this.#choice += 1;
     this.#lastView = this.views.byId(viewId) ?? this.views.byId(this.views.homeId) ?? null;
@@ -642,7 +532,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   async #followStored(): Promise<void> {
     const turn = this.#turn;
     const { filters, views } = this;
-    const applied = this.appliedFilter;
+    const applied = this.applied.filter;
     await Promise.all([views.reload(), filters.reload()]);
     if (turn !== this.#turn || this.viewId === null) return;
     if (applied && this.spec.filter.customFilterId === applied.id && !filters.byId(applied.id)) {

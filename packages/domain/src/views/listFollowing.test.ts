@@ -185,10 +185,10 @@ describe('choosing rows', () => {
     const { server, list } = await setUp();
     server.answer('GET /projects/ids', () => Response.json({ ids: [idOf(1), idOf(2), idOf(3)] }));
     list.state?.selection.mark([idOf(1)], true);
-    expect(await list.chosenIds()).toEqual({ ok: true, value: [idOf(1)] });
+    expect(await list.whole.chosenIds()).toEqual({ ok: true, value: [idOf(1)] });
     expect(server.callsOf('GET /projects/ids')).toHaveLength(0);
     list.state?.selection.set({ isAll: true, keys: new Set(), exceptKeys: new Set([idOf(2)]) });
-    expect(await list.chosenIds()).toEqual({ ok: true, value: [idOf(1), idOf(3)] });
+    expect(await list.whole.chosenIds()).toEqual({ ok: true, value: [idOf(1), idOf(3)] });
     expect(list.state?.selectedCount).toBe(59);
   });
 
@@ -207,7 +207,7 @@ describe('the end of a session', () => {
     const { server, list, session, pass } = await setUp();
     list.follow();
     list.setSearch('roof');
-    list.applyFilter(null);
+    list.applied.apply(null);
     session.end();
     expect([list.viewId, list.states.size, list.totals, list.views.selectedId]).toEqual([null, 0, {}, 'all']);
     await server.quiet();
@@ -235,7 +235,7 @@ describe('the end of a session', () => {
     const server = new FakeServer();
     server.store('profile LIST_VIEW-customFilters', [{ id: 'f', name: 'All', filter: { and: [], or: [] } }]);
     const { list, session } = await setUp(server);
-    list.applyFilter('f');
+    list.applied.apply('f');
     session.end();
     await server.quiet();
     expect(server.stored('profile LIST_VIEW-fields')).toBeUndefined();

@@ -171,7 +171,7 @@ describe('a saved filter that is deleted in another browser', () => {
 
   it('while it is on leaves its conditions, and says so', async () => {
     const { list, server, poll } = await setUp('', withFilter());
-    list.applyFilter('f1');
+    list.applied.apply('f1');
     await server.quiet();
     server.store('dashboard LIST_VIEW-customFilters', []);
     await poll();

@@ -194,8 +194,8 @@ describe('the entries beside one', () => {
     const { server, list } = await setUp();
     server.bids = [bidOf(1), bidOf(2), bidOf(3)];
     await list.refresh();
-    expect(list.neighboursOf(bidOf(2).id)).toEqual({ previous: bidOf(1).id, next: bidOf(3).id });
-    expect(list.neighboursOf(bidOf(3).id)).toEqual({ previous: bidOf(2).id, next: undefined });
-    expect(list.neighboursOf(bidOf(9).id)).toEqual({ previous: undefined, next: undefined });
+    expect(list.whole.neighboursOf(bidOf(2).id)).toEqual({ previous: bidOf(1).id, next: bidOf(3).id });
+    expect(list.whole.neighboursOf(bidOf(3).id)).toEqual({ previous: bidOf(2).id, next: undefined });
+    expect(list.whole.neighboursOf(bidOf(9).id)).toEqual({ previous: undefined, next: undefined });
   });
 });

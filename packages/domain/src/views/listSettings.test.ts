@@ -236,7 +236,7 @@ describe('a custom field that is deleted', () => {
   it('makes the saved filters that ask for it invalid', async () => {
     const { list, deleteField } = await withField();
     const no = { storesFields: true, storesGroup: false, storesSorts: false };
-    await list.saveFilter({ name: 'One', visibility: 'private', filter: asking, ...no }, 'f');
+    await list.applied.save({ name: 'One', visibility: 'private', filter: asking, ...no }, 'f');
     expect(list.filters.byId('f')?.invalid).toBe(false);
     await deleteField();
     expect(list.filters.byId('f')?.invalid).toBe(true);
@@ -245,7 +245,7 @@ describe('a custom field that is deleted', () => {
   it('leaves the columns that saved filters store', async () => {
     const { list, deleteField } = await withField();
     const no = { storesFields: true, storesGroup: false, storesSorts: false };
-    await list.saveFilter({ name: 'One', visibility: 'private', filter: roofs, ...no }, 'f');
+    await list.applied.save({ name: 'One', visibility: 'private', filter: roofs, ...no }, 'f');
     expect(list.filters.byId('f')?.fields?.map(({ id }) => id)).toEqual(['name', column.id]);
     await deleteField();
     expect(list.filters.byId('f')?.fields?.map(({ id }) => id)).toEqual(['name']);

@@ -29,7 +29,7 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
   const { list } = inbox;
   const count = list.state?.selectedCount ?? 0;
   const withChosen = async (work: (ids: readonly string[]) => unknown): Promise<void> => {
-    const ids = await list.chosenIds();
+    const ids = await list.whole.chosenIds();
     if (ids.ok) await work(ids.value);
   };
   useInboxKeys();

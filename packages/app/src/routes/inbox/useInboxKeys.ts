@@ -34,7 +34,7 @@ export const useInboxKeys = (): void => {
   const withTarget = async (work: (ids: readonly string[]) => unknown): Promise<void> => {
     const id = inbox.emailAt(focusedIndex());
     if (chosenCount() === 0) return void (id === undefined ? undefined : await work([id]));
-    const ids = await list.chosenIds();
+    const ids = await list.whole.chosenIds();
     if (ids.ok) await work(ids.value);
   };
   const withSuggested = (work: (ids: readonly string[]) => unknown): void => {

@@ -63,7 +63,7 @@ const keyFacts = (bid: Project, { today, canSeeAmounts, isSettled }: FactsContex
 const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string }) {
   const { bids } = useDomain();
   const navigate = useNavigate();
-  const { previous, next } = bids.list.neighboursOf(bidId);
+  const { previous, next } = bids.list.whole.neighboursOf(bidId);
   if (previous === undefined && next === undefined) return null;
   const go = (id: string | undefined): void => {
     if (id !== undefined) void navigate(paths.project(id));

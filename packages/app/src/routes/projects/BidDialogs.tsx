@@ -62,7 +62,7 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
           isOpen
           onClose={close}
           entries={bidWords(state?.selectedCount ?? 0)}
-          wanted={list.wantedExport(true)}
+          wanted={list.whole.wantedExport(true)}
         />
       ) : null}
       {asked?.what === 'import' ? <ImportBidsModal isOpen onClose={close} /> : null}

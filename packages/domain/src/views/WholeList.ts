@@ -1,0 +1,88 @@
+import type { Row } from '../collection/Collection';
+import type { ListAsk, ListSource } from '../collection/ListSource';
+import { nothingSelected } from '../collection/SelectionStore';
+import type { ApiError } from '../contract/errors';
+import { succeeded, type Result } from '../contract/result';
+import type { ListName } from '../lists/columns';
+import { wantedExport } from '../transfer/wantedExport';
+import type { ListFieldsStore } from './ListFieldsStore';
+import type { GroupBy, View, ViewSpec } from './viewSpec';
+import { askOf, type ViewState } from './ViewState';
+
+interface Environment<R extends Row, Aggregates> {
+  /** The list as it is shown. */
+  readonly list: {
+    readonly list: ListName;
+    readonly spec: ViewSpec;
+    readonly view: View;
+    readonly state: ViewState<R, Aggregates> | undefined;
+    readonly fields: ListFieldsStore;
+  };
+  readonly source: ListSource<R, Aggregates>;
+  /** Tells when something could not be asked for. */
+  tell<Value>(asking: Promise<Result<Value, ApiError>>): Promise<Result<Value, ApiError>>;
+}
+
+/** Groups that are counted at once. */
+const mostCounted = 50;
+
+/** What is asked of all entries of a list, loaded or not. */
+export class WholeList<R extends Row, Aggregates> {
+  readonly #environment: Environment<R, Aggregates>;
+
+  constructor(environment: Environment<R, Aggregates>) {
+    this.#environment = environment;
+  }
+
+  /** How many entries an ask finds. */
+  count(ask: ListAsk): Promise<Result<number, ApiError>> {
+    const { list, source } = this.#environment;
+    const { scope } = list.view;
+    return source.fetchTotal(scope === undefined ? ask : { ...ask, scope });
+  }
+
+  /** How many entries each group of a list would have, by key: as many groups as one call gives. */
+  async countBy(group: GroupBy, ask: ListAsk): Promise<Result<Readonly<Record<string, number>>, ApiError>> {
+    const result = await this.#environment.source.fetchGroups(ask, group, 0, mostCounted);
+    if (!result.ok) return result;
+    return succeeded(Object.fromEntries(result.value.groups.map(({ key, total }) => [key, total])));
+  }
+
+  /** Chooses all entries of a group, or none of them. */
+  async selectGroup(key: string, isSelected: boolean): Promise<void> {
+    const { list, source, tell } = this.#environment;
+    const { state, spec } = list;
+    if (!state || !spec.group) return;
+    const ids = await tell(source.fetchIds(askOf(spec, list.view.scope), { group: spec.group, key }));
+    if (ids.ok) state.markGroup(key, ids.value, isSelected);
+  }
+
+  /** The ids of the chosen entries; where all but some are chosen, those that are not loaded are asked for. */
+  async chosenIds(): Promise<Result<readonly string[], ApiError>> {
+    const { list, source, tell } = this.#environment;
+    const { state } = list;
+    if (!state) return succeeded([]);
+    const { isAll, keys } = state.selection.selection;
+    if (!isAll) return succeeded([...keys]);
+    const ids = await tell(source.fetchIds(askOf(list.spec, list.view.scope)));
+    return ids.ok ? succeeded(ids.value.filter((id) => state.selection.has(id))) : ids;
+  }
+
+  /** What an export of the list as it is shown asks for: all of it, or the chosen entries. */
+  wantedExport(isOfChosen: boolean): ReturnType<typeof wantedExport> {
+    const { list, spec, state, fields } = this.#environment.list;
+    const chosen = state?.selection.selection ?? nothingSelected;
+    return wantedExport({ list, spec, columns: fields.shown }, isOfChosen ? chosen : null);
+  }
+
+  /** The entries before and after one, as far as they are known. */
+  neighboursOf(id: string): { readonly previous: string | undefined; readonly next: string | undefined } {
+    const { state, spec } = this.#environment.list;
+    if (!state) return { previous: undefined, next: undefined };
+    const ids = spec.group ? state.grouped.groups.flatMap(({ entries }) => [...entries]) : state.query.ids;
+    const index = ids.indexOf(id);
+    if (index < 0) return { previous: undefined, next: undefined };
+    if (!spec.group) state.query.ensure(state.query.indexOf(id) + 1);
+    return { previous: index > 0 ? ids[index - 1] : undefined, next: ids[index + 1] };
+  }
+}
