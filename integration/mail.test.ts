@@ -448,16 +448,19 @@ describe('adding an e-mail to the bids', () => {
     expect((await addToBids([message.id])).projects).toHaveLength(1);
   });
 
+  const digest = readFileSync(
+    new URL('../mock-server/src/mail/extract/fixtures/samples/17-planhub-digest-six-projects.eml', import.meta.url),
+    'utf8',
+  );
+  const digestOf = (subject: string): string =>
+    digest
+      .replace(/^Message-ID: .*(?:\r?\n[ \t].*)*/im, `Message-ID: <${randomUUID()}@digest.example>`)
+      .replace(/^Subject: .*(?:\r?\n[ \t].*)*/im, `Subject: ${subject}`);
+  /** The names of the bids that were made of what an e-mail tells. */
+  const bidsOf = async (id: string) => (await detailOf(id)).readings.map(({ project }) => project?.name ?? null);
+
   it('that tells of several projects makes a bid of those that were chosen, and of no other', async () => {
-    const digest = readFileSync(
-      new URL('../mock-server/src/mail/extract/fixtures/samples/17-planhub-digest-six-projects.eml', import.meta.url),
-      'utf8',
-    );
-    const { id, readings } = await deliverAndFind((subject) =>
-      digest
-        .replace(/^Message-ID: .*(?:\r?\n[ \t].*)*/im, `Message-ID: <${randomUUID()}@digest.example>`)
-        .replace(/^Subject: .*(?:\r?\n[ \t].*)*/im, `Subject: ${subject}`),
-    );
+    const { id, readings } = await deliverAndFind(digestOf);
     expect(readings).toHaveLength(6);
     const add = async (ordinals: readonly number[], messageIds = [id]) =>
       grace.call('POST', '/messages/projects', { body: { messageIds, stageId: await stageId(), ordinals } });
@@ -473,8 +476,38 @@ describe('adding an e-mail to the bids', () => {
     const { projects, changeSetId } = answer.json as { projects: { name: string }[]; changeSetId: string };
     expect(projects.map(({ name }) => name)).toEqual([readings[1]?.name, readings[4]?.name]);
     expect((await detailOf(id)).status).toBe('Linked');
+    expect((await bidsOf(id)).flatMap((name, ordinal) => (name ? [ordinal] : []))).toEqual([1, 4]);
     expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
     expect((await detailOf(id)).status).toBe('Unlinked');
+    expect(await bidsOf(id)).toEqual([null, null, null, null, null, null]);
+  });
+
+  it('that tells of several projects makes bids of the others later, which are taken back alone', async () => {
+    const { id, readings } = await deliverAndFind(digestOf);
+    const add = async (ordinals?: readonly number[]) =>
+      grace.call('POST', '/messages/projects', {
+        body: { messageIds: [id], stageId: await stageId(), ...(ordinals ? { ordinals } : {}) },
+      });
+    const first = await add([1]);
+    expect(first.status, first.text).toBe(201);
+    const taken = 'One of these emails was turned into a bid already. Reload the list.';
+    for (const again of [undefined, [1], [0, 1]]) {
+      const answer = await add(again);
+      expect([answer.status, answer.error.message]).toEqual([422, taken]);
+    }
+    const correct = (ordinal: number) =>
+      grace.call('PATCH', `/messages/${id}/readings/${ordinal}`, { body: { name: 'Corrected before it is added' } });
+    expect([(await correct(1)).status, (await correct(2)).status]).toEqual([422, 200]);
+    const later = await add([2, 3]);
+    expect(later.status, later.text).toBe(201);
+    const names = [null, readings[1]?.name, 'Corrected before it is added', readings[3]?.name, null, null];
+    expect(await bidsOf(id)).toEqual(names);
+    const undo = (answer: typeof later) =>
+      grace.call('POST', `/change-sets/${(answer.json as { changeSetId: string }).changeSetId}/undo`);
+    expect((await undo(first)).status).toBe(409);
+    expect((await undo(later)).status).toBe(200);
+    expect((await detailOf(id)).status).toBe('Linked');
+    expect(await bidsOf(id)).toEqual([null, readings[1]?.name, null, null, null, null]);
   });
 
   it('leaves company and person alone when it is taken back after another bid has come to use them', async () => {

@@ -163,6 +163,7 @@ export interface BidInvitesTable extends Entity, DeadlineColumns {
   package: Nullable<string>;
   external_key: Nullable<string>;
   source_message_id: Nullable<string>;
+  source_ordinal: Nullable<number>;
   edited: Json<Record<string, unknown>>;
 }
 

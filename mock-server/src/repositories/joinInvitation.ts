@@ -60,6 +60,7 @@ export const joinInvitation = async (
         jobWalk: reading.jobWalk,
         externalKey: reading.externalKey,
         sourceMessageId: messageId,
+        sourceOrdinal: 0,
       }),
   };
 };

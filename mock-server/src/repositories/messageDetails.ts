@@ -7,7 +7,7 @@ import { secretsOf } from '../mail/extract/secrets';
 import { htmlToLines } from '../mail/htmlLines';
 import { getMessages } from './messages';
 import { listMessageChanges } from './offeredChanges';
-import { listReadings, presentReading } from './readings';
+import { bidsOfReadings, listReadings, presentReading } from './readings';
 import { linkChangeSet, linkReasons } from './suggestedSql';
 
 const listAttachments = async (
@@ -66,6 +66,7 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
     from messages m where m.workspace_id = ${caller.workspaceId} and m.id = ${id}`.execute(tx);
   const [content] = rows;
   if (!message || !content) return undefined;
+  const bids = await bidsOfReadings(tx, caller.workspaceId, id);
   const readable = content.html === null ? null : htmlToLines(content.html);
   return {
     ...message,
@@ -82,7 +83,9 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
     secrets: secretsOf(content.text, readable),
     attachments: await listAttachments(tx, caller.workspaceId, id),
     answers: await listAnswers(tx, caller.workspaceId, id),
-    readings: (await listReadings(tx, caller.workspaceId, id)).map(presentReading),
+    readings: (await listReadings(tx, caller.workspaceId, id)).map((row) =>
+      presentReading(row, bids.get(row.ordinal) ?? null),
+    ),
   };
 };
 

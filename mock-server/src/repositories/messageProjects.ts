@@ -8,10 +8,10 @@ import type { ChangeSet } from './changes';
 import { findOrInsertCompany } from './companies';
 import { findOrInsertContact } from './contacts';
 import { proposeChanges } from './messageChanges';
-import { groupedBeside } from './messageFiling';
+import { groupedBeside, type FiledMessage } from './messageFiling';
 import { placeLine } from './messages';
 import { insertInvite, insertProject, type NewInvite, type Place } from './projectWrites';
-import { listReadings, type ReadingRow } from './readings';
+import { bidsOfReadings, listReadings, type ReadingRow } from './readings';
 
 /** The stage that the bids of an e-mail come into. */
 export interface TargetStage {
@@ -106,6 +106,7 @@ const addProject = async (
     edited: reading ? editedDeadlines(reading) : {},
     externalKey,
     sourceMessageId: messageId,
+    sourceOrdinal: reading?.ordinal ?? null,
   };
   await insertInvite(tx, workspaceId, workspaceZone, invite, changes);
   await tx
@@ -123,7 +124,7 @@ const addProject = async (
 
 interface Added {
   readonly id: string;
-  readonly status: string;
+  readonly status: FiledMessage['status'];
   readonly isRead: boolean;
 }
 
@@ -165,38 +166,71 @@ interface ChosenProjects {
   readonly ordinals: readonly number[] | undefined;
 }
 
+/** Why no bids are made: the e-mail tells of fewer projects than were chosen, or one of them became a bid already. */
+export type NotAdded = 'missing' | 'taken';
+
+/** The readings that are to become bids; none where nothing was read. */
+const chooseReadings = async (
+  tx: Tx,
+  workspaceId: string,
+  { messageId, ordinals }: ChosenProjects,
+  { readings, isLinked }: { readings: readonly ReadingRow[]; isLinked: boolean },
+): Promise<readonly ReadingRow[] | NotAdded> => {
+  const bids = isLinked ? await bidsOfReadings(tx, workspaceId, messageId) : null;
+  if (bids && (bids.size === 0 || !ordinals)) return 'taken';
+  const chosen = ordinals ? readings.filter(({ ordinal }) => ordinals.includes(ordinal)) : readings;
+  if (ordinals && chosen.length < ordinals.length) return 'missing';
+  return chosen.some(({ ordinal }) => bids?.has(ordinal)) ? 'taken' : chosen;
+};
+
+/** Files an e-mail as Linked with its new bids, those that are grouped under it with the first of them. */
+const linkAll = async (
+  tx: Tx,
+  caller: Caller,
+  before: Added,
+  projectIds: readonly string[],
+  changes: ChangeSet,
+): Promise<void> => {
+  const { workspaceId, userId } = caller;
+  const [projectId] = projectIds;
+  const grouped = await groupedBeside(tx, workspaceId, before);
+  if (projectId) for (const { id } of grouped) await linkGrouped(tx, caller, id, projectId, changes);
+  const answers = await lockAnswers(tx, workspaceId, [before.id, ...grouped.map(({ id }) => id)]);
+  // They go again with the bids, when those are taken back.
+  await fileAnswers(tx, workspaceId, answers, { projectIds, userId });
+  for (const message of [before, ...grouped]) await setLinked(tx, message, projectId ?? null, changes);
+};
+
 /**
  * Makes a bid of each chosen project that an e-mail tells of, or one by its subject when nothing was read, and files the
- * e-mail as Linked. Those that are grouped under it are filed with the first of these bids. The e-mail must be locked.
- * @returns the ids of the bids; undefined when it tells of fewer projects than were chosen.
+ * e-mail as Linked. Of one that is Linked, further projects become bids, where some did before. It must be locked.
+ * @returns the ids of the bids, or why there are none.
  */
 export const addProjectsOfMessage = async (
   tx: Tx,
   caller: Caller,
-  { messageId, ordinals }: ChosenProjects,
+  choice: ChosenProjects,
   stage: TargetStage,
   changes: ChangeSet,
-): Promise<string[] | undefined> => {
-  const { sender, readings } = await readMessage(tx, caller.workspaceId, messageId);
-  const chosen = ordinals ? readings.filter(({ ordinal }) => ordinals.includes(ordinal)) : readings;
-  if (ordinals && chosen.length < ordinals.length) return undefined;
-  const ids: string[] = [];
-  for (const reading of chosen.length ? chosen : [undefined]) {
-    ids.push(await addProject(tx, caller, { id: messageId, sender, reading }, stage, changes));
-  }
-  const { workspaceId, userId } = caller;
+): Promise<readonly string[] | NotAdded> => {
+  const { workspaceId } = caller;
+  const { messageId } = choice;
+  const { sender, readings } = await readMessage(tx, workspaceId, messageId);
   const before = await tx
     .selectFrom('messages')
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', messageId)
     .select(['id', 'status', 'is_read as isRead'])
     .executeTakeFirstOrThrow();
-  const [projectId] = ids;
-  const grouped = await groupedBeside(tx, workspaceId, before);
-  if (projectId) for (const { id } of grouped) await linkGrouped(tx, caller, id, projectId, changes);
-  const answers = await lockAnswers(tx, workspaceId, [messageId, ...grouped.map(({ id }) => id)]);
-  // They go again with the bids, when those are taken back.
-  await fileAnswers(tx, workspaceId, answers, { projectIds: ids, userId });
-  for (const message of [before, ...grouped]) await setLinked(tx, message, projectId ?? null, changes);
+  const isLinked = before.status === 'Linked';
+  const chosen = await chooseReadings(tx, workspaceId, choice, { readings, isLinked });
+  if (typeof chosen === 'string') return chosen;
+  const ids: string[] = [];
+  for (const reading of chosen.length ? chosen : [undefined]) {
+    ids.push(await addProject(tx, caller, { id: messageId, sender, reading }, stage, changes));
+  }
+  // It stays Linked; that it is said again keeps its first bids from being taken back before these are.
+  if (isLinked) changes.updated('message', messageId, 'status', 'Linked', 'Linked', ids[0] ?? null);
+  else await linkAll(tx, caller, before, ids, changes);
   return ids;
 };

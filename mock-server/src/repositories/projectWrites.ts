@@ -37,6 +37,8 @@ export interface NewInvite {
   readonly jobWalk: WrittenDeadline | null;
   readonly externalKey: string | null;
   readonly sourceMessageId: string | null;
+  /** Which of the projects that the e-mail tells of it is. */
+  readonly sourceOrdinal?: number | null;
   /** Which dates a person wrote, by their columns; none without it. */
   readonly edited?: Readonly<Partial<Record<DeadlineName, { readonly by: string; readonly at: string }>>>;
 }
@@ -122,6 +124,7 @@ export const insertInviteRows = async (
       ...deadlineColumns('job_walk', invite.jobWalk, workspaceZone),
       external_key: invite.externalKey,
       source_message_id: invite.sourceMessageId,
+      source_ordinal: invite.sourceOrdinal ?? null,
       edited: JSON.stringify(invite.edited ?? {}),
     })
     .execute();

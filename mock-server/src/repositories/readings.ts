@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Reading } from '@basis/domain/contract/contract';
 import type { Tx } from '../db/connect';
 import type { MessageReadingsTable } from '../db/schema';
@@ -9,8 +9,8 @@ export type ReadingRow = Selectable<MessageReadingsTable>;
 const presentChecks = (checks: ReadingRow['checks']): Reading['checks'] =>
   Object.fromEntries(Object.entries(checks).map(([field, { state, byId, at }]) => [field, { state, byId, at }]));
 
-/** What was read for one project, as the wire has it. */
-export const presentReading = (row: ReadingRow): Reading => ({
+/** What was read for one project, as the wire has it, with the bid that was made of it. */
+export const presentReading = (row: ReadingRow, project: Reading['project']): Reading => ({
   ordinal: row.ordinal,
   name: row.name,
   package: row.package,
@@ -24,6 +24,7 @@ export const presentReading = (row: ReadingRow): Reading => ({
   externalKey: row.external_key,
   sources: row.sources,
   checks: presentChecks(row.checks),
+  project,
 });
 
 /** What was read from an e-mail, in the order of its projects. */
@@ -35,6 +36,21 @@ export const listReadings = (tx: Tx, workspaceId: string, messageId: string): Pr
     .selectAll()
     .orderBy('ordinal')
     .execute();
+
+/** The bids that were made of what was read from an e-mail, by the place of the reading. Deleted bids do not count. */
+export const bidsOfReadings = async (
+  tx: Tx,
+  workspaceId: string,
+  messageId: string,
+): Promise<ReadonlyMap<number, NonNullable<Reading['project']>>> => {
+  const { rows } = await sql<{ ordinal: number; id: string; name: string }>`
+    select distinct on (i.source_ordinal) i.source_ordinal as ordinal, p.id, p.name
+    from bid_invites i join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
+    where i.workspace_id = ${workspaceId} and i.source_message_id = ${messageId} and i.source_ordinal is not null
+      and p.deleted_at is null
+    order by i.source_ordinal, i.id`.execute(tx);
+  return new Map(rows.map(({ ordinal, id, name }) => [ordinal, { id, name }]));
+};
 
 /** One reading of an e-mail, locked; undefined when there is none. */
 export const lockReading = (

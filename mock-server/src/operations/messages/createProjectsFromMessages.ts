@@ -2,7 +2,7 @@ import { isAllowed } from '@basis/domain/permissions/permissions';
 import { notFound, refused } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
 import { ChangeSet } from '../../repositories/changes';
-import { addProjectsOfMessage, type TargetStage } from '../../repositories/messageProjects';
+import { addProjectsOfMessage, type NotAdded, type TargetStage } from '../../repositories/messageProjects';
 import { getMessages, lockMessage } from '../../repositories/messages';
 import { getProjects } from '../../repositories/projects';
 import { listStageReasons, listStages } from '../../repositories/stages';
@@ -20,18 +20,22 @@ const chooseStage = async (
   return { id: stage.id, code: stage.code, reasonId };
 };
 
+const reasons: Readonly<Record<NotAdded, string>> = {
+  missing: 'This email does not tell of all these projects any more. Reload it.',
+  taken: 'One of these emails was turned into a bid already. Reload the list.',
+};
+
 const addProjects = async (
   { tx, caller }: CallContext,
   { messageId, ordinals }: { readonly messageId: string; readonly ordinals: readonly number[] | undefined },
   stage: TargetStage,
   changes: ChangeSet,
-): Promise<string[]> => {
+): Promise<readonly string[]> => {
   const state = await lockMessage(tx, caller.workspaceId, messageId);
   if (!state) throw notFound();
-  if (state.status === 'Linked') throw refused('One of these emails was turned into a bid already. Reload the list.');
-  const projectIds = await addProjectsOfMessage(tx, caller, { messageId, ordinals }, stage, changes);
-  if (!projectIds) throw refused('This email does not tell of all these projects any more. Reload it.');
-  return projectIds;
+  const added = await addProjectsOfMessage(tx, caller, { messageId, ordinals }, stage, changes);
+  if (typeof added === 'string') throw refused(reasons[added]);
+  return added;
 };
 
 export const createProjectsFromMessages: Handler<'createProjectsFromMessages'> = async (context, { body }) => {

@@ -7,7 +7,7 @@ import type { CallContext, Handler } from '../../contract/handler';
 import { findCompanyName } from '../../repositories/companies';
 import { getMessages, lockMessage } from '../../repositories/messages';
 import { editReading, type ReadField } from '../../repositories/readingEdits';
-import { lockReading, presentReading } from '../../repositories/readings';
+import { bidsOfReadings, lockReading, presentReading } from '../../repositories/readings';
 import { makeChange } from '../changes/changeMade';
 
 type Patch = components['schemas']['ReadingPatch'];
@@ -76,7 +76,10 @@ export const updateReading: Handler<'updateReading'> = async (context, { path, h
   if (!before) throw notFound();
   // `message` is what the error says.
   checkFresh(header['If-Match'], 'email', before);
-  if (before.project) throw refused('This email belongs to a bid. Change the bid instead.');
+  // Of a digest, what became no bid is still to be decided on.
+  const bids = await bidsOfReadings(tx, caller.workspaceId, messageId);
+  if (before.project && (bids.size === 0 || bids.has(ordinal)))
+    throw refused('This email belongs to a bid. Change the bid instead.');
   const { confirmed = [], asRead = [], companyId } = body;
   const values = { ...valuesOf(body), ...(await chosenCompany(context, companyId)) };
   const edit = { values, confirmed, asRead, companyId: companyId ?? null };
@@ -89,6 +92,6 @@ export const updateReading: Handler<'updateReading'> = async (context, { path, h
   return {
     status: 200,
     headers: { etag: etagOf(message) },
-    body: { reading: presentReading(reading), message, changeSetId },
+    body: { reading: presentReading(reading, null), message, changeSetId },
   };
 };

@@ -17,6 +17,7 @@ export const readingOf = (part: Partial<Reading> = {}): Reading => ({
   externalKey: null,
   sources: {},
   checks: {},
+  project: null,
   ...part,
 });
 

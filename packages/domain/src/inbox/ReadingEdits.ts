@@ -38,6 +38,7 @@ export const nothingRead: Omit<Reading, 'ordinal'> = {
   externalKey: null,
   sources: {},
   checks: {},
+  project: null,
 };
 
 const idOf = (messageId: string, ordinal: number): string => `${messageId} ${ordinal}`;

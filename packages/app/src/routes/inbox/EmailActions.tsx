@@ -12,6 +12,7 @@ import { Split } from '@basis/ui/layout/Split';
 import { Link } from '@basis/ui/Link';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
+import { openReadings } from './openReadings';
 import { ProjectChoice } from './ProjectChoice';
 import { keyOfEmail } from './singleKeys';
 import { useAddStages } from './useAddStages';
@@ -38,9 +39,11 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   const canFile = session.allows('updateMessage');
   const isOpen = !message.project && message.status !== 'Archived';
   const isDigest = message.readings.length > 1;
+  const open = openReadings(message);
+  const isPartly = message.project !== null && open.length > 0;
   const addAs = (stage: Stage): void =>
     isDigest ? setChoosingFor(stage) : finish(actions.add([message.id], { stageId: stage.id }));
-  const add = isOpen && canAdd && first ? () => addAs(first) : undefined;
+  const add = (isOpen || isPartly) && canAdd && first ? () => addAs(first) : undefined;
   const declineAs =
     isOpen && canAdd && decline.stageId !== null
       ? (reasonId: string | null) => finish(actions.add([message.id], decline.as(reasonId)))
@@ -49,7 +52,8 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   useHotkeys('a', () => add?.(), keyOfEmail);
   useHotkeys('d', () => declineAs?.(decline.reason?.id ?? null), keyOfEmail);
   useHotkeys('e', () => trash?.(), keyOfEmail);
-  if (message.project) return <Link href={paths.project(message.project.id)}>See bid details</Link>;
+  if (message.project && !(isPartly && add))
+    return <Link href={paths.project(message.project.id)}>See bid details</Link>;
   if (message.status === 'Archived') {
     return canFile ? (
       <Button icon={Inbox} onPress={() => finish(actions.moveToInbox([message.id]))}>
@@ -73,7 +77,7 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
               if (stage) addAs(stage);
             }}
           >
-            {isDigest ? `Add ${message.readings.length} bids as ${first.name}` : `Add as ${first.name}`}
+            {addLabel({ isDigest, isPartly, count: open.length }, first)}
           </SplitButton>
         ) : null}
         {declineAs ? (
@@ -91,7 +95,7 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
         ) : null}
         {choosingFor ? (
           <ProjectChoice
-            readings={message.readings}
+            readings={open}
             stage={choosingFor}
             onClose={() => setChoosingFor(null)}
             onChoose={(ordinals) => finish(actions.add([message.id], { stageId: choosingFor.id, ordinals }))}
@@ -101,3 +105,15 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
     </Split>
   );
 });
+
+interface Addable {
+  isDigest: boolean;
+  /** Whether some of it became bids already. */
+  isPartly: boolean;
+  count: number;
+}
+
+const addLabel = ({ isDigest, isPartly, count }: Addable, { name }: Stage): string => {
+  if (!isDigest) return `Add as ${name}`;
+  return isPartly ? `Add ${count} more as ${name}` : `Add ${count} bids as ${name}`;
+};

@@ -18,6 +18,7 @@ import { EmailMatches } from './EmailMatches';
 import { emailPlace } from './emailPlace';
 import { emailTexts } from './emailTexts';
 import { MessageBody } from './MessageBody';
+import { openReadings } from './openReadings';
 import { firstPart, hasBothParts } from './messageParts';
 import { useReadingEdits } from './useReadingEdits';
 
@@ -43,6 +44,8 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
   const texts = emailTexts(message);
   // What was sent from here is no invitation.
   const isUnfiled = !isGone && message.project === null && message.direction === 'in';
+  // Of a digest, what became no bid can still be corrected and added.
+  const isOpen = isUnfiled || (!isGone && openReadings(message).some((open) => open.ordinal === reading?.ordinal));
   const canAct = isUnfiled ? session.allows('updateMessage') : !isGone && message.project !== null;
   const showSource = useCallback((id: string) => scrollToSource(messageRef.current, id), []);
 
@@ -54,7 +57,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
           <EmailFields
             message={message}
             edits={edits}
-            canEdit={isUnfiled && session.allows('updateReading')}
+            canEdit={isOpen && session.allows('updateReading')}
             emptyText={texts.fields}
             part={part}
             ordinal={ordinal}

@@ -288,6 +288,21 @@ describe('an e-mail that tells of several projects', () => {
     ]);
   });
 
+  it('of which some became bids leads to each of them, and offers the others', async () => {
+    const bid = { id: idOf(31), name: 'Pier 48' };
+    const [first, ...others] = digest.readings;
+    const readings = [{ ...(first ?? readingOf()), project: bid }, ...others];
+    const server = await show({ message: { readings, project: bid, status: 'Linked' } });
+    expect(screen.getByRole('link', { name: 'See bid details' }).getAttribute('href')).toBe(`/projects/${bid.id}`);
+    await press(server, button('Next project'));
+    expect(screen.queryByRole('link', { name: 'See bid details' })).toBeNull();
+    await press(server, button('Add 2 more as Undecided'));
+    expect(screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Pier 49 · Company 1',
+      'Project without a name · Company 1',
+    ]);
+  });
+
   it('adds nothing while none is chosen', async () => {
     const server = await show({ message: digest });
     await press(server, button('Add 3 bids as Undecided'));

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import type { ReadingEdits } from '@basis/domain/inbox/ReadingEdits';
 import { Heading } from '@basis/ui/Heading';
+import { Link } from '@basis/ui/Link';
 import { IconButton } from '@basis/ui/IconButton';
 import { ScrapedIndicator } from '@basis/ui/ScrapedIndicator';
 import { Text } from '@basis/ui/Text';
@@ -11,6 +12,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
+import { paths } from '../../paths';
 import { scrapedCount } from './inboxColumns';
 import type { MessagePart } from './messageParts';
 import { useReadFields } from './useReadFields';
@@ -45,23 +47,25 @@ export const EmailFields = observer(function EmailFields(props: EmailFieldsProps
       </Box>
       {readings.length > 1 ? (
         <Box paddingInline="s5">
-          <Inline space="s1">
-            <IconButton
-              icon={ChevronLeft}
-              size="xs"
-              aria-label="Previous project"
-              isDisabled={ordinal === 0}
-              onPress={() => onOrdinalChange(ordinal - 1)}
-            />
-            <Text size={12} tone="meta" isNumeric>{`Project ${ordinal + 1} of ${readings.length}`}</Text>
-            <IconButton
-              icon={ChevronRight}
-              size="xs"
-              aria-label="Next project"
-              isDisabled={ordinal === readings.length - 1}
-              onPress={() => onOrdinalChange(ordinal + 1)}
-            />
-          </Inline>
+          <Split end={reading?.project ? <Link href={paths.project(reading.project.id)}>See bid details</Link> : null}>
+            <Inline space="s1">
+              <IconButton
+                icon={ChevronLeft}
+                size="xs"
+                aria-label="Previous project"
+                isDisabled={ordinal === 0}
+                onPress={() => onOrdinalChange(ordinal - 1)}
+              />
+              <Text size={12} tone="meta" isNumeric>{`Project ${ordinal + 1} of ${readings.length}`}</Text>
+              <IconButton
+                icon={ChevronRight}
+                size="xs"
+                aria-label="Next project"
+                isDisabled={ordinal === readings.length - 1}
+                onPress={() => onOrdinalChange(ordinal + 1)}
+              />
+            </Inline>
+          </Split>
         </Box>
       ) : null}
       {emptyText === null ? null : (

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import type { MessageDetail, Stage } from '@basis/domain/contract/contract';
+import type { Reading, Stage } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { Modal } from '@basis/ui/Modal';
 import { Stack } from '@basis/ui/layout/Stack';
 
 interface ProjectChoiceProps {
-  readings: MessageDetail['readings'];
+  /** What can become bids. */
+  readings: readonly Reading[];
   /** The stage that the bids come into. */
   stage: Stage;
   onChoose: (ordinals: readonly number[]) => void;
   onClose: () => void;
 }
 
-const namesOf = ({ name, companyName }: MessageDetail['readings'][number]): string =>
+const namesOf = ({ name, companyName }: Reading): string =>
   [name ?? 'Project without a name', companyName].filter(Boolean).join(' · ');
 
 /** Asks which projects of a digest become bids. */
@@ -26,7 +27,11 @@ export function ProjectChoice({ readings, stage, onChoose, onClose }: ProjectCho
     <Modal
       isOpen
       onClose={onClose}
-      title={`Which of the ${readings.length} projects become bids?`}
+      title={
+        readings.length === 1
+          ? 'Does this project become a bid?'
+          : `Which of the ${readings.length} projects become bids?`
+      }
       footer={
         <>
           <Button variant="ghost" onPress={onClose}>

@@ -844,7 +844,7 @@ export interface paths {
         put?: never;
         /**
          * Turn e-mails into bids
-         * @description Each e-mail becomes a bid of its own in the given stage, with an invitation from the company that was read. The e-mail is then Linked. A company that does not exist yet is created. An e-mail that tells of several projects becomes a bid of each, or of those that are chosen.
+         * @description Each e-mail becomes a bid of its own in the given stage, with an invitation from the company that was read. The e-mail is then Linked. A company that does not exist yet is created. An e-mail that tells of several projects becomes a bid of each, or of those that are chosen; the others can become bids later.
          */
         post: operations["createProjectsFromMessages"];
         delete?: never;
@@ -3824,6 +3824,8 @@ export interface components {
             checks: {
                 [key: string]: components["schemas"]["ReadingCheck"];
             };
+            /** @description The bid that was made of it; null while there is none, or when it is deleted. */
+            project: components["schemas"]["ProjectName"] | null;
         };
         /** @description The person who invites. */
         ReadContact: {
