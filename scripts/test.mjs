@@ -23,12 +23,12 @@ const words = ({ passed, failed, skipped }, { counts }) => {
 const runAll = async (chosen, folder) => {
   const total = { passed: 0, failed: 0 };
   const bad = new Set();
-  for (const step of chosen) {
+  const runOne = async (step) => {
     if (step.needs && bad.has(step.needs)) {
       bad.add(step.name);
       total.failed += 1;
       console.log(line(step.name, 0, `FAILED: it needs "${step.needs}"`));
-      continue;
+      return;
     }
     const result = await runStep(step, folder);
     total.passed += result.passed;
@@ -38,7 +38,11 @@ const runAll = async (chosen, folder) => {
       bad.add(step.name);
       console.log(`\n${result.output.trim()}\n`);
     }
-  }
+  };
+  const runLane = async (lane) => {
+    for (const step of lane) await runOne(step);
+  };
+  for (const part of chosen) await Promise.all((part.lanes ?? [[part]]).map(runLane));
   return total;
 };
 

@@ -56,11 +56,11 @@ const spawnStep = (step, reportPath) => {
   return spawn(command, [...args, ...reportTo], { cwd: root, env: environment, detached: true });
 };
 
-let running = null;
+const running = new Set();
 
-/** Ends the step that runs now, with all that it started. */
+/** Ends the steps that run now, with all that they started. */
 export const stopRunning = () => {
-  if (running) endGroup(running, 'SIGKILL');
+  for (const child of running) endGroup(child, 'SIGKILL');
 };
 
 /** Runs a step to its end and says how it went. */
@@ -69,7 +69,7 @@ export const runStep = (step, folder) =>
     const startedAt = performance.now();
     const reportPath = join(folder, `${step.name.replaceAll(/\W+/g, '-')}.json`);
     const child = spawnStep(step, reportPath);
-    running = child;
+    running.add(child);
     let output = '';
     const limit = setTimeout(() => {
       output += `\nIt took longer than ${longestStepMs / 60_000} minutes and was ended.\n`;
@@ -80,7 +80,7 @@ export const runStep = (step, folder) =>
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(limit);
-      running = null;
+      running.delete(child);
       endGroup(child, 'SIGKILL');
       const seconds = (performance.now() - startedAt) / 1000;
       resolve({ ...count(step, readJson(reportPath), code === 0), seconds, output, isGood: code === 0 });

@@ -27,8 +27,10 @@ const playwright = (name, ...options) => ({
   command: [process.execPath, bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...options],
 });
 
-/** Where a step has `needs`, it runs only when the step of that name ended well. */
-export const steps = [
+/** Steps one after the other, beside those of the other lanes: each keeps about one core busy. */
+const beside = (...lanes) => ({ lanes });
+
+const quickChecks = [
   check('types', 'typecheck'),
   check('lint', 'lint'),
   check('format', 'format:check'),
@@ -37,9 +39,16 @@ export const steps = [
   check('stories and guides', 'check:stories'),
   check('contract', 'check:contract'),
   check('generated code', 'check:generated'),
-  vitest('unit', ['node', 'dom']),
+];
+
+const stories = [
   vitest('stories, light', ['stories-light']),
   vitest('States, dark', ['stories-dark'], '--testNamePattern=States'),
+];
+
+/** Where a step has `needs`, it runs only when the step of that name ended well. */
+export const steps = [
+  beside([...quickChecks, vitest('unit', ['node', 'dom'])], stories),
   vitest('integration', ['integration']),
   check('build', 'build'),
   { ...check('bundle size', 'check:bundle'), needs: 'build' },
