@@ -29,6 +29,7 @@ import * as uploads from './migrations/0072_uploads';
 import * as toldOfChanges from './migrations/0080_told_of_changes';
 import * as readingOrder from './migrations/0081_reading_order';
 import * as matchWords from './migrations/0082_match_words';
+import * as keywords from './migrations/0090_keywords';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -62,6 +63,7 @@ const migrations = {
   '0080_told_of_changes': toldOfChanges,
   '0081_reading_order': readingOrder,
   '0082_match_words': matchWords,
+  '0090_keywords': keywords,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -10,6 +10,7 @@ import { findOrInsertContact } from './contacts';
 import { proposeChanges } from './messageChanges';
 import { groupedBeside } from './messageFiling';
 import { placeLine } from './messages';
+import { refreshProjects } from './projectDerived';
 import { insertInvite, insertProject, type NewInvite, type Place } from './projectWrites';
 import { listReadings, type ReadingRow } from './readings';
 
@@ -198,5 +199,6 @@ export const addProjectsOfMessage = async (
   // They go again with the bids, when those are taken back.
   await fileAnswers(tx, workspaceId, answers, { projectIds: ids, userId });
   for (const message of [before, ...grouped]) await setLinked(tx, message, projectId ?? null, changes);
+  await refreshProjects(tx, workspaceId, ids);
   return ids;
 };

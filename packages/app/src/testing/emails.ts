@@ -66,5 +66,6 @@ export const emailOf = (part: Partial<MessageDetail> = {}): MessageDetail => ({
   linkReasons: [],
   linkChangeSetId: null,
   changes: [],
+  keywords: {},
   ...part,
 });
