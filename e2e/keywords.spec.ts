@@ -37,7 +37,7 @@ test('a keyword that an Admin lists is counted in e-mails and bids, by the keybo
   await expect(counts).toHaveText('Drywall2Casework1Ceilings1EIFS1Insulation1Fewer');
 
   await details.getByRole('button', { name: 'Add as Accepted' }).click();
-  await other.getByRole('link', { name: 'See bid details' }).click();
+  await other.getByRole('button', { name: 'See bid details' }).click();
   await expect(other.getByRole('heading', { name: 'Keywords' })).toBeVisible();
   await expect(other.getByText('Casework1', { exact: true })).toBeVisible();
 

@@ -71,7 +71,13 @@ export const distanceField = ({ distance, travelTime }: Pick<Message, 'distance'
 export const keywordsField = ({ keywords }: Pick<MessageDetail, 'keywords'>): ShownField | null =>
   Object.keys(keywords).length === 0
     ? null
-    : { id: 'keywords', label: 'Keywords', isSourced: false, value: <EmailKeywords counts={keywords} /> };
+    : {
+        id: 'keywords',
+        label: 'Keywords',
+        isSourced: false,
+        isWrapping: true,
+        value: <EmailKeywords counts={keywords} />,
+      };
 
 const unidentified = (
   <Text tone="warning" weight="medium">

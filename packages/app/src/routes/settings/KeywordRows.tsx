@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { longestKeyword, type Keyword } from '@basis/domain/formats/keywords';
 import type { KeywordsStore } from '@basis/domain/settings/KeywordsStore';
 import { EditableText } from '@basis/ui/EditableText';

@@ -16,16 +16,19 @@ export interface EditableTextProps extends RootProps {
   onCommit: (text: string) => void;
 }
 
-/** Gives the focus back to the button, once it is there again, when it was left by a key. */
-const useReturningFocus = (isEditing: boolean) => {
+/** The field has the focus with all of its text chosen; the button has it again when the field was left by a key. */
+const useFocus = (isEditing: boolean) => {
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const isDue = useRef(false);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const isReturning = useRef(false);
   useLayoutEffect(() => {
-    if (isEditing || !isDue.current) return;
-    isDue.current = false;
-    buttonRef.current?.focus();
+    if (isEditing) {
+      fieldRef.current?.focus();
+      fieldRef.current?.select();
+    } else if (isReturning.current) buttonRef.current?.focus();
+    isReturning.current = false;
   }, [isEditing]);
-  return { buttonRef, returnFocus: () => void (isDue.current = true) };
+  return { buttonRef, fieldRef, returnFocus: () => void (isReturning.current = true) };
 };
 
 /** A text that is changed where it stands: a press makes it a field, Enter or leaving it takes the new text. */
@@ -33,7 +36,7 @@ export function EditableText({ value, editLabel, maxLength, faultOf, onCommit, .
   /** What is written; null while it is only read. */
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const { buttonRef, returnFocus } = useReturningFocus(draft !== null);
+  const { buttonRef, fieldRef, returnFocus } = useFocus(draft !== null);
   const close = (): void => {
     setDraft(null);
     setFault(null);
@@ -75,12 +78,11 @@ export function EditableText({ value, editLabel, maxLength, faultOf, onCommit, .
         </button>
       ) : (
         <TextField
+          ref={fieldRef}
           aria-label={editLabel}
           value={draft}
           maxLength={maxLength}
           errorMessage={fault ?? undefined}
-          autoFocus
-          onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={(text) => {
             setDraft(text);
             setFault(null);
