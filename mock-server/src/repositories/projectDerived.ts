@@ -51,17 +51,21 @@ const listedWords = (workspaceId: string) => sql`cross join (
     from workspace_settings s cross join lateral jsonb_array_elements(s.value) entry
     where s.workspace_id = ${workspaceId} and s.key = 'keywords') listed`;
 
+/** What came in of a bid's e-mails: how many nobody has read, and the counts of keywords of each. */
+const mail = sql`left join lateral (select count(*) filter (where not m.is_read)::int as unread,
+      coalesce(jsonb_agg(m.keywords) filter (where m.keywords <> '{}'), '[]') as counts
+    from message_projects mp join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
+    where mp.workspace_id = target.workspace_id and mp.project_id = target.id
+      and m.direction = 'in' and m.deleted_at is null) mail on true`;
+
 /** How often each keyword stands in a bid's e-mails and plans. */
-const keywordSums = sql`left join lateral (select jsonb_object_agg(summed.word, summed.times) as counts from (
+const keywordSums = sql`(select coalesce(jsonb_object_agg(summed.word, summed.times), '{}') from (
     select counted.word, sum(counted.times)::int as times from (
       select k.key as word, k.value::int as times from jsonb_each_text(target.plan_keywords) k
         where k.key = any(listed.words)
-      union all select k.key, k.value::int from message_projects mp
-        join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
-        cross join lateral jsonb_each_text(m.keywords) k
-        where mp.workspace_id = target.workspace_id and mp.project_id = target.id
-          and m.direction = 'in' and m.deleted_at is null) counted
-    group by counted.word) summed) keywords on true`;
+      union all select k.key, k.value::int
+        from jsonb_array_elements(mail.counts) each cross join lateral jsonb_each_text(each) k) counted
+    group by counted.word) summed)`;
 
 /** What each bid should keep, computed anew. */
 export const freshProjects = (workspaceId: string, projectIds: readonly string[]) => sql`
@@ -86,12 +90,8 @@ export const freshProjects = (workspaceId: string, projectIds: readonly string[]
     sums.submitted_cents, sums.won_cents, sums.lost_cents,
     (select count(*)::int from notes n
       where n.workspace_id = target.workspace_id and n.entity = 'project' and n.entity_id = target.id) as total_notes,
-    (select count(*)::int from message_projects mp
-      join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
-      where mp.workspace_id = target.workspace_id and mp.project_id = target.id
-        and m.direction = 'in' and not m.is_read and m.deleted_at is null) as unread_messages,
-    coalesce(keywords.counts, '{}') as keywords
-  from projects target ${listedWords(workspaceId)} ${keywordSums}
+    mail.unread as unread_messages, ${keywordSums} as keywords
+  from projects target ${listedWords(workspaceId)} ${mail}
     ${soonest('bid_deadline')} ${soonest('rfi_deadline')} ${soonest('job_walk')}
     left join lateral (select
         coalesce(sum(q.amount_cents) filter (where q.status <> 'Draft'), 0)::bigint as submitted_cents,
