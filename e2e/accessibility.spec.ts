@@ -81,6 +81,12 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto('/settings/platforms');
       await expect(page.getByRole('button', { name: 'Connect PlanHub' })).toBeVisible();
       await expectNoFaults(page);
+      await page.goto('/settings/keywords');
+      await page.getByRole('button', { name: 'Rename Ceilings' }).click();
+      await page.keyboard.type('Drywall');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('“Drywall” is there already.')).toBeVisible();
+      await expectNoFaults(page);
       await page.goto('/projects?view=all');
       await firstRow(page, 'Bids').click();
       await page.getByRole('tab', { name: /Emails/ }).click();

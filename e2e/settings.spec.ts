@@ -71,9 +71,19 @@ test('by the keyboard alone one goes to the settings and asks for a mailbox, whi
   await expect(connect).toBeFocused();
 });
 
-test('only Admins see the platforms', async ({ page, signedInAs }) => {
-  await signedInAs('member');
-  await page.goto('/settings/platforms');
-  await expect(page.getByText('You do not have permission to access this page')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Platforms' })).toHaveCount(0);
-});
+for (const [name, path] of [
+  ['Keywords', '/settings/keywords'],
+  ['Platforms', '/settings/platforms'],
+] as const) {
+  test(`only Admins see the page ${name} of the settings`, async ({ page, signedInAs }) => {
+    await signedInAs('admin');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await page.context().clearCookies();
+    await signedInAs('member');
+    await page.goto(path);
+    await expect(page.getByText('You do not have permission to access this page')).toBeVisible();
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  });
+}

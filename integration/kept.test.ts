@@ -33,6 +33,7 @@ const damages = [
   ['projects', 'bid_deadline_date', '1999-01-01'],
   ['projects', 'estimator_ids', '{01932f5e-0000-7000-8000-000000000000}'],
   ['projects', 'total_notes', '-7'],
+  ['projects', 'keywords', '{"Nothing": 7}'],
   ['projects', 'city_fold', 'else'],
   ['companies', 'open_bids', '-7'],
   ['companies', 'total_won_cents', '-7'],
@@ -40,6 +41,7 @@ const damages = [
   ['contacts', 'total_notes', '-7'],
   ['tasks', 'title_fold', 'else'],
   ['messages', 'subject_fold', 'else'],
+  ['messages', 'keywords', '{"Nothing": 7}'],
   ['message_readings', 'company_fold', 'else'],
   ['search_documents', 'text_fold', 'else'],
 ] as const;

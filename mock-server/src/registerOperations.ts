@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plannedOperations } from '@basis/domain/contract/contract';
-import { refusal } from '@basis/domain/permissions/permissions';
+import { checkAllowed } from './contract/checkAllowed';
 import { contractOperations, type Operation } from './contract/document';
 import { ApiError, unauthorized } from './contract/errors';
 import type { CallContext, Caller, Cookie, ServerParts } from './contract/handler';
@@ -31,14 +31,6 @@ interface AnyAnswer {
 }
 
 type AnyHandler = (context: object, request: object) => Promise<AnyAnswer>;
-
-const roleRefusal = 'You do not have permission to do this. Ask an admin for permission.';
-const featureRefusal = "Seems like your tier doesn't include access to this.";
-
-const checkPermission = (caller: Caller, operation: Operation): void => {
-  const reason = refusal(caller, operation.id);
-  if (reason) throw new ApiError(403, 'forbidden', reason === 'role' ? roleRefusal : featureRefusal);
-};
 
 const planned: ReadonlySet<string> = new Set(plannedOperations);
 
@@ -122,7 +114,7 @@ const answerCaller = async (
 const callerCheck = (operation: Operation) => {
   const checkRequest = requestCheck(operation);
   return (request: FastifyRequest, caller: Caller | null): CheckedRequest => {
-    if (caller) checkPermission(caller, operation);
+    if (caller) checkAllowed(caller, operation.id);
     const checked = checkRequest(request);
     if (planned.has(operation.id)) throw notImplemented();
     return checked;

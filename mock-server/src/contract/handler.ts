@@ -32,6 +32,8 @@ interface JobStarter {
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
   /** Fetches from a mailbox that was reached just now. */
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
+  /** Counts the keywords of a workspace by a list that was changed. */
+  recountKeywords(workspaceId: string): void;
 }
 
 /** What every call may need of the server. */

@@ -31,6 +31,7 @@ import * as readingOrder from './migrations/0081_reading_order';
 import * as matchWords from './migrations/0082_match_words';
 import * as furtherMatchWords from './migrations/0090_further_match_words';
 import * as inviteReadings from './migrations/0091_invite_readings';
+import * as keywords from './migrations/0092_keywords';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -66,6 +67,7 @@ const migrations = {
   '0082_match_words': matchWords,
   '0090_further_match_words': furtherMatchWords,
   '0091_invite_readings': inviteReadings,
+  '0092_keywords': keywords,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

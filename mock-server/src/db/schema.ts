@@ -127,6 +127,8 @@ export interface ProjectsTable extends Entity, DeadlineColumns {
   distance_miles: Nullable<number>;
   travel_minutes: Nullable<number>;
   keywords: Json<Record<string, number>>;
+  /** What was counted in plans, which no e-mail holds. */
+  plan_keywords: Json<Record<string, number>>;
   start_at: Nullable<string>;
   end_at: Nullable<string>;
   submitted_at: MaybeMoment;
@@ -198,6 +200,7 @@ export interface MessagesTable extends Entity {
   warnings: Generated<string[]>;
   text: string | null;
   html: string | null;
+  keywords: Json<Record<string, number>>;
 }
 
 export interface Address {
@@ -469,6 +472,12 @@ export interface Database {
     entity: 'project' | 'message' | 'inbox';
     entity_id: string;
     created_at: MadeMoment;
+  };
+  keyword_recounts: Tenant & {
+    part: Generated<'messages' | 'projects'>;
+    after_id: Generated<string>;
+    changed_messages: Generated<number>;
+    changed_projects: Generated<number>;
   };
   message_changes: Entity & {
     message_id: string;

@@ -4,12 +4,14 @@ import { sweepEvents } from '../events/readEvents';
 import type { Log } from '../logging';
 import type { ConnectMailbox } from '../mail/collect/mailbox';
 import type { Carrier } from '../mail/send/carrier';
+import { recountKeywords } from '../keywords/recountKeywords';
 import { matchWaiting } from '../mail/matchWaiting';
 import type { ReadMessage } from '../mail/readMessage';
 import { processRaws, type ReadingParts } from '../mail/processRaws';
 import { sendDueNotices, sendReminders } from '../notifications/dueNotices';
 import { sweepIdempotencyKeys } from '../repositories/idempotency';
 import { failShownJob, listWaitingJobs, runBulkBatch } from '../repositories/jobsShown';
+import { listRecountWorkspaces } from '../repositories/keywords';
 import { fillMatchKeys } from '../repositories/matchKeys';
 import { listMatchingWorkspaces } from '../repositories/matchQueue';
 import { listReadingWorkspaces } from '../repositories/rawMessages';
@@ -20,7 +22,7 @@ import { trashOldMarketing } from './marketingTrash';
 import { startCollecting } from './collecting';
 import { startSending } from './sending';
 import { startTransfers, type TransferKind } from './transfers';
-import { startWorkspaceQueue, type WorkspaceQueue } from './workspaceQueue';
+import { startWorkspaceQueue, type WorkspaceJobs, type WorkspaceQueue } from './workspaceQueue';
 
 /** Work that goes on after a request was answered. Jobs live in the database, so they outlive any process. */
 export interface Jobs {
@@ -36,6 +38,8 @@ export interface Jobs {
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
   /** Fetches from a mailbox that was reached just now. */
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
+  /** Counts keywords anew by a list that was changed. */
+  recountKeywords(workspaceId: string): void;
   close(): Promise<void>;
 }
 
@@ -58,6 +62,7 @@ interface BulkData {
 
 const readQueue = 'read-message';
 const matchQueue = 'match-refresh';
+const recountQueue = 'keyword-recount';
 const bulkQueue = 'bulk-action';
 const sweepQueue = 'sweeps';
 const hourlyQueue = 'marketing-trash';
@@ -98,11 +103,6 @@ const fillIndexesOfAll = async (db: Db): Promise<void> => {
   await inEachWorkspace(db, fillMatchKeys);
 };
 
-/** A queue of workspaces, and what puts there whatever a process left behind. */
-interface WorkspaceJobs extends WorkspaceQueue {
-  requeue(): Promise<void>;
-}
-
 const startMatching = async (boss: PgBoss, { db }: Connection, log: Log): Promise<WorkspaceJobs> => {
   const { soon } = await startWorkspaceQueue(boss, matchQueue, (workspaceId) =>
     matchWaiting(db, workspaceId, (error) =>
@@ -134,6 +134,16 @@ const startReading = async (boss: PgBoss, parts: ReadingParts, matching: Workspa
   return { soon, requeue };
 };
 
+/** Keywords are counted anew where their list was changed. */
+const startRecounting = async (boss: PgBoss, { db }: Connection): Promise<WorkspaceJobs> => {
+  const { soon } = await startWorkspaceQueue(boss, recountQueue, (workspaceId) => recountKeywords(db, workspaceId));
+  const requeue = async (): Promise<void> => {
+    await Promise.all((await listRecountWorkspaces(db)).map(soon));
+  };
+  await requeue();
+  return { soon, requeue };
+};
+
 /** What is told when its time has come. A job that was missed is made up for by the next one. */
 const startTellers = async (boss: PgBoss, { db }: Connection): Promise<void> => {
   await boss.createQueue(dueQueue);
@@ -157,6 +167,7 @@ export const startJobs = async (
   const matching = await startMatching(boss, connection, log);
   const reading = await startReading(boss, { db, files, read, mailDomain }, matching);
   const sending = await startSending(boss, { db, files, carrier, log });
+  const recounting = await startRecounting(boss, connection);
   await boss.createQueue(sweepQueue);
   await boss.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {
     await sweepEvents(db);
@@ -167,6 +178,7 @@ export const startJobs = async (
     await transfers.sweep();
     await matching.requeue();
     await sending.requeue();
+    await recounting.requeue();
     await fillIndexesOfAll(db);
   });
   await boss.schedule(sweepQueue, '* * * * *');
@@ -174,9 +186,12 @@ export const startJobs = async (
   await sending.requeue();
   await startBulk(boss, connection, log);
   await startHourly(boss, connection);
-  // A message is stored and the sweep would find it, so nobody waits for the queue, nor is refused when it fails.
-  const readStored = (workspaceId: string): void =>
-    void reading.soon(workspaceId).catch((error: unknown) => log.error({ error }, 'reading waits for the sweep'));
+  // What is to be done is stored and the sweep would find it, so nobody waits for the queue, nor is refused when it fails.
+  const unwaited =
+    (queue: WorkspaceQueue, name: string) =>
+    (workspaceId: string): void =>
+      void queue.soon(workspaceId).catch((error: unknown) => log.error({ error }, `${name} waits for the sweep`));
+  const readStored = unwaited(reading, 'reading');
   const collecting = await startCollecting(boss, {
     db,
     files,
@@ -193,6 +208,7 @@ export const startJobs = async (
     runTransfer: transfers.run,
     sendMessage: sending.send,
     collectMailbox: collecting.collect,
+    recountKeywords: unwaited(recounting, 'counting'),
     close: async () => {
       transfers.stop();
       await collecting.close();

@@ -7,6 +7,11 @@ export interface WorkspaceQueue {
   soon(workspaceId: string): Promise<void>;
 }
 
+/** Such a queue with what puts there whatever a process left behind. */
+export interface WorkspaceJobs extends WorkspaceQueue {
+  requeue(): Promise<void>;
+}
+
 /** How long further calls join one: each costs the database a row. */
 const joinMs = 20;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect';
+import type { KeywordCounts } from '../keywords/countKeywords';
 import { listCustomFields } from '../repositories/customFields';
 import {
   customValueRows,
@@ -8,6 +9,7 @@ import {
   type CustomFieldValues,
 } from '../repositories/customValues';
 import { shapes, type Row } from '../repositories/entityFields';
+import { countMessages, readKeywordCounter, writeCounts } from '../repositories/keywords';
 import { messageFolds, readingFolds } from '../repositories/messageFolds';
 import { projectFolds } from '../repositories/projectDerived';
 import { matchedEntities, readMatchKeys, refreshMatchKeys, type MatchedEntity } from '../repositories/matchKeys';
@@ -103,6 +105,23 @@ const matchKeys = (entity: MatchedEntity): KeptTable => ({
   mend: (tx, workspaceId, ids) => refreshMatchKeys(tx, workspaceId, entity, ids),
 });
 
+const inOrder = (counts: KeywordCounts) => Object.entries(counts).toSorted(([one], [other]) => byUnits(one, other));
+
+const countAnew = async (tx: Tx, workspaceId: string, ids: readonly string[]) =>
+  countMessages(tx, workspaceId, ids, await readKeywordCounter(tx, workspaceId));
+
+/** How often keywords stand in e-mails, by the list as it is. */
+const messageKeywords: KeptTable = {
+  idsAfter: idsAfterIn(idsOfTable('messages')),
+  differences: async (tx, workspaceId, ids) =>
+    (await countAnew(tx, workspaceId, ids)).flatMap(({ id, kept, fresh }) =>
+      differencesOf('messages', id, { keywords: inOrder(kept) }, { keywords: inOrder(fresh) }),
+    ),
+  mend: async (tx, workspaceId, ids) => {
+    await writeCounts(tx, workspaceId, await countAnew(tx, workspaceId, ids));
+  },
+};
+
 const byUnits = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 const customTables: Readonly<Record<CustomEntity, string>> = {
@@ -160,6 +179,7 @@ export const computedInCode: readonly KeptTable[] = [
   ...foldsOfShapes,
   folds('messages', messageFolds),
   folds('message_readings', readingFolds),
+  messageKeywords,
   ...searchEntities.map(searchWords),
   ...matchedEntities.map(matchKeys),
   ...(Object.keys(customTables) as CustomEntity[]).map(customValues),

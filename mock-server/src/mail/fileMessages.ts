@@ -1,6 +1,7 @@
 import type { Tx } from '../db/connect';
 import { inParts } from '../db/inParts';
 import { findCompaniesByName } from '../repositories/companies';
+import { holdKeywordCounter } from '../repositories/keywords';
 import type { FileStore } from '../storage/fileStore';
 import { attachmentRow, companyOf, messageRow, readingRows, type FileTarget } from './messageRows';
 import type { MessageReading } from './readMessage';
@@ -30,7 +31,8 @@ const findKnownIds = async (tx: Tx, workspaceId: string, rfcIds: readonly string
 
 /** The rows of messages, each with its company, and with a warning where another one of its id may be forged. */
 const messageRows = async (tx: Tx, workspaceId: string, messages: readonly ReadTarget<FileTarget>[]) => {
-  const rows = messages.map(({ target, read }) => ({ ...messageRow(target, read), company: companyOf(read) }));
+  const count = await holdKeywordCounter(tx, workspaceId);
+  const rows = messages.map(({ target, read }) => ({ ...messageRow(target, read, count), company: companyOf(read) }));
   const names = rows.flatMap(({ company }) => company ?? []);
   const companies = await findCompaniesByName(tx, workspaceId, names);
   const ids = await findKnownIds(

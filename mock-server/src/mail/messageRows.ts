@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { deadlineInstant } from '@basis/domain/formats/deadline';
 import type { ReadLocation } from '../db/schema';
 import { newId } from '../ids';
+import { countedTexts } from '../keywords/countedTexts';
+import type { CountKeywords } from '../keywords/countKeywords';
 import { messageFolds, readingFolds } from '../repositories/messageFolds';
 import { scrapedFlags } from '../repositories/messages';
 import type { StoredFile } from '../storage/fileStore';
@@ -127,22 +129,29 @@ const json = (value: unknown): string | null => (value ? JSON.stringify(value) :
 /** The name of the company that a message is from, as it was read. */
 export const companyOf = ({ reading }: MessageReading): string | null => reading.projects[0]?.company ?? null;
 
+const keptFileName = ({ fileName }: MailAttachment): string => clean(fileName, 255);
+
 /** The row of a message, but for what is only known beside others. */
-export const messageRow = (target: FileTarget, { parsed, html, reading }: MessageReading) => ({
-  workspace_id: target.workspaceId,
-  id: newId(),
-  raw_id: target.rawId,
-  direction: 'in' as const,
-  received_at: target.receivedAt,
-  status: 'Unlinked' as const,
-  is_spam: reading.disposition === 'marketing',
-  communication_type: reading.communicationType,
-  platform: reading.platform,
-  disposition: reading.disposition,
-  scraped_flags: flagsOf(reading.projects[0]),
-  warnings: [...reading.warnings],
-  ...messageColumns(parsed, html?.html ?? null, target.rawSha256),
-});
+export const messageRow = (target: FileTarget, { parsed, html, reading }: MessageReading, count: CountKeywords) => {
+  const columns = messageColumns(parsed, html?.html ?? null, target.rawSha256);
+  const fileNames = parsed.state === 'parsed' ? parsed.attachments.map(keptFileName) : [];
+  return {
+    workspace_id: target.workspaceId,
+    id: newId(),
+    raw_id: target.rawId,
+    direction: 'in' as const,
+    received_at: target.receivedAt,
+    status: 'Unlinked' as const,
+    is_spam: reading.disposition === 'marketing',
+    communication_type: reading.communicationType,
+    platform: reading.platform,
+    disposition: reading.disposition,
+    scraped_flags: flagsOf(reading.projects[0]),
+    warnings: [...reading.warnings],
+    ...columns,
+    keywords: JSON.stringify(count(countedTexts({ ...columns, fileNames }))),
+  };
+};
 
 /** The rows of what was read from a message. */
 export const readingRows = (messageId: string, target: FileTarget, { reading }: MessageReading) =>
@@ -179,16 +188,16 @@ export const readingRows = (messageId: string, target: FileTarget, { reading }: 
 export const attachmentRow = (
   messageId: string,
   { workspaceId }: FileTarget,
-  { fileName, mediaType, contentId }: MailAttachment,
+  attachment: MailAttachment,
   { key, sha256, size }: StoredFile,
 ) => ({
   workspace_id: workspaceId,
   id: newId(),
   message_id: messageId,
-  file_name: clean(fileName, 255),
-  media_type: clean(mediaType, 200),
+  file_name: keptFileName(attachment),
+  media_type: clean(attachment.mediaType, 200),
   size,
   sha256,
   storage_key: key,
-  content_id: contentId && clean(contentId, 998),
+  content_id: attachment.contentId && clean(attachment.contentId, 998),
 });

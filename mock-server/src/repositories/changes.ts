@@ -4,38 +4,16 @@ import { inParts } from '../db/inParts';
 import { newId } from '../ids';
 import type { Author, Change, Entity } from './change';
 import { markStale, markStaleOfProjects, markStaleOwners, refreshStale } from './companyDerived';
+import { writeEvents, type BulkEvent, type RowEvent } from './liveEvents';
 import { refreshProjects } from './projectDerived';
 import { queueMatching } from './matchKeys';
 import { refreshSearch, searchEntities } from './searchDocuments';
 import { tellOfChanges } from '../notifications/tellOfChanges';
 
-interface PendingEvent {
-  readonly entity: Entity;
-  readonly entityId: string;
-  readonly kind: 'created' | 'updated' | 'deleted';
-  readonly fields: Set<string>;
-}
-
-/** One event that stands for many rows, of which none is named. */
-interface BulkEvent {
-  readonly entity: Entity;
-  readonly count: number;
-}
-
 /** Changed rows of an entity up to which each is told of by itself. */
 const mostToldEach = 100;
 
-/** Makes the event streams of a workspace look, in every server process, once the transaction is committed. */
-export const wakeStreams = async (tx: Tx, workspaceId: string): Promise<void> => {
-  await sql`select pg_notify('basis_events', ${workspaceId})`.execute(tx);
-};
-
 const eventKind = (verb: Change['verb']): 'created' | 'updated' | 'deleted' => (verb === 'undone' ? 'updated' : verb);
-
-const eventColumns = (event: PendingEvent | BulkEvent) =>
-  'count' in event
-    ? { entity_id: null, kind: 'bulk' as const, count: event.count, fields: [] }
-    : { entity_id: event.entityId, kind: event.kind, count: null, fields: [...event.fields] };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -147,7 +125,8 @@ export class ChangeSet {
     if (!this.#changes.length) return;
     await this.#refresh(tx);
     await this.#saveActivities(tx);
-    await this.#saveEvents(tx);
+    const { workspaceId, userId } = this.#author;
+    await writeEvents(tx, { workspaceId, userId, changeSetId: this.id }, this.#events());
   }
 
   /** Brings up to date what other rows keep of the changed ones, and tells users of the changes. */
@@ -198,33 +177,8 @@ export class ChangeSet {
       .execute();
   }
 
-  async #saveEvents(tx: Tx): Promise<void> {
-    const { workspaceId, userId } = this.#author;
-    const events = this.#events();
-    const { last } = await tx
-      .insertInto('workspace_positions')
-      .values({ workspace_id: workspaceId, last: events.length })
-      .onConflict((conflict) =>
-        conflict
-          .column('workspace_id')
-          .doUpdateSet((eb) => ({ last: eb('workspace_positions.last', '+', events.length) })),
-      )
-      .returning('last')
-      .executeTakeFirstOrThrow();
-    const rows = events.map((event, index) => ({
-      workspace_id: workspaceId,
-      position: last - events.length + 1 + index,
-      entity: event.entity,
-      ...eventColumns(event),
-      actor_id: userId,
-      change_set_id: this.id,
-    }));
-    await inParts(rows, (some) => tx.insertInto('events').values(some).execute());
-    await wakeStreams(tx, workspaceId);
-  }
-
   /** One event for each row that changed, or one for all rows of an entity of which many did. */
-  #events(): (PendingEvent | BulkEvent)[] {
+  #events(): (RowEvent | BulkEvent)[] {
     const each = this.#eventsOfRows();
     const counts = new Map<Entity, number>();
     for (const { entity } of each) counts.set(entity, (counts.get(entity) ?? 0) + 1);
@@ -235,8 +189,8 @@ export class ChangeSet {
     ];
   }
 
-  #eventsOfRows(): PendingEvent[] {
-    const byEntity = new Map<string, PendingEvent>();
+  #eventsOfRows(): RowEvent[] {
+    const byEntity = new Map<string, RowEvent & { readonly fields: Set<string> }>();
     for (const { entity, entityId, verb, field } of this.#changes) {
       const key = `${entity}:${entityId}`;
       const event = byEntity.get(key) ?? { entity, entityId, kind: eventKind(verb), fields: new Set<string>() };

@@ -54,6 +54,7 @@ interface Content {
   text: string | null;
   html: string | null;
   warnings: string[];
+  keywords: MessageDetail['keywords'];
   link_reasons: MessageDetail['linkReasons'];
   link_change_set_id: string | null;
 }
@@ -61,7 +62,7 @@ interface Content {
 /** An e-mail with its content and what was read from it. */
 export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Promise<MessageDetail | undefined> => {
   const [message] = await getMessages(tx, caller, [id]);
-  const { rows } = await sql<Content>`select m.to_addresses, m.cc_addresses, m.text, m.html, m.warnings,
+  const { rows } = await sql<Content>`select m.to_addresses, m.cc_addresses, m.text, m.html, m.warnings, m.keywords,
       ${linkReasons} as link_reasons, ${linkChangeSet} as link_change_set_id
     from messages m where m.workspace_id = ${caller.workspaceId} and m.id = ${id}`.execute(tx);
   const [content] = rows;
@@ -75,6 +76,7 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
     text: content.text,
     html: content.html,
     warnings: content.warnings,
+    keywords: content.keywords,
     linkReasons: content.link_reasons,
     linkChangeSetId: content.link_change_set_id,
     changes: await listMessageChanges(tx, caller.workspaceId, id),

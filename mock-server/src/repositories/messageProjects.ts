@@ -10,6 +10,7 @@ import { findOrInsertContact } from './contacts';
 import { proposeChanges } from './messageChanges';
 import { groupedBeside, type FiledMessage } from './messageFiling';
 import { placeLine } from './messages';
+import { refreshProjects } from './projectDerived';
 import { insertInvite, insertProject, type NewInvite, type Place } from './projectWrites';
 import { bidsOfReadings, listReadings, type ReadingRow } from './readings';
 
@@ -232,5 +233,6 @@ export const addProjectsOfMessage = async (
   // It stays Linked; that it is said again keeps its first bids from being taken back before these are.
   if (isLinked) changes.updated('message', messageId, 'status', 'Linked', 'Linked', ids[0] ?? null);
   else await linkAll(tx, caller, before, ids, changes);
+  await refreshProjects(tx, workspaceId, ids);
   return ids;
 };

@@ -19,6 +19,7 @@ export const keptColumns = [
   'lost_cents',
   'total_notes',
   'unread_messages',
+  'keywords',
 ] as const;
 
 interface FoldedOfProject {
@@ -44,6 +45,28 @@ const soonest = (name: string) => sql`left join lateral (select * from bid_invit
 const deadlineParts = (name: string) =>
   sql.join(['date', 'time', 'zone', 'at'].map((part) => sql.ref(`${name}.${name}_${part}`)));
 
+/** Words of the workspace's list. What was counted in plans for others is kept, and shows once they are on it again. */
+const listedWords = (workspaceId: string) => sql`cross join (
+    select coalesce(array_agg(entry ->> 'word'), '{}') as words
+    from workspace_settings s cross join lateral jsonb_array_elements(s.value) entry
+    where s.workspace_id = ${workspaceId} and s.key = 'keywords') listed`;
+
+/** What came in of a bid's e-mails: how many nobody has read, and the counts of keywords of each. */
+const mail = sql`left join lateral (select count(*) filter (where not m.is_read)::int as unread,
+      coalesce(jsonb_agg(m.keywords) filter (where m.keywords <> '{}'), '[]') as counts
+    from message_projects mp join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
+    where mp.workspace_id = target.workspace_id and mp.project_id = target.id
+      and m.direction = 'in' and m.deleted_at is null) mail on true`;
+
+/** How often each keyword stands in a bid's e-mails and plans. */
+const keywordSums = sql`(select coalesce(jsonb_object_agg(summed.word, summed.times), '{}') from (
+    select counted.word, sum(counted.times)::int as times from (
+      select k.key as word, k.value::int as times from jsonb_each_text(target.plan_keywords) k
+        where k.key = any(listed.words)
+      union all select k.key, k.value::int
+        from jsonb_array_elements(mail.counts) each cross join lateral jsonb_each_text(each) k) counted
+    group by counted.word) summed)`;
+
 /** What each bid should keep, computed anew. */
 export const freshProjects = (workspaceId: string, projectIds: readonly string[]) => sql`
   select target.workspace_id, target.id, ${deadlineParts('bid_deadline')}, ${deadlineParts('rfi_deadline')},
@@ -67,11 +90,8 @@ export const freshProjects = (workspaceId: string, projectIds: readonly string[]
     sums.submitted_cents, sums.won_cents, sums.lost_cents,
     (select count(*)::int from notes n
       where n.workspace_id = target.workspace_id and n.entity = 'project' and n.entity_id = target.id) as total_notes,
-    (select count(*)::int from message_projects mp
-      join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
-      where mp.workspace_id = target.workspace_id and mp.project_id = target.id
-        and m.direction = 'in' and not m.is_read and m.deleted_at is null) as unread_messages
-  from projects target
+    mail.unread as unread_messages, ${keywordSums} as keywords
+  from projects target ${listedWords(workspaceId)} ${mail}
     ${soonest('bid_deadline')} ${soonest('rfi_deadline')} ${soonest('job_walk')}
     left join lateral (select
         coalesce(sum(q.amount_cents) filter (where q.status <> 'Draft'), 0)::bigint as submitted_cents,
@@ -89,9 +109,10 @@ interface Moved {
 /**
  * Brings up to date what a bid keeps of its invitations, estimators, quotes, tasks, e-mails and notes. Called in the
  * transaction of each write to one of them; a bid of which something changed counts as changed.
+ * @returns how many bids changed.
  */
-export const refreshProjects = async (tx: Tx, workspaceId: string, projectIds: readonly string[]): Promise<void> => {
-  if (!projectIds.length) return;
+export const refreshProjects = async (tx: Tx, workspaceId: string, projectIds: readonly string[]): Promise<number> => {
+  if (!projectIds.length) return 0;
   const names = keptColumns.map((name) => sql.ref(name));
   const [old, fresh] = ['p', 'fresh'].map((table) => sql.join(keptColumns.map((name) => sql.ref(`${table}.${name}`))));
   const { rows } = await sql<Moved>`
@@ -107,4 +128,5 @@ export const refreshProjects = async (tx: Tx, workspaceId: string, projectIds: r
       array(select unnest(former.contact_ids || p.contact_ids)
         except select unnest(former.contact_ids) intersect select unnest(p.contact_ids)) as "contactIds"`.execute(tx);
   for (const moved of rows) markStale(tx, moved);
+  return rows.length;
 };

@@ -52,8 +52,12 @@ const moveBelongings = async (
 };
 
 const closeSources = async (tx: Tx, workspaceId: string, target: string, sources: readonly string[]): Promise<void> => {
-  await sql`update projects set external_keys = array(select distinct key from projects p, unnest(p.external_keys) key
-      where p.workspace_id = ${workspaceId} and p.id = any(${[target, ...sources]}::uuid[]) order by key)
+  const merged = sql`p.workspace_id = ${workspaceId} and p.id = any(${[target, ...sources]}::uuid[])`;
+  await sql`update projects set
+      external_keys = array(select distinct key from projects p, unnest(p.external_keys) key where ${merged} order by key),
+      plan_keywords = (select coalesce(jsonb_object_agg(summed.word, summed.times), '{}') from (
+        select k.key as word, sum(k.value::int)::int as times from projects p, jsonb_each_text(p.plan_keywords) k
+        where ${merged} group by k.key) summed)
     where workspace_id = ${workspaceId} and id = ${target}`.execute(tx);
   await sql`update projects set merged_into_id = ${target}, deleted_at = coalesce(deleted_at, now()), archived_at = null,
       updated_at = greatest(now(), updated_at + interval '1 millisecond')
@@ -86,7 +90,7 @@ export const mergeProjects = async (
 /** Columns of a bid that a copy of it has too. */
 const copied = sql.raw(
   `location, location_fold, city_fold, address_fold, address_line, city, region, postal_code, lat, lng, union_type,
-  distance_miles, travel_minutes, keywords, start_at, end_at, custom_fields`,
+  distance_miles, travel_minutes, plan_keywords, start_at, end_at, custom_fields`,
 );
 /** Columns of where a bid stands, which the part that is split off keeps. */
 const standing = sql.raw(

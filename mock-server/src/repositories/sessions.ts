@@ -4,7 +4,7 @@ import type { Role } from '@basis/domain/permissions/permissions';
 import type { Tx } from '../db/connect';
 import { newId } from '../ids';
 import type { SessionToken } from '../sessions/tokens';
-import { wakeStreams } from './changes';
+import { wakeStreams } from './liveEvents';
 
 /** What of a user and the workspace says who acts. */
 const actorColumns = [

@@ -34,10 +34,18 @@ export const getSetting = async (tx: Tx, owner: SettingOwner, key: string): Prom
   return { value, etag: etagOf(value) };
 };
 
+const lockName = ({ workspaceId, userId }: SettingOwner, key: string): string =>
+  `${workspaceId}:${userId ?? ''}:${key}`;
+
 /** The value as it is now, kept from change until the transaction ends; also when it was never stored. */
 export const lockSetting = async (tx: Tx, owner: SettingOwner, key: string): Promise<StoredSetting> => {
-  const name = `${owner.workspaceId}:${owner.userId ?? ''}:${key}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(owner, key)}, 0))`.execute(tx);
+  return getSetting(tx, owner, key);
+};
+
+/** The same for who only goes by the value: any number may hold it so at once, and who would change it waits for them. */
+export const holdSetting = async (tx: Tx, owner: SettingOwner, key: string): Promise<StoredSetting> => {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(owner, key)}, 0))`.execute(tx);
   return getSetting(tx, owner, key);
 };
 

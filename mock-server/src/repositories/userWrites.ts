@@ -3,8 +3,9 @@ import { fold } from '@basis/domain/formats/fold';
 import type { Db, Tx } from '../db/connect';
 import { conflict, refused } from '../contract/errors';
 import type { SessionToken } from '../sessions/tokens';
-import { wakeStreams, type ChangeSet } from './changes';
+import type { ChangeSet } from './changes';
 import { insertRow } from './entityFields';
+import { wakeStreams } from './liveEvents';
 
 /** Adds a colleague who has no password yet. An address signs in to one workspace, so that it can be there only once. */
 export const insertUser = async (

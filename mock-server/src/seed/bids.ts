@@ -2,7 +2,7 @@ import { deadlineInstant } from '@basis/domain/formats/deadline';
 import { fold } from '@basis/domain/formats/fold';
 import { shownPlace } from '@basis/domain/formats/place';
 import type { DemoStageCode } from './workspaces';
-import { cities, keywordNames, projectName, streetAddress } from './names';
+import { cities, projectName, streetAddress } from './names';
 import type { Random } from './random';
 
 type Row = Record<string, unknown>;
@@ -16,6 +16,8 @@ export interface BidWorld {
   readonly reasonIds: Readonly<Record<DemoStageCode, readonly string[]>>;
   readonly companies: readonly { id: string; contactIds: readonly string[] }[];
   readonly userIds: readonly string[];
+  /** The words of its list. */
+  readonly keywords: readonly string[];
 }
 
 /** Rows by table. */
@@ -82,8 +84,9 @@ const noDeadline = (name: string): Row => ({
   [`${name}_at`]: null,
 });
 
-const keywords = (random: Random): Record<string, number> =>
-  Object.fromEntries(random.sample(keywordNames, random.between(0, 4)).map((word) => [word, random.between(1, 28)]));
+/** What would have been counted in the plans of a bid. */
+const planKeywords = (words: readonly string[], random: Random): Record<string, number> =>
+  Object.fromEntries(random.sample(words, random.between(0, 4)).map((word) => [word, random.between(1, 28)]));
 
 const isPriced = (stage: DemoStageCode): boolean => ['ReadyToSubmit', 'Submitted', 'Awarded', 'Lost'].includes(stage);
 
@@ -128,7 +131,7 @@ const projectRow = (world: BidWorld, random: Random, bid: Bid): Row => {
     union_type: random.pick(['Union', 'Unknown', 'Unknown', 'Non Union', 'Prevailing Wage']),
     distance_miles: miles.toFixed(1),
     travel_minutes: Math.round(miles * 1.4 + 8),
-    keywords: keywords(random),
+    plan_keywords: planKeywords(world.keywords, random),
     start_at: dayOf(addDays(bid.due, random.between(40, 160))),
     end_at: dayOf(addDays(bid.due, random.between(200, 600))),
     submitted_at: ['Submitted', 'Awarded', 'Lost'].includes(stage) ? addDays(bid.due, -1).toISOString() : null,

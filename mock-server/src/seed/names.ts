@@ -215,21 +215,6 @@ const titles = [
   'Project Engineer',
 ];
 
-export const keywordNames = [
-  'Drywall',
-  'Ceilings',
-  'Framing',
-  'Insulation',
-  'Acoustical',
-  'EIFS',
-  'Cleanroom',
-  'Fireproofing',
-  'Sound wall',
-  'Prevailing wage',
-  'Demolition',
-  'Hoisting',
-];
-
 /** Forty companies; the last ones write an earlier name in another way, as imports and mail do. */
 export const companyNames: readonly string[] = [
   ...companyFirst.map((first, index) => `${first} ${companyLast[index % companyLast.length]}`.trim()),

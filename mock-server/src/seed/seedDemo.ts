@@ -16,6 +16,7 @@ import { fillCustomFields } from './customFields';
 import { seedEmails } from './emails/seedEmails';
 import { noteText } from './names';
 import { createRandom, type Random } from './random';
+import { seedKeywords } from './seedKeywords';
 import { seedViews } from './seedViews';
 import { seedWork } from './seedWork';
 import { seedWorkspace } from './seedWorkspace';
@@ -119,11 +120,13 @@ export const seedDemo = async (db: Db, files: FileStore, seedNumber: number, now
   const random = createRandom(seedNumber);
   const workRandom = createRandom(seedNumber + 1);
   const viewRandom = createRandom(seedNumber + 2);
+  const keywordRandom = createRandom(seedNumber + 3);
   const passwordHash = await hashPassword(demoPassword);
   for (const workspace of demoWorkspaces) {
     const workspaceId = random.id(now);
     await inWorkspace(db, workspaceId, async (tx) => {
       const world = await seedWorkspace({ tx, random, workspaceId, today: now }, workspace, passwordHash);
+      await seedKeywords(tx, world, keywordRandom);
       const rows = emptyBidRows();
       for (let index = 0; index < (bidsOf[workspace.slug] ?? 0); index += 1) addBid(world, random, index, rows);
       await insertBids(tx, world, rows);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
 import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { readListedWords } from '../repositories/keywords';
 import { addBid, emptyBidRows, type BidWorld } from './bids';
 import { bulkInsert } from '../db/bulkInsert';
 import { person, projectName } from './names';
@@ -56,6 +57,7 @@ const readWorld = async (tx: Tx, workspaceId: string, now: Date): Promise<BidWor
       contactIds: contacts.filter(({ company_id }) => company_id === id).map((contact) => contact.id),
     })),
     userIds: users.map(({ id }) => id),
+    keywords: await readListedWords(tx, workspaceId),
   };
 };
 

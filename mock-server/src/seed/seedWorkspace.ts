@@ -194,5 +194,5 @@ export const seedWorkspace = async (
   const stages = await seedStages(context);
   await seedFields(context);
   const companies = await seedCompanies(context);
-  return { workspaceId, zone: workspace.zone, today, ...stages, companies, userIds };
+  return { workspaceId, zone: workspace.zone, today, ...stages, companies, userIds, keywords: workspace.keywords };
 };

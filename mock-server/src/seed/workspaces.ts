@@ -19,6 +19,7 @@ export interface SeedWorkspace {
   readonly officeAddress: string;
   readonly enabledFeatures: readonly Feature[];
   readonly users: readonly SeedUser[];
+  readonly keywords: readonly string[];
 }
 
 /** Everybody of the demo signs in with this one. */
@@ -33,6 +34,20 @@ export const demoWorkspaces: readonly SeedWorkspace[] = [
     zone: 'America/Los_Angeles',
     officeAddress: '2200 1st Ave S, Seattle, WA 98134',
     enabledFeatures: ['EmailInbox', 'AnalyticsDashboard', 'GroupAnalytics'],
+    keywords: [
+      'Drywall',
+      'Ceilings',
+      'Framing',
+      'Insulation',
+      'Acoustical',
+      'EIFS',
+      'Cleanroom',
+      'Fireproofing',
+      'Sound wall',
+      'Prevailing wage',
+      'Demolition',
+      'Hoisting',
+    ],
     users: [
       {
         firstName: 'Grace',
@@ -125,6 +140,20 @@ export const demoWorkspaces: readonly SeedWorkspace[] = [
     zone: 'America/Los_Angeles',
     officeAddress: '48 Dock St, Tacoma, WA 98402',
     enabledFeatures: ['EmailInbox', 'BasisLite', 'LatePayment'],
+    keywords: [
+      'Fire alarm',
+      'Switchgear',
+      'Panelboard',
+      'Conduit',
+      'Lighting controls',
+      'Low voltage',
+      'Generator',
+      'Transformer',
+      'Data cabling',
+      'Prevailing wage',
+      'Temporary power',
+      'EV charger',
+    ],
     users: [
       {
         firstName: 'Helen',

@@ -10,6 +10,7 @@ export const pages = {
   inbox: () => import('./routes/inbox/InboxPage'),
   settings: () => import('./routes/settings/SettingsFrame'),
   emailAccounts: () => import('./routes/settings/EmailAccountsPage'),
+  keywords: () => import('./routes/settings/KeywordsPage'),
   platforms: () => import('./routes/settings/PlatformsPage'),
 };
 

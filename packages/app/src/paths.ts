@@ -30,6 +30,7 @@ export const paths = {
     withOpen(pathname, search, messageId),
   settings: '/settings',
   emailAccounts: '/settings/email-accounts',
+  keywords: '/settings/keywords',
   /** The platforms; with one named, the way to connect it is open. */
   platforms: (toConnect?: string): string =>
     toConnect === undefined
@@ -49,6 +50,7 @@ export const patterns = {
   inbox: 'inbox',
   settings: 'settings',
   emailAccounts: 'settings/email-accounts',
+  keywords: 'settings/keywords',
   platforms: 'settings/platforms',
 } as const;
 

@@ -105,6 +105,10 @@ const settingsRoutes = (): RouteObject => ({
     { path: patterns.settings, element: <Navigate to={paths.emailAccounts} replace /> },
     page(patterns.emailAccounts, pages.emailAccounts),
     {
+      element: <Protected ability="manageKeywords" />,
+      children: [page(patterns.keywords, pages.keywords)],
+    },
+    {
       element: <Protected ability="listPlatformCredentials" />,
       children: [page(patterns.platforms, pages.platforms)],
     },

@@ -48,8 +48,9 @@ const changeReminder = async (
   changes.updated('task', taskId, 'reminderAt', before, after, projectId);
 };
 
-const refreshBids = ({ tx, caller }: CallContext, ids: readonly unknown[]): Promise<void> =>
-  refreshProjects(tx, caller.workspaceId, [...new Set(ids.filter((id): id is string => typeof id === 'string'))]);
+const refreshBids = async ({ tx, caller }: CallContext, ids: readonly unknown[]): Promise<void> => {
+  await refreshProjects(tx, caller.workspaceId, [...new Set(ids.filter((id): id is string => typeof id === 'string'))]);
+};
 
 export const createTask: Handler<'createTask'> = async (context, { body }) => {
   const { tx, caller } = context;

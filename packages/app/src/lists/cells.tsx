@@ -17,6 +17,7 @@ import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import type { CellEdit } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
+import { byFrequency, KeywordTags } from './KeywordTags';
 
 /** What cells look things up in. */
 export interface CellContext {
@@ -111,18 +112,14 @@ const keywordRoom = 12;
 
 /** The most frequent keywords that fit whole, and how many more there are. */
 const keywords = (counts: Readonly<Record<string, number>>): ReactNode => {
-  const entries = Object.entries(counts).toSorted(([, one], [, other]) => other - one);
+  const entries = byFrequency(counts);
   const [first, second] = entries;
   if (!first) return nothing;
   const shown = second && first[0].length + second[0].length <= keywordRoom ? [first, second] : [first];
   const others = entries.slice(shown.length);
   return (
     <Inline space="s1">
-      {shown.map(([word, times]) => (
-        <Tag key={word} count={times}>
-          {word}
-        </Tag>
-      ))}
+      <KeywordTags keywords={shown} />
       {others.length ? <Tag aria-label={others.map(([word]) => word).join(', ')}>+{others.length}</Tag> : null}
     </Inline>
   );

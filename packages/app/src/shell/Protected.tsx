@@ -6,7 +6,7 @@ import { NoPermissionScreen, TierScreen, UnreachableScreen } from './ErrorScreen
 import { Loader } from './Loader';
 
 interface ProtectedProps {
-  ability?: 'seeInbox' | 'seeOtherLists' | 'listQuotes' | 'listPlatformCredentials';
+  ability?: 'seeInbox' | 'seeOtherLists' | 'listQuotes' | 'listPlatformCredentials' | 'manageKeywords';
 }
 
 /** Lets those in who are signed in and may see the page. */

@@ -67,5 +67,6 @@ export const emailOf = (part: Partial<MessageDetail> = {}): MessageDetail => ({
   linkReasons: [],
   linkChangeSetId: null,
   changes: [],
+  keywords: {},
   ...part,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { features, hasFeature, isAllowed, refusal, type Actor } from './permissions';
+import { features, hasFeature, isAllowed, refusal, roles, settingAbility, type Actor } from './permissions';
 
 const actor = (change: Partial<Actor> = {}): Actor => ({
   role: 'Member',
@@ -47,6 +47,16 @@ describe('permissions', () => {
     expect(refusal(lite, 'seeOtherLists')).toBe('feature');
     expect([isAllowed(lite, 'seeInbox'), isAllowed(lite, 'listProjects')]).toEqual([true, true]);
     expect(isAllowed(actor(), 'seeOtherLists')).toBe(true);
+  });
+});
+
+describe('a setting of the workspace', () => {
+  const writersOf = (key: string): readonly string[] =>
+    roles.filter((role) => isAllowed(actor({ role }), settingAbility(key)));
+
+  it('is written by Admins and Members, the keywords by Admins alone', () => {
+    expect(writersOf('LIST_VIEW-views')).toEqual(['Admin', 'Member']);
+    expect(writersOf('keywords')).toEqual(['Admin']);
   });
 });
 

@@ -251,9 +251,17 @@ const abilityRules = {
   seeInbox: { roles: everyone, feature: 'EmailInbox' },
   /** The lists beside the bids: companies, people, tasks, quotes. */
   seeOtherLists: { roles: everyone, without: 'BasisLite' },
+  manageKeywords: { roles: admins },
 } as const satisfies Record<string, Rule>;
 
-type Ability = keyof typeof abilityRules | OperationId;
+/** What somebody may see or do. */
+export type Ability = keyof typeof abilityRules | OperationId;
+
+/** Settings of the workspace that fewer may write than the others, by their key. */
+const settingAbilities: ReadonlyMap<string, Ability> = new Map([['keywords', 'manageKeywords']]);
+
+/** What somebody must be allowed to do to write a setting of the workspace. */
+export const settingAbility = (key: string): Ability => settingAbilities.get(key) ?? 'putDashboardSetting';
 
 /** Put together once: a change of thousands of things asks for each. */
 const rules: Readonly<Record<Ability, Rule>> = { ...abilityRules, ...operationRules };

@@ -220,6 +220,30 @@ describe('how far the place of a job is', () => {
   });
 });
 
+describe('keywords of an e-mail', () => {
+  const row = () => screen.getByText('Keywords').parentElement?.textContent;
+
+  it('show the two most frequent, and all of them when that is asked for', async () => {
+    const keywords = { EIFS: 1, Drywall: 18, Framing: 1, Ceilings: 7, 'Sound wall': 2, Hoisting: 1 };
+    const server = await show({ message: { keywords } });
+    expect(row()).toBe('KeywordsDrywall18Ceilings7+4');
+    await press(server, button('All 6 keywords'));
+    expect(row()).toBe('KeywordsDrywall18Ceilings7Sound wall2EIFS1Framing1Hoisting1Fewer');
+    await press(server, button('All 6 keywords'));
+    expect(row()).toBe('KeywordsDrywall18Ceilings7+4');
+  });
+
+  it('need no asking when there are two', async () => {
+    await show({ message: { keywords: { Drywall: 1, Ceilings: 2 } } });
+    expect(row()).toBe('KeywordsCeilings2Drywall1');
+  });
+
+  it('are left out where there are none', async () => {
+    await show();
+    expect(screen.queryByText('Keywords')).toBeNull();
+  });
+});
+
 describe('the menu of an e-mail', () => {
   const entries = async (server: FakeServer): Promise<(string | null)[]> => {
     await press(server, button('More actions'));

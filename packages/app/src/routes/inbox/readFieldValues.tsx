@@ -1,6 +1,6 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Deadline, Message, Reading } from '@basis/domain/contract/contract';
+import type { Deadline, Message, MessageDetail, Reading } from '@basis/domain/contract/contract';
 import { zoneName } from '@basis/domain/formats/dates';
 import { formatMinutes } from '@basis/domain/formats/duration';
 import type { ReadField } from '@basis/domain/inbox/ReadingEdits';
@@ -11,6 +11,7 @@ import { Text } from '@basis/ui/Text';
 import { Tooltip } from '@basis/ui/Tooltip';
 import type { ReadField as ShownField } from '@basis/ui/data/ReadFields';
 import { Inline } from '@basis/ui/layout/Inline';
+import { EmailKeywords } from './EmailKeywords';
 
 const deadline = (value: Deadline): ReactNode =>
   value && (
@@ -64,6 +65,18 @@ export const distanceField = ({ distance, travelTime }: Pick<Message, 'distance'
             </Inline>
           </Text>
         ),
+      };
+
+/** What the workspace's keywords say of an e-mail as a whole; null where it has none of them. */
+export const keywordsField = ({ keywords }: Pick<MessageDetail, 'keywords'>): ShownField | null =>
+  Object.keys(keywords).length === 0
+    ? null
+    : {
+        id: 'keywords',
+        label: 'Keywords',
+        isSourced: false,
+        isWrapping: true,
+        value: <EmailKeywords counts={keywords} />,
       };
 
 const unidentified = (

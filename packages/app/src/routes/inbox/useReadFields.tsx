@@ -7,7 +7,7 @@ import type { ReadField as ShownField } from '@basis/ui/data/ReadFields';
 import { useDomain } from '../../domainContext';
 import type { MessagePart } from './messageParts';
 import { ReadFieldEditor } from './ReadFieldEditor';
-import { distanceField, readFields, unidentifiedNote, unidentifiedTrigger } from './readFieldValues';
+import { distanceField, keywordsField, readFields, unidentifiedNote, unidentifiedTrigger } from './readFieldValues';
 
 /** What is to be looked at twice of a date that was read. */
 const dateWarnings: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ export const useReadFields = ({ message, reading, edits, part, canEdit }: Parts)
       ) : undefined,
     };
   });
-  const distance = reading.ordinal === 0 ? distanceField(message) : null;
+  const facts = [reading.ordinal === 0 ? distanceField(message) : null, keywordsField(message)];
   const place = fields.findIndex(({ id }) => id === 'unionType') + 1;
-  return distance ? fields.toSpliced(place, 0, distance) : fields;
+  return fields.toSpliced(place, 0, ...facts.filter((fact) => fact !== null));
 };

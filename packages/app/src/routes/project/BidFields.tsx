@@ -6,6 +6,7 @@ import { Heading } from '@basis/ui/Heading';
 import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
+import { byFrequency, KeywordTags } from '../../lists/KeywordTags';
 
 const unionVariants = { Union: 'blue', 'Non Union': 'stone', 'Prevailing Wage': 'violet', Unknown: 'neutral' } as const;
 
@@ -13,7 +14,7 @@ const day = (value: string | null): string | null => value && formatPlainDate(va
 
 /** What is known of the job itself. */
 export function BidFields({ bid }: { bid: Project }) {
-  const keywords = Object.entries(bid.keywords).toSorted(([, one], [, other]) => other - one);
+  const keywords = byFrequency(bid.keywords);
   const items = [
     { id: 'location', label: 'Location', icon: MapPin, value: bid.location },
     { id: 'region', label: 'Project State', icon: Hash, value: bid.region },
@@ -40,11 +41,7 @@ export function BidFields({ bid }: { bid: Project }) {
             Keywords
           </Heading>
           <Inline space="s1" isWrapping>
-            {keywords.map(([word, count]) => (
-              <Tag key={word} count={count}>
-                {word}
-              </Tag>
-            ))}
+            <KeywordTags keywords={keywords} />
           </Inline>
         </Stack>
       ) : null}

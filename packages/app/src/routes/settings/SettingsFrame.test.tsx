@@ -6,7 +6,7 @@ import { showPage } from '../../testing/showPage';
 import SettingsFrame from './SettingsFrame';
 
 it.each<[Role, string[]]>([
-  ['Admin', ['Email accounts', 'Platforms']],
+  ['Admin', ['Email accounts', 'Keywords', 'Platforms']],
   ['Member', ['Email accounts']],
   ['ReadOnly', ['Email accounts']],
 ])('the settings of a user of role %s lead to what that role may see', async (role, labels) => {

@@ -1,14 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { EditableList } from '@basis/domain/settings/EditableList';
+import type { ApiError } from '@basis/domain/contract/errors';
 import { Spinner } from '@basis/ui/Spinner';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { ListFailure } from '../../shell/ListFailure';
 
-interface SettingsRowsProps<R extends Row> {
-  list: EditableList<R>;
+/** Entries that are loaded whole. */
+interface LoadedRows<R> {
+  /** null until they were there. */
+  readonly rows: readonly R[] | null;
+  readonly error: ApiError | null;
+  load(): Promise<void>;
+}
+
+interface SettingsRowsProps<R> {
+  list: LoadedRows<R>;
   /** What is said when they can't be had. */
   failureTitle: string;
   /** What is shown in place of none. */
@@ -17,7 +24,7 @@ interface SettingsRowsProps<R extends Row> {
 }
 
 /** The entries of a page of settings, or why there are none to be seen. */
-export const SettingsRows = observer(function SettingsRows<R extends Row>(props: SettingsRowsProps<R>) {
+export const SettingsRows = observer(function SettingsRows<R>(props: SettingsRowsProps<R>) {
   const { list, failureTitle, empty, children } = props;
   const { rows, error } = list;
   if (rows === null)

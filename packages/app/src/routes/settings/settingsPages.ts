@@ -1,22 +1,31 @@
-import { Mail, Plug } from 'lucide-react';
+import { Mail, Plug, Tags } from 'lucide-react';
 import type { SessionStore } from '@basis/domain/session/SessionStore';
 import type { ViewListGroup } from '@basis/ui/data/ViewList';
 import { paths } from '../../paths';
 
+/** The pages of the company's settings, in their order, and what one must be allowed to see each. */
+const companyPages = [
+  { path: paths.keywords, label: 'Keywords', icon: Tags, ability: 'manageKeywords' },
+  { path: paths.platforms(), label: 'Platforms', icon: Plug, ability: 'listPlatformCredentials' },
+] as const;
+
 /** The pages of the settings by group, as far as who is signed in may see them. */
-export const settingsPages = (session: SessionStore): readonly ViewListGroup[] => [
-  {
-    id: 'personal',
-    title: 'Personal',
-    items: [{ id: paths.emailAccounts, label: 'Email accounts', icon: Mail, href: paths.emailAccounts }],
-  },
-  ...(session.allows('listPlatformCredentials')
-    ? [
-        {
-          id: 'company',
-          title: 'Company',
-          items: [{ id: paths.platforms(), label: 'Platforms', icon: Plug, href: paths.platforms() }],
-        },
-      ]
-    : []),
-];
+export const settingsPages = (session: SessionStore): readonly ViewListGroup[] => {
+  const ofCompany = companyPages.filter(({ ability }) => session.allows(ability));
+  return [
+    {
+      id: 'personal',
+      title: 'Personal',
+      items: [{ id: paths.emailAccounts, label: 'Email accounts', icon: Mail, href: paths.emailAccounts }],
+    },
+    ...(ofCompany.length
+      ? [
+          {
+            id: 'company',
+            title: 'Company',
+            items: ofCompany.map(({ path, label, icon }) => ({ id: path, label, icon, href: path })),
+          },
+        ]
+      : []),
+  ];
+};

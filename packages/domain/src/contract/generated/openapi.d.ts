@@ -2785,7 +2785,10 @@ export interface paths {
         };
         /** A setting that the workspace shares */
         get: operations["getDashboardSetting"];
-        /** Store a setting that the workspace shares */
+        /**
+         * Store a setting that the workspace shares
+         * @description The server goes by one of them itself: `keywords`, an array of at most 200 entries `{id, word}` with a UUID and 1 to 60 characters each, no two of them the same but for case, accents and hyphens. Admins alone store it; then keywords are counted anew.
+         */
         put: operations["putDashboardSetting"];
         post?: never;
         delete?: never;
@@ -2931,6 +2934,10 @@ export interface components {
         };
         /** @description Any JSON value of at most 256 kB. */
         SettingValue: Record<string, never> | unknown[] | string | number | boolean | null;
+        /** @description How often each of the workspace's keywords stands in an e-mail (its subject, its text and the names of its files), or in the e-mails and plans of a bid. Those that do not are left out. */
+        KeywordCounts: {
+            [key: string]: number;
+        };
         /**
          * @description What a user may do.
          * @enum {string}
@@ -3937,6 +3944,7 @@ export interface components {
             readings: components["schemas"]["Reading"][];
             /** @description What was answered to it from here, oldest first. */
             answers?: components["schemas"]["SentMessage"][];
+            keywords: components["schemas"]["KeywordCounts"];
             /** @description What to look at twice. */
             warnings: string[];
         };
@@ -4217,10 +4225,7 @@ export interface components {
              * @description E-mails of it that nobody has read.
              */
             unreadMessages?: number;
-            /** @description How often each keyword stands in its e-mails. */
-            keywords: {
-                [key: string]: number;
-            };
+            keywords: components["schemas"]["KeywordCounts"];
             /**
              * Format: int32
              * @description Notes on it; left out where a list is asked for without.
@@ -5717,6 +5722,7 @@ export type SortDirection = components['schemas']['SortDirection'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type Error = components['schemas']['Error'];
 export type SettingValue = components['schemas']['SettingValue'];
+export type KeywordCounts = components['schemas']['KeywordCounts'];
 export type Role = components['schemas']['Role'];
 export type Feature = components['schemas']['Feature'];
 export type Position = components['schemas']['Position'];

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail, Trash2 } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button';
+import { EditableText } from '../EditableText/EditableText';
 import { IconButton } from '../IconButton/IconButton';
 import { Tag } from '../Tag/Tag';
 import { PanelList } from './PanelList';
@@ -66,5 +67,21 @@ export const ALongNameLeavesRoomForWhatCanBeDone: Story = {
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button').getBoundingClientRect();
     await expect(button.right).toBeLessThanOrEqual(canvasElement.getBoundingClientRect().right);
+  },
+};
+
+export const ANameIsChangedInItsPlace: Story = {
+  args: {
+    items: ['Drywall', 'Framing'].map((word) => ({
+      id: word,
+      title: <EditableText value={word} editLabel={`Rename ${word}`} onCommit={fn()} />,
+      end: <IconButton icon={Trash2} size="sm" aria-label={`Delete ${word}`} />,
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('button', { name: 'Rename Drywall' }).closest('li') as HTMLElement;
+    const { height } = row.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename Drywall' }));
+    await expect(row.getBoundingClientRect().height).toBe(height);
   },
 };

@@ -5,8 +5,8 @@ import * as css from './PanelList.css';
 
 export interface PanelListItem {
   id: string;
-  /** What the thing is called. */
-  title: string;
+  /** What the thing is called; an `EditableText` where that can be changed. */
+  title: ReactNode;
   /** A line more about it. */
   detail?: ReactNode;
   icon?: IconDrawing | undefined;
@@ -32,9 +32,13 @@ export function PanelList({ items, ...rest }: PanelListProps) {
             </span>
           ) : null}
           <div className={css.words}>
-            <span className={css.title} title={title}>
-              {title}
-            </span>
+            {typeof title === 'string' ? (
+              <span className={css.title} title={title}>
+                {title}
+              </span>
+            ) : (
+              title
+            )}
             {detail ? <div className={css.detail}>{detail}</div> : null}
           </div>
           {end ? <div className={css.end}>{end}</div> : null}

@@ -34,6 +34,10 @@ export const value = style(
   }),
 );
 export const text = style(layered({ ...truncate, flex: 1 }));
+export const wrapping = style(layered({ flex: 1, minInlineSize: 0, paddingBlock: '3px' }));
+globalStyle(`.${row}:has(.${wrapping}) .${label}`, {
+  '@layer': { [componentsLayer]: { alignSelf: 'start', lineHeight: '34px' } },
+});
 export const nothing = style(layered({ color: vars.color.text3 }));
 export const source = style(
   layered({ display: 'flex', flex: 'none', color: vars.color.text3, inlineSize: '20px', justifyContent: 'center' }),

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Check, Pencil } from 'lucide-react';
 import { IconButton } from '../../components/IconButton/IconButton';
+import { Tag } from '../../components/Tag/Tag';
+import { Inline } from '../../layout/Inline/Inline';
 import { ReadFields } from './ReadFields';
 
 const meta = {
@@ -92,6 +94,45 @@ export const ShowsItsActionsWithTheFocus: Story = {
     await expect(getComputedStyle(edit.parentElement!).opacity).toBe('1');
     const source = canvas.getByLabelText('Show in the message').getBoundingClientRect();
     await expect(edit.getBoundingClientRect().right).toBeLessThanOrEqual(source.left);
+  },
+};
+
+const tags = ['Drywall', 'Ceilings', 'Acoustical', 'Cleanroom', 'Demolition', 'Fireproofing', 'Framing'];
+
+export const TagsTakeAsManyLinesAsTheyNeed: Story = {
+  name: 'Tags take as many lines as they need, beside their label',
+  args: {
+    fields: [
+      { id: 'name', label: 'Project Name', value: 'Pier 48', isSourced: true },
+      {
+        id: 'keywords',
+        label: 'Keywords',
+        isSourced: false,
+        isWrapping: true,
+        value: (
+          <Inline isWrapping>
+            {tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </Inline>
+        ),
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 432 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const middle = (text: string): number => {
+      const { top, height } = canvas.getByText(text).getBoundingClientRect();
+      return top + height / 2;
+    };
+    await expect(middle('Framing')).toBeGreaterThan(middle('Drywall') + 10);
+    await expect(Math.abs(middle('Keywords') - middle('Drywall'))).toBeLessThanOrEqual(4);
   },
 };
 

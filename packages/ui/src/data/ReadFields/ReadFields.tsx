@@ -14,6 +14,8 @@ export interface ReadField {
   readonly value?: ReactNode;
   /** Whether the message shows where it was read. */
   readonly isSourced: boolean;
+  /** Takes as many lines as it needs, such as tags, instead of being cut; only for what is not sourced. */
+  readonly isWrapping?: boolean;
   /** What a person did with the value, and the words that say so. */
   readonly mark?: { readonly kind: 'confirmed' | 'edited'; readonly label: string } | undefined;
   /** Why the value is to be looked at twice. */
@@ -63,7 +65,7 @@ function Value({
   if (!field.isSourced)
     return (
       <span className={css.value}>
-        <span className={css.text}>{content}</span>
+        <span className={field.isWrapping ? css.wrapping : css.text}>{content}</span>
         <Mark field={field} />
       </span>
     );

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { runStatements } from '../statements';
+
+/** Tables that this one change reads and writes across workspaces. */
+const acrossWorkspaces = ['projects', 'workspace_settings'];
+
+/**
+ * Keywords are counted: in each e-mail, and kept by each bid as the sum of its e-mails and of its plans, which is what
+ * bids had so far. The words that they had become the list of their workspace, and all is counted by it. Nothing that was
+ * stored under the name of the list before is one.
+ */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, [
+    'alter table projects rename column keywords to plan_keywords',
+    `alter table projects add column keywords jsonb not null default '{}'`,
+    `alter table messages add column keywords jsonb not null default '{}'`,
+    `create table keyword_recounts (
+      workspace_id uuid primary key references workspaces (id),
+      part text not null default 'messages' check (part in ('messages', 'projects')),
+      after_id uuid not null default '00000000-0000-0000-0000-000000000000',
+      changed_messages int not null default 0,
+      changed_projects int not null default 0
+    )`,
+    'insert into keyword_recounts (workspace_id) select id from workspaces',
+    'alter table keyword_recounts enable row level security',
+    'alter table keyword_recounts force row level security',
+    `create policy tenant on keyword_recounts
+      using (workspace_id = nullif(current_setting('basis.workspace', true), '')::uuid)`,
+    ...acrossWorkspaces.map((table) => `alter table ${table} no force row level security`),
+    `delete from workspace_settings where key = 'keywords'`,
+    `insert into workspace_settings (workspace_id, key, value)
+      select workspace_id, 'keywords', jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'word', word) order by word)
+      from (select workspace_id, word, row_number() over (partition by workspace_id order by word) as place
+        from (select distinct on (p.workspace_id, lower(k.word)) p.workspace_id, k.word
+          from projects p cross join lateral jsonb_object_keys(p.plan_keywords) k (word)
+          where k.word ~ '[[:alnum:]]' and char_length(k.word) <= 60
+          order by p.workspace_id, lower(k.word), k.word) words) placed
+      where place <= 200 group by workspace_id`,
+    ...acrossWorkspaces.map((table) => `alter table ${table} force row level security`),
+  ]);
+
+export const down = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, [
+    'drop table keyword_recounts',
+    'alter table messages drop column keywords',
+    'alter table projects drop column keywords',
+    'alter table projects rename column plan_keywords to keywords',
+  ]);

@@ -1,0 +1,16 @@
+import type { Keyword } from '@basis/domain/formats/keywords';
+import type { Tx } from '../db/connect';
+import { keywordSetting } from '../repositories/keywords';
+import { putSetting } from '../repositories/settings';
+import type { BidWorld } from './bids';
+import type { Random } from './random';
+
+/** Gives a workspace its list of keywords, by which its bids and e-mails are counted. */
+export const seedKeywords = async (
+  tx: Tx,
+  { workspaceId, today, keywords }: BidWorld,
+  random: Random,
+): Promise<void> => {
+  const list: Keyword[] = keywords.map((word) => ({ id: random.id(today), word }));
+  await putSetting(tx, { workspaceId, userId: null }, keywordSetting, list);
+};

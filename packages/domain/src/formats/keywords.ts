@@ -1,0 +1,98 @@
+import { fold } from './fold';
+
+/** One of a workspace's keywords, which are the value of its setting `keywords`. */
+export interface Keyword {
+  readonly id: string;
+  readonly word: string;
+}
+
+export const mostKeywords = 200;
+/** Characters of a keyword. */
+export const longestKeyword = 60;
+
+/** A word of a text, folded, and what stands between it and the word before: a space, or signs without their spaces. */
+export interface TextWord {
+  readonly word: string;
+  readonly gap: string;
+}
+
+/** Signs that say where a word may be broken, and are seen by nobody. */
+const invisible = /\p{Cf}+/gu;
+const wordPattern = /[\p{L}\p{N}]+/gu;
+/** What keeps the words of a phrase together: any white space, line break, hyphen or underscore (as in names of files). */
+const joint = /[\s\p{Pd}_]+/gu;
+
+const gapOf = (between: string): string => (between === ' ' ? between : between.replace(joint, '') || ' ');
+
+/** The words of a text in their order, without case and accents; linear in its length. */
+export const textWords = (text: string): TextWord[] => {
+  const folded = fold(text.replace(invisible, ''));
+  const words: TextWord[] = [];
+  let end = 0;
+  for (const { 0: word, index } of folded.matchAll(wordPattern)) {
+    words.push({ word, gap: gapOf(folded.slice(end, index)) });
+    end = index + word.length;
+  }
+  return words;
+};
+
+/** A keyword as it is kept: without white space around it, and one space where there was more. */
+export const tidyKeyword = (word: string): string => word.replace(/\s+/gu, ' ').trim();
+
+/** The form in which two keywords are the same: case, accents, hyphens and what stands around do not count. */
+export const keywordFold = (word: string): string =>
+  textWords(word)
+    .map(({ word: one, gap }, index) => (index ? `${gap}${one}` : one))
+    .join('');
+
+/** Why a word, as it is kept, can't be a keyword, in a sentence for people; null when it can. */
+export const wordFault = (word: string): string | null => {
+  if (word === '') return 'Write a keyword.';
+  if (word.length > longestKeyword) return `A keyword has at most ${longestKeyword} characters.`;
+  return keywordFold(word) === '' ? 'A keyword needs a letter or a digit.' : null;
+};
+
+/** Why a word can't join others, in a sentence for people; null when it can. */
+export const addedFault = (word: string, others: readonly Keyword[]): string | null => {
+  const fault = wordFault(word);
+  if (fault !== null) return fault;
+  const folded = keywordFold(word);
+  const same = others.find((other) => keywordFold(other.word) === folded);
+  if (same) return `“${same.word}” is there already.`;
+  return others.length >= mostKeywords ? `There are ${mostKeywords} keywords already. Delete one first.` : null;
+};
+
+type ReadKeywords =
+  { readonly ok: true; readonly keywords: readonly Keyword[] } | { readonly ok: false; readonly fault: string };
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const faulty = (fault: string): ReadKeywords => ({ ok: false, fault });
+
+const isKeyword = (value: unknown): value is Keyword => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, word } = value as Partial<Record<keyof Keyword, unknown>>;
+  return typeof id === 'string' && uuid.test(id) && typeof word === 'string';
+};
+
+/** The keywords that a value of the setting holds, each as it is kept; else the first thing that is wrong with it. */
+export const readKeywords = (value: unknown): ReadKeywords => {
+  if (!Array.isArray(value)) return faulty('The keywords are not a list.');
+  if (value.length > mostKeywords) return faulty(`There can be at most ${mostKeywords} keywords.`);
+  const [ids, folds] = [new Set<string>(), new Map<string, string>()];
+  const keywords: Keyword[] = [];
+  for (const entry of value as readonly unknown[]) {
+    if (!isKeyword(entry)) return faulty('Each keyword is an id (a UUID) and a word.');
+    const [id, word] = [entry.id.toLowerCase(), tidyKeyword(entry.word)];
+    const fault = wordFault(word);
+    if (fault !== null) return faulty(fault);
+    const folded = keywordFold(word);
+    const same = folds.get(folded);
+    if (same !== undefined) return faulty(`“${same}” and “${word}” are one keyword.`);
+    if (ids.has(id)) return faulty(`“${word}” has the id of another keyword.`);
+    ids.add(id);
+    folds.set(folded, word);
+    keywords.push({ id, word });
+  }
+  return { ok: true, keywords };
+};

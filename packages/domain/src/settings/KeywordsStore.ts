@@ -1,0 +1,95 @@
+import { makeAutoObservable } from 'mobx';
+import type { Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import type { Result } from '../contract/result';
+import type { LiveChange } from '../events/LiveEvents';
+import { addedFault, readKeywords, tidyKeyword, type Keyword } from '../formats/keywords';
+import type { LateStore } from '../LateStores';
+import { StoredSetting } from './StoredSetting';
+
+const keywordsIn = (value: unknown): readonly Keyword[] => {
+  const read = readKeywords(value);
+  return read.ok ? read.keywords : [];
+};
+
+const others = (keywords: readonly Keyword[], id: string): Keyword[] => keywords.filter((keyword) => keyword.id !== id);
+
+/** Adds a keyword, unless somebody has added the same meanwhile. */
+const withKeyword = (keywords: readonly Keyword[], keyword: Keyword): readonly Keyword[] =>
+  addedFault(keyword.word, others(keywords, keyword.id)) === null
+    ? [...others(keywords, keyword.id), keyword]
+    : keywords;
+
+/** Renames a keyword, unless somebody has deleted it, or added the same, meanwhile. */
+const withWord = (keywords: readonly Keyword[], { id, word }: Keyword): readonly Keyword[] =>
+  addedFault(word, others(keywords, id)) === null
+    ? keywords.map((keyword) => (keyword.id === id ? { id, word } : keyword))
+    : keywords;
+
+/** The workspace's keywords, which are counted in its e-mails and bids. Changes show at once, and merge by their ids. */
+export class KeywordsStore implements LateStore {
+  readonly #setting: StoredSetting;
+  readonly #newId: () => string;
+
+  constructor({ client, newId }: { readonly client: Client; newId(): string }) {
+    this.#setting = new StoredSetting(client, 'dashboard', 'keywords');
+    this.#newId = newId;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** A to Z; null until they were there. */
+  get rows(): readonly Keyword[] | null {
+    const { value, isLoaded } = this.#setting;
+    if (!isLoaded) return null;
+    return keywordsIn(value).toSorted((one, other) => one.word.localeCompare(other.word, 'en'));
+  }
+
+  get error(): ApiError | null {
+    return this.#setting.error;
+  }
+
+  /** Asks for them anew. */
+  load(): Promise<void> {
+    return this.#setting.reload();
+  }
+
+  /** Why a word can't be added, or be another word for a keyword, in a sentence; null when it can. */
+  faultOf(word: string, id?: string): string | null {
+    const keywords = this.rows ?? [];
+    return addedFault(tidyKeyword(word), id === undefined ? keywords : others(keywords, id));
+  }
+
+  add(word: string): Promise<Result<unknown, ApiError>> {
+    return this.restore({ id: this.#newId(), word: tidyKeyword(word) });
+  }
+
+  /** Adds a keyword that was deleted under its own id. */
+  restore(keyword: Keyword): Promise<Result<unknown, ApiError>> {
+    return this.#change((keywords) => withKeyword(keywords, keyword));
+  }
+
+  rename(id: string, word: string): Promise<Result<unknown, ApiError>> {
+    return this.#change((keywords) => withWord(keywords, { id, word: tidyKeyword(word) }));
+  }
+
+  remove(id: string): Promise<Result<unknown, ApiError>> {
+    return this.#change((keywords) => others(keywords, id));
+  }
+
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (!this.#setting.isLoaded) return;
+    if (changes === 'reset' || changes.some(({ entity }) => entity === 'workspace')) void this.load();
+  }
+
+  async recover(): Promise<void> {
+    if (this.#setting.isLoaded || this.#setting.error) await this.load();
+  }
+
+  clear(): void {
+    this.#setting.clear();
+  }
+
+  #change(change: (keywords: readonly Keyword[]) => readonly Keyword[]): Promise<Result<unknown, ApiError>> {
+    return this.#setting.change((value) => change(keywordsIn(value)));
+  }
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { colorTransition, layered, truncate } from '../../styles/mixins';
+
+export const root = style(layered({ minInlineSize: 0, inlineSize: '100%' }));
+
+/** As high as the field that takes its place, with the text where it stands there. */
+export const text = style(
+  layered({
+    ...truncate,
+    ...colorTransition,
+    display: 'block',
+    maxInlineSize: '100%',
+    minBlockSize: '32px',
+    paddingInline: '9px',
+    borderRadius: vars.radius.sm,
+    color: vars.color.text,
+    fontWeight: vars.fontWeight.medium,
+    textAlign: 'start',
+    cursor: 'text',
+    selectors: { '&:hover': { background: vars.color.bgMuted } },
+  }),
+);

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Box } from '../../layout/Box/Box';
+import { Stack } from '../../layout/Stack/Stack';
+import { EditableText } from './EditableText';
+
+const meta = {
+  title: 'Components/EditableText',
+  component: EditableText,
+  parameters: {
+    guide: {
+      use: 'A name that is changed where it stands, in a list of settings.',
+      do: 'Say in a sentence what is wrong with a text, and name the button by the text: Rename Drywall.',
+      dont: 'Don’t use it in a Table, whose cells are edited in place by themselves.',
+      keyboard: {
+        'Enter, Space': 'On the text: makes it a field.',
+        Enter: 'In the field: takes the new text.',
+        Escape: 'In the field: leaves the text as it was.',
+      },
+    },
+  },
+  args: { value: 'Drywall', editLabel: 'Rename Drywall', onCommit: fn() },
+} satisfies Meta<typeof EditableText>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack space="s3">
+      <EditableText {...args} />
+      <EditableText {...args} value="Prevailing wage" editLabel="Rename Prevailing wage" />
+      <EditableText {...args} value={'x'.repeat(400)} editLabel="Rename a long one" />
+    </Stack>
+  ),
+};
+
+export const TheFieldStandsWhereTheTextStood: Story = {
+  play: async ({ canvas, args }) => {
+    const text = canvas.getByRole('button', { name: 'Rename Drywall' }).getBoundingClientRect();
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename Drywall' }));
+    const input = canvas.getByRole('textbox', { name: 'Rename Drywall' });
+    const field = input.getBoundingClientRect();
+    await expect(Math.abs(field.top + field.height / 2 - (text.top + text.height / 2))).toBeLessThanOrEqual(1);
+    await userEvent.keyboard('Gypsum board{Enter}');
+    await expect(args.onCommit).toHaveBeenCalledWith('Gypsum board');
+    await expect(canvas.getByRole('button', { name: 'Rename Drywall' })).toHaveFocus();
+  },
+};
+
+export const AFaultStandsUnderTheField: Story = {
+  args: { faultOf: (text) => (text === 'Framing' ? '“Framing” is there already.' : null) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename Drywall' }));
+    await userEvent.keyboard('Framing{Enter}');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('“Framing” is there already.');
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await expect(args.onCommit).not.toHaveBeenCalled();
+  },
+};
+
+export const ALongTextStaysInOneLine: Story = {
+  args: { value: 'long '.repeat(200), editLabel: 'Rename a long one' },
+  render: (args) => (
+    <Box padding="s2" isBordered>
+      <EditableText {...args} />
+    </Box>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const text = canvas.getByRole('button').getBoundingClientRect();
+    await expect(text.right).toBeLessThanOrEqual(canvasElement.getBoundingClientRect().right);
+    await expect(text.height).toBe(32);
+  },
+};

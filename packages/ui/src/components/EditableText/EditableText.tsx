@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { TextField } from '../TextField/TextField';
+import * as css from './EditableText.css';
+
+export interface EditableTextProps extends RootProps {
+  /** The text, in one line. */
+  value: string;
+  /** Name of the button that begins, and of the field: Rename Drywall. It holds the text. */
+  editLabel: string;
+  /** Letters that the field takes. */
+  maxLength?: number | undefined;
+  /** Why a text can't be taken, in a sentence; null when it can. Without it only an empty one can't. */
+  faultOf?: ((text: string) => string | null) | undefined;
+  /** Called with another text than the one before, without white space around it. */
+  onCommit: (text: string) => void;
+}
+
+/** The field has the focus with all of its text chosen; the button has it again when the field was left by a key. */
+const useFocus = (isEditing: boolean) => {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const isReturning = useRef(false);
+  useLayoutEffect(() => {
+    if (isEditing) {
+      fieldRef.current?.focus();
+      fieldRef.current?.select();
+    } else if (isReturning.current) buttonRef.current?.focus();
+    isReturning.current = false;
+  }, [isEditing]);
+  return { buttonRef, fieldRef, returnFocus: () => void (isReturning.current = true) };
+};
+
+/** A text that is changed where it stands: a press makes it a field, Enter or leaving it takes the new text. */
+export function EditableText({ value, editLabel, maxLength, faultOf, onCommit, ...rest }: EditableTextProps) {
+  /** What is written; null while it is only read. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const { buttonRef, fieldRef, returnFocus } = useFocus(draft !== null);
+  const close = (): void => {
+    setDraft(null);
+    setFault(null);
+  };
+  /** @returns whether it was taken. */
+  const commit = (): boolean => {
+    const text = (draft ?? value).trim();
+    const found = text === value ? null : faultOf ? faultOf(text) : text === '' ? 'Write a text.' : null;
+    setFault(found);
+    if (found !== null) return false;
+    close();
+    if (text !== value) onCommit(text);
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (commit()) returnFocus();
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      returnFocus();
+      close();
+    }
+  };
+  return (
+    <div {...pickRootProps(rest)} className={css.root}>
+      {draft === null ? (
+        <button
+          ref={buttonRef}
+          type="button"
+          className={css.text}
+          aria-label={editLabel}
+          title={value}
+          onClick={() => setDraft(value)}
+        >
+          {value}
+        </button>
+      ) : (
+        <TextField
+          ref={fieldRef}
+          aria-label={editLabel}
+          value={draft}
+          maxLength={maxLength}
+          errorMessage={fault ?? undefined}
+          onChange={(text) => {
+            setDraft(text);
+            setFault(null);
+          }}
+          onBlur={() => void commit()}
+          onKeyDown={onKeyDown}
+        />
+      )}
+    </div>
+  );
+}
