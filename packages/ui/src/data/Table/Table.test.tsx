@@ -259,4 +259,14 @@ describe('heads of the table', () => {
     expect(total.getAttribute('aria-colindex')).toBe(head.getAttribute('aria-colindex'));
     expect(container.querySelector('[data-part="footer"]')).not.toBeNull();
   });
+
+  it('T15: ends the footer with totals of no column, in place of all cells but the first', async () => {
+    const { container } = show({ footer: { name: '40 bids' }, footerEnd: '9 unread' });
+    const cells = [...container.querySelectorAll('[data-part="footer"] > [role="gridcell"]')];
+    expect(cells.map((cell) => [cell.textContent, cell.getAttribute('aria-colspan')])).toEqual([
+      ['40 bids', null],
+      ['9 unread', '4'],
+    ]);
+    expect(await findAxeFaults(container)).toEqual([]);
+  });
 });
