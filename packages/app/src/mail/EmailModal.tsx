@@ -4,7 +4,8 @@ import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
 import { Modal } from '@basis/ui/Modal';
 import { Stack } from '@basis/ui/layout/Stack';
 import { AttachButton } from './AttachButton';
-import { EmailForm, EmailFormButtons } from './EmailForm';
+import { EmailForm } from './EmailForm';
+import { EmailFormButtons } from './EmailFormButtons';
 import { useSending } from './useSending';
 
 interface EmailModalProps {
@@ -38,7 +39,7 @@ export const EmailModal = observer(function EmailModal({ title, composer, render
     >
       <Stack space="s3">
         {renderHead(faults)}
-        <EmailForm composer={composer} faults={faults} onSend={ask} minRows={8} />
+        <EmailForm composer={composer} faults={faults} onSend={ask} />
       </Stack>
     </Modal>
   );

@@ -2,9 +2,6 @@ import { useState } from 'react';
 import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
 import { useDomain } from '../domainContext';
 
-/** What is said when an e-mail could not be sent; the specification's words. */
-export const sendFailure = 'Something went wront while sending your email';
-
 interface Sending {
   /** What is missing, from the first time that one wanted to send. */
   readonly faults: DraftFaults;

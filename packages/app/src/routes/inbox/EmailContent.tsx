@@ -7,7 +7,9 @@ import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { EmailLayout } from '@basis/ui/layout/EmailLayout';
 import { useDomain, useLateStore } from '../../domainContext';
+import { OutgoingNotice } from '../../mail/OutgoingNotice';
 import { ReplyBox } from '../../mail/ReplyBox';
+import { SentAnswers } from '../../mail/SentAnswers';
 import { Attachments } from './Attachments';
 import { CalendarFiles } from './CalendarFiles';
 import { EmailActions } from './EmailActions';
@@ -68,6 +70,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
       }
       actions={canAct ? <EmailActions message={message} onDone={onDone} /> : undefined}
       banner={<EmailBanners message={message} troubles={troubles} place={place} />}
+      reply={<ReplyBox message={message} />}
       head={<EmailHead message={message} recipients={recipientLine(message)} />}
     >
       {texts.message === null ? null : (
@@ -80,7 +83,8 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
       ) : null}
       <CalendarFiles message={message} />
       <Attachments message={message} />
-      <ReplyBox message={message} />
+      <OutgoingNotice message={message} />
+      <SentAnswers message={message} />
     </EmailLayout>
   );
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
+import { findAxeFaults } from '../../testing/axe';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import { Table, type TableHandle, type TableProps } from './Table';
 import { domSurface } from '../../testing/driverSurface';
