@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import type { MailTroubles } from '@basis/domain/inbox/MailTroubles';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
@@ -20,8 +20,9 @@ import { EmailMatches } from './EmailMatches';
 import { emailPlace } from './emailPlace';
 import { emailTexts } from './emailTexts';
 import { MessageBody } from './MessageBody';
-import { firstPart, hasBothParts } from './messageParts';
+import { firstPart, hasBothParts, partOf } from './messageParts';
 import { useReadingEdits } from './useReadingEdits';
+import { useSourceInView } from './useSourceInView';
 
 interface EmailContentProps {
   message: MessageDetail;
@@ -46,7 +47,10 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
   // What was sent from here is no invitation.
   const isUnfiled = !isGone && message.project === null && message.direction === 'in';
   const canAct = isUnfiled ? session.allows('updateMessage') : !isGone && message.project !== null;
-  const showSource = useCallback((id: string) => scrollToSource(messageRef.current, id), []);
+  const { show: showSource, seek } = useSourceInView(messageRef, part, (id) => {
+    const there = partOf(reading, id);
+    if (there) messageDetails.choosePart(there);
+  });
 
   return (
     <EmailLayout
@@ -79,7 +83,14 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
         </Box>
       )}
       {texts.message === null ? (
-        <MessageBody message={message} reading={reading} part={part} activeId={activeId} onActiveChange={setActiveId} />
+        <MessageBody
+          message={message}
+          reading={reading}
+          part={part}
+          activeId={activeId}
+          onActiveChange={setActiveId}
+          onDrawn={seek}
+        />
       ) : null}
       <CalendarFiles message={message} />
       <Attachments message={message} />
@@ -88,13 +99,3 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
     </EmailLayout>
   );
 });
-
-/** Brings a source into view, in the text or in the frame that is as high as the message. */
-const scrollToSource = (container: HTMLElement | null, id: string): void => {
-  const frame = container?.querySelector('iframe');
-  const inFrame = frame?.contentDocument?.querySelector<HTMLElement>(`[data-source-of="${CSS.escape(id)}"]`);
-  const inText = container?.querySelector<HTMLElement>(`mark[data-active]`);
-  const top = inFrame && frame ? frame.offsetTop + inFrame.getBoundingClientRect().top : inText?.offsetTop;
-  if (container && top !== undefined)
-    container.scrollTo({ top: Math.max(0, top - container.clientHeight / 3), behavior: 'smooth' });
-};

@@ -95,6 +95,66 @@ export const ShowsItsActionsWithTheFocus: Story = {
   },
 };
 
+const latest = (
+  <span style={{ display: 'inline-flex', gap: 8 }}>
+    <b style={{ fontWeight: 500 }}>Dec 07, 2026</b>10:30 AM<span>AKST</span>
+  </span>
+);
+
+export const TheLongestDateIsWholeWhileItIsInUse: Story = {
+  name: 'The longest date is whole while it is in use',
+  args: {
+    fields: [
+      { id: 'bid', label: 'Bid Deadline', value: latest, isSourced: true, actions: actions('Bid Deadline') },
+      {
+        id: 'walk',
+        label: 'Job Walk',
+        value: latest,
+        isSourced: true,
+        mark: { kind: 'confirmed', label: 'Confirmed by Maya Okafor' },
+        actions: actions('Job Walk'),
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 431 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const edit of canvas.getAllByRole('button', { name: /^Edit/ })) {
+      edit.focus();
+      const date = edit.closest('dd')!.querySelector('button > span')!;
+      await expect(date.scrollWidth).toBeLessThanOrEqual(date.clientWidth);
+      const confirm = edit.previousElementSibling!.getBoundingClientRect();
+      await expect(date.lastElementChild!.getBoundingClientRect().right).toBeLessThanOrEqual(confirm.left);
+    }
+  },
+};
+
+export const SaysWhereASourceIsThatIsNotShown: Story = {
+  name: 'Says where a source is that is not shown',
+  args: {
+    fields: [
+      {
+        id: 'name',
+        label: 'Project Name',
+        value: 'Pier 48',
+        isSourced: true,
+        sourceNote: 'Read from the plain text. Show it there',
+      },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Read from the plain text. Show it there');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onShowSource).toHaveBeenCalledWith('name');
+  },
+};
+
 export const States: Story = {
   args: {
     fields: [
