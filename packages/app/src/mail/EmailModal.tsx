@@ -18,7 +18,7 @@ interface EmailModalProps {
 
 /** An e-mail while it is written. Closing keeps what was written; discarding does not. */
 export const EmailModal = observer(function EmailModal({ title, composer, renderHead, onClose }: EmailModalProps) {
-  const { faults, ask } = useSending(composer, () => false, onClose);
+  const { formRef, faults, ask } = useSending(composer, () => false, onClose);
   return (
     <Modal
       isOpen
@@ -37,7 +37,7 @@ export const EmailModal = observer(function EmailModal({ title, composer, render
         />
       }
     >
-      <Stack space="s3">
+      <Stack ref={formRef} space="s3">
         {renderHead(faults)}
         <EmailForm composer={composer} faults={faults} onSend={ask} />
       </Stack>

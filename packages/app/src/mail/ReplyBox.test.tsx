@@ -84,7 +84,8 @@ describe('the reply to an e-mail', () => {
       fireEvent.keyDown(screen.getByLabelText('Message'), { key: 'Enter', ctrlKey: true });
       await server.quiet();
     });
-    expect(screen.getByText('Write something')).toBeDefined();
+    expect(screen.getByText('Write something').closest('[role="alert"]')).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Message'));
     expect(replies(server)).toEqual([]);
     write('We bid.');
     await act(async () => {

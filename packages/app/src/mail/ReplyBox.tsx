@@ -55,6 +55,7 @@ const Answer = observer(function Answer({ composer, isProcore }: { composer: Com
   return (
     <>
       <ComposeBox
+        ref={sending.formRef}
         aria-label="Reply"
         notice={composer.error ? <SendFailure error={composer.error} /> : undefined}
         attachments={<DraftFiles composer={composer} fault={sending.faults.files} />}
