@@ -68,7 +68,19 @@ const select = sql`
     left join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id`;
 
 /** The bits of `scraped_flags`. */
-export const scrapedFlags = { project: 1, company: 2, bidDeadline: 4, location: 8 } as const;
+const scrapedFlags = { project: 1, company: 2, bidDeadline: 4, location: 8 } as const;
+
+/** What of a reading is known, as it is kept: the four facts without which there is no bid. */
+export const scrapedFlagsOf = (known: {
+  readonly name: string | null;
+  readonly company: string | null;
+  readonly bidDue: object | null;
+  readonly location: Pick<ReadLocation, 'city' | 'state'> | null;
+}): number =>
+  (known.name ? scrapedFlags.project : 0) |
+  (known.company ? scrapedFlags.company : 0) |
+  (known.bidDue ? scrapedFlags.bidDeadline : 0) |
+  (known.location?.city && known.location.state ? scrapedFlags.location : 0);
 
 /** A place in one line: street, city, state and postal code, as far as they are known. */
 export const placeLine = (place: ReadLocation | null): string => {

@@ -1,3 +1,4 @@
+import { detailOf } from '@basis/domain/contract/errors';
 import type { Composer } from '@basis/domain/mail/Composer';
 import { Banner } from '@basis/ui/Banner';
 
@@ -8,7 +9,7 @@ const sendFailure = 'Something went wront while sending your email';
 export function SendFailure({ error }: { error: NonNullable<Composer['error']> }) {
   return (
     <Banner kind="error" isAnnounced title={sendFailure}>
-      {error.message}
+      {detailOf(error.message)}
     </Banner>
   );
 }

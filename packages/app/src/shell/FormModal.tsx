@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import type { ApiError } from '@basis/domain/contract/errors';
+import { detailOf, type ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
@@ -82,7 +82,7 @@ export function FormModal({ children, submitLabel, isReady = true, onSubmit, ...
               title={failureTitle ?? error.message}
               action={isErrorCopied ? <CopyErrorButton error={error} /> : undefined}
             >
-              {failureTitle === undefined ? undefined : error.message}
+              {failureTitle === undefined ? undefined : detailOf(error.message)}
             </Banner>
           ) : null}
           {children}
