@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import type { MailTroubles } from '@basis/domain/inbox/MailTroubles';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
@@ -10,6 +11,7 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { OutgoingNotice } from '../../mail/OutgoingNotice';
 import { ReplyBox } from '../../mail/ReplyBox';
 import { SentAnswers } from '../../mail/SentAnswers';
+import { paths } from '../../paths';
 import { Attachments } from './Attachments';
 import { CalendarFiles } from './CalendarFiles';
 import { EmailActions } from './EmailActions';
@@ -42,11 +44,13 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
   const reading = edits.readings[ordinal];
   const best = firstPart(message, reading);
   const part = hasBothParts(message) ? (messageDetails.part ?? best) : best;
-  const place = emailPlace(message, inbox.list.view.id, isGone);
+  const { pathname } = useLocation();
+  const isItsBid = message.project !== null && pathname === paths.project(message.project.id);
+  const place = emailPlace(message, { view: inbox.list.view.id, isItsBid }, isGone);
   const texts = emailTexts(message);
   // What was sent from here is no invitation.
   const isUnfiled = !isGone && message.project === null && message.direction === 'in';
-  const canAct = isUnfiled ? session.allows('updateMessage') : !isGone && message.project !== null;
+  const canAct = isUnfiled ? session.allows('updateMessage') : !isGone && message.project !== null && !isItsBid;
   const { show: showSource, seek } = useSourceInView(messageRef, part, (id) => {
     const there = partOf(reading, id);
     if (there) messageDetails.choosePart(there);
