@@ -66,6 +66,21 @@ describe('what was read from an e-mail', () => {
     expect(await dumpRows(server)).toEqual(before);
   });
 
+  it('that is emptied, also by spaces alone, counts as known no more, and counts again when it is filled', async () => {
+    const { scrapedIndicator } = message;
+    const emptied = await say({ name: ' \n ', bidDeadline: null });
+    expect(emptied.json).toMatchObject({
+      reading: { name: null },
+      message: { projectName: null, scrapedIndicator: { ...scrapedIndicator, project: false, bidDeadline: false } },
+    });
+    const filled = await say({ name: 'Pier 48' });
+    expect(filled.json).toMatchObject({
+      message: { scrapedIndicator: { ...scrapedIndicator, project: true, bidDeadline: false } },
+    });
+    const asRead = await say({ asRead: ['name', 'bidDeadline'] });
+    expect(asRead.json).toMatchObject({ message: { scrapedIndicator } });
+  });
+
   it('takes its read value again, also after it was corrected twice', async () => {
     const { name } = await reading();
     await say({ name: 'Once' });

@@ -5,7 +5,7 @@ import { newId } from '../ids';
 import { countedTexts } from '../keywords/countedTexts';
 import type { CountKeywords } from '../keywords/countKeywords';
 import { messageFolds, readingFolds } from '../repositories/messageFolds';
-import { scrapedFlags } from '../repositories/messages';
+import { scrapedFlagsOf } from '../repositories/messages';
 import type { StoredFile } from '../storage/fileStore';
 import type { ProjectReading, SourcedField, Sources } from './extract/reading';
 import type { MailAttachment, ParsedMessage, ReadableMessage } from './parse';
@@ -38,12 +38,6 @@ const wireSources = (sources: Sources): string =>
   JSON.stringify(
     Object.fromEntries(Object.entries(sources).map(([field, span]) => [wireNames[field as SourcedField], span])),
   );
-
-const flagsOf = (reading: ProjectReading | undefined): number =>
-  (reading?.name ? scrapedFlags.project : 0) |
-  (reading?.company ? scrapedFlags.company : 0) |
-  (reading?.bidDue ? scrapedFlags.bidDeadline : 0) |
-  (reading?.location?.city && reading.location.state ? scrapedFlags.location : 0);
 
 /** Text that PostgreSQL can hold: without the NUL that some mail carries, and no longer than it need be, in whole characters. */
 const clean = (text: string, limit = 2000): string =>
@@ -146,7 +140,7 @@ export const messageRow = (target: FileTarget, { parsed, html, reading }: Messag
     communication_type: reading.communicationType,
     platform: reading.platform,
     disposition: reading.disposition,
-    scraped_flags: flagsOf(reading.projects[0]),
+    scraped_flags: reading.projects[0] ? scrapedFlagsOf(reading.projects[0]) : 0,
     warnings: [...reading.warnings],
     ...columns,
     keywords: JSON.stringify(count(countedTexts({ ...columns, fileNames }))),

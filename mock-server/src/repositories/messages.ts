@@ -68,7 +68,19 @@ const select = sql`
     left join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id`;
 
 /** The bits of `scraped_flags`. */
-export const scrapedFlags = { project: 1, company: 2, bidDeadline: 4, location: 8 } as const;
+const scrapedFlags = { project: 1, company: 2, bidDeadline: 4, location: 8 } as const;
+
+/** What of a reading is known, as it is kept: the four facts without which there is no bid. */
+export const scrapedFlagsOf = (known: {
+  readonly name: string | null;
+  readonly company: string | null;
+  readonly bidDue: object | null;
+  readonly location: Pick<ReadLocation, 'city' | 'state'> | null;
+}): number =>
+  (known.name ? scrapedFlags.project : 0) |
+  (known.company ? scrapedFlags.company : 0) |
+  (known.bidDue ? scrapedFlags.bidDeadline : 0) |
+  (known.location?.city && known.location.state ? scrapedFlags.location : 0);
 
 /** A place in one line: street, city, state and postal code, as far as they are known. */
 export const placeLine = (place: ReadLocation | null): string => {
@@ -132,20 +144,23 @@ export const getMessages = async (tx: Tx, { workspaceId }: Caller, ids: readonly
   return inOrderOf(ids, rows.map(present));
 };
 
-/** How many e-mails each view holds, and how many of the first are unread. */
+/** How many e-mails each view holds, and how many of them are unread. */
 export const countViews = async (
   tx: Tx,
   { workspaceId, userId }: Caller,
-): Promise<{ totals: Record<InboxView, number>; unread: number }> => {
+): Promise<{ totals: Record<InboxView, number>; unread: Record<InboxView, number> }> => {
   const conditions = viewConditions({ workspaceId, userId });
   const counts = Object.entries(conditions).map(
     ([view, condition]) => sql`count(*) filter (where ${condition})::int as ${sql.ref(view)}`,
   );
-  const { rows } = await sql<Record<InboxView | 'unread', number>>`
-    select ${sql.join(counts)}, count(*) filter (where ${conditions['all-emails']} and not m.is_read)::int as unread
-    from messages m where m.workspace_id = ${workspaceId} and ${standsAlone}`.execute(tx);
-  const { unread = 0, ...totals } = rows[0] ?? ({} as Partial<Record<InboxView | 'unread', number>>);
-  return { totals: totals as Record<InboxView, number>, unread };
+  const { rows } = await sql<Record<InboxView, number> & { is_read: boolean }>`
+    select m.is_read, ${sql.join(counts)} from messages m
+    where m.workspace_id = ${workspaceId} and ${standsAlone} group by m.is_read`.execute(tx);
+  const sumOf = (some: typeof rows): Record<InboxView, number> =>
+    Object.fromEntries(
+      (Object.keys(conditions) as InboxView[]).map((view) => [view, some.reduce((sum, row) => sum + row[view], 0)]),
+    ) as Record<InboxView, number>;
+  return { totals: sumOf(rows), unread: sumOf(rows.filter((row) => !row.is_read)) };
 };
 
 /** The part of an e-mail that people change. */

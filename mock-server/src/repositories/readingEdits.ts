@@ -6,6 +6,7 @@ import type { ChangeSet } from './changes';
 import { findCompanyByName } from './companies';
 import { tracked } from './journal';
 import { readingFolds } from './messageFolds';
+import { scrapedFlagsOf } from './messages';
 import { insertEmptyReading, lockReading, type ReadingRow } from './readings';
 
 export type ReadField = components['schemas']['ReadField'];
@@ -92,7 +93,7 @@ const touchMessage = async (
   tx: Tx,
   workspaceId: string,
   messageId: string,
-  columns: { readonly company_id?: string | null },
+  columns: { readonly company_id?: string | null; readonly scraped_flags?: number },
 ): Promise<void> => {
   await tx
     .updateTable('messages')
@@ -102,15 +103,19 @@ const touchMessage = async (
     .execute();
 };
 
-/** The company of the list's row is that of the first reading. */
-const companyColumns = async (
+/** The company of the list's row, and what of it is known, are those of the first reading. */
+const rowColumns = async (
   tx: Tx,
   workspaceId: string,
-  { company_name: name }: Values,
-  { ordinal, companyId }: { ordinal: number; companyId: string | null },
-): Promise<{ company_id?: string | null }> => {
-  if (ordinal !== 0 || name === undefined) return {};
-  return { company_id: companyId ?? (name === null ? null : await findCompanyByName(tx, workspaceId, name)) };
+  after: ReadingRow,
+  { values, ordinal, companyId }: { values: Values; ordinal: number; companyId: string | null },
+): Promise<{ company_id?: string | null; scraped_flags?: number }> => {
+  if (ordinal !== 0) return {};
+  const { name, company_name: company, bid_due: bidDue, location } = after;
+  const flags = { scraped_flags: scrapedFlagsOf({ name, company, bidDue, location }) };
+  if (values.company_name === undefined) return flags;
+  const found = company === null ? null : await findCompanyByName(tx, workspaceId, company);
+  return { ...flags, company_id: companyId ?? found };
 };
 
 interface Editor {
@@ -149,8 +154,9 @@ export const editReading = async (
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', row.id)
         .execute();
-      const company = await companyColumns(tx, workspaceId, values, { ordinal, companyId: edit.companyId });
-      await touchMessage(tx, workspaceId, messageId, company);
+      const after = { ...row, ...values };
+      const columns = await rowColumns(tx, workspaceId, after, { values, ordinal, companyId: edit.companyId });
+      await touchMessage(tx, workspaceId, messageId, columns);
     },
   );
   const fields = [...Object.keys(edit.values), ...edit.confirmed, ...edit.asRead];

@@ -19,11 +19,13 @@ export interface ArrangedRows<R> {
   onRangeNeeded(start: number, end: number): void;
   /** What stands in the head of a group of them. */
   renderHead(group: RowGroup): ReactNode;
+  /** What can be done with a group, at the end of its head. */
+  renderHeadEnd(group: RowGroup): ReactNode;
 }
 
 interface ListTableProps<R extends Row, A> extends Pick<
   TableProps<R>,
-  'onRowAction' | 'rowActions' | 'rowTone' | 'footer' | 'empty'
+  'onRowAction' | 'rowActions' | 'rowTone' | 'footer' | 'footerEnd' | 'empty'
 > {
   list: ListStore<R, A>;
   'aria-label': string;
@@ -128,7 +130,7 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
       onColumnResize={list.fields.resize}
       onColumnMove={list.fields.move}
       {...(renderGroup ? { renderGroup: (group: RowGroup) => renderGroup(state, group) } : {})}
-      {...(arranged ? { renderGroup: arranged.renderHead } : {})}
+      {...(arranged ? { renderGroup: arranged.renderHead, renderGroupEnd: arranged.renderHeadEnd } : {})}
       onGroupToggle={({ key }) => grouped.toggle(key)}
       onGroupSelect={({ key }, isSelected) => void list.whole.selectGroup(key, isSelected)}
       onLoadMore={(index) => grouped.openWhole(grouped.groupAt(index)?.key ?? '')}

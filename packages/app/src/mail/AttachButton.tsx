@@ -2,15 +2,27 @@ import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import type { Composer } from '@basis/domain/mail/Composer';
 import { Button } from '@basis/ui/Button';
+import { IconButton } from '@basis/ui/IconButton';
+
+interface AttachButtonProps {
+  composer: Composer;
+  /** Where there is no room for words. @default false */
+  isIcon?: boolean;
+}
 
 /** Chooses files that go with an e-mail. */
-export function AttachButton({ composer }: { composer: Composer }) {
+export function AttachButton({ composer, isIcon = false }: AttachButtonProps) {
   const inputRef = useRef<HTMLInputElement>(null);
+  const choose = (): void => inputRef.current?.click();
   return (
     <>
-      <Button variant="ghost" size="sm" icon={Paperclip} onPress={() => inputRef.current?.click()}>
-        Attach files
-      </Button>
+      {isIcon ? (
+        <IconButton icon={Paperclip} size="sm" aria-label="Attach files" onPress={choose} />
+      ) : (
+        <Button variant="ghost" size="sm" icon={Paperclip} onPress={choose}>
+          Attach files
+        </Button>
+      )}
       <input
         ref={inputRef}
         type="file"

@@ -12,10 +12,16 @@ import { Stack } from '@basis/ui/layout/Stack';
 
 const roomForName = 40;
 
+interface DraftFilesProps {
+  composer: Composer;
+  /** What is wrong with them. */
+  fault: string | undefined;
+}
+
 /** The files of an e-mail that is written: those that are there, and those on their way, each of which can be stopped. */
-export const DraftFiles = observer(function DraftFiles({ composer }: { composer: Composer }) {
+export const DraftFiles = observer(function DraftFiles({ composer, fault }: DraftFilesProps) {
   const { draft, uploads, refusal } = composer;
-  if (!draft.files.length && !uploads.underWay.length && refusal === null) return null;
+  if (!draft.files.length && !uploads.underWay.length && refusal === null && fault === undefined) return null;
   return (
     <Stack space="s2">
       {draft.files.length ? (
@@ -54,10 +60,12 @@ export const DraftFiles = observer(function DraftFiles({ composer }: { composer:
           />
         </Inline>
       ))}
-      {refusal === null ? null : (
-        <Text size={12} tone="danger">
-          {refusal}
-        </Text>
+      {[refusal, fault].map((told) =>
+        told ? (
+          <Text key={told} size={12} tone="danger" isAnnounced>
+            {told}
+          </Text>
+        ) : null,
       )}
     </Stack>
   );

@@ -4,7 +4,8 @@ import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
 import { Modal } from '@basis/ui/Modal';
 import { Stack } from '@basis/ui/layout/Stack';
 import { AttachButton } from './AttachButton';
-import { EmailForm, EmailFormButtons } from './EmailForm';
+import { EmailForm } from './EmailForm';
+import { EmailFormButtons } from './EmailFormButtons';
 import { useSending } from './useSending';
 
 interface EmailModalProps {
@@ -17,7 +18,7 @@ interface EmailModalProps {
 
 /** An e-mail while it is written. Closing keeps what was written; discarding does not. */
 export const EmailModal = observer(function EmailModal({ title, composer, renderHead, onClose }: EmailModalProps) {
-  const { faults, ask } = useSending(composer, () => false, onClose);
+  const { formRef, faults, ask } = useSending(composer, () => false, onClose);
   return (
     <Modal
       isOpen
@@ -36,9 +37,9 @@ export const EmailModal = observer(function EmailModal({ title, composer, render
         />
       }
     >
-      <Stack space="s3">
+      <Stack ref={formRef} space="s3">
         {renderHead(faults)}
-        <EmailForm composer={composer} faults={faults} onSend={ask} minRows={8} />
+        <EmailForm composer={composer} faults={faults} onSend={ask} />
       </Stack>
     </Modal>
   );

@@ -14,4 +14,5 @@ it('a new e-mail that is sent without a bid says so at the field of the bid', as
   expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
     'Choose the bid that it is sent from',
   );
+  expect(document.activeElement).toBe(bid);
 });

@@ -15,6 +15,8 @@ interface RecipientFieldProps {
   value: readonly Recipient[];
   onChange: (recipients: readonly Recipient[]) => void;
   errorMessage?: string | undefined;
+  /** Stands in a line that shows its name, without an outline of its own. @default false */
+  isInLine?: boolean;
 }
 
 /** How long after the last letter the server is asked. */
@@ -50,7 +52,7 @@ const useFound = (words: string): readonly Recipient[] => {
  * To whom an e-mail goes: people who are known, found by their names, and any address that is written or pasted. What is
  * no address is kept, and said at once.
  */
-export function RecipientField({ label, value, onChange, errorMessage }: RecipientFieldProps) {
+export function RecipientField({ label, value, onChange, errorMessage, isInLine = false }: RecipientFieldProps) {
   const [words, setWords] = useState('');
   const found = useFound(words);
   const byEmail = new Map([...value, ...found].map((recipient) => [recipient.email, recipient]));
@@ -60,7 +62,7 @@ export function RecipientField({ label, value, onChange, errorMessage }: Recipie
   };
   return (
     <MultiComboBox
-      label={label}
+      {...(isInLine ? { 'aria-label': label, size: 'cell', icon: null } : { label })}
       placeholder="Name or email"
       options={found.map(optionOf)}
       value={value.map(optionOf)}

@@ -6,7 +6,9 @@ import { ComposersStore } from '@basis/domain/mail/ComposersStore';
 import type { DraftFile } from '@basis/domain/mail/emailDraft';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../testing/showPage';
+import { OutgoingNotice } from './OutgoingNotice';
 import { ReplyBox } from './ReplyBox';
+import { SentAnswers } from './SentAnswers';
 
 const messageOf = (part: Partial<MessageDetail> = {}): MessageDetail =>
   ({
@@ -42,7 +44,14 @@ const show = async (
     domain.late.get(ComposersStore).answer(message).change({ files });
     return Promise.resolve();
   };
-  await showPage(server, <ReplyBox message={message} />, { path: '/inbox', prepare });
+  const page = (
+    <>
+      <OutgoingNotice message={message} />
+      <SentAnswers message={message} />
+      <ReplyBox message={message} />
+    </>
+  );
+  await showPage(server, page, { path: '/inbox', prepare });
   return server;
 };
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -75,7 +84,8 @@ describe('the reply to an e-mail', () => {
       fireEvent.keyDown(screen.getByLabelText('Message'), { key: 'Enter', ctrlKey: true });
       await server.quiet();
     });
-    expect(screen.getByText('Write something')).toBeDefined();
+    expect(screen.getByText('Write something').closest('[role="alert"]')).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Message'));
     expect(replies(server)).toEqual([]);
     write('We bid.');
     await act(async () => {

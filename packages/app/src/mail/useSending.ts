@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useRef, useState, type RefObject } from 'react';
 import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
 import { useDomain } from '../domainContext';
-
-/** What is said when an e-mail could not be sent; the specification's words. */
-export const sendFailure = 'Something went wront while sending your email';
+import { focusFault } from '../shell/focusFault';
 
 interface Sending {
+  /** To be put on what holds the fields: of those at fault the first takes the focus. */
+  readonly formRef: RefObject<HTMLElement | null>;
   /** What is missing, from the first time that one wanted to send. */
   readonly faults: DraftFaults;
   /** Whether it asks first. */
@@ -19,6 +20,7 @@ interface Sending {
 /** Sends what is written, and says so. */
 export const useSending = (composer: Composer, mustAsk: () => boolean, onSent: () => void): Sending => {
   const { toasts } = useDomain();
+  const formRef = useRef<HTMLElement>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const send = async (): Promise<void> => {
@@ -31,11 +33,14 @@ export const useSending = (composer: Composer, mustAsk: () => boolean, onSent: (
   };
   const isReady = Object.values(composer.faults).every((fault) => fault === undefined);
   return {
+    formRef,
     faults: isAsked ? composer.faults : {},
     isAsking,
     ask: () => {
-      setIsAsked(true);
-      if (isReady && mustAsk()) setIsAsking(true);
+      flushSync(() => setIsAsked(true));
+      if (!isReady) {
+        if (formRef.current) focusFault(formRef.current);
+      } else if (mustAsk()) setIsAsking(true);
       else void send();
     },
     confirm: () => void send(),

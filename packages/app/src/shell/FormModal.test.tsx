@@ -1,8 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { succeeded } from '@basis/domain/contract/result';
 import { FakeServer } from '@basis/domain/testing/fakeServer';
 import { DatePicker } from '@basis/ui/DatePicker';
+import { Select } from '@basis/ui/Select';
+import { TextField } from '@basis/ui/TextField';
 import { press, showPage } from '../testing/showPage';
 import { FormModal } from './FormModal';
 
@@ -28,4 +31,35 @@ it('a form is not sent while a date in it is none, and the focus goes there', as
   type('12/1/2026');
   await press(server, screen.getByRole('button', { name: 'Create' }));
   expect(send).toHaveBeenCalledOnce();
+});
+
+function Sample() {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <FormModal
+      isOpen
+      title="Connect"
+      submitLabel="Go on"
+      onClose={() => undefined}
+      onSubmit={async () => {
+        setIsAsked(true);
+        return null;
+      }}
+    >
+      <TextField label="Name" />
+      <Select label="Platform" options={[]} value={null} errorMessage={isAsked ? 'Choose the platform' : undefined} />
+      <TextField label="Password" errorMessage={isAsked ? 'Enter the password' : undefined} />
+    </FormModal>
+  );
+}
+
+it('the first field that is at fault has the focus once it says so, and what it says is read out', async () => {
+  const server = new FakeServer();
+  await showPage(server, <Sample />, { path: '/tasks' });
+  await press(server, screen.getByRole('button', { name: 'Go on' }));
+  const platform = screen.getByRole('combobox', { name: 'Platform' });
+  expect(document.activeElement).toBe(platform);
+  const [alert] = screen.getAllByRole('alert');
+  expect(alert?.textContent).toBe('Choose the platform');
+  expect(platform.getAttribute('aria-describedby')?.split(' ')).toContain(alert?.id);
 });

@@ -1,12 +1,13 @@
+import { flushSync } from 'react-dom';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import type { ApiError } from '@basis/domain/contract/errors';
+import { detailOf, type ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { Modal, type ModalProps } from '@basis/ui/Modal';
 import { Stack } from '@basis/ui/layout/Stack';
 import { CopyErrorButton } from './CopyErrorButton';
-import { focusUnread } from './focusUnread';
+import { focusFault, focusUnread } from './focusFault';
 
 interface FormModalProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title' | 'size' | 'footerStart'> {
   children: ReactNode;
@@ -16,7 +17,7 @@ interface FormModalProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title'
   isReady?: boolean;
   /**
    * Does it; what was written stays when it fails, and the dialog says why. Answers null when something is missing,
-   * which its field says then.
+   * which its field says then: the first such has the focus.
    */
   onSubmit: () => Promise<Result<unknown, ApiError> | null>;
   /** Called when it is done. @default onClose */
@@ -39,8 +40,12 @@ export function FormModal({ children, submitLabel, isReady = true, onSubmit, ...
     setIsPending(true);
     setError(null);
     const result = await onSubmit();
-    setIsPending(false);
-    if (!result) return;
+    // At once: a field that is at fault takes the focus, and says so by then.
+    flushSync(() => setIsPending(false));
+    if (!result) {
+      if (form.current) focusFault(form.current);
+      return;
+    }
     if (result.ok) onDone();
     else setError(result.error);
   };
@@ -77,7 +82,7 @@ export function FormModal({ children, submitLabel, isReady = true, onSubmit, ...
               title={failureTitle ?? error.message}
               action={isErrorCopied ? <CopyErrorButton error={error} /> : undefined}
             >
-              {failureTitle === undefined ? undefined : error.message}
+              {failureTitle === undefined ? undefined : detailOf(error.message)}
             </Banner>
           ) : null}
           {children}

@@ -67,7 +67,7 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
             label: 'Inbox',
             icon: Inbox,
             href: paths.inbox(),
-            badge: inbox.unread,
+            badge: inbox.unread?.['all-emails'],
             isCurrent: pathname === paths.inbox(),
             onIntent: pathname === paths.inbox() ? undefined : prepareInbox,
           },

@@ -12,6 +12,9 @@ export interface ApiError {
 /** What is said when the server said nothing. */
 const generic = 'Something went wrong';
 
+/** What a message says beside a title that tells what failed; nothing where the server said nothing. */
+export const detailOf = (message: string): string | undefined => (message === generic ? undefined : message);
+
 export const errorFromBody = (status: number, body: Partial<ErrorBody> | undefined): ApiError => ({
   status,
   code: body?.code ?? 'internal',

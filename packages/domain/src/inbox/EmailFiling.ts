@@ -9,7 +9,7 @@ import type { InboxStore } from './InboxStore';
 interface Environment {
   readonly client: Client;
   readonly undo: Pick<UndoStore, 'begin' | 'record'>;
-  readonly inbox: Pick<InboxStore, 'collection' | 'takeOff' | 'reload' | 'loadStats'>;
+  readonly inbox: Pick<InboxStore, 'collection' | 'takeOff' | 'expect' | 'reload'>;
 }
 
 /** Where e-mails go as bids. */
@@ -36,6 +36,22 @@ type Filing = {
 type Filed = Result<Undoable, ApiError>;
 type Write = () => Promise<Result<{ readonly changeSetId: string }, ApiError>>;
 
+/** What a write makes of an e-mail. */
+type Becomes = Parameters<InboxStore['takeOff']>[1];
+
+const trashed: Becomes = (message) => ({ ...message, status: 'Archived', isSpam: false, groupedEmailId: null });
+const ofBid: Becomes = (message) => ({ ...message, status: 'Linked', groupedEmailId: null });
+/** Its way out of a bid is a no to that bid. */
+const inInbox: Becomes = ({ suggestedProjects = [], ...message }) => ({
+  ...message,
+  status: 'Unlinked',
+  isSpam: false,
+  groupedEmailId: null,
+  suggestedProjects: suggestedProjects.filter(({ id }) => id !== message.project?.id),
+});
+const deleted: Becomes = (message) => ({ ...message, deletedAt: message.updatedAt });
+const same: Becomes = (message) => message;
+
 /** Writes that are under way at once when many e-mails are filed. */
 const writesAtOnce = 6;
 /** E-mails that one call turns into bids at most. */
@@ -58,11 +74,15 @@ export class EmailFiling implements LateStore {
 
   /** Puts e-mails into the trash. */
   trash(ids: readonly string[]): Promise<Filed> {
-    return this.#leave(ids, `Trashed ${words(ids)}`, (id) => this.#patch(id, { status: 'Archived', isSpam: false }));
+    return this.#leave(ids, trashed, `Trashed ${words(ids)}`, (id) =>
+      this.#patch(id, { status: 'Archived', isSpam: false }),
+    );
   }
 
   moveToInbox(ids: readonly string[]): Promise<Filed> {
-    return this.#leave(ids, `Moved ${words(ids)} to the inbox`, (id) => this.#patch(id, { status: 'Unlinked' }));
+    return this.#leave(ids, inInbox, `Moved ${words(ids)} to the inbox`, (id) =>
+      this.#patch(id, { status: 'Unlinked' }),
+    );
   }
 
   /** E-mails with those that are grouped under them, which are deleted with them: these first. */
@@ -72,25 +92,31 @@ export class EmailFiling implements LateStore {
 
   /** Deletes e-mails of the trash for good. */
   async remove(ids: readonly string[]): Promise<Result<unknown, ApiError>> {
-    const show = this.#inbox.takeOff(ids);
-    const results = await inTurns(this.withGrouped(ids), (id) =>
-      callApi(this.#client.DELETE('/messages/{messageId}', pathOf(id))),
-    );
+    const leaving = this.#inbox.takeOff(ids, deleted);
+    const all = this.withGrouped(ids);
+    const results = await inTurns(all, (id) => callApi(this.#client.DELETE('/messages/{messageId}', pathOf(id))));
+    leaving.end(failedOf(all, results));
     await this.#inbox.reload();
-    show();
+    leaving.show();
     return results.find((result) => !result.ok) ?? succeeded(undefined);
   }
 
   /** Puts e-mails of one job under the first of them. */
   group([firstId, ...others]: readonly string[]): Promise<Filed> {
     const groupedEmailId = firstId ?? null;
-    return this.#leave(others, `Grouped ${others.length + 1} emails`, (id) => this.#patch(id, { groupedEmailId }));
+    return this.#leave(
+      others,
+      (message) => ({ ...message, groupedEmailId }),
+      `Grouped ${others.length + 1} emails`,
+      (id) => this.#patch(id, { groupedEmailId }),
+    );
   }
 
   /** Takes an e-mail out of its group. */
   separate(id: string): Promise<Filed> {
     return this.#leave(
       [],
+      same,
       'Separated an email',
       () => callApi(this.#client.POST('/messages/{messageId}/separate', pathOf(id))),
       [id],
@@ -124,7 +150,7 @@ export class EmailFiling implements LateStore {
 
   /** Files an e-mail with a bid. */
   link(id: string, project: { readonly id: string; readonly name: string }): Promise<Filed> {
-    return this.#leave([id], `Linked an email to ${project.name}`, () =>
+    return this.#leave([id], ofBid, `Linked an email to ${project.name}`, () =>
       callApi(this.#client.POST('/messages/{messageId}/link', { ...pathOf(id), body: { projectId: project.id } })),
     );
   }
@@ -134,6 +160,7 @@ export class EmailFiling implements LateStore {
     const params = { path: { messageId: id, projectId } };
     return this.#leave(
       [],
+      same,
       'Rejected a suggested bid',
       () => callApi(this.#client.DELETE('/messages/{messageId}/project-suggestions/{projectId}', { params })),
       [id],
@@ -145,6 +172,7 @@ export class EmailFiling implements LateStore {
     const params = { path: { messageId: id, changeId } };
     return this.#leave(
       [],
+      same,
       isAccepted ? 'Changed a bid by an email' : 'Kept a bid as it was',
       () =>
         isAccepted
@@ -155,7 +183,9 @@ export class EmailFiling implements LateStore {
   }
 
   markRead(id: string, isRead = true): void {
-    if (this.#inbox.collection.get(id)?.isRead !== isRead) void this.#patch(id, { isRead }).then(this.#inbox.loadStats);
+    if (this.#inbox.collection.get(id)?.isRead === isRead) return;
+    const end = this.#inbox.expect([id], (message) => ({ ...message, isRead }));
+    void this.#patch(id, { isRead }).then(({ ok }) => end(ok ? [] : [id]));
   }
 
   /** Turns e-mails into bids of a stage. They leave the list at once and come back when it fails. */
@@ -163,18 +193,17 @@ export class EmailFiling implements LateStore {
     ids: readonly string[],
     { stageId, stageReasonId = null, ordinals }: AddAs,
   ): Promise<Result<AddedBids, ApiError>> {
-    const show = this.#inbox.takeOff(ids);
+    const leaving = this.#inbox.takeOff(ids, ofBid);
     const remember = this.#undo.begin();
     const chosen = ordinals ? { ordinals: [...ordinals] } : {};
     const result = await callApi(
       this.#client.POST('/messages/projects', { body: { messageIds: [...ids], stageId, stageReasonId, ...chosen } }),
     );
-    if (result.ok) {
-      this.#inbox.collection.applyServer(result.value.messages);
-      await this.#inbox.reload();
-    }
-    show();
+    leaving.end(result.ok ? [] : ids);
     if (!result.ok) return result;
+    this.#inbox.collection.applyServer(result.value.messages);
+    await this.#inbox.reload();
+    leaving.show();
     const { projects, changeSetId } = result.value;
     const change = { changeSetId, label: `Made bids of ${words(ids)}` };
     remember(change);
@@ -183,17 +212,19 @@ export class EmailFiling implements LateStore {
 
   /** Writes e-mails that leave the list by it: they are gone at once, and those that could not be written are back. */
   async #leave(
-    leaving: readonly string[],
+    leavingIds: readonly string[],
+    becomes: Becomes,
     label: string,
     write: (id: string) => ReturnType<Write>,
-    ids: readonly string[] = leaving,
+    ids: readonly string[] = leavingIds,
   ): Promise<Filed> {
-    const show = this.#inbox.takeOff(leaving);
+    const leaving = this.#inbox.takeOff(leavingIds, becomes);
     const results = await inTurns(ids, write);
+    leaving.end(failedOf(ids, results));
     const done = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));
     const change = this.#done(done, label);
     await this.#inbox.reload();
-    show();
+    leaving.show();
     return results.find((result) => !result.ok) ?? change;
   }
 
@@ -214,6 +245,9 @@ export class EmailFiling implements LateStore {
 }
 
 const pathOf = (messageId: string) => ({ params: { path: { messageId } } });
+
+const failedOf = (ids: readonly string[], results: readonly Result<unknown, ApiError>[]): readonly string[] =>
+  ids.filter((_, index) => !results[index]?.ok);
 
 const words = ({ length }: readonly string[]): string => (length === 1 ? 'an email' : `${length} emails`);
 

@@ -1,20 +1,40 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { callApi, type Client } from '../contract/client';
+import type { InboxView } from '../contract/contract';
 import { TOTALS_POLL_MS } from '../intervals';
 import { Polling } from '../Polling';
 
+type Totals = Readonly<Partial<Record<string, number>>>;
+
 interface Counted {
-  readonly totals: Readonly<Record<string, number>> | undefined;
-  readonly unread: number | undefined;
+  readonly totals: Totals;
+  readonly unread: Totals;
 }
 
-const unknown: Counted = { totals: undefined, unread: undefined };
+/** Where an e-mail counts. */
+interface Place {
+  readonly views: readonly InboxView[];
+  readonly isRead: boolean;
+}
 
-/** How many e-mails each view of the inbox holds, and how many of the inbox are unread. */
+/** How a write changes where an e-mail counts. */
+export interface Move {
+  readonly id: string;
+  readonly from: Place;
+  readonly to: Place;
+}
+
+interface Expected {
+  readonly moves: readonly Move[];
+  readonly isUnderWay: boolean;
+}
+
+/** How many e-mails each view of the inbox holds, and how many of them are unread. */
 export class InboxTotals {
-  /** E-mails by view; undefined while it is not known. */
-  totals: Counted['totals'];
-  unread: number | undefined;
+  /** What the server counted last. */
+  private counted: Counted | null = null;
+  /** What writes are changing, until the server has counted it. */
+  private expected: readonly Expected[] = [];
   readonly #client: Client;
   /** Counts what was asked, so that only the answer to the last is taken. */
   #turn = 0;
@@ -24,11 +44,50 @@ export class InboxTotals {
 
   constructor(client: Client) {
     this.#client = client;
-    makeAutoObservable(this, { totals: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'counted' | 'expected'>(
+      this,
+      { counted: observableRef, expected: observableRef },
+      { autoBind: true },
+    );
   }
 
-  /** Counts anew. What can't be counted is not known; without a network the last numbers stay, as the rows do. */
+  /** E-mails by view; undefined while it is not known. */
+  get totals(): Totals | undefined {
+    return this.counted ? moved(this.counted.totals, this.#moves, () => true) : undefined;
+  }
+
+  /** Unread e-mails by view; undefined while it is not known. */
+  get unread(): Totals | undefined {
+    return this.counted ? moved(this.counted.unread, this.#moves, ({ isRead }) => !isRead) : undefined;
+  }
+
+  get #moves(): readonly Move[] {
+    return this.expected.flatMap(({ moves }) => moves);
+  }
+
+  /**
+   * Counts e-mails as if a write were done, until the server has counted them so.
+   * @returns to be called when the write has ended, with the e-mails that it failed with, which count as before.
+   */
+  expect(moves: readonly Move[]): (failedIds: readonly string[]) => void {
+    const begun: Expected = { moves, isUnderWay: true };
+    // What is being asked may hold the write or not.
+    this.#forgetAsked();
+    this.receiveExpected([...this.expected, begun]);
+    return (failedIds) => {
+      if (!this.expected.includes(begun)) return;
+      const done = { moves: moves.filter(({ id }) => !failedIds.includes(id)), isUnderWay: false };
+      this.receiveExpected(this.expected.map((other) => (other === begun ? done : other)));
+      void this.load();
+    };
+  }
+
+  /**
+   * Counts anew. What can't be counted is not known; without a network the last numbers stay, as the rows do. While
+   * something is written nothing is counted, as nobody could tell whether that is in the answer: its end counts.
+   */
   load(): Promise<void> {
+    if (this.expected.some(({ isUnderWay }) => isUnderWay)) return Promise.resolve();
     this.#turn += 1;
     this.#asking = this.#ask(this.#turn);
     return this.#asking;
@@ -36,7 +95,12 @@ export class InboxTotals {
 
   /** Counts for the first time: the inbox and what stands over all pages begin with the same numbers. */
   async begin(): Promise<void> {
-    if (!this.totals) await (this.#asking ?? this.load());
+    if (!this.counted) await this.catchUp();
+  }
+
+  /** Waits for what is being counted; counts where nothing is. */
+  async catchUp(): Promise<void> {
+    await (this.#asking ?? this.load());
   }
 
   /** Counts again now and then. */
@@ -50,9 +114,14 @@ export class InboxTotals {
 
   clear(): void {
     this.rest();
+    this.#forgetAsked();
+    this.receiveExpected([]);
+    this.receive(null);
+  }
+
+  #forgetAsked(): void {
     this.#turn += 1;
     this.#asking = null;
-    this.receive(unknown);
   }
 
   async #ask(turn: number): Promise<void> {
@@ -60,11 +129,29 @@ export class InboxTotals {
     if (turn !== this.#turn) return;
     this.#asking = null;
     if (result.ok) this.receive(result.value);
-    else if (result.error.code !== 'offline') this.receive(unknown);
+    else if (result.error.code !== 'offline') this.receive(null);
   }
 
-  private receive({ totals, unread }: Counted): void {
-    this.totals = totals;
-    this.unread = unread;
+  /** What was asked for when nothing was under way holds all that was written. */
+  private receive(counted: Counted | null): void {
+    this.counted = counted;
+    this.expected = [];
+  }
+
+  private receiveExpected(expected: readonly Expected[]): void {
+    this.expected = expected;
   }
 }
+
+/** Totals after e-mails have moved, of those places that count. */
+const moved = (totals: Totals, moves: readonly Move[], counts: (place: Place) => boolean): Totals => {
+  const next: Partial<Record<string, number>> = { ...totals };
+  const add = (place: Place, by: 1 | -1): void => {
+    for (const view of counts(place) ? place.views : []) next[view] = Math.max(0, (next[view] ?? 0) + by);
+  };
+  for (const { from, to } of moves) {
+    add(from, -1);
+    add(to, 1);
+  }
+  return next;
+};

@@ -1,4 +1,5 @@
 import type { Message } from '../contract/contract';
+import { viewsOf } from './inboxViews';
 
 /** E-mails that look like one job: the first of them in the list, and those that are shown below it. */
 export interface SuggestedGroup {
@@ -6,24 +7,14 @@ export interface SuggestedGroup {
   readonly belowIds: readonly string[];
 }
 
-/** The views in whose rows it can be told which e-mails they hold. */
-const holds: Readonly<Record<string, (message: Message) => boolean>> = {
-  'all-emails': () => true,
-  'new-projects': ({ suggestedProjects = [] }) => suggestedProjects.length === 0,
-  'existing-projects': ({ suggestedProjects = [] }) => suggestedProjects.length > 0,
-};
+const groupingViews: readonly string[] = ['all-emails', 'new-projects', 'existing-projects'];
 
 /** Whether e-mails of one job stand together in a view. */
-export const isGrouping = (viewId: string): boolean => viewId in holds;
+export const isGrouping = (viewId: string): boolean => groupingViews.includes(viewId);
 
 type Suggested = NonNullable<Message['suggestedGroupedMessages']>[number];
 
-const standsIn = (viewId: string, message: Message): boolean =>
-  message.status === 'Unlinked' &&
-  !message.isSpam &&
-  !message.groupedEmailId &&
-  !message.deletedAt &&
-  (holds[viewId]?.(message) ?? false);
+const standsIn = (viewId: string, message: Message): boolean => viewsOf(message).some((view) => view === viewId);
 
 /** The same of one that is not loaded, by what is known of it where it is suggested. */
 const isSaidToStandIn = (viewId: string, { standsIn: view }: Suggested): boolean =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { errorFromBody } from '../contract/errors';
 import { ToastsStore } from './ToastsStore';
 
 const titles = (store: ToastsStore): string[] => store.toasts.map(({ title }) => title);
@@ -36,4 +37,15 @@ it('ids are not given again after all were cleared', () => {
   store.clear();
   expect(store.toasts).toEqual([]);
   expect(store.show({ kind: 'info', title: 'Two' })).not.toBe(before);
+});
+
+it('where the server said nothing, a failure is told once, by its title', () => {
+  const store = new ToastsStore();
+  const { message } = errorFromBody(500, undefined);
+  store.show({ kind: 'error', title: 'Something went wrong', detail: message });
+  store.show({ kind: 'error', title: 'Something went wrong', detail: 'The disk is full.' });
+  expect(store.toasts.map(({ title, detail }) => [title, detail])).toEqual([
+    ['Something went wrong', 'The disk is full.'],
+    ['Something went wrong', undefined],
+  ]);
 });

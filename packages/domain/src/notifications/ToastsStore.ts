@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { detailOf } from '../contract/errors';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
@@ -24,11 +25,12 @@ export class ToastsStore {
     makeAutoObservable(this, { toasts: observableRef }, { autoBind: true });
   }
 
-  show(toast: Omit<Toast, 'id'>): string {
+  show({ detail: told = '', ...toast }: Omit<Toast, 'id'>): string {
+    const detail = detailOf(told);
     this.supersede(toast.about ?? []);
     this.#last += 1;
     const id = String(this.#last);
-    this.toasts = [{ ...toast, id }, ...this.toasts];
+    this.toasts = [{ ...toast, ...(detail ? { detail } : {}), id }, ...this.toasts];
     return id;
   }
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { formatFileName, previewKindOf } from '@basis/domain/formats/files';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { formatFileName, isCalendarFile, previewKindOf } from '@basis/domain/formats/files';
 import { Button } from '@basis/ui/Button';
 import { FilePreview } from '@basis/ui/FilePreview';
 import { Modal } from '@basis/ui/Modal';
@@ -11,40 +11,56 @@ import { useAttachmentText } from './useAttachmentText';
 /** What draws PDFs is as large as the rest of the app, and loaded with the first of them. */
 const PdfPreview = lazy(() => import('./pdf/PdfPreview'));
 
+const CalendarFile = lazy(() => import('./CalendarFile'));
+
 interface ShownAttachmentProps {
   messageId: string;
   attachment: Attachment;
+  /** Called with why it can't be shown. */
+  onFailure: (reason: string) => void;
 }
 
-function PicturePreview({ messageId, attachment }: ShownAttachmentProps) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <PreviewFailure>This file can’t be shown here. Download it to open it.</PreviewFailure>;
+function PicturePreview({ messageId, attachment, onFailure }: ShownAttachmentProps) {
   return (
     <FilePreview
       fileName={attachment.fileName}
       content={{ kind: 'picture', src: previewPath(messageId, attachment) }}
-      onError={() => setIsBroken(true)}
+      onError={() => onFailure('This picture can’t be read. Download it to open it.')}
     />
   );
 }
 
-function TextPreview({ messageId, attachment }: ShownAttachmentProps) {
+function TextPreview({ messageId, attachment, onFailure }: ShownAttachmentProps) {
   const text = useAttachmentText(messageId, attachment.id, true);
-  if (text === null) return <PreviewLoading />;
-  if (!text.ok) return <PreviewFailure>{text.error.message}</PreviewFailure>;
+  useEffect(() => {
+    if (text && !text.ok) onFailure(text.error.message);
+  }, [text, onFailure]);
+  if (!text?.ok) return <PreviewLoading />;
   return <FilePreview fileName={attachment.fileName} content={{ kind: 'text', text: text.value }} />;
 }
 
-const previews = { picture: PicturePreview, text: TextPreview, pdf: PdfPreview };
+/** More than this no day of a person holds. */
+const mostEvents = 100;
 
-interface AttachmentPreviewProps extends ShownAttachmentProps {
+function CalendarPreview(props: ShownAttachmentProps) {
+  // One that is no calendar after all is shown as the text that it is.
+  return <CalendarFile {...props} mostShown={mostEvents} unread={<TextPreview {...props} />} />;
+}
+
+const previews = { picture: PicturePreview, text: TextPreview, pdf: PdfPreview, calendar: CalendarPreview };
+
+const kindOf = (fileName: string): keyof typeof previews =>
+  isCalendarFile(fileName) ? 'calendar' : (previewKindOf(fileName) ?? 'text');
+
+interface AttachmentPreviewProps extends Omit<ShownAttachmentProps, 'onFailure'> {
   onClose: () => void;
 }
 
 /** A file of an e-mail, to be looked at and saved. */
 export function AttachmentPreview({ messageId, attachment, onClose }: AttachmentPreviewProps) {
   const { fileName } = attachment;
-  const kind = previewKindOf(fileName) ?? 'text';
+  const [failure, setFailure] = useState<string | null>(null);
+  const kind = kindOf(fileName);
   const isPdf = kind === 'pdf';
   const Preview = previews[kind];
   const save = (): void => location.assign(attachmentPath(messageId, attachment));
@@ -57,14 +73,20 @@ export function AttachmentPreview({ messageId, attachment, onClose }: Attachment
       size={isPdf ? 'wide' : 'xl'}
       title={formatFileName(fileName, isPdf ? 96 : 56)}
       footer={
-        <Button icon={Download} onPress={save}>
-          Download
-        </Button>
+        failure === null ? (
+          <Button icon={Download} onPress={save}>
+            Download
+          </Button>
+        ) : undefined
       }
     >
-      <Suspense fallback={<PreviewLoading />}>
-        <Preview messageId={messageId} attachment={attachment} />
-      </Suspense>
+      {failure === null ? (
+        <Suspense fallback={<PreviewLoading />}>
+          <Preview messageId={messageId} attachment={attachment} onFailure={setFailure} />
+        </Suspense>
+      ) : (
+        <PreviewFailure onSave={save}>{failure}</PreviewFailure>
+      )}
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { formatFileName } from '@basis/domain/formats/files';
 import { momentOnClock } from '@basis/domain/formats/calendarMoment';
 import {
@@ -19,8 +19,6 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import type { Attachment } from './attachmentPaths';
 import { useAttachmentText } from './useAttachmentText';
-
-const mostShown = 5;
 
 const words = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
 
@@ -59,15 +57,26 @@ function EventCard({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** What a calendar file of an e-mail invites to, or that it could not be read; the file itself stands with the others. */
-export default function CalendarFile({ messageId, attachment }: { messageId: string; attachment: Attachment }) {
+interface CalendarFileProps {
+  messageId: string;
+  attachment: Attachment;
+  /** Events that are shown; how many more there are is said. */
+  mostShown: number;
+  /** Stands in place of a file that could not be read. @default a sentence that says so */
+  unread?: ReactNode;
+}
+
+/** What a calendar file of an e-mail invites to. */
+export default function CalendarFile({ messageId, attachment, mostShown, unread }: CalendarFileProps) {
   const isSmall = attachment.size <= largestCalendarFile;
   const text = useAttachmentText(messageId, attachment.id, isSmall);
   const events = useMemo(() => (text?.ok ? readCalendarFile(text.value) : null), [text]);
   if (isSmall && text === null) return <Spinner aria-label="Loading" size={16} />;
   if (events === null)
     return (
-      <Text tone="secondary">{`This calendar file could not be read: ${formatFileName(attachment.fileName)}`}</Text>
+      unread ?? (
+        <Text tone="secondary">{`This calendar file could not be read: ${formatFileName(attachment.fileName)}`}</Text>
+      )
     );
   const others = events.length - mostShown;
   return (

@@ -5,6 +5,7 @@ import { emailOf } from '../../testing/emails';
 import { showPage } from '../../testing/showPage';
 // Loaded here, so that no test waits for it.
 import './CalendarFile';
+import { AttachmentPreview } from './AttachmentPreview';
 import { CalendarFiles } from './CalendarFiles';
 
 const calendar = (...lines: readonly string[]): string => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
@@ -19,6 +20,13 @@ const show = async (answer: () => Response, fileName = 'walk.ics', size = 900) =
   });
   await showPage(server, <CalendarFiles message={message} />, { path: '/inbox' });
   return server;
+};
+const preview = async (content: string): Promise<void> => {
+  const server = new FakeServer();
+  server.answer('GET /messages/*/attachments/*/preview', () => new Response(content));
+  const attachment = { id: idOf(5), fileName: 'walk.ics', mediaType: 'text/calendar', size: 900, contentId: null };
+  const opened = <AttachmentPreview messageId={idOf(700)} attachment={attachment} onClose={() => undefined} />;
+  await showPage(server, opened, { path: '/inbox' });
 };
 const factsOf = async (name: string) => {
   const card = await screen.findByRole('region', { name });
@@ -89,5 +97,19 @@ describe('a calendar file of an e-mail', () => {
   it('is known by its name', async () => {
     const server = await show(() => new Response(calendar(...event(start))), 'walk.txt');
     expect(server.callsOf('GET /messages/*/attachments/*/preview')).toEqual([]);
+  });
+});
+
+describe('a calendar file that is opened', () => {
+  it('shows all of its events, as the message does the first of them', async () => {
+    const events = Array.from({ length: 8 }, (_, number) => event(`SUMMARY:Visit ${number}`, start)).flat();
+    await preview(calendar(...events));
+    expect(await screen.findAllByRole('region', { name: /^Event: Visit/ })).toHaveLength(8);
+    expect(screen.queryByText(/more in/)).toBeNull();
+  });
+
+  it('that is none is shown as the text that it is', async () => {
+    await preview('Bring a hard hat.');
+    expect((await screen.findByRole('region', { name: 'walk.ics' })).textContent).toBe('Bring a hard hat.');
   });
 });

@@ -5,6 +5,7 @@ import { isCalendarFile } from '@basis/domain/formats/files';
 const CalendarFile = lazy(() => import('./CalendarFile'));
 
 const mostFiles = 5;
+const mostEvents = 5;
 
 /** The events that an e-mail brings along. */
 export function CalendarFiles({ message }: { message: MessageDetail }) {
@@ -13,7 +14,7 @@ export function CalendarFiles({ message }: { message: MessageDetail }) {
     .slice(0, mostFiles)
     .map((attachment) => (
       <Suspense key={attachment.id}>
-        <CalendarFile messageId={message.id} attachment={attachment} />
+        <CalendarFile messageId={message.id} attachment={attachment} mostShown={mostEvents} />
       </Suspense>
     ));
 }

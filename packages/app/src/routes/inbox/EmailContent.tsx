@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import type { MailTroubles } from '@basis/domain/inbox/MailTroubles';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
@@ -7,7 +8,10 @@ import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { EmailLayout } from '@basis/ui/layout/EmailLayout';
 import { useDomain, useLateStore } from '../../domainContext';
+import { OutgoingNotice } from '../../mail/OutgoingNotice';
 import { ReplyBox } from '../../mail/ReplyBox';
+import { SentAnswers } from '../../mail/SentAnswers';
+import { paths } from '../../paths';
 import { Attachments } from './Attachments';
 import { CalendarFiles } from './CalendarFiles';
 import { EmailActions } from './EmailActions';
@@ -19,8 +23,9 @@ import { emailPlace } from './emailPlace';
 import { emailTexts } from './emailTexts';
 import { MessageBody } from './MessageBody';
 import { openReadings } from './openReadings';
-import { firstPart, hasBothParts } from './messageParts';
+import { firstPart, hasBothParts, partOf } from './messageParts';
 import { useReadingEdits } from './useReadingEdits';
+import { useSourceInView } from './useSourceInView';
 
 interface EmailContentProps {
   message: MessageDetail;
@@ -40,14 +45,21 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
   const reading = edits.readings[ordinal];
   const best = firstPart(message, reading);
   const part = hasBothParts(message) ? (messageDetails.part ?? best) : best;
-  const place = emailPlace(message, inbox.list.view.id, isGone);
+  const { pathname } = useLocation();
+  const isItsBid = message.project !== null && pathname === paths.project(message.project.id);
+  const place = emailPlace(message, { view: inbox.list.view.id, isItsBid }, isGone);
   const texts = emailTexts(message);
   // What was sent from here is no invitation.
   const isUnfiled = !isGone && message.project === null && message.direction === 'in';
+  const open = openReadings(message);
   // Of a digest, what became no bid can still be corrected and added.
-  const isOpen = isUnfiled || (!isGone && openReadings(message).some((open) => open.ordinal === reading?.ordinal));
-  const canAct = isUnfiled ? session.allows('updateMessage') : !isGone && message.project !== null;
-  const showSource = useCallback((id: string) => scrollToSource(messageRef.current, id), []);
+  const isOpen = isUnfiled || (!isGone && open.some((one) => one.ordinal === reading?.ordinal));
+  const isLinked = !isGone && message.project !== null;
+  const canAct = isUnfiled ? session.allows('updateMessage') : isLinked && (!isItsBid || open.length > 0);
+  const { show: showSource, seek } = useSourceInView(messageRef, part, (id) => {
+    const there = partOf(reading, id);
+    if (there) messageDetails.choosePart(there);
+  });
 
   return (
     <EmailLayout
@@ -71,6 +83,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
       }
       actions={canAct ? <EmailActions message={message} onDone={onDone} /> : undefined}
       banner={<EmailBanners message={message} troubles={troubles} place={place} />}
+      reply={<ReplyBox message={message} />}
       head={<EmailHead message={message} recipients={recipientLine(message)} />}
     >
       {texts.message === null ? null : (
@@ -79,21 +92,19 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
         </Box>
       )}
       {texts.message === null ? (
-        <MessageBody message={message} reading={reading} part={part} activeId={activeId} onActiveChange={setActiveId} />
+        <MessageBody
+          message={message}
+          reading={reading}
+          part={part}
+          activeId={activeId}
+          onActiveChange={setActiveId}
+          onDrawn={seek}
+        />
       ) : null}
       <CalendarFiles message={message} />
       <Attachments message={message} />
-      <ReplyBox message={message} />
+      <OutgoingNotice message={message} />
+      <SentAnswers message={message} />
     </EmailLayout>
   );
 });
-
-/** Brings a source into view, in the text or in the frame that is as high as the message. */
-const scrollToSource = (container: HTMLElement | null, id: string): void => {
-  const frame = container?.querySelector('iframe');
-  const inFrame = frame?.contentDocument?.querySelector<HTMLElement>(`[data-source-of="${CSS.escape(id)}"]`);
-  const inText = container?.querySelector<HTMLElement>(`mark[data-active]`);
-  const top = inFrame && frame ? frame.offsetTop + inFrame.getBoundingClientRect().top : inText?.offsetTop;
-  if (container && top !== undefined)
-    container.scrollTo({ top: Math.max(0, top - container.clientHeight / 3), behavior: 'smooth' });
-};

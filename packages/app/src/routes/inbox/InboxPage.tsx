@@ -17,7 +17,7 @@ const inboxSidebar = (onCollapse: () => void): ReactNode => <InboxSidebar onColl
 /** The inbox: its views, their e-mails, and the one that is open. */
 const InboxPage = observer(function InboxPage() {
   const { inbox } = useDomain();
-  const { list, totals } = inbox;
+  const { list } = inbox;
   const [query] = useSearchParams();
   const messageId = openEmail(query);
   useEffect(() => {
@@ -28,7 +28,7 @@ const InboxPage = observer(function InboxPage() {
     <ListPageFrame
       list={list}
       noun="emails"
-      count={list.isChanged || list.search !== '' ? undefined : totals?.[list.view.id]}
+      count={inbox.count}
       sidebar={inboxSidebar}
       actions={<NewEmailButton project={null} variant="secondary" />}
       tools={<InboxTools />}

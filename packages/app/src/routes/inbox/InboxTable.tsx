@@ -1,10 +1,9 @@
 import { Ban, Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Message } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
-import { FooterFact } from '@basis/ui/FooterFact';
 import { IconButton } from '@basis/ui/IconButton';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../domainContext';
@@ -12,6 +11,7 @@ import { ListTable } from '../../lists/ListTable';
 import type { Density } from '../../lists/useDensity';
 import { paths } from '../../paths';
 import { inboxColumn, subjectOf } from './inboxColumns';
+import { InboxCount, InboxFacts } from './InboxFooter';
 import { NoEmails } from './NoEmails';
 import { useAddStages } from './useAddStages';
 import { useArrangedInbox } from './useArrangedInbox';
@@ -67,17 +67,8 @@ const RowActions = observer(function RowActions({ message }: { message: Message 
   );
 });
 
-const count = (value: number): string => value.toLocaleString('en-US');
-
-/** The view's totals; empty until they are known. */
-const inboxFooter = (total: number | null, unread: number | undefined): Record<string, ReactNode> => ({
-  ...(total === null
-    ? {}
-    : { subject: <FooterFact value={count(total)}>{total === 1 ? 'email' : 'emails'}</FooterFact> }),
-  ...(unread === undefined ? {} : { receivedAt: <FooterFact value={count(unread)}>unread</FooterFact> }),
-});
-
 const renderRowActions = (message: Message) => <RowActions message={message} />;
+const footer = { subject: <InboxCount /> };
 
 /** Connects the inbox with the table. */
 export const InboxTable = observer(function InboxTable({ density }: { density: Density }) {
@@ -88,8 +79,6 @@ export const InboxTable = observer(function InboxTable({ density }: { density: D
   const today = localToday();
   const context = useMemo(() => ({ workspace, today }), [workspace, today]);
   const arranged = useArrangedInbox();
-  // Unread e-mails are counted in the whole inbox alone.
-  const isWholeInbox = list.view.id === 'all-emails' && !list.isNarrowed;
   return (
     <ListTable
       aria-label="Emails"
@@ -104,7 +93,8 @@ export const InboxTable = observer(function InboxTable({ density }: { density: D
       onRowAction={(message) => void navigate(paths.email(search, message.id))}
       rowTone={(message) => (message.isRead ? 'default' : 'unread')}
       rowActions={renderRowActions}
-      footer={inboxFooter(list.state?.total ?? null, isWholeInbox ? inbox.unread : undefined)}
+      footer={footer}
+      footerEnd={<InboxFacts />}
       empty={<NoEmails view={list.view.id} />}
     />
   );

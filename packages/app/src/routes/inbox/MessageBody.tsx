@@ -14,7 +14,7 @@ import { AnswerQuestion } from './AnswerQuestion';
 import { hasBothParts, hideSecrets, rangesIn, type MessagePart } from './messageParts';
 import { useMessagePictures } from './useMessagePictures';
 
-interface MessageBodyProps extends Pick<EmailFrameProps, 'activeId' | 'onActiveChange'> {
+interface MessageBodyProps extends Pick<EmailFrameProps, 'activeId' | 'onActiveChange' | 'onDrawn'> {
   message: MessageDetail;
   reading: Reading | undefined;
   part: MessagePart;
@@ -26,7 +26,8 @@ const parts = [
 ] as const;
 
 /** The message with the places marked that its facts were read from; what could harm or tell on its reader waits. */
-export const MessageBody = observer(function MessageBody({ message, reading, part, ...active }: MessageBodyProps) {
+export const MessageBody = observer(function MessageBody(props: MessageBodyProps) {
+  const { message, reading, part, onDrawn, ...active } = props;
   const messageDetails = useLateStore(MessageDetailsStore);
   const { pictures, areOff, show, showAlways } = useMessagePictures(message);
   const [areSecretsShown, setSecretsShown] = useState(false);
@@ -88,6 +89,7 @@ export const MessageBody = observer(function MessageBody({ message, reading, par
           askedLinks={message.answerLinks}
           onAskLink={setAsked}
           pictures={pictures}
+          onDrawn={onDrawn}
         />
       ) : (
         <Box padding="s5" background="raised" radius="md" isBordered>

@@ -1,5 +1,7 @@
+import { Download, FileX } from 'lucide-react';
+import { Button } from '@basis/ui/Button';
+import { EmptyState } from '@basis/ui/EmptyState';
 import { Spinner } from '@basis/ui/Spinner';
-import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 
@@ -14,11 +16,28 @@ export function PreviewLoading() {
   );
 }
 
-/** Why a file can't be looked at; the way to save it stands below. */
-export function PreviewFailure({ children }: { children: string }) {
+interface PreviewFailureProps {
+  /** Why. */
+  children: string;
+  onSave: () => void;
+}
+
+/** Why a file can't be looked at, and the way to save it. */
+export function PreviewFailure({ children, onSave }: PreviewFailureProps) {
   return (
     <Box padding="s6" isFilling>
-      <Text tone="secondary">{children}</Text>
+      <EmptyState
+        icon={FileX}
+        headingLevel={3}
+        title="This file can’t be shown"
+        actions={
+          <Button icon={Download} variant="primary" onPress={onSave}>
+            Download
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { CompanyField } from '../../lists/CompanyField';
 import { newCompanyName } from '../../lists/companyChoice';
 import { useDomain } from '../../domainContext';
-import { focusUnread } from '../../shell/focusUnread';
+import { focusFault } from '../../shell/focusFault';
 import { readFieldForms, type FormField } from './readFieldForms';
 
 interface EditorProps {
@@ -109,10 +109,7 @@ function EditForm({
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = event.currentTarget;
-    if (focusUnread(form)) return;
-    const faulty = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (faulty) return faulty.focus();
+    if (focusFault(event.currentTarget)) return;
     onSave();
     close();
   };

@@ -32,24 +32,35 @@ export const commonReasons = (all: readonly Reasons[]): string => {
   return `Same ${words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last}`;
 };
 
-/** Says which e-mails look like one job, and why; groups them, or keeps them separate. */
-export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderId }: { leaderId: string }) {
-  const { inbox, session } = useDomain();
+interface SuggestedGroupHeadProps {
+  /** The first of the e-mails. */
+  leaderId: string;
+}
+
+/** Says which e-mails look like one job, and why. */
+export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderId }: SuggestedGroupHeadProps) {
+  const { inbox } = useDomain();
   const group = inbox.groups.find((one) => one.leaderId === leaderId);
   const suggested = inbox.collection.get(leaderId)?.suggestedGroupedMessages ?? [];
   if (!group) return null;
-  const ids = [leaderId, ...group.belowIds];
   const shown = suggested.filter(({ id }) => group.belowIds.includes(id));
   return (
-    <Inline as="span" space="s4">
-      <Inline as="span" space="s2">
-        <Text tone="accent">
-          <Icon icon={Combine} />
-        </Text>
-        <Text weight="semibold">{`${ids.length} emails look like the same bid`}</Text>
+    <>
+      <Text tone="accent">
+        <Icon icon={Combine} />
+      </Text>
+      <Inline as="span" space="s1">
+        <Text tone="primary" weight="semibold">{`${group.belowIds.length + 1} emails look like the same bid`}</Text>
         <Text tone="secondary">{commonReasons(shown.map(({ reasons }) => reasons))}</Text>
       </Inline>
-      {session.allows('updateMessage') ? <SuggestedGroupButtons ids={ids} excludeFromTabOrder /> : null}
-    </Inline>
+    </>
   );
+});
+
+/** Groups them, or keeps them separate, for those who may. */
+export const SuggestedGroupHeadEnd = observer(function SuggestedGroupHeadEnd({ leaderId }: SuggestedGroupHeadProps) {
+  const { inbox, session } = useDomain();
+  const group = inbox.groups.find((one) => one.leaderId === leaderId);
+  if (!group || !session.allows('updateMessage')) return null;
+  return <SuggestedGroupButtons ids={[leaderId, ...group.belowIds]} excludeFromTabOrder />;
 });

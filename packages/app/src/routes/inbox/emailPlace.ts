@@ -1,12 +1,21 @@
 import type { Message } from '@basis/domain/contract/contract';
 
-/** Where an open e-mail is now, when that is not the view it was opened from; null when it is there. */
+/** Where an e-mail was opened. */
+interface OpenedIn {
+  /** The view of the inbox. */
+  readonly view: string;
+  /** Whether it stands among the e-mails of its own bid. */
+  readonly isItsBid: boolean;
+}
+
+/** Where an open e-mail is now, when that is not where it was opened; null when it is there. */
 export const emailPlace = (
   { status, project, direction }: Pick<Message, 'status' | 'project' | 'direction'>,
-  view: string,
+  { view, isItsBid }: OpenedIn,
   isGone: boolean,
 ): string | null => {
   if (isGone) return 'This email was deleted.';
+  if (isItsBid) return null;
   // What was sent from the inbox stands with what it answers.
   if (direction === 'out' && project === null) return null;
   if (status === 'Linked' || status === 'AutoLinked')

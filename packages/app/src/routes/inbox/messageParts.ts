@@ -4,6 +4,12 @@ import type { SourceRange } from '@basis/ui/data/EmailFrame';
 /** A part of a message that can be shown. */
 export type MessagePart = 'text/plain' | 'text/html';
 
+/** The part of the message that a field was read from; undefined when that was its subject, its sender, or nothing. */
+export const partOf = (reading: Reading | undefined, field: string): MessagePart | undefined => {
+  const part = reading?.sources[field]?.part;
+  return part === 'text/plain' || part === 'text/html' ? part : undefined;
+};
+
 /** The sources that stand in a part of the message. */
 export const rangesIn = (reading: Reading | undefined, part: MessagePart): SourceRange[] =>
   Object.entries(reading?.sources ?? {}).flatMap(([id, source]) =>

@@ -20,7 +20,13 @@ interface FormProps<Value> {
 type Form<Value> = (props: FormProps<Value>) => ReactNode;
 
 const text: Form<string | null> = ({ label, value, onChange }) => (
-  <TextField label={label} value={value ?? ''} onChange={(next) => onChange(next || null)} maxLength={500} />
+  <TextField
+    label={label}
+    value={value ?? ''}
+    // Spaces alone are no value, and those between words stay as they are written.
+    onChange={(next) => onChange(next.trim() === '' ? null : next)}
+    maxLength={500}
+  />
 );
 
 const deadline: Form<Deadline> = (props) => <DeadlineForm {...props} />;

@@ -3,7 +3,7 @@ import type { Message } from '@basis/domain/contract/contract';
 import type { RowSource } from '@basis/ui/data/Table';
 import { useDomain } from '../../domainContext';
 import type { ArrangedRows } from '../../lists/ListTable';
-import { SuggestedGroupHead } from './SuggestedGroupHead';
+import { SuggestedGroupHead, SuggestedGroupHeadEnd } from './SuggestedGroupHead';
 
 /** An e-mail as a row: by itself, or below the first of those that look like one job with it. */
 export interface InboxRow extends Message {
@@ -53,6 +53,7 @@ export const useArrangedInbox = (): ArrangedRows<Message> | undefined => {
             rows,
             onRangeNeeded: (start, end) => query.need(...places.entriesOf(start, end)),
             renderHead: ({ key }) => <SuggestedGroupHead leaderId={key} />,
+            renderHeadEnd: ({ key }) => <SuggestedGroupHeadEnd leaderId={key} />,
           },
     [groups, places, query, rows],
   );

@@ -5,7 +5,7 @@ import type { ReadingEdits } from '@basis/domain/inbox/ReadingEdits';
 import { IconButton } from '@basis/ui/IconButton';
 import type { ReadField as ShownField } from '@basis/ui/data/ReadFields';
 import { useDomain } from '../../domainContext';
-import type { MessagePart } from './messageParts';
+import { hasBothParts, partOf, type MessagePart } from './messageParts';
 import { ReadFieldEditor } from './ReadFieldEditor';
 import { distanceField, keywordsField, readFields, unidentifiedNote, unidentifiedTrigger } from './readFieldValues';
 
@@ -23,6 +23,18 @@ interface Parts {
   readonly part: MessagePart;
   readonly canEdit: boolean;
 }
+
+/** Whether it can be shown where a value was read, and that it is in the part of the message that is not shown. */
+const sourceOf = (reading: Reading, id: string, message: MessageDetail, part: MessagePart) => {
+  const source = partOf(reading, id);
+  if (source === part) return { isSourced: true };
+  if (source === undefined || !hasBothParts(message)) return { isSourced: false };
+  return { isSourced: true, sourceNote: `Read from the ${partNames[source]}. Show it there` };
+};
+const partNames: Readonly<Record<MessagePart, string>> = {
+  'text/plain': 'plain text',
+  'text/html': 'formatted message',
+};
 
 /** The fields of a reading with what can be done with each. To be called by an observer. */
 export const useReadFields = ({ message, reading, edits, part, canEdit }: Parts): ShownField[] => {
@@ -45,7 +57,7 @@ export const useReadFields = ({ message, reading, edits, part, canEdit }: Parts)
     const field = {
       id,
       label,
-      isSourced: reading.sources[id]?.part === part,
+      ...sourceOf(reading, id, message, part),
       mark: state && note ? ({ kind: state === 'Edited' ? 'edited' : 'confirmed', label: note } as const) : undefined,
       warning: id === 'bidDeadline' && !state ? dateWarning : undefined,
     };

@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import type { BidsStore } from '@basis/domain/bids/BidsStore';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { FooterFact } from '@basis/ui/FooterFact';
+import { loadedWords } from '../../lists/loadedWords';
 
 const count = (value: number): string => value.toLocaleString('en-US');
-
-/** What the number of bids counts, and how many of them are here; nothing of that once all are. */
-export const loadedWords = (total: number, loaded: number): string =>
-  `${total === 1 ? 'bid' : 'bids'}${loaded < total ? ` · ${count(loaded)} loaded` : ''}`;
 
 /** The list's totals, each under its own column; empty until they are known. */
 export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<string, ReactNode> => {
@@ -19,7 +16,9 @@ export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<s
   return {
     ...(query.total === null
       ? {}
-      : { name: <FooterFact value={count(query.total)}>{loadedWords(query.total, loaded)}</FooterFact> }),
+      : {
+          name: <FooterFact value={count(query.total)}>{loadedWords(['bid', 'bids'], query.total, loaded)}</FooterFact>,
+        }),
     ...(aggregates
       ? {
           bidDeadline: <FooterFact value={count(aggregates.dueThisWeek)}>due this week</FooterFact>,

@@ -8442,10 +8442,15 @@ export interface operations {
                             [key: string]: number;
                         };
                         /**
-                         * Format: int32
-                         * @description Unread e-mails of all-emails.
+                         * @description Unread ones of them by inbox view.
+                         * @example {
+                         *       "all-emails": 12,
+                         *       "trash": 0
+                         *     }
                          */
-                        unread: number;
+                        unread: {
+                            [key: string]: number;
+                        };
                     };
                 };
             };

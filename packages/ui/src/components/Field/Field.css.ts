@@ -55,6 +55,16 @@ export const frame = recipe({
         },
         ...type('fs13'),
       }),
+      bare: layered({
+        border: 0,
+        borderRadius: 0,
+        background: 'transparent',
+        selectors: {
+          '&:focus-within, &[data-invalid], &[data-invalid]:focus-within': { boxShadow: 'none', outline: 'none' },
+          '&[data-disabled]': { background: 'transparent' },
+        },
+        ...type('fs14'),
+      }),
       md: layered({ minBlockSize: vars.size.control, paddingInline: '9px', ...type('fs13') }),
       lg: layered({ minBlockSize: vars.size.controlLarge, paddingInline: '9px', ...type('fs14') }),
     },
@@ -90,6 +100,7 @@ export const byFirstLine = recipe({
   variants: {
     size: {
       cell: layered({ blockSize: '28px' }),
+      bare: {},
       md: layered({ blockSize: `calc(${vars.size.control} - 2px)` }),
       lg: layered({ blockSize: `calc(${vars.size.controlLarge} - 2px)` }),
     },

@@ -9,12 +9,13 @@ export interface FieldFrameProps {
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
   /** Drawing before the content. */
-  icon?: IconDrawing | undefined;
+  icon?: IconDrawing | null | undefined;
   /** Text before the content: a currency sign. */
   start?: ReactNode;
   /** Controls at the end. */
   end?: ReactNode;
-  size?: FieldOwnProps['size'] | undefined;
+  /** `bare` stands in a box that draws outline and ring. */
+  size?: FieldOwnProps['size'] | 'bare' | undefined;
   isInvalid?: boolean | undefined;
   isDisabled?: boolean | undefined;
   /** Draws the ring of a field in use while a list belongs to it. */

@@ -22,6 +22,8 @@ export interface TextProps extends LabelledRootProps {
   isReading?: boolean;
   /** Read out but not drawn. @default false */
   isVisuallyHidden?: boolean;
+  /** Read out when it appears: what is wrong. @default false */
+  isAnnounced?: boolean;
 }
 
 /** A run of text in one of the sizes and colours of the type scale. */
@@ -30,6 +32,7 @@ export function Text(props: TextProps) {
   return (
     <Root
       {...pickRootProps(props)}
+      role={props.isAnnounced ? 'alert' : undefined}
       ref={ref as Ref<HTMLDivElement & HTMLParagraphElement>}
       className={classNames(
         css.size[size],

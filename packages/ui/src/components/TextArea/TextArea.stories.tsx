@@ -32,6 +32,7 @@ export const States: Story = {
       />
       <TextArea label="Note" isRequired errorMessage="Write a note" />
       <TextArea label="Note" defaultValue="Closed with the bid." isDisabled />
+      <TextArea aria-label="Reply" defaultValue="In a box that draws the outline." isBare />
       <TextArea label="Message" defaultValue={'Line\n'.repeat(8)} minRows={2} maxRows={4} isReadOnly />
     </Stack>
   ),

@@ -23,6 +23,8 @@ export interface TextAreaProps extends Omit<FieldOwnProps, 'size'>, FieldStatePr
   minHeightPx?: number | undefined;
   /** Lines after which it scrolls. @default 12 */
   maxRows?: number;
+  /** Stands without outline and ring in a box that draws them, and scrolls with that box. @default false */
+  isBare?: boolean;
   /** @default false */
   autoFocus?: boolean;
   onChange?: ((value: string) => void) | undefined;
@@ -43,7 +45,12 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field {...pickFieldProps(props)}>
       {(control) => (
-        <FieldFrame isGrowing isInvalid={control['aria-invalid']} isDisabled={props.isDisabled}>
+        <FieldFrame
+          isGrowing
+          {...(props.isBare ? { size: 'bare' } : {})}
+          isInvalid={control['aria-invalid']}
+          isDisabled={props.isDisabled}
+        >
           <Area {...props} control={control} />
         </FieldFrame>
       )}
@@ -72,7 +79,7 @@ function Area({
       className={area}
       style={{
         minBlockSize: `${minHeightPx}px`,
-        maxBlockSize: `${Math.max(minHeightPx, heightOf(maxRows))}px`,
+        maxBlockSize: props.isBare ? undefined : `${Math.max(minHeightPx, heightOf(maxRows))}px`,
       }}
       disabled={props.isDisabled}
       readOnly={props.isReadOnly}

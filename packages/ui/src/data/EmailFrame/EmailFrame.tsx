@@ -20,6 +20,8 @@ export interface EmailFrameProps extends RootProps, FrameParts {
   activeId?: string | null | undefined;
   /** Called with the fact whose text the pointer is on, and with null when it leaves. */
   onActiveChange?: ((id: string | null) => void) | undefined;
+  /** Called when the message is drawn, as high as it is, and when that changes. */
+  onDrawn?: (() => void) | undefined;
   /** Called with the address of a link that is asked about, when it is pressed. */
   onAskLink?: ((url: string) => void) | undefined;
 }
@@ -43,13 +45,16 @@ const paint = (page: Document, activeId: string | null | undefined): void => {
   }
 };
 
+const UNKNOWN_HEIGHT_PX = 120;
+
 /**
  * An e-mail as its sender drew it, in a frame without scripts, forms and remote content. The frame is as high as the
  * message, so that only the page around it scrolls.
  */
-export function EmailFrame({ title, html, ranges, activeId, onActiveChange, onAskLink, ...props }: EmailFrameProps) {
-  const { hidden, askedLinks, pictures, ...rest } = props;
-  const [height, setHeight] = useState(120);
+export function EmailFrame(props: EmailFrameProps) {
+  const { title, html, ranges, activeId, onActiveChange, onDrawn, onAskLink, ...others } = props;
+  const { hidden, askedLinks, pictures, ...rest } = others;
+  const [height, setHeight] = useState<number | null>(null);
   const [page, setPage] = useState<Document | null>(null);
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);
   const look = useMemo<FrameLook>(() => colors(hasOwnColors(html) ? 'light' : theme), [html, theme]);
@@ -90,6 +95,10 @@ export function EmailFrame({ title, html, ranges, activeId, onActiveChange, onAs
     if (page) paint(page, activeId);
   }, [page, activeId]);
 
+  useEffect(() => {
+    if (page && height !== null) onDrawn?.();
+  }, [page, height, onDrawn]);
+
   return (
     <iframe
       {...pickRootProps(rest)}
@@ -99,7 +108,7 @@ export function EmailFrame({ title, html, ranges, activeId, onActiveChange, onAs
       referrerPolicy="no-referrer"
       srcDoc={content}
       className={css.frame}
-      style={{ blockSize: height, background: look.background }}
+      style={{ blockSize: height ?? UNKNOWN_HEIGHT_PX, background: look.background }}
       onLoad={(event) => setPage(event.currentTarget.contentDocument)}
     />
   );

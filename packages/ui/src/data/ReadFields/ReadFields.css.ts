@@ -39,15 +39,14 @@ globalStyle(`.${row}:has(.${wrapping}) .${label}`, {
   '@layer': { [componentsLayer]: { alignSelf: 'start', lineHeight: '34px' } },
 });
 export const nothing = style(layered({ color: vars.color.text3 }));
-export const source = style(
-  layered({ display: 'flex', flex: 'none', color: vars.color.text3, inlineSize: '20px', justifyContent: 'center' }),
-);
+const drawing = { display: 'flex', flex: 'none', inlineSize: '20px', justifyContent: 'center' } as const;
+export const source = style(layered({ ...drawing, color: vars.color.text3 }));
 
-const markBase = layered({ display: 'flex', flex: 'none' });
+export const anyMark = style(layered(drawing));
 export const mark = {
-  confirmed: style([markBase, layered({ color: vars.color.success })]),
-  edited: style([markBase, layered({ color: vars.color.text3 })]),
-  warning: style([markBase, layered({ color: vars.color.warning })]),
+  confirmed: style([anyMark, layered({ color: vars.color.success })]),
+  edited: style([anyMark, layered({ color: vars.color.text3 })]),
+  warning: style([anyMark, layered({ color: vars.color.warning })]),
 };
 
 /** Over the end of the value, which makes room while they are there. */
@@ -58,19 +57,31 @@ export const actions = style(
     insetInlineEnd: '6px',
     display: 'flex',
     alignItems: 'center',
-    gap: '2px',
     opacity: 0,
     '@media': { '(hover: none)': { opacity: 1 } },
-    // Before the drawings that stand at the end of the value.
-    selectors: { '&[data-behind="1"]': { insetInlineEnd: '30px' }, '&[data-behind="2"]': { insetInlineEnd: '52px' } },
+    // Before the drawing that stands at the end of the value.
+    selectors: { '&[data-is-inside]': { insetInlineEnd: '26px' } },
   }),
 );
+/** Of a value that ends with a drawing, the gap before that is room of the buttons too. */
+const actionPx = 24;
+const gapPx = 8;
 
 const inUse = [':hover', ':focus-within', ':has([aria-expanded="true"])'];
 for (const state of inUse) {
   globalStyle(`.${row}${state} .${actions}`, { '@layer': { [componentsLayer]: { opacity: 1 } } });
-  globalStyle(`.${row}${state} .${definition}:has(.${actions}) .${text}`, {
-    '@layer': { [componentsLayer]: { marginInlineEnd: '54px' } },
+  for (const count of [1, 2]) {
+    const buttons = `.${actions}:has(> :nth-child(${count}))`;
+    const roomFor = (selector: string, px: number): void =>
+      globalStyle(`.${row}${state} .${definition}:has(${selector}) .${text}`, {
+        '@layer': { [componentsLayer]: { marginInlineEnd: px } },
+      });
+    roomFor(buttons, count * actionPx);
+    roomFor(`${buttons}[data-is-inside]`, count * actionPx - gapPx);
+  }
+  // The tooltip of a value that has a source tells what its mark does, and a date needs the room.
+  globalStyle(`.${row}${state} .${definition}:has(.${actions}) button > .${anyMark}`, {
+    '@layer': { [componentsLayer]: { display: 'none' } },
   });
 }
 

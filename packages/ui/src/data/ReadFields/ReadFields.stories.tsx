@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Check, Pencil } from 'lucide-react';
 import { IconButton } from '../../components/IconButton/IconButton';
+import { ReadFields } from './ReadFields';
 import { Tag } from '../../components/Tag/Tag';
 import { Inline } from '../../layout/Inline/Inline';
-import { ReadFields } from './ReadFields';
 
 const meta = {
   title: 'Data/ReadFields',
@@ -97,6 +97,100 @@ export const ShowsItsActionsWithTheFocus: Story = {
   },
 };
 
+const latest = (
+  <span style={{ display: 'inline-flex', gap: 8 }}>
+    <b style={{ fontWeight: 500 }}>Dec 07, 2026</b>10:30 AM<span>AKST</span>
+  </span>
+);
+
+export const TheLongestDateIsWholeWhileItIsInUse: Story = {
+  name: 'The longest date is whole while it is in use',
+  args: {
+    fields: [
+      { id: 'bid', label: 'Bid Deadline', value: latest, isSourced: true, actions: actions('Bid Deadline') },
+      {
+        id: 'walk',
+        label: 'Job Walk',
+        value: latest,
+        isSourced: true,
+        mark: { kind: 'confirmed', label: 'Confirmed by Maya Okafor' },
+        actions: actions('Job Walk'),
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 431 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const edit of canvas.getAllByRole('button', { name: /^Edit/ })) {
+      edit.focus();
+      const date = edit.closest('dd')!.querySelector('button > span')!;
+      await expect(date.scrollWidth).toBeLessThanOrEqual(date.clientWidth);
+      const confirm = edit.previousElementSibling!.getBoundingClientRect();
+      await expect(date.lastElementChild!.getBoundingClientRect().right).toBeLessThanOrEqual(confirm.left);
+    }
+  },
+};
+
+export const SaysWhereASourceIsThatIsNotShown: Story = {
+  name: 'Says where a source is that is not shown',
+  args: {
+    fields: [
+      {
+        id: 'name',
+        label: 'Project Name',
+        value: 'Pier 48',
+        isSourced: true,
+        sourceNote: 'Read from the plain text. Show it there',
+      },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Read from the plain text. Show it there');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onShowSource).toHaveBeenCalledWith('name');
+  },
+};
+
+export const States: Story = {
+  args: {
+    fields: [
+      {
+        id: 'name',
+        label: 'Project Name',
+        value: 'Riverside Medical, Tower B Fit-Out',
+        isSourced: true,
+        mark: { kind: 'edited', label: 'Edited by Grace Whitfield' },
+        actions: actions('Project Name'),
+      },
+      {
+        id: 'jobWalk',
+        label: 'Job Walk',
+        value: 'Nov 24, 2026 10:00 AM',
+        isSourced: true,
+        mark: { kind: 'confirmed', label: 'Confirmed by Maya Okafor' },
+        actions: actions('Job Walk'),
+      },
+      {
+        id: 'package',
+        label: 'Package',
+        value: 'Drywall',
+        isSourced: false,
+        warning: 'It could be read in more than one way.',
+        actions: actions('Package'),
+      },
+      { id: 'bidDeadline', label: 'Bid Deadline', value: 'Dec 09, 2026 2:00 PM', isSourced: true },
+      { id: 'location', label: 'Project Location', value: '1420 Riverside Ave, Seattle', isSourced: false },
+      { id: 'rfiDeadline', label: 'RFI Deadline', value: null, isSourced: false },
+    ],
+  },
+};
+
 const tags = ['Drywall', 'Ceilings', 'Acoustical', 'Cleanroom', 'Demolition', 'Fireproofing', 'Framing'];
 
 export const TagsTakeAsManyLinesAsTheyNeed: Story = {
@@ -133,39 +227,5 @@ export const TagsTakeAsManyLinesAsTheyNeed: Story = {
     };
     await expect(middle('Framing')).toBeGreaterThan(middle('Drywall') + 10);
     await expect(Math.abs(middle('Keywords') - middle('Drywall'))).toBeLessThanOrEqual(4);
-  },
-};
-
-export const States: Story = {
-  args: {
-    fields: [
-      {
-        id: 'name',
-        label: 'Project Name',
-        value: 'Riverside Medical, Tower B Fit-Out',
-        isSourced: true,
-        mark: { kind: 'edited', label: 'Edited by Grace Whitfield' },
-        actions: actions('Project Name'),
-      },
-      {
-        id: 'jobWalk',
-        label: 'Job Walk',
-        value: 'Nov 24, 2026 10:00 AM',
-        isSourced: true,
-        mark: { kind: 'confirmed', label: 'Confirmed by Maya Okafor' },
-        actions: actions('Job Walk'),
-      },
-      {
-        id: 'package',
-        label: 'Package',
-        value: 'Drywall',
-        isSourced: false,
-        warning: 'It could be read in more than one way.',
-        actions: actions('Package'),
-      },
-      { id: 'bidDeadline', label: 'Bid Deadline', value: 'Dec 09, 2026 2:00 PM', isSourced: true },
-      { id: 'location', label: 'Project Location', value: '1420 Riverside Ave, Seattle', isSourced: false },
-      { id: 'rfiDeadline', label: 'RFI Deadline', value: null, isSourced: false },
-    ],
   },
 };

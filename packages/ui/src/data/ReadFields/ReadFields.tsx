@@ -16,6 +16,8 @@ export interface ReadField {
   readonly isSourced: boolean;
   /** Takes as many lines as it needs, such as tags, instead of being cut; only for what is not sourced. */
   readonly isWrapping?: boolean;
+  /** Where that is, when it is out of what is shown of the message: a press leads there. */
+  readonly sourceNote?: string | undefined;
   /** What a person did with the value, and the words that say so. */
   readonly mark?: { readonly kind: 'confirmed' | 'edited'; readonly label: string } | undefined;
   /** Why the value is to be looked at twice. */
@@ -69,7 +71,7 @@ function Value({
         <Mark field={field} />
       </span>
     );
-  const notes = [whole, field.warning, field.mark?.label].filter(Boolean);
+  const notes = [whole, field.sourceNote, field.warning, field.mark?.label].filter(Boolean);
   return (
     <Tooltip content={<Notes notes={notes} />} isDisabled={notes.length === 0}>
       <Focusable>
@@ -85,7 +87,7 @@ function Value({
           </span>
           <Mark field={field} />
           <span className={css.source}>
-            <Icon icon={TextSearch} size={14} aria-label="Show in the message" />
+            <Icon icon={TextSearch} size={14} aria-label={field.sourceNote ?? 'Show in the message'} />
           </span>
         </button>
       </Focusable>
@@ -93,9 +95,9 @@ function Value({
   );
 }
 
-/** Drawings at the end of the value. */
-const drawingsOf = ({ isSourced, mark, warning }: ReadField): number =>
-  Number(isSourced) + Number(mark !== undefined || warning !== undefined);
+/** Whether the value ends with a drawing. */
+const endsDrawn = ({ isSourced, mark, warning }: ReadField): boolean =>
+  isSourced || mark !== undefined || warning !== undefined;
 
 /** What was read from a message, each with the way to where it stands there. */
 export function ReadFields({ fields, activeId, onActiveChange, onShowSource, ...rest }: ReadFieldsProps) {
@@ -113,7 +115,7 @@ export function ReadFields({ fields, activeId, onActiveChange, onShowSource, ...
           <dd className={css.definition}>
             <Value field={field} onActiveChange={onActiveChange} onShowSource={onShowSource} />
             {field.actions ? (
-              <span className={css.actions} data-behind={drawingsOf(field)}>
+              <span className={css.actions} data-is-inside={endsDrawn(field) || undefined}>
                 {field.actions}
               </span>
             ) : null}

@@ -95,8 +95,19 @@ export const moreRow = inLayer({
   borderBlockEnd: HAIRLINE,
   background: vars.color.bgSurface,
 });
-export const groupCell = inLayer(focusInside, { inlineSize: '100%', blockSize: '100%' });
+export const groupCell = inLayer(focusInside, {
+  display: 'flex',
+  justifyContent: 'space-between',
+  inlineSize: '100%',
+  blockSize: '100%',
+});
 
+/** Stays in view at the end of the table while the columns scroll. */
+const atViewEnd: Rule = {
+  insetInlineStart: 'auto',
+  insetInlineEnd: 0,
+  paddingInline: `${vars.space.s4} ${vars.space.s5}`,
+};
 /** Stays in view while the columns scroll. */
 const spanning: Rule = {
   position: 'sticky',
@@ -105,11 +116,12 @@ const spanning: Rule = {
   alignItems: 'center',
   blockSize: '100%',
 };
-export const groupContent = inLayer(spanning, {
-  gap: 10,
-  paddingInlineStart: 16,
-  color: vars.color.text2,
-});
+const groupContentBase: Rule = { gap: 10, color: vars.color.text2 };
+export const groupContent = inLayer(spanning, groupContentBase, { paddingInlineStart: 16 });
+/** Without a chevron and a checkbox it begins where the text of the rows does. */
+export const plainGroupContent = inLayer(spanning, groupContentBase, { paddingInlineStart: 46 });
+/** It is drawn over what is left of a group that has no room beside it. */
+export const groupEnd = inLayer(spanning, atViewEnd, { gap: vars.space.s2, background: vars.color.bgSunken });
 export const groupToggle = inLayer({
   display: 'grid',
   placeItems: 'center',
@@ -305,7 +317,13 @@ export const footer = inLayer(band, {
   blockSize: 40,
   borderBlockStart: LINE,
 });
-export const footerRow = inLayer({ position: 'relative', blockSize: '100%', background: 'inherit' });
+export const footerRow = inLayer({
+  position: 'relative',
+  display: 'flex',
+  justifyContent: 'space-between',
+  blockSize: '100%',
+  background: 'inherit',
+});
 
 const footerBase: Rule = {
   position: 'absolute',
@@ -328,6 +346,12 @@ export const firstFooterCell = inLayer(footerBase, firstFooter);
 export const stickyFooterCell = inLayer(footerBase, firstFooter, sticky, {
   blockSize: '100%',
   borderInlineEnd: 0,
+});
+export const footerEnd = inLayer(footerBase, atViewEnd, {
+  position: 'sticky',
+  gap: vars.space.s5,
+  marginInlineStart: 'auto',
+  background: 'inherit',
 });
 
 export const sentinel = inLayer({ flex: 'none', blockSize: 1, marginBlockStart: -1, inlineSize: 1 });

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { Button } from '../../components/Button/Button';
 import { findAxeFaults } from '../../testing/axe';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import type { TableProps } from './Table';
@@ -36,6 +37,17 @@ it('T26: heads its rows with the group, which says whether it is open', async ()
     ['Submitted, 7', 'false'],
     ['Awarded, 8', 'true'],
   ]);
+  expect(await findAxeFaults(container)).toEqual([]);
+});
+
+it('T34: what can be done with a group stands at the end of its row and keeps its clicks', async () => {
+  const onAction = vi.fn<(key: string) => void>();
+  const { container, onGroupToggle } = show({
+    renderGroupEnd: ({ key, label }) => <Button onPress={() => onAction(key)}>{`Submit ${label}`}</Button>,
+  });
+  act(() => within(group('Submitted')).getByRole('button', { name: 'Submit Submitted' }).click());
+  expect(onAction.mock.calls).toEqual([['Submitted']]);
+  expect(onGroupToggle).not.toHaveBeenCalled();
   expect(await findAxeFaults(container)).toEqual([]);
 });
 

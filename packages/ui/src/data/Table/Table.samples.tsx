@@ -68,6 +68,8 @@ export interface SampleGroup {
   loaded: number;
   isExpanded: boolean;
   selected?: RowGroup['selected'];
+  /** Whether it is neither closed nor selected as one. */
+  isPlain?: boolean;
 }
 
 /** A source of groups one after the other. The bids of each are numbered from where it begins. */
@@ -75,8 +77,8 @@ export const groupedSource = (given: readonly SampleGroup[]): RowSource<SampleBi
   const groups: RowGroup[] = [];
   const more = new Map<number, number>();
   let place = 0;
-  for (const { label, count, loaded, isExpanded, selected = 'none' } of given) {
-    groups.push({ index: place, key: label, label, isExpanded, selected });
+  for (const { label, count, loaded, isExpanded, selected = 'none', isPlain = false } of given) {
+    groups.push({ index: place, key: label, label, ...(isPlain ? {} : { isExpanded, selected }) });
     place += 1 + (isExpanded ? loaded : 0);
     if (isExpanded && loaded < count) {
       more.set(place, count - loaded);

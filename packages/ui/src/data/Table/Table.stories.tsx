@@ -3,8 +3,10 @@ import { Ellipsis } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AvatarGroup } from '../../components/AvatarGroup/AvatarGroup';
+import { Button } from '../../components/Button/Button';
 import { Deadline } from '../../components/Deadline/Deadline';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
+import { FooterFact } from '../../components/FooterFact/FooterFact';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { StageChip } from '../../components/StageChip/StageChip';
 import { Text } from '../../components/Text/Text';
@@ -338,6 +340,40 @@ export const Groups: Story = {
     await waitFor(async () => expect(await table.rowCount()).toBe(11));
     const [group, row] = [1, 3].map((index) => canvasElement.querySelector(`[aria-rowindex="${index + 1}"]`));
     await expect([group?.getBoundingClientRect().height, row?.getBoundingClientRect().height]).toEqual([44, 40]);
+  },
+};
+
+const emailGroups: readonly SampleGroup[] = [
+  { label: '3 emails look like the same bid', count: 3, loaded: 3, isExpanded: true, isPlain: true },
+  { label: '2 emails look like the same bid', count: 12, loaded: 12, isExpanded: true, isPlain: true },
+];
+const edgesOf = (element: Element | null | undefined) => element?.getBoundingClientRect();
+
+export const EndsInView: Story = {
+  args: {
+    rows: groupedSource(emailGroups),
+    columns: columns.map((column) => ({ ...column, width: 400 })),
+    renderGroupEnd: ({ label }) => <Button size="sm">{`Group ${label.slice(0, 1)} emails`}</Button>,
+    footer: { name: <FooterFact value="1,048">emails</FooterFact> },
+    footerEnd: (
+      <>
+        <FooterFact value="391">on existing projects</FooterFact>
+        <FooterFact value="128">unread</FooterFact>
+      </>
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const grid = canvas.getByRole('grid');
+    const button = canvas.getByRole('button', { name: 'Group 3 emails' });
+    const fact = canvas.getByText('unread');
+    const name = canvas.getByText('3 emails look like the same bid');
+    const [start = 0] = [edgesOf(name)?.left];
+    for (const left of [0, 300, grid.scrollWidth]) {
+      grid.scrollLeft = left;
+      const edge = (edgesOf(grid)?.left ?? 0) + grid.clientWidth;
+      await expect([button, fact].map((end) => Math.round(edge - (edgesOf(end)?.right ?? 0)))).toEqual([20, 20]);
+      await expect(edgesOf(name)?.left).toBe(start);
+    }
   },
 };
 

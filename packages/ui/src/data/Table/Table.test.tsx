@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
+import { findAxeFaults } from '../../testing/axe';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import { Table, type TableHandle, type TableProps } from './Table';
 import { domSurface } from '../../testing/driverSurface';
@@ -258,5 +259,15 @@ describe('heads of the table', () => {
     const head = screen.getByRole('columnheader', { name: 'Quote' });
     expect(total.getAttribute('aria-colindex')).toBe(head.getAttribute('aria-colindex'));
     expect(container.querySelector('[data-part="footer"]')).not.toBeNull();
+  });
+
+  it('T15: ends the footer with totals of no column, in place of all cells but the first', async () => {
+    const { container } = show({ footer: { name: '40 bids' }, footerEnd: '9 unread' });
+    const cells = [...container.querySelectorAll('[data-part="footer"] > [role="gridcell"]')];
+    expect(cells.map((cell) => [cell.textContent, cell.getAttribute('aria-colspan')])).toEqual([
+      ['40 bids', null],
+      ['9 unread', '4'],
+    ]);
+    expect(await findAxeFaults(container)).toEqual([]);
   });
 });

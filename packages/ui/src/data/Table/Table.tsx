@@ -159,7 +159,16 @@ export function Table<Row>(given: TableProps<Row>) {
         />
         {rows.count === 0 && empty !== undefined && <Empty columnCount={columns.length}>{empty}</Empty>}
         <div ref={sentinel} aria-hidden className={css.sentinel} />
-        {footer && <Footer columns={drawn} cells={footer} isFirstSticky={isFirstSticky} rowIndex={rows.count + 2} />}
+        {footer && (
+          <Footer
+            columns={drawn}
+            cells={footer}
+            end={props.footerEnd}
+            columnCount={columns.length}
+            isFirstSticky={isFirstSticky}
+            rowIndex={rows.count + 2}
+          />
+        )}
       </div>
       {/* It would lie over the heads of groups, which are one cell. */}
       {isFirstSticky && rows.count > 0 && groupRows.length === 0 && (

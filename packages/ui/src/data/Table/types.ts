@@ -105,6 +105,8 @@ export interface TableProps<Row> extends RootProps {
   onColumnMove?: (columnId: string, beforeId: string | null) => void;
   /** What stands in the row of a group, after its name's place: chip, count and sums. */
   renderGroup?: (group: RowGroup) => ReactNode;
+  /** What can be done with a group: stays in view at the end of its row whatever the columns are scrolled to. */
+  renderGroupEnd?: (group: RowGroup) => ReactNode;
   /** A group is to be opened or closed. */
   onGroupToggle?: (group: RowGroup) => void;
   /** All rows of a group are to be selected, or none. */
@@ -113,6 +115,8 @@ export interface TableProps<Row> extends RootProps {
   onLoadMore?: (index: number) => void;
   /** Footer cells by column id: totals that stand under their own column. */
   footer?: Readonly<Record<string, ReactNode>>;
+  /** Totals of no column, at the end of what is in view of the footer: stands in place of all its cells but the first. */
+  footerEnd?: ReactNode;
   /** Shown at the end of the first cell while the row is hovered or has the focus. */
   rowActions?: (row: Row) => ReactNode;
   rowTone?: (row: Row) => RowTone;

@@ -30,17 +30,38 @@ export const actions = style(
     borderBlockStart: `1px solid ${vars.color.line}`,
   }),
 );
+export const main = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    minBlockSize: 0,
+    background: vars.color.bgSunken,
+    // In the dark, panels stand out from what lies deeper by being lighter.
+    selectors: { '[data-theme="dark"] &': { background: vars.color.bgSurface } },
+  }),
+);
 export const message = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
+    flex: 1,
     gap: vars.space.s3,
+    position: 'relative',
     minBlockSize: 0,
     overflow: 'auto',
     padding: vars.space.s4,
-    background: vars.color.bgSunken,
-    // In the dark, panels stand out from what lies deeper by being lighter.
-    selectors: { '[data-theme="dark"] &': { background: vars.color.bgSurface } },
+  }),
+);
+/** However much is written, as much of the message stays in view. */
+export const reply = style(
+  layered({
+    display: 'flex',
+    flex: '0 1 auto',
+    minBlockSize: 0,
+    maxBlockSize: '55%',
+    padding: `${vars.space.s3} ${vars.space.s4} ${vars.space.s4}`,
+    selectors: { '&:empty': { display: 'none' } },
   }),
 );
 // The message is as high as it is; only the pane around it scrolls.

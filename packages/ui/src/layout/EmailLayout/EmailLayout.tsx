@@ -13,23 +13,29 @@ export interface EmailLayoutProps extends RootProps {
   head: ReactNode;
   /** The message itself, which scrolls. */
   children: ReactNode;
+  /** What stays in view below the message: its answer. Nothing takes no room. */
+  reply?: ReactNode;
   /** The part that scrolls. */
   messageRef?: Ref<HTMLDivElement>;
 }
 
 /** The inside of an e-mail's details: the fields at the start, the message beside them. */
-export function EmailLayout({ fields, actions, banner, head, children, messageRef, ...rest }: EmailLayoutProps) {
+export function EmailLayout(props: EmailLayoutProps) {
+  const { fields, actions, banner, head, children, reply, messageRef, ...rest } = props;
   return (
     <div {...pickRootProps(rest)} className={css.root}>
       <div className={css.side}>
         <div className={css.fields}>{fields}</div>
         {actions ? <div className={css.actions}>{actions}</div> : null}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={css.message} ref={messageRef} tabIndex={0} role="region" aria-label="Message">
-        {banner}
-        <div className={css.head}>{head}</div>
-        {children}
+      <div className={css.main}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+        <div className={css.message} ref={messageRef} tabIndex={0} role="region" aria-label="Message">
+          {banner}
+          <div className={css.head}>{head}</div>
+          {children}
+        </div>
+        <div className={css.reply}>{reply}</div>
       </div>
     </div>
   );

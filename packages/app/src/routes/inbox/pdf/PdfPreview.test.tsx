@@ -4,7 +4,7 @@ import { failed, succeeded } from '@basis/domain/contract/result';
 import { FakeServer, idOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { showPage } from '../../../testing/showPage';
 import { openPdf } from './openPdf';
-import PdfPreview from './PdfPreview';
+import { AttachmentPreview } from '../AttachmentPreview';
 
 // What reads PDFs needs a browser that draws; the journeys open real ones.
 vi.mock('./openPdf', () => ({ mostPages: 100, openPdf: vi.fn() }));
@@ -13,7 +13,11 @@ const show = async (answer: () => Response, size = 900) => {
   const server = new FakeServer();
   server.answer('GET /messages/*/attachments/*', answer);
   const attachment = { id: idOf(5), fileName: 'Plans.pdf', mediaType: 'application/pdf', size, contentId: null };
-  await showPage(server, <PdfPreview messageId={idOf(700)} attachment={attachment} />, { path: '/inbox' });
+  await showPage(
+    server,
+    <AttachmentPreview messageId={idOf(700)} attachment={attachment} onClose={() => undefined} />,
+    { path: '/inbox' },
+  );
   return server;
 };
 const file = (): Response => new Response(new Uint8Array([37, 80, 68, 70]));
@@ -35,6 +39,8 @@ it.each([
   vi.mocked(openPdf).mockResolvedValue(failed(fault));
   await show(file);
   expect((await screen.findByText(sentence)).textContent).toContain('Download it');
+  expect(screen.getByRole('heading', { name: 'This file can’t be shown' })).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1);
 });
 
 it('one that is too large is not even fetched', async () => {

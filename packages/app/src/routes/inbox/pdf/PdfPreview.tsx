@@ -1,14 +1,24 @@
+import { useEffect } from 'react';
 import { DocumentPages } from '@basis/ui/DocumentPages';
 import type { Attachment } from '../attachmentPaths';
-import { PreviewFailure, PreviewLoading } from '../PreviewStates';
+import { PreviewLoading } from '../PreviewStates';
 import { mostPages } from './openPdf';
 import { usePdf } from './usePdf';
 
+interface PdfPreviewProps {
+  messageId: string;
+  attachment: Attachment;
+  /** Called with why it can't be shown. */
+  onFailure: (reason: string) => void;
+}
+
 /** A PDF of an e-mail, drawn page by page. */
-export default function PdfPreview({ messageId, attachment }: { messageId: string; attachment: Attachment }) {
+export default function PdfPreview({ messageId, attachment, onFailure }: PdfPreviewProps) {
   const pdf = usePdf(messageId, attachment);
-  if (pdf === null) return <PreviewLoading />;
-  if (!pdf.ok) return <PreviewFailure>{pdf.error}</PreviewFailure>;
+  useEffect(() => {
+    if (pdf && !pdf.ok) onFailure(pdf.error);
+  }, [pdf, onFailure]);
+  if (!pdf?.ok) return <PreviewLoading />;
   const { pageCount, pages, source } = pdf.value;
   const notice =
     pageCount > mostPages

@@ -20,8 +20,8 @@ export interface SearchInputProps extends FieldOwnProps, FieldStateProps {
   options: readonly Option[];
   /** @default 'Search' */
   placeholder?: string;
-  /** Drawing before the text. @default Search */
-  icon?: IconDrawing | undefined;
+  /** Drawing before the text; null for none. @default Search */
+  icon?: IconDrawing | null;
   /** The owner searches as is written, so `options` are what it found. @default false */
   isFilteredByOwner?: boolean;
   /** The owner is searching. @default false */

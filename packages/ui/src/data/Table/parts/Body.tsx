@@ -50,7 +50,7 @@ export function Body<Row>({ props, store, columns, isFirstSticky, groupRows, onE
     // The slot, not the row, is the key: that is what makes rows reused.
     if (group) {
       return (
-        <GroupRow key={slot} {...spanning} group={group}>
+        <GroupRow key={slot} {...spanning} group={group} end={props.renderGroupEnd?.(group)}>
           {props.renderGroup?.(group) ?? group.label}
         </GroupRow>
       );

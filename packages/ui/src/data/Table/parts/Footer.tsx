@@ -5,6 +5,9 @@ import type { DrawnColumn } from '../hooks/useColumnLayout';
 interface FooterProps<Row> {
   columns: readonly DrawnColumn<Row>[];
   cells: Readonly<Record<string, ReactNode>>;
+  /** Stands in place of all cells but the first. */
+  end: ReactNode;
+  columnCount: number;
   isFirstSticky: boolean;
   rowIndex: number;
 }
@@ -14,11 +17,12 @@ const cellClass = <Row,>({ column, index }: DrawnColumn<Row>, isFirstSticky: boo
   return column.align === 'end' ? css.endFooterCell : css.footerCell;
 };
 
-function FooterRow<Row>({ columns, cells, isFirstSticky, rowIndex }: FooterProps<Row>) {
+function FooterRow<Row>({ columns, cells, end, columnCount, isFirstSticky, rowIndex }: FooterProps<Row>) {
+  const own = end === undefined ? columns : columns.filter(({ index }) => index === 0);
   return (
     <div role="rowgroup" className={css.footer}>
       <div role="row" data-part="footer" aria-rowindex={rowIndex} className={css.footerRow}>
-        {columns.map((drawn) => (
+        {own.map((drawn) => (
           <div
             key={drawn.column.id}
             role="gridcell"
@@ -29,6 +33,11 @@ function FooterRow<Row>({ columns, cells, isFirstSticky, rowIndex }: FooterProps
             {cells[drawn.column.id]}
           </div>
         ))}
+        {end === undefined ? null : (
+          <div role="gridcell" aria-colindex={2} aria-colspan={columnCount - 1} className={css.footerEnd}>
+            {end}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -14,13 +14,16 @@ interface SpanningRowProps {
 
 interface GroupRowProps extends SpanningRowProps {
   group: RowGroup;
+  /** What can be done with it. */
+  end: ReactNode;
   children: ReactNode;
 }
 
 /** The row that heads a group: what opens and closes it, its checkbox, and what is told of it. */
-function Group({ index, yPx, columnCount, isActive, group, children }: GroupRowProps) {
+function Group({ index, yPx, columnCount, isActive, group, end, children }: GroupRowProps) {
   const { isExpanded, selected, label } = group;
   const Chevron = isExpanded ? ChevronDown : ChevronRight;
+  const isPlain = isExpanded === undefined && selected === undefined;
   return (
     <div
       role="row"
@@ -37,7 +40,7 @@ function Group({ index, yPx, columnCount, isActive, group, children }: GroupRowP
         tabIndex={isActive ? 0 : -1}
         className={css.groupCell}
       >
-        <span className={css.groupContent}>
+        <span className={isPlain ? css.plainGroupContent : css.groupContent}>
           {isExpanded === undefined ? null : (
             <button
               type="button"
@@ -52,6 +55,7 @@ function Group({ index, yPx, columnCount, isActive, group, children }: GroupRowP
           {selected !== undefined && <Checkmark aria-label={`Select all of ${label}`} state={selected} />}
           {children}
         </span>
+        {end === undefined || end === null ? null : <span className={css.groupEnd}>{end}</span>}
       </div>
     </div>
   );

@@ -1,0 +1,31 @@
+import { Send } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { Composer } from '@basis/domain/mail/Composer';
+import { Button, type ButtonProps } from '@basis/ui/Button';
+import { Kbd } from '@basis/ui/Kbd';
+import { Inline } from '@basis/ui/layout/Inline';
+
+interface EmailFormButtonsProps extends Pick<ButtonProps, 'size'> {
+  composer: Composer;
+  onSend: () => void;
+  onDiscard: () => void;
+}
+
+/** What can be done with what is written, the sending last. */
+export const EmailFormButtons = observer(function EmailFormButtons(props: EmailFormButtonsProps) {
+  const { composer, onSend, onDiscard, size = 'md' } = props;
+  return (
+    <Inline space="s2">
+      <Inline space="s1">
+        <Kbd>Ctrl</Kbd>
+        <Kbd>Enter</Kbd>
+      </Inline>
+      <Button variant="ghost" size={size} isDisabled={composer.isSending} onPress={onDiscard}>
+        Discard
+      </Button>
+      <Button variant="primary" size={size} icon={Send} isPending={composer.isSending} onPress={onSend}>
+        Send
+      </Button>
+    </Inline>
+  );
+});

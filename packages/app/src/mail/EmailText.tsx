@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import type { Ref } from 'react';
+import type { Composer } from '@basis/domain/mail/Composer';
+import { TextArea, type TextAreaProps } from '@basis/ui/TextArea';
+
+interface EmailTextProps extends Pick<TextAreaProps, 'label' | 'aria-label' | 'minRows' | 'isBare' | 'errorMessage'> {
+  composer: Composer;
+  onSend: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** The words of an e-mail. Ctrl Enter sends. */
+export const EmailText = observer(function EmailText({ composer, onSend, ...props }: EmailTextProps) {
+  return (
+    <TextArea
+      {...props}
+      maxLength={100_000}
+      value={composer.draft.text}
+      onChange={(text) => composer.change({ text })}
+      isReadOnly={composer.isSending}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        onSend();
+      }}
+    />
+  );
+});

@@ -1,0 +1,86 @@
+import { Reply } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode, type Ref } from 'react';
+import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
+import { Button } from '@basis/ui/Button';
+import { Icon } from '@basis/ui/Icon';
+import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { EmailText } from './EmailText';
+import { RecipientField } from './RecipientField';
+
+interface ReplyFieldsProps {
+  composer: Composer;
+  faults: DraftFaults;
+  onSend: () => void;
+  textRef: Ref<HTMLTextAreaElement>;
+}
+
+/** To whom an answer goes, and its words. */
+export const ReplyFields = observer(function ReplyFields({ composer, faults, onSend, textRef }: ReplyFieldsProps) {
+  const { draft } = composer;
+  const [isCcShown, setIsCcShown] = useState(draft.cc.length > 0);
+  return (
+    <>
+      <Line
+        label={
+          <>
+            <Icon icon={Reply} size={14} />
+            Reply to
+          </>
+        }
+        end={
+          isCcShown ? null : (
+            <Button variant="ghost" size="sm" onPress={() => setIsCcShown(true)}>
+              Add Cc
+            </Button>
+          )
+        }
+      >
+        <RecipientField
+          label="Reply to"
+          isInLine
+          value={draft.to}
+          onChange={(to) => composer.change({ to })}
+          errorMessage={faults.to}
+        />
+      </Line>
+      {isCcShown ? (
+        <Line label="Cc">
+          <RecipientField
+            label="Cc"
+            isInLine
+            value={draft.cc}
+            onChange={(cc) => composer.change({ cc })}
+            errorMessage={faults.cc}
+          />
+        </Line>
+      ) : null}
+      <EmailText
+        ref={textRef}
+        aria-label="Message"
+        isBare
+        minRows={2}
+        composer={composer}
+        errorMessage={faults.text}
+        onSend={onSend}
+      />
+    </>
+  );
+});
+
+/** A field with its name before it. */
+function Line({ label, end, children }: { label: ReactNode; end?: ReactNode; children: ReactNode }) {
+  return (
+    <Inline space="none" align="center">
+      <Text size={12} tone="meta">
+        <Inline as="span" space="s2">
+          {label}
+        </Inline>
+      </Text>
+      <Box isFilling>{children}</Box>
+      {end}
+    </Inline>
+  );
+}
