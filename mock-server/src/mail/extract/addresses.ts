@@ -27,7 +27,7 @@ const suffixes =
 
 const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${STATE}(?:[\\s,]+${POSTAL})?-?$`, 'u');
 const streetThenCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
+  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))(?:(?! at \\d)[^\\n\\t,;:()|]){2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
   'u',
 );
 const capitalSuffixes = suffixes

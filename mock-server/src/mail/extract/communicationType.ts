@@ -14,7 +14,7 @@ const cues: readonly Cue[] = [
   {
     type: 'Bid date extension',
     subject:
-      /\b(?:extension|extended|postpone\w*|reschedul\w*|(?:new|revised|changed?) (?:bid |due )+date|bid date (?:change|moved)|date change|(?:due|bid) date (?:has |was |is )?(?:been )?(?:changed?|moved|pushed)|bids? (?:(?:is|are|was|were|has been|have been) )?(?:pushed|moved|delayed|put off))\b/i,
+      /\b(?:extension|extended|more time|postpone\w*|reschedul\w*|(?:new|revised|changed?) (?:bid |due )+date|bid date (?:change|moved)|date change|(?:due|bid) date (?:has |was |is )?(?:been )?(?:changed?|moved|pushed)|bids? (?:(?:is|are|was|were|has been|have been) )?(?:pushed|moved|delayed|put off))\b/i,
     head: /\b(?:bid|due|proposal|closing)(?: due)? date (?:has been |is |was |will be )?(?:extended|changed|moved|pushed|postponed|revised)\b|\bbids? (?:has|have|is|are) been? ?(?:extended|postponed|rescheduled)\b|\b(?:has|have) been (?:extended|postponed|pushed|moved) (?:to|until|by)\b|\bextension of (?:the )?(?:bid|due)\b|\b(?:notice: )?bid date change\b|^\W*new bid (?:due )?date\b|\bnow due\b|\bmov(?:ed|ing) the (?:bid|due) date\b/im,
   },
   {
@@ -92,7 +92,7 @@ function isAdvertisement(context: MailContext): boolean {
 
 function speaksOfBid(context: MailContext): boolean {
   return context.documents.some((document) =>
-    /\b(?:bids?|bidding|closes|due|bond|quotes?|proposals?|numbers?|pricing|project|rfi|due date|addend(?:um|a)|drawings|scope)\b/i.test(
+    /\b(?:bids?|bidding|closes|due|bond|quotes?|proposals?|numbers?|pric(?:e|es|ed|ing)|project|rfi|due date|addend(?:um|a)|alternates?|drawings|scope)\b/i.test(
       documentText(document),
     ),
   );

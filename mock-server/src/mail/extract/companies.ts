@@ -190,7 +190,9 @@ function signedCompany(context: MailContext, document: MailDocument): Found<stri
 function isCapitalised(text: string): boolean {
   return text
     .split(/\s+/)
-    .every((word) => /^(?:[^\p{L}]*[\p{Lu}\d]|&$|(?:and|of|the|de|la|du)$|[^\p{L}]+$)/u.test(word));
+    .every((word) =>
+      /^(?:[^\p{L}]*[\p{Lu}\d]|&$|(?:and|of|the|de|la|du|et|inc|llc|ltd|ltée)\.?$|[^\p{L}]+$)/u.test(word),
+    );
 }
 
 function signaturePieces(line: Mapped): Mapped[] {

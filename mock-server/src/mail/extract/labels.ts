@@ -59,7 +59,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'location',
-    /^(?:(?:project|job|jobsite|job site|site|work|building|facility) )?(?:location|address|site)$|^(?:place|site|location) of (?:the )?(?:performance|work|project)$|^(?:project|job) ?site(?: address)?$|^where$|^(?:project )?city ?(?:,|\/|&|and) ?(?:state|province)$|^street(?: address)?$|^located at$/,
+    /^(?:(?:project|job|jobsite|job site|site|work|building|facility) )?(?:location|address|site)$|^(?:place|site|location) of (?:the )?(?:performance|work|project)$|^(?:project|job) ?site(?: address)?$|^(?:where|place)$|^(?:project )?city ?(?:,|\/|&|and) ?(?:state|province)$|^street(?: address)?$|^located at$/,
   ],
   ['city', /^(?:project |site )?city$/],
   ['state', /^(?:project |site )?(?:state|province|state\/province)$/],
@@ -88,7 +88,8 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
 const LABELLED =
   /^[\s*•·–>-]*(?:\(?\d{1,2}[.)]\s+|[a-h][.)]\s+)?\**([\p{L}][\p{L}0-9 '’/&().#-]{0,47}?)\**\s*(?:\([^)]{0,24}\))?\s*(?:[:：]|\.{3,}[ .]*(?=\S))\**\s*(.*)$/u;
 
-function labelKind(label: string): LabelKind | null {
+/** What a label stands for; null for words that are none. */
+export function labelKind(label: string): LabelKind | null {
   const plain = label
     .toLowerCase()
     .replace(/[’]/g, "'")

@@ -37,7 +37,7 @@ const askingPhrase = new RegExp(
   'giu',
 );
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|due|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next) |(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|was|were|due|stands|stays|remains|holds|closes|bids|moves|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next)[ :]|(?<!\\b(?:No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(

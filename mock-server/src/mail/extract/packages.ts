@@ -11,7 +11,7 @@ const section =
   '(?:(?:CSI )?(?:Division|Div\\.?|Section|Bid Package|BP|Package) ?#?\\d[\\d. ]*|\\d{2} \\d{2} \\d{2}(?:\\.\\d+)?)';
 const asked = [
   new RegExp(
-    `\\b(?:(?:on it|bid|number|price|pricing|quote|proposal|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}[\\p{L}&/, -]{2,50})?)(?=[.,;)]|$| at| by| on| in)`,
+    `\\b(?:(?:on it|bid|number|price|pricing|quote|proposal|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your|to (?:price|quote|bid)) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}[\\p{L}&/, -]{2,50})?)(?=[.,;)]|$| at| by| on| in)`,
     'u',
   ),
   /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readLetter } from './testLetter';
+
+const subject = 'Invitation to Bid - Heron Street Bakery';
+const asking = 'You are invited to bid the Heron Street Bakery in Salem, OR. Bids are due 3/19.';
+
+describe('a name with its legal form behind a comma', () => {
+  it('is a company, not a person', async () => {
+    const from = '"Quill Mason, LLC" <office@quillmason.example>';
+    const text = `${asking}\n\nBo Finn-Mason\nEstimator\nQuill Mason, LLC\n(971) 555-0101\n`;
+    const { projects } = await readLetter({ from, subject, text });
+    expect(projects[0]).toMatchObject({ company: 'Quill Mason, LLC', contact: { name: 'Bo Finn-Mason' } });
+  });
+
+  it('may be written small in a signature', async () => {
+    const from = 'Benoît Aubry <baubry@rivelac.example>';
+    const text = `${asking}\n\nBenoît Aubry\nConstructions Rive Lac inc.\n514-555-0101\n`;
+    const { projects } = await readLetter({ from, subject, text });
+    expect(projects[0]).toMatchObject({ company: 'Constructions Rive Lac inc.', contact: { name: 'Benoît Aubry' } });
+  });
+});
+
+describe('the street of an address in a sentence', () => {
+  it('begins behind the number that a name ends with', async () => {
+    const text = 'Quill & Mason requests your bid for the Ladder Company 9 Quarters at 31 Pump Lane, Salem, OR 97301.';
+    const { projects } = await readLetter({ subject: 'Bid request', text });
+    expect(projects[0]).toMatchObject({
+      name: 'Ladder Company 9 Quarters',
+      location: { addressLine: '31 Pump Lane', city: 'Salem' },
+    });
+  });
+});
