@@ -14,6 +14,9 @@ const marketingWords =
 const eventWords =
   /\bsave the date\b|\bappreciation (?:night|day|event|lunch(?:eon)?|dinner|party)\b|\bmixer\b|\btournament\b|\bgolf (?:outing|tournament|scramble|day|classic)\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\btrade show\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\boutreach (?:event|fair)\b|\bjob fair\b/i;
 
+/** An event or an offer may have an address and a day, but nobody bids on it. */
+const bidWords = /\b(?:bid(?:s|ding)?|quotes?|proposals?|pricing|rfis?|plans|drawings|scope|addend\w+)\b/i;
+
 /** Where a mail is filed. `namesProject` says whether a reader found a project with more than a name. */
 export function readDisposition(context: MailContext, type: CommunicationType, namesProject: boolean): Disposition {
   const body = context.documents.map(documentText).join('\n');
@@ -32,6 +35,7 @@ export function readDisposition(context: MailContext, type: CommunicationType, n
 function isMarketing(subject: string, body: string, namesProject: boolean, type: CommunicationType): boolean {
   const said = body.match(new RegExp(marketingWords.source, 'gi'))?.length ?? 0;
   if (type === 'Unknown' && (eventWords.test(subject) || said >= 3)) return true;
+  if (type === 'Unknown' && marketingWords.test(subject) && !bidWords.test(body)) return true;
   if (namesProject) return false;
   return (
     marketingWords.test(subject) ||

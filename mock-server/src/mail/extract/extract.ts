@@ -1,7 +1,7 @@
 import type { SanitisedHtml } from '../html';
 import type { ReadableMessage } from '../parse';
 import { readBuildingConnected } from './buildingConnected';
-import { readCommunicationType } from './communicationType';
+import { announcesBid, readCommunicationType } from './communicationType';
 import { buildContext, type MailContext } from './context';
 import { readDigest } from './digest';
 import { readDisposition } from './disposition';
@@ -65,7 +65,7 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
     !context.isReply &&
     (drafts.some((draft) => draft.bidDue !== null && (draft.name !== null || draft.package !== null)) ||
       drafts.some((draft) => draft.name !== null && draft.package !== null) ||
-      (isNamed && context.documents.some(asksForAgreement)));
+      (isNamed && context.documents.some((document) => asksForAgreement(document) || announcesBid(document))));
   return type === 'Unknown' && asksForBid ? 'Bid invite' : type;
 }
 

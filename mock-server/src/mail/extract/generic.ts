@@ -1,4 +1,4 @@
-import { locationOfSubject, readLocation } from './addresses';
+import { locationOfSubject, readLocation } from './location';
 import { readCompany, senderDomain } from './companies';
 import type { MailContext } from './context';
 import { readDeadlines } from './deadlines';

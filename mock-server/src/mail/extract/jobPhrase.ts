@@ -1,8 +1,9 @@
 import { sliceMapped, type Mapped } from '../mapped';
-import { addressOf, takesBidsIn } from './addresses';
+import { addressOf } from './addresses';
 import { senderDomain } from './companies';
 import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
+import { takesBidsIn } from './location';
 import { isSenderName, matchesDomain } from './naming';
 import { isTitleLike } from './titles';
 

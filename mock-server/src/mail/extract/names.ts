@@ -1,8 +1,9 @@
 import { sliceMapped, trimMapped, type Mapped } from '../mapped';
-import { addressOf, parseAddress, takesBidsIn } from './addresses';
+import { addressOf, parseAddress } from './addresses';
 import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import { isKnownLabel, type LabelledValue } from './labels';
+import { takesBidsIn } from './location';
 import { isSenderName } from './naming';
 import type { Found, Location } from './reading';
 import { jobPhrase, namesWork } from './jobPhrase';
@@ -18,7 +19,7 @@ const asksFor = [
   "(?:our |the |a )?(?:bid(?:ders?)?|tender)[’']? list for",
   '(?:like|love|want|need) (?:your company|you|your team) to (?:bid|price|quote)(?: on)?',
   '(?:like|love|appreciate|want|need|have) (?:to have )?(?:your|a) (?:bid|number|price|pricing|quote|proposal) (?:for|on)',
-  '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) together (?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) for|working on)',
+  '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) (?:together )?(?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) (?:together )?for|working on)',
   'interested in (?:bidding|pricing|quoting)(?: on)?',
   '(?:date|deadline|bids?|quotes?|proposals?|quotations?) for',
   '(?:general contractor|prime contractor|construction manager(?: at risk)?|design-?builder|gc|cm|cm\\/gc|cmar|cm at risk) (?:for|on)',
@@ -29,11 +30,12 @@ const asksFor = [
   '(?:project|job) (?:called|named|known as)',
   '(?:to|all|attention:?) (?:all )?bidders (?:on|for)',
   '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?:[\\d ,&#-]| through| thru| to| and){0,12} (?:for|on)',
+  '(?:has|have) (?:been )?cancell?ed (?:the )?(?:bid|project|solicitation)(?: for)?',
   'has closed',
   'sent your company a message about',
 ].join('|');
 const askingPhrase = new RegExp(
-  `\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for )*(?:(?:rf[a-z]{1,4}|ifb|itb|contract|solicitation) ?(?:no\\.? ?|# ?)?[\\w-]*\\d[\\w-]*\\s*[,:–-]\\s*)?[“"]?`,
+  `\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for |an? |(?:new|proposed|upcoming) (?=\\p{Lu}))*(?:(?:rf[a-z]{1,4}|ifb|itb|contract|solicitation) ?(?:no\\.? ?|# ?)?[\\w-]*\\d[\\w-]*\\s*[,:–-]\\s*)?[“"]?`,
   'giu',
 );
 const nameFollowing = new RegExp(
@@ -46,7 +48,7 @@ const nameBelow = new RegExp(
 );
 /** What a bracket behind a name may say of the job: "(Rebid)", "(24 Units)", "(Core & Shell)". */
 const bracketBehind =
-  /^ \((?:re-?bid|(?:phase|ph\.|bldg|building|core|shell|level|tower|lots?|part|stage|wing|area|units?|prototype|remodel|addition|ground|new)\b[^(),]{0,30}|\d+ (?:units?|lots?|beds?|keys?|rooms?|homes?))\)/i;
+  /^ \((?:re-?bid|(?:ti|t\.i\.|phase|ph\.|bldg|building|core|shell|level|tower|lots?|part|stage|wing|area|units?|prototype|remodel|addition|ground|new)\b[^(),]{0,30}|\d+ (?:units?|lots?|beds?|keys?|rooms?|homes?))\)/i;
 
 /** The name that begins at a place of a text, with its bracket. */
 function nameAt(text: string, start: number): string | undefined {
@@ -73,16 +75,24 @@ export function readName(
   document: MailDocument,
   labels: readonly LabelledValue[],
 ): Found<string> | null {
-  return (
-    labelledName(labels) ??
+  const inBody =
     nameAfterAsking(document) ??
     nameAboveAddress(document) ??
     nameBeforeAddress(document) ??
-    nameUnderHeading(document) ??
-    nameInSubject(context) ??
+    nameUnderHeading(document);
+  const ofSubject = nameInSubject(context);
+  return (
+    labelledName(labels) ??
+    (inBody !== null && ofSubject !== null && saysMore(ofSubject.value, inBody.value) ? ofSubject : inBody) ??
+    ofSubject ??
     nameByKind(context, document) ??
     pieceInBody(context)
   );
+}
+
+/** "Larkfield Dental (TI)" of a subject and "Larkfield Dental" of its letter. */
+function saysMore(ofSubject: string, inBody: string): boolean {
+  return ofSubject.toLowerCase().startsWith(inBody.toLowerCase()) && bracketBehind.test(ofSubject.slice(inBody.length));
 }
 
 /** "the Whitmore Mill Conversion, over in Putnam": words that name a job wherever they stand. */
@@ -102,7 +112,11 @@ function labelledName(labels: readonly LabelledValue[]): Found<string> | null {
 
 /** "Heron Bakery, 12 Heron St, Salem, OR" without the address and what leads to it. */
 function beforeAddress(source: Mapped, at: number): Mapped {
-  return sliceMapped(source, 0, source.text.slice(0, at).replace(/[\s,(–—-]+$|,? (?:located )?at\s*$/gi, '').length);
+  return sliceMapped(
+    source,
+    0,
+    source.text.slice(0, at).replace(/[\s,(|•·–—-]+$|,? (?:located )?(?:at|in(?: Suite \S+ of)?)\s*$/gi, '').length,
+  );
 }
 
 const answerButton = /^.{0,12}\b(?:bidding|pricing)\s*:?$|\bnot bidding\b/i;

@@ -20,6 +20,32 @@ describe('a name with its legal form behind a comma', () => {
   });
 });
 
+describe('a sender without a name', () => {
+  it('is the one who signs with the name that the address holds', async () => {
+    const text = `${asking}\n\nAda Quill\nQuill & Mason Builders\n`;
+    const { projects } = await readLetter({ from: 'aquill@quillmason.example', subject, text });
+    expect(projects[0]?.contact).toEqual({ name: 'Ada Quill', email: 'aquill@quillmason.example', phone: null });
+  });
+
+  it('is nobody when others sign', async () => {
+    const text = `${asking}\n\nBo Finn\nQuill & Mason Builders\n`;
+    const { projects } = await readLetter({ from: 'aquill@quillmason.example', subject, text });
+    expect(projects[0]?.contact?.name ?? null).toBeNull();
+  });
+});
+
+describe('a public body', () => {
+  it.each(['City of Larkspur', 'Port of Astoria', 'Department of Transportation', 'Housing Authority of Marin'])(
+    'is the company that invites, with what it is: %s',
+    async (body) => {
+      const text = `The ${body} invites sealed bids for the Heron Street Pool until 2:00 PM on March 19, 2026.`;
+      const from = 'Purchasing <purchasing@agency.example>';
+      const { projects } = await readLetter({ from, subject: 'Notice to Bidders - Heron Street Pool', text });
+      expect(projects[0]?.company).toBe(`The ${body}`);
+    },
+  );
+});
+
 describe('the street of an address in a sentence', () => {
   it('begins behind the number that a name ends with', async () => {
     const text = 'Quill & Mason requests your bid for the Ladder Company 9 Quarters at 31 Pump Lane, Salem, OR 97301.';
