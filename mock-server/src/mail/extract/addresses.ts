@@ -17,7 +17,7 @@ const capitalised = longNames.map((name) =>
   name.replace(/(^| )(?!of|and)(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase()),
 );
 /** A state or province by its code or its name, as the source of a pattern. */
-export const STATE = `(?<state>(?:${codes.join('|')})(?![\\p{L}\\d])|(?:${capitalised.join('|')})\\b)\\.?`;
+export const STATE = `(?<state>(?:${codes.join('|')})(?![\\p{L}\\d])|(?:${[...capitalised, ...longNames.map((name) => name.toUpperCase())].join('|')})\\b)\\.?`;
 /** A postal code of either country. */
 export const POSTAL = '(?<postal>\\d{5}(?:-\\d{4})?(?!\\d)|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
 /** "Albany (97321), OR": a code may stand behind the city. */

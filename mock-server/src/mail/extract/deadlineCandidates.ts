@@ -58,7 +58,7 @@ export function isUndecided({ labels, document }: DeadlineInput): boolean {
   return statements(document).some(
     ({ text }) =>
       (roleOfClause(text) === 'bidDue' || /\bnew (?:bid |due )*date\b/i.test(text)) &&
-      /\b(?:due|date|deadline)\b[^.]{0,24}\b(?:tbd|tba|not (?:yet )?(?:been )?(?:set|known|fixed|determined)|to be (?:determined|announced|decided|confirmed|set))\b/i.test(
+      /\bnew (?:bid |due )*date\b[^.]{0,24}\b(?:be announced|follow|be sent|be set)\b|\b(?:postponed|delayed|on hold|suspended) (?:until further notice|indefinitely)\b|\b(?:due|date|deadline)\b[^.]{0,24}\b(?:tbd|tba|not (?:yet )?(?:been )?(?:set|known|fixed|determined)|to be (?:determined|announced|decided|confirmed|set))\b/i.test(
         text,
       ),
   );
@@ -167,7 +167,13 @@ function withoutDates(text: string, base: string): string {
 /** Only asked where no exact date is written: "bids are due this Friday at noon". */
 function relativeCandidates({ document, base }: DeadlineInput): Candidate[] {
   return statements(document)
-    .filter(({ text }) => text.length < 400 && /\b(?:due|by|before|eod|cob|end of day|close of business)\b/i.test(text))
+    .filter(
+      ({ text }) =>
+        text.length < 400 &&
+        /\b(?:due|by|before|till?|until|bids?|walk\w*|visits?|tours?|eod|cob|end of day|close of business)\b/i.test(
+          text,
+        ),
+    )
     .flatMap((statement) => candidatesOf(statement, findRelativeDates(withoutDates(statement.text, base), base)));
 }
 

@@ -21,7 +21,11 @@ type Cue = DeadlineRole | 'other';
 const cues: readonly (readonly [Cue, RegExp])[] = [
   [
     'jobWalk',
-    /\b(?:site|building|space|suite|unit|house|school) (?:is|will be) (?:open|available)\b|\b(?:come|have|take) (?:and )?(?:a )?(?:look|see)\b(?: at)?|\bopen for (?:a )?(?:look|viewing|inspection)\b|\bmeet(?:ing)?\b[^.;]{0,40}\b(?:there|on[- ]site|at the (?:site|building|job ?site|gate|entrance|lobby))\b|\bpre-?bid\s*(?:\([^)]{0,15}\)\s*)?[:–-]|\byou can come\b|\bcome (?:by|out|over)\b|\bsome(?:body|one) (?:will be )?(?:there|on[- ]site)\b/gi,
+    /\b(?:site|building|space|suite|unit|house|school) (?:is|will be) (?:open|available)\b|\b(?:come|have|take) (?:and )?(?:a )?(?:look|see)\b(?: at)?|\bopen for (?:a )?(?:look|viewing|inspection)\b|\bmeet(?:ing)?\b[^.;]{0,40}\b(?:there|on[- ]site|at the (?:site|building|job ?site|gate|entrance|lobby))\b|\bpre-?bid\s*(?:\([^)]{0,15}\)\s*)?[:–-]|\byou can come\b|\bvisit (?:the |our |this )?(?:site|job|building|space)\b|\bcome (?:by|out|over)\b|\bsome(?:body|one) (?:will be )?(?:there|on[- ]site)\b/gi,
+  ],
+  [
+    'bidDue',
+    /\bbid opening (?:date )?(?:(?:is|was|has been|will be) )?(?:hereby )?(?:postponed|extended|moved|changed|rescheduled|delayed)\b/gi,
   ],
   [
     'other',
@@ -43,13 +47,13 @@ const cues: readonly (readonly [Cue, RegExp])[] = [
 ];
 
 const deadlineGlue =
-  /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|through|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)?|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]|\s[–—-]\s*$|\.{3,}\s*$|\bbids\s*(?:on\s*)?$|\b(?:bids?|proposals?|quotes?|tenders?)(?: date)? (?:is|are)(?: still| now)?\s*$|^\W*(?:sub )?bid\s*(?:on\s*)?$/i;
+  /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|through|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)?|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]|\s[–—-]\s*$|\.{3,}\s*$|\bbids\s*(?:on\s*)?$|\b(?:bids?|proposals?|quotes?|tenders?)(?: date)? (?:is|are)(?: still| now)?(?: for| on)?\s*$|^\W*(?:sub )?bid\s*(?:on\s*)?$/i;
 
 const weakDue =
   /\b(?:still|now) closes\b|\bthe date (?:for|of)\b|\bnew (?:bid |due )*date\b|\b(?:need|want|have to have) (?:it|this|them|yours?|everything|that)(?: (?:on|for))?\s*$|\b(?:need(?:ed|s)?|want(?:ed)?|looking for)\b[^.;]{0,60}\b(?:by|eod|cob|end of day|close of business)\b|\b(?:reach|get to|arrive)\b[^.;]{0,20}\b(?:by|before|no later than)\b|\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:need|want|have|send|get|return|submit|e-?mail) (?:it|this|that|them|those|everything)(?: back| in| over| to (?:me|us))* (?:by|before|no later than)|no later than|(?:received|accepted) (?:until|through|by|no later than))\b/i;
 
 /** "The county gives us until": the bid's, unless what follows says for what. */
-export const givenUntil = /\b(?:giv(?:e|es|en|ing)|gave|ha(?:ve|s)|got|gets?)\b[^.;]{0,40}\buntil\s*$/i;
+export const givenUntil = /\b(?:giv(?:e|es|en|ing)|gave|ha(?:ve|s)|got|gets?)\b[^.;]{0,40}\b(?:until|till?)\s*$/i;
 
 /** The role of a date, from the words between the date before it and itself. Null when they say nothing, `other` when they say something else. */
 export function roleOfClause(clause: string): Cue | null {

@@ -66,7 +66,9 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
     (drafts.some((draft) => draft.bidDue !== null && (draft.name !== null || draft.package !== null)) ||
       drafts.some((draft) => draft.name !== null && draft.package !== null) ||
       (isNamed && context.documents.some((document) => asksForAgreement(document) || announcesBid(document))));
-  return type === 'Unknown' && asksForBid ? 'Bid invite' : type;
+  if (type !== 'Unknown') return type;
+  if (context.isReply) return drafts.some((draft) => draft.bidDue !== null) ? 'Response' : 'Unknown';
+  return asksForBid ? 'Bid invite' : 'Unknown';
 }
 
 /** A contractor's own list names the contractor once, below it. */

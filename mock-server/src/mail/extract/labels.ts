@@ -88,6 +88,14 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
 const LABELLED =
   /^[\s*•·–>-]*(?:\(?\d{1,2}[.)]\s+|[a-h][.)]\s+)?\**([\p{L}][\p{L}0-9 '’/&().#-]{0,47}?)\**\s*(?:\([^)]{0,24}\))?\s*(?:[:：]|\.{3,}[ .]*(?=\S))\**\s*(.*)$/u;
 
+/** A dash parts a label from its value only where the words before it are known as one: "Where – 12 Heron St". */
+const DASHED = /^[\s*•·>-]*([\p{L}][\p{L} '’/&]{1,30}?)\s+[–—-]\s+(\S.*)$/u;
+
+function inlineLabel(text: string): RegExpExecArray | null {
+  const dashed = DASHED.exec(text);
+  return LABELLED.exec(text) ?? (dashed?.[1] !== undefined && labelKind(dashed[1]) !== null ? dashed : null);
+}
+
 /** What a label stands for; null for words that are none. */
 export function labelKind(label: string): LabelKind | null {
   const plain = label
@@ -112,7 +120,7 @@ export const labelledValues = oncePerDocument((source): readonly LabelledValue[]
   );
   return cells.flatMap((cell, index) => {
     const next = below.has(cell) ? below.get(cell) : cells[index + 1];
-    return labelledValue(source, cell, next) ?? [];
+    return labelledValue(source, rows[cell.line] ?? [], cell, next) ?? [];
   });
 });
 
@@ -132,8 +140,13 @@ function cellBelow(rows: readonly (readonly Cell[])[], head: Cell): Cell | undef
   return below?.find((cell) => cell.column === head.column);
 }
 
-function labelledValue(source: MailDocument, cell: Cell, next: Cell | undefined): LabelledValue | null {
-  const inline = LABELLED.exec(cell.text.text);
+function labelledValue(
+  source: MailDocument,
+  row: readonly Cell[],
+  cell: Cell,
+  next: Cell | undefined,
+): LabelledValue | null {
+  const inline = inlineLabel(cell.text.text);
   if (inline?.[1] !== undefined && inline[2] !== undefined && inline[2] !== '') {
     const kind = labelKind(inline[1]);
     const value = sliceMapped(cell.text, cell.text.text.length - inline[2].length);
@@ -150,7 +163,14 @@ function labelledValue(source: MailDocument, cell: Cell, next: Cell | undefined)
   if (kind === null || next === undefined || next.line > cell.line + 2) return null;
   const mayHoldColon = kind === 'name' || next.line === cell.line;
   if (mayHoldColon ? isKnownLabel(next.text.text) : isLabel(next.text.text)) return null;
-  return { kind, label: cell.text.text, value: next.text, following: following(source, next.line), line: next.line };
+  const rest = [...besideValue(row, cell, next), ...following(source, next.line)];
+  return { kind, label: cell.text.text, value: next.text, following: rest, line: next.line };
+}
+
+/** A value may be spread over the cells of its row: "Address | 905 Main Street | Willimantic, CT 06226". */
+function besideValue(row: readonly Cell[], label: Cell, value: Cell): Mapped[] {
+  const rest = row[0] === label && row[1] === value ? row.slice(2).map(({ text }) => text) : [];
+  return rest.some(({ text }) => isLabel(text)) ? [] : rest;
 }
 
 /** True for a line that begins a labelled value of its own. */
@@ -162,7 +182,7 @@ export function isLabel(text: string): boolean {
 /** True for a line that begins with a label of the list above: a name may hold a colon too. */
 export function isKnownLabel(text: string): boolean {
   const cell = text.split(/\t| {3,}/)[0]?.trim() ?? '';
-  return labelKind(LABELLED.exec(cell)?.[1] ?? cell) !== null;
+  return labelKind(inlineLabel(cell)?.[1] ?? cell) !== null;
 }
 
 /** A value with the words that did not fit into its line, and the lines that continue it. */

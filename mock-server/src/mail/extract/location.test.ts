@@ -37,4 +37,25 @@ describe('the place of the work', () => {
       'We would like your company to bid on Project Heron, a data center in The Dalles, Oregon. Bids due 3/19.';
     expect(await locationIn(text)).toMatchObject({ city: 'The Dalles', state: 'OR' });
   });
+
+  it('may have its street in another sentence', async () => {
+    const text =
+      'You are invited to bid the Heron Street Bakery in Salem, OR. The building is at 12 Heron St. Bids due 3/19.';
+    expect(await locationIn(text)).toMatchObject({ addressLine: '12 Heron St', city: 'Salem' });
+  });
+
+  it.each([
+    'The pre-bid meeting is at 900 Main St.',
+    'Our office is at 900 Main St.',
+    'There are 14 Offset Ct fixtures.',
+  ])('does not take another street for its own: %s', async (text) => {
+    const location = await locationIn(`You are invited to bid the Heron Street Bakery in Salem, OR. ${text}`);
+    expect(location).toMatchObject({ addressLine: null, city: 'Salem' });
+  });
+
+  it('is no public body with its state behind it', async () => {
+    const text =
+      'CITY OF MARLOW, OKLAHOMA\n\nThe City of Marlow invites sealed bids for the Heron Pool by 2 PM on March 19.';
+    expect((await locationIn(text, 'Notice to Bidders'))?.city ?? null).toBeNull();
+  });
 });

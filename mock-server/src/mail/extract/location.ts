@@ -9,13 +9,28 @@ import type { Found, Location } from './reading';
 
 const cityLine = new RegExp(`^${CITY}${EARLY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
 const cityInProse = new RegExp(
-  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{Ll}\\d],\\s+)${CITY}${EARLY}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)]|$)`,
+  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{Ll}\\d],\\s+)${CITY}${EARLY}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)?!]|$)`,
   'u',
 );
 
 /** The place of the project: labelled, else an address in the text before the signature, else a city with its state. */
 export function readLocation(body: MailDocument, labels: readonly LabelledValue[]): Found<Location> | null {
-  return labelledLocation(labels) ?? addressInText(body) ?? cityInText(body);
+  const found = labelledLocation(labels) ?? addressInText(body) ?? cityInText(body);
+  return found === null || found.value.addressLine !== null ? found : withStreetOf(found, body);
+}
+
+const streetAlone = new RegExp(
+  `\\b(?:building|site|project|job|work|school|church|store|address|location|property|facility|house|plant|club|it)\\b[^.;]{0,24}\\b(?:is|sits|located) (?:located )?(?:at |on )?(?<street>\\d{1,6} \\p{Lu}[^\\n\\t,;:()|]{1,40}?\\b(?:${suffixes})\\b)`,
+  'iu',
+);
+
+/** "in Eau Claire, Wisconsin. The building is at 214 Graham Ave": a street without a city is in the one that is named. */
+function withStreetOf(found: Found<Location>, body: MailDocument): Found<Location> {
+  const street = statements(body)
+    .filter(({ text }) => !takesBidsIn(text) && !/\b(?:office|walk|meet|visit|pre-?bid|tour|conference)/i.test(text))
+    .map(({ text }) => streetAlone.exec(text)?.groups?.street)
+    .find((text) => text !== undefined);
+  return street === undefined ? found : { ...found, value: { ...found.value, addressLine: street } };
 }
 
 /** A line that begins with the postal code of the address above it. */
@@ -125,7 +140,8 @@ function withStreetBehind(found: Found<Location>, behind: string): Found<Locatio
 
 function cityFound(source: Mapped, match: RegExpExecArray | null): Found<Location> | null {
   const state = stateCode(match?.groups?.state ?? '');
-  if (!match?.groups?.city || state === null) return null;
+  if (!match?.groups?.city || state === null || /^(?:city|town|county|village|state) of\b/i.test(match.groups.city))
+    return null;
   const value = {
     addressLine: null,
     city: match.groups.city,

@@ -5,7 +5,7 @@ const trade =
 export const notCompany =
   /^(?:the (?:commission|city|town|county|district|authority|board|agency|department|university|college|school|contractor)$|we|you|i|our|your|the (?:project|owner|work|district|following|bid)|this|it|they|please|subcontractors?|bidders?|dear|hello|hi|good|thanks?|all|new|team|estimating|general contractors?|invitation|bids?|quotes?|there|as|an?|that|who|which|if|no|yes|attached|plans?|drawings)\b/i;
 const notPerson =
-  /\b(?:contact|call|e-?mail|attn|attention|please|note|estimating|department|team|bids?|office|plan ?room|notifications?|support|no-?reply|purchasing|contracts?|subcontracts?|procurement|accounting|administrator|manager|estimator|director|engineer|project|invitation|dear|hello|thank|regards|sincerely|suite|street|avenue|drive|road|school|station|tower|building|phase|addendum|division|trade|location|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|lead|preconstruction|senior|chief|vice|president|questions?|details|files|view|box|pacific|mountain|central|eastern)\b/i;
+  /\b(?:contact|call|e-?mail|attn|attention|please|note|estimating|department|team|bids?|office|plan ?room|notifications?|support|no-?reply|purchasing|contracts?|subcontracts?|procurement|accounting|administrator|manager|estimator|director|engineer|project|invitation|dear|hello|thank|regards|sincerely|suite|street|avenue|drive|road|school|station|tower|building|phase|addendum|division|trade|location|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|lead|preconstruction|senior|chief|vice|president|questions?|details|files|view|box|pacific|mountain|central|eastern|facilit(?:y|ies)|planning|services|administration|operations|desk|clerk|management)\b/i;
 
 export function looksLikeCompany(text: string): boolean {
   return (
@@ -89,8 +89,17 @@ export function matchesDomain(company: string, domain: string): boolean {
     plain.startsWith(label) ||
     (label.length >= 5 && (label.startsWith(plain) || label.startsWith(spoken)) && plain.length >= 5) ||
     (label.length >= 3 && initials === label) ||
+    endsInInitials(words, label) ||
     ((words[0]?.length ?? 0) >= 5 && label.startsWith(words[0] ?? label) && trade.test(company))
   );
+}
+
+/** "northshorecc" for North Shore Community College. */
+function endsInInitials(words: readonly string[], label: string): boolean {
+  return words.slice(1, -1).some((_, index) => {
+    const rest = words.slice(index + 1).map((word) => word.charAt(0));
+    return words.slice(0, index + 1).join('') + rest.join('') === label;
+  });
 }
 
 /** Lower case, without marks and punctuation, "&" spoken as "and". */

@@ -40,7 +40,7 @@ function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null
   for (const { kind, value, label } of labels) {
     if (kind !== 'package' || value.text.length > 90 || /[.!?]\s+\p{Lu}|[.!?]$/u.test(value.text)) continue;
     if (/\bscope/i.test(label) && !namesTrade(value.text)) continue;
-    if (/^(?:see|all|main trades|various|tbd|n\/?a|multiple)\b/i.test(value.text)) continue;
+    if (/^\d{1,2}$|^(?:see|all|main trades|various|tbd|n\/?a|multiple)\b/i.test(value.text)) continue;
     return { value: value.text, span: spanOf(value) };
   }
   return null;
@@ -121,9 +121,10 @@ function packageOfSubject(context: MailContext): Found<string> | null {
     const at = context.subject.text.lastIndexOf(last);
     return whole(sliceMapped(context.subject, at, at + last.length));
   }
-  const trade = splitMapped(context.subject, /\s+[-–—|:]\s+|:\s+/g)
-    .map(askedTrade)
-    .find((found) => found !== null);
+  const pieces = splitMapped(context.subject, /\s+[-–—|:]\s+|:\s+/g);
+  const numbered = pieces.slice(1).find(({ text }) => /^(?:bid package|bp|package) ?#?\d+[a-z]?\b/i.test(text.trim()));
+  if (numbered) return whole(trimMapped(numbered));
+  const trade = pieces.map(askedTrade).find((found) => found !== null);
   if (trade) return whole(trade);
   const match = /\s:\s+(?<name>\p{Lu}[^:]{2,60})$|: invitation to bid on (?<last>.{3,60})$/iu.exec(
     context.subject.text,

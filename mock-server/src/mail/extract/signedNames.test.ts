@@ -46,6 +46,27 @@ describe('a public body', () => {
   );
 });
 
+describe('the department that sends', () => {
+  it.each(['County Facilities <f@agency.example>', 'Procurement Services <p@agency.example>'])(
+    'is neither the company nor a person: %s',
+    async (from) => {
+      const text =
+        'Sealed bids for the Heron Street Pool will be received by Marin County until 2 PM on March 19, 2026.';
+      const { projects } = await readLetter({ from, subject: 'Advertisement for Bids', text });
+      expect(projects[0]?.company).toBe('Marin County');
+      expect(projects[0]?.contact?.name ?? null).toBeNull();
+    },
+  );
+});
+
+describe('a domain made of a word and the letters of the others', () => {
+  it('names the company that signs', async () => {
+    const from = 'Facilities <fp@northshorecc.example>';
+    const text = `${asking}\n\nFrom the desk of North Shore Community College\n`;
+    expect((await readLetter({ from, subject, text })).projects[0]?.company).toBe('North Shore Community College');
+  });
+});
+
 describe('the street of an address in a sentence', () => {
   it('begins behind the number that a name ends with', async () => {
     const text = 'Quill & Mason requests your bid for the Ladder Company 9 Quarters at 31 Pump Lane, Salem, OR 97301.';
