@@ -16,29 +16,35 @@ export function readName(
   document: MailDocument,
   labels: readonly LabelledValue[],
 ): Found<string> | null {
-  const inBody =
-    nameAfterAsking(document) ??
-    nameAboveAddress(document) ??
-    nameBeforeAddress(document) ??
-    nameUnderHeading(document);
-  const ofSubject = nameInSubject(context);
   return (
     labelledName(labels) ??
-    (inBody === null ? null : (fuller(context, ofSubject, inBody) ?? inBody)) ??
-    ofSubject ??
+    nameInLetter(context, document) ??
+    nameInSubject(context) ??
     nameByKind(context, document) ??
     pieceInBody(context) ??
     (context.isReply ? nameOfThread(context) : null)
   );
 }
 
+/** What the letter asks a bid for, or shows with its address or under a heading. */
+function nameInLetter(context: MailContext, document: MailDocument): Found<string> | null {
+  const found =
+    nameAfterAsking(document) ??
+    nameAboveAddress(document) ??
+    nameBeforeAddress(document) ??
+    nameUnderHeading(document);
+  return found === null ? null : (fuller(context, found.value.toLowerCase()) ?? found);
+}
+
 /** "Larkfield Dental (TI)" of a subject, and "Yacht Club, Grill Room" where the letter writes it too: a sentence cuts names at brackets and commas. */
-function fuller(context: MailContext, ofSubject: Found<string> | null, inBody: Found<string>): Found<string> | null {
-  const name = inBody.value.toLowerCase();
-  const isBracketed =
-    ofSubject?.value.toLowerCase().startsWith(name) && bracketBehind.test(ofSubject.value.slice(name.length));
-  if (isBracketed) return ofSubject;
-  const repeated = pieceInBody(context);
+function fuller(context: MailContext, name: string): Found<string> | null {
+  const subject = context.subject.text.toLowerCase();
+  if (subject.includes(`${name} (`)) {
+    const bracketed = nameInSubject(context);
+    const isWhole = bracketed?.value.toLowerCase().startsWith(name) === true;
+    return isWhole && bracketBehind.test(bracketed.value.slice(name.length)) ? bracketed : null;
+  }
+  const repeated = subject.includes(`${name}, `) ? pieceInBody(context) : null;
   return repeated?.value.toLowerCase().startsWith(`${name}, `) ? repeated : null;
 }
 
