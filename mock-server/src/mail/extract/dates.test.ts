@@ -72,3 +72,9 @@ describe('findRelativeDates', () => {
     expect(findRelativeDates('due tomorrow', base)[0]?.date).toBe('2026-10-21');
   });
 });
+
+describe('a text of nothing but dates', () => {
+  it('is read no further than any letter goes', () => {
+    expect(findDates('1/2 '.repeat(15_000), '2026-03-02')).toHaveLength(150);
+  });
+});

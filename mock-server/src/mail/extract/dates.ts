@@ -65,18 +65,23 @@ const anyTime = new RegExp(
 );
 const zoneAfter = new RegExp(`^[\\s,]*\\(?(?<zone>${zonePattern})\\)?`, 'iu');
 
+/** No letter has as many; a text made to keep the reader busy may. */
+const MAX_DATES = 150;
+
 /** The dates of a text in order. `base` (YYYY-MM-DD) is the day of the mail: a date without a year is the next such day. */
 export function findDates(text: string, base: string, isDayFirst = false): DateMention[] {
   const found: DateMention[] = [];
   if (!/\d/.test(text)) return found;
   for (const pattern of datePatterns) {
     for (const match of text.matchAll(pattern)) {
+      if (found.length >= MAX_DATES) break;
       const mention = mentionOf(text, match, base, isDayFirst);
       if (mention && !found.some((other) => mention.start < other.end && other.start < mention.end))
         found.push(mention);
     }
   }
   for (const match of text.matchAll(weekdayAndDay)) {
+    if (found.length >= MAX_DATES) break;
     const mention = weekdayMention(text, match, base);
     if (!found.some((other) => mention.start < other.end && other.start < mention.end)) found.push(mention);
   }

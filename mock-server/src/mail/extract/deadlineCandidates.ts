@@ -184,8 +184,7 @@ function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Cand
   for (const [index, mention] of mentions.entries()) {
     const clause = lastClause(statement.text.slice(clauseStart, mention.start));
     const rest = statement.text.slice(mention.end, mentions[index + 1]?.start);
-    const behind = roleBehind(rest);
-    const named = (givenUntil.test(clause) ? behind : null) ?? roleOfClause(clause) ?? behind;
+    const named = (givenUntil.test(clause) ? roleBehind(rest) : null) ?? roleOfClause(clause) ?? roleBehind(rest);
     const continues =
       index > 0 &&
       (replacedBehind.test(clause) ||

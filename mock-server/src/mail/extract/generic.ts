@@ -3,7 +3,7 @@ import { readCompany } from './companies';
 import type { MailContext } from './context';
 import { findDates } from './dates';
 import { readDeadlines } from './deadlines';
-import { cutDocument, documentText, type MailDocument } from './document';
+import { cutDocument, documentText, statements, type MailDocument } from './document';
 import { senderDomain } from './displayedCompany';
 import { labelledValues } from './labels';
 import { readName } from './names';
@@ -51,7 +51,7 @@ function readDocument(context: MailContext, document: MailDocument): DraftReadin
 
 /** The subject of a reply was written with the first letter: a day of the reply's own words is newer than the one in it. */
 function isOldSubject({ isReply, base }: MailContext, document: MailDocument): boolean {
-  return isReply && findDates(documentText(document), base).length > 0;
+  return isReply && statements(document).some(({ text }) => findDates(text, base).length > 0);
 }
 
 const signOff =
