@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, findDates, writesDayFirst } from './dates';
+import { clockTime } from './clock';
+import { findDates, writesDayFirst } from './dates';
 import { findRelativeDates } from './relativeDates';
 
 const base = '2026-10-20';

@@ -1,4 +1,5 @@
 import { joinMapped, sliceMapped, type Mapped } from '../mapped';
+import { findTimes } from './clock';
 import {
   changeWords,
   formerDate,
@@ -10,7 +11,7 @@ import {
   type DeadlineRole,
 } from './deadlineCues';
 import type { ClockInput } from './deadlineClock';
-import { findDates, findTimes, writesDayFirst, type DateMention } from './dates';
+import { findDates, writesDayFirst, type DateMention } from './dates';
 import { documentText, statements } from './document';
 import type { LabelledValue } from './labels';
 import { findRelativeDates } from './relativeDates';

@@ -1,5 +1,6 @@
 import { roleOfClause, type DeadlineRole } from './deadlineCues';
-import { findDates, findTimes, type DateMention } from './dates';
+import { findTimes } from './clock';
+import { findDates, type DateMention } from './dates';
 import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
 import type { Location } from './reading';

@@ -2,7 +2,8 @@ import { joinMapped, sliceMapped, spanOf, splitMapped, trimMapped, type Mapped }
 import { parseAddress } from './addresses';
 import type { MailContext } from './context';
 import { readDeadlines } from './deadlines';
-import { findDates, findTimes } from './dates';
+import { findTimes } from './clock';
+import { findDates } from './dates';
 import { companyAndPerson } from './digestCells';
 import { readTable } from './digestTable';
 import { cutDocument, type MailDocument } from './document';

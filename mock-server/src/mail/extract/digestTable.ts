@@ -1,7 +1,8 @@
 import { joinMapped, sliceMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../mapped';
 import { parseAddress } from './addresses';
 import type { MailContext } from './context';
-import { findDates, findTimes, type DateMention } from './dates';
+import { findTimes, type TimeMention } from './clock';
+import { findDates } from './dates';
 import { companyAndPerson } from './digestCells';
 import type { MailDocument } from './document';
 import { labelKind, type LabelKind } from './labels';
@@ -124,6 +125,6 @@ function deadlineOf(
   };
 }
 
-function timeOf(cell: Mapped | undefined): Pick<DateMention, 'time' | 'zone'> | undefined {
+function timeOf(cell: Mapped | undefined): Pick<TimeMention, 'time' | 'zone'> | undefined {
   return cell && findTimes(cell.text)[0];
 }

@@ -20,6 +20,13 @@ describe('the place of the work', () => {
     });
   });
 
+  it('is not the office of the architect', async () => {
+    const head = 'RE: Heron Street Bakery\nArchitect: Bohm & Tate, 300 Penn Ave, Salem, OR 97301';
+    const text = `${head}\n\nWe invite your bid for the above project, located at 88 Heron St, Albany, OR 97321. Due 3/19.`;
+    expect(await locationIn(text)).toMatchObject({ addressLine: '88 Heron St', city: 'Albany' });
+    expect((await locationIn(`${head}\n\nWe invite your bid. Due 3/19.`)) ?? null).toBeNull();
+  });
+
   it('may be an office itself', async () => {
     const text = 'Please bid the Heron Medical Office, 88 Heron St, Albany, OR 97321. Bids due 3/19.';
     expect(await locationIn(text)).toMatchObject({ addressLine: '88 Heron St', city: 'Albany' });

@@ -82,13 +82,15 @@ export function takesBidsIn(text: string): boolean {
 const officeBefore =
   /\b(?:our|my|their|main|head|home|corporate|district|clerk[’']?s|architect[’']?s)(?: \p{L}+)? offices?\b[^.;\d]{0,30}$|\b(?:drop(?: them| it)? off|deliver|mail|hand[- ]?deliver)\b[^.;\d]{0,40}$/iu;
 
+const ofDesigner = /^\W*(?:architect|engineer|designer)s?\b[^:]{0,20}:/i;
+
 /** "Larkin Construction, 500 Commerce Park Drive, Dayton, OH 45404, requests": an address behind a company's name is its own. */
 function isOffice(text: string, { addressLine }: Location): boolean {
   const before = text.slice(0, Math.max(0, text.indexOf(addressLine ?? text)));
   const named = /(?:^|[.,;:] )([^.,;:]+),? (?:of |at |\| ?)?$/.exec(
     before.replace(/, (?=(?:inc|llc|ltd|co)\b)/gi, ' '),
   );
-  return isSenderName(named?.[1]?.trim() ?? '') || officeBefore.test(before);
+  return isSenderName(named?.[1]?.trim() ?? '') || officeBefore.test(before) || ofDesigner.test(before);
 }
 
 /** The first address of a statement that is not an office. */
@@ -122,7 +124,8 @@ function cityInText(body: MailDocument): Found<Location> | null {
     if (found) return found;
   }
   for (const statement of statements(body)) {
-    if (/\byour company\s*[,(]/i.test(statement.text) || takesBidsIn(statement.text)) continue;
+    if (/\byour company\s*[,(]/i.test(statement.text) || takesBidsIn(statement.text) || ofDesigner.test(statement.text))
+      continue;
     const match = cityInProse.exec(statement.text);
     const found = cityFound(statement, match);
     if (found) return withStreetBehind(found, statement.text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)));
