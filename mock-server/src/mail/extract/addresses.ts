@@ -30,14 +30,15 @@ export const suffixes =
   'st|street|ave|avenue|av|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|sq|square|ter|terrace|cir|circle|hwy|highway|pkwy|parkway|loop|trail|trl|alley|spur|plaza|pike|run|row|broadway|crossing|xing|point|pt|route|freeway|expressway|commons|crescent|cres|mews|quay|yard|walk';
 
 const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${STATE}(?:[\\s,]+${POSTAL})?-?$`, 'u');
-const streetThenCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))(?:(?! at \\d)[^\\n\\t,;:()|]){2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY}${EARLY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
-  'u',
-);
 const capitalSuffixes = suffixes
   .split('|')
   .map((one) => one.charAt(0).toUpperCase() + one.slice(1))
   .join('|');
+const anySuffixes = `${suffixes}|${capitalSuffixes}|${suffixes.toUpperCase()}`;
+const streetThenCity = new RegExp(
+  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))(?:(?! at \\d)[^\\n\\t,;:()|]){2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|(?<=\\b(?:${anySuffixes}|N|S|E|W|NE|NW|SE|SW|\\d+)\\.?)\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY}${EARLY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
+  'u',
+);
 /** "5100 Stockdale Hwy Ste 4 Bakersfield CA": nothing but the kind of the street parts it from its city. */
 const streetBesideCity = new RegExp(
   `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}[A-Z]? [^\\n\\t,;:()|]{2,40}?\\b(?:${capitalSuffixes})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\\b)?(?:,? (?:Suite|Ste\\.?|Unit|Bldg\\.?|#) ?[\\w-]+)?) ${CITY},? ${STATE}(?:[\\s,]+${POSTAL})?`,

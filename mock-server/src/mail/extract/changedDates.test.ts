@@ -77,3 +77,21 @@ describe('the hour of a walk', () => {
     expect(placed?.jobWalk).toMatchObject({ time: '13:30', zone: 'America/Los_Angeles' });
   });
 });
+
+describe('dates side by side', () => {
+  it('are the new ones of those called old and new', async () => {
+    const text =
+      'OLD RFI date: March 5, 2026\nNEW RFI date: March 9, 2026\nOLD bid date: March 12\nNEW bid date: March 19';
+    expect(await projectOf(text, 'Bid date change - Heron Street Bakery')).toMatchObject({
+      rfiDue: { date: '2026-03-09' },
+      bidDue: { date: '2026-03-19' },
+    });
+  });
+
+  it('are the end of the time in which bids are taken, not that of another', async () => {
+    const bids = `${invitation}\n\nThe bid period opens March 9 and closes March 19 at 2 PM.`;
+    expect((await projectOf(bids))?.bidDue).toMatchObject({ date: '2026-03-19', time: '14:00' });
+    const site = `${invitation}\n\nYour price by 3/19. The site opens March 9 and closes March 30.`;
+    expect((await projectOf(site))?.bidDue?.date).toBe('2026-03-19');
+  });
+});

@@ -28,7 +28,10 @@ const weekdayAndDay = new RegExp(`\\b(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?(?<d
 
 const datePatterns: readonly RegExp[] = [
   new RegExp(`\\b${BEFORE}${MONTH}\\s+${DAY}\\b(?:,?\\s+${YEAR}\\b)?${AFTER}`, 'giu'),
-  new RegExp(`\\b${BEFORE}${DAY}(?:\\s+of)?[\\s-]+${MONTH},?(?:[\\s-]+${YEAR}\\b)?${AFTER}`, 'giu'),
+  new RegExp(
+    `\\b${BEFORE}${DAY}(?:\\s+of)?[\\s-]+${MONTH},?(?:[\\s-]+${YEAR}\\b|-(?<shortYear>\\d{2})\\b)?${AFTER}`,
+    'giu',
+  ),
   new RegExp(`\\b${BEFORE}(?<year>20\\d\\d)-(?<monthNumber>\\d{2})-(?<day>\\d{2})\\b(?!-)${AFTER}`, 'giu'),
   new RegExp(
     `(?<![\\d/.$#-])${BEFORE}(?<![\\d/.$#-])(?<first>\\d{1,2})\\/(?<second>\\d{1,2})(?:\\/(?<shortYear>\\d{4}|\\d{2}))?(?![\\d/"″%-])${AFTER}`,

@@ -190,7 +190,7 @@ function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Cand
       index > 0 &&
       (replacedBehind.test(clause) ||
         (named === null && /^\s*(?:to|until|till|through)\s+(?:\w+\s+){0,2}$/i.test(clause)));
-    if (!continues) role = named === 'other' ? null : named;
+    if (!continues) role = named === 'other' ? null : (named ?? closing(clause, statement.text));
     clauseStart = mention.end;
     if (
       role === null ||
@@ -203,6 +203,11 @@ function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Cand
     found.push({ role, mention, source: sliceMapped(statement, mention.start, mention.end), isLabelled: false, isNew });
   }
   return found;
+}
+
+/** "The bid period opens November 16 and closes December 8." */
+function closing(clause: string, statement: string): DeadlineRole | null {
+  return /^\W*(?:and )?closes?\s*(?:on\s*)?$/i.test(clause) && /\bbid(?:ding|s)?\b/i.test(statement) ? 'bidDue' : null;
 }
 
 function lastClause(text: string): string {

@@ -47,7 +47,7 @@ const cues: readonly (readonly [Cue, RegExp])[] = [
 ];
 
 const deadlineGlue =
-  /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|through|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)?|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]|\s[–—-]\s*$|\.{3,}\s*$|\bbids\s*(?:on\s*)?$|\b(?:bids?|proposals?|quotes?|tenders?)(?: date)? (?:is|are)(?: still| now)?(?: for| on)?\s*$|^\W*(?:sub )?bid\s*(?:on\s*)?$/i;
+  /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|through|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)?|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]|\s[–—-]\s*$|\.{3,}\s*$|\bbids\s*(?:(?:on|next|this)\s*)?$|\b(?:bids?|proposals?|quotes?|tenders?)(?: date)? (?:is|are)(?: still| now)?(?: for| on)?\s*$|^\W*(?:sub )?bid\s*(?:on\s*)?$/i;
 
 const weakDue =
   /\b(?:still|now) closes\b|\bthe date (?:for|of)\b|\bnew (?:bid |due )*date\b|\b(?:need|want|have to have) (?:it|this|them|yours?|everything|that)(?: (?:on|for))?\s*$|\b(?:need(?:ed|s)?|want(?:ed)?|looking for)\b[^.;]{0,60}\b(?:by|eod|cob|end of day|close of business)\b|\b(?:reach|get to|arrive)\b[^.;]{0,20}\b(?:by|before|no later than)\b|\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:need|want|have|send|get|return|submit|e-?mail) (?:it|this|that|them|those|everything)(?: back| in| over| to (?:me|us))* (?:by|before|no later than)|no later than|(?:received|accepted) (?:until|through|by|no later than))\b/i;
@@ -99,4 +99,4 @@ export const movedBid =
 
 /** The words right before a date that is no longer true. */
 export const formerDate =
-  /\b(?:(?:previous|prior|former|original|old)(?: bids?)?(?: due)?(?: date)?|from|instead of|rather than|previously|originally|formerly|was|were|old|not|replaces|in place of)(?: (?:due|on|the))*\s*[:(]?\s*$/i;
+  /\b(?:(?:previous|prior|former|original|old)(?: (?:bids?|rfis?|questions?|walk(?:-?through)?|due|date|deadline)){0,3}|from|instead of|rather than|previously|originally|formerly|was|were|old|not|replaces|in place of)(?: (?:due|on|the))*\s*[:(]?\s*$/i;

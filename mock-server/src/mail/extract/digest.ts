@@ -4,7 +4,7 @@ import type { MailContext } from './context';
 import { readDeadlines } from './deadlines';
 import { findTimes } from './clock';
 import { findDates } from './dates';
-import { companyAndPerson } from './digestCells';
+import { companyAndPerson, namedPlace } from './digestCells';
 import { readTable } from './digestTable';
 import { cutDocument, type MailDocument } from './document';
 import { isKnownLabel, labelledValues } from './labels';
@@ -128,8 +128,9 @@ function rowsOf(document: MailDocument): Mapped[] {
 function readRow(context: MailContext, line: Mapped): Draft | null {
   const cells = cellsOf(withoutMark(line));
   const dated = cells.slice(1).find(isDated) ?? cells.slice(0, 1).find(isDated);
-  const [title, ...rest] = cells[0] === dated ? cells.slice(1) : cells;
-  const place = rest.map(placeOf).find((found) => found !== null) ?? null;
+  const [head, ...rest] = cells[0] === dated ? cells.slice(1) : cells;
+  const ownPlace = rest.map(placeOf).find((found) => found !== null) ?? null;
+  const { title, place } = ownPlace === null && head ? namedPlace(head) : { title: head, place: ownPlace };
   const mention = dated ? findDates(dated.text, context.base)[0] : undefined;
   if (!title || place === null || !dated || !mention?.date || !isTitleLike(title.text)) return null;
   const others = rest.filter((cell) => cell !== dated && placeOf(cell) === null && cell.text !== '');
@@ -152,7 +153,7 @@ function readRow(context: MailContext, line: Mapped): Draft | null {
 }
 
 function isDated({ text }: Mapped): boolean {
-  return /^\D{0,5}\d{1,2}[/.-]\d{1,2}|^\p{L}{3,9}\.?,? \d{1,2}\b/u.test(text);
+  return /^\D{0,5}\d{1,2}[/.-]\d{1,2}|^(?:bids? )?(?:due|close)s?:? .{0,20}\d|^\p{L}{3,9}\.?,? \d{1,2}\b/u.test(text);
 }
 
 /** "1. Heron Bakery" and "• Heron Bakery" without what marks the entry of a list. */
@@ -164,8 +165,9 @@ function withoutMark(line: Mapped): Mapped {
 function cellsOf(line: Mapped): Mapped[] {
   const cells = splitMapped(line, /\s+\|\s+|\t/g).map(trimMapped);
   if (cells.length > 1) return cells;
-  const dashed = splitMapped(line, /\s+[-–—]\s+/g).map(trimMapped);
+  const dashed = splitMapped(line, /\s+[-–—]\s+|:\s+(?=(?:bids?|due)\b)/gi).map(trimMapped);
   const place = dashed.findIndex((cell) => placeOf(cell) !== null);
+  if (place < 1 && dashed.length > 1 && namedPlace(dashed[0] ?? line).place !== null) return dashed;
   const at = line.text.indexOf(dashed[place]?.text ?? line.text);
   const title = trimMapped(sliceMapped(line, 0, line.text.slice(0, at).replace(/[\s–—-]+$/, '').length));
   return place < 1 ? cells : [title, ...dashed.slice(place)];

@@ -71,3 +71,17 @@ describe('a table of projects', () => {
     expect(projects).toHaveLength(1);
   });
 });
+
+describe('a list of projects in a letter', () => {
+  it.each([
+    '1) Heron Bakery, Salem, OR - due 3/19/26 2pm\n2) Osprey Clinic, Albany, OR - due 3/20/26 noon',
+    '- Heron Bakery (Salem, OR) - bids 3/19/26 2pm\n- Osprey Clinic (Albany, OR) - bids 3/20/26 noon',
+    'Heron Bakery, Salem, OR: bids due 3/19/26 2pm\nOsprey Clinic, Albany, OR: bids due 3/20/26 noon',
+  ])('may have the places behind the names: %s', async (text) => {
+    const letter = { subject: 'Two for you', text: `Hi,\n\n${text}\n\nAda Quill\nQuill & Mason Builders\n` };
+    expect((await readLetter(letter)).projects).toMatchObject([
+      { name: 'Heron Bakery', location: { city: 'Salem' }, bidDue: { date: '2026-03-19', time: '14:00' } },
+      { name: 'Osprey Clinic', location: { city: 'Albany' }, bidDue: { date: '2026-03-20', time: '12:00' } },
+    ]);
+  });
+});

@@ -3,7 +3,7 @@ import { parseAddress } from './addresses';
 import type { MailContext } from './context';
 import { findTimes, type TimeMention } from './clock';
 import { findDates } from './dates';
-import { companyAndPerson } from './digestCells';
+import { companyAndPerson, namedPlace } from './digestCells';
 import type { MailDocument } from './document';
 import { labelKind, type LabelKind } from './labels';
 import { foldName } from './naming';
@@ -83,16 +83,6 @@ function draftOf(context: MailContext, row: Row): Draft | null {
 
 function found(source: Mapped): Found<string> {
   return { value: source.text, span: spanOf(source) };
-}
-
-/** "Heron Bakery - Salem, OR": a table without a column for places has them behind the names. */
-function namedPlace(cell: Mapped): { title: Mapped; place: Found<Location> | null } {
-  const at = cell.text.search(/\s+[-–—]\s+(?!.*\s[-–—]\s)|\s*\((?=[^()]*\)$)/);
-  const behind = at < 0 ? null : cell.text.slice(at).replace(/^[\s–—(-]+|\)$/g, '');
-  const place = behind === null ? null : parseAddress(behind);
-  return place?.city && place.state
-    ? { title: sliceMapped(cell, 0, at), place: { value: place, span: spanOf(cell) } }
-    : { title: cell, place: null };
 }
 
 function placeOf(row: Row): Found<Location> | null {

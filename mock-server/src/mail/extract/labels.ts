@@ -130,14 +130,19 @@ function cellsOf(line: Mapped, index: number): Cell[] {
     .filter((cell) => cell.text.text !== '');
 }
 
-/** A row of labels alone is the head of a table: each value stands in the row below. */
+/** A row of labels alone is the head of a table: each value stands in the row below, unless there are more of them. */
 function isHeading(row: readonly Cell[]): boolean {
   return row.length > 1 && row.every((cell) => labelKind(cell.text.text) !== null);
 }
 
 function cellBelow(rows: readonly (readonly Cell[])[], head: Cell): Cell | undefined {
-  const below = rows.slice(head.line + 1, head.line + 3).find((row) => row.length > 0);
-  return below?.find((cell) => cell.column === head.column);
+  const [first, second] = rows.slice(head.line + 1, head.line + 4).filter((row) => row.length > 0);
+  const isList =
+    first !== undefined &&
+    first.length > 1 &&
+    first.length === second?.length &&
+    !second.some((cell) => labelKind(cell.text.text) !== null);
+  return isList ? undefined : first?.find((cell) => cell.column === head.column);
 }
 
 function labelledValue(

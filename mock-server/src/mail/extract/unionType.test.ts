@@ -14,6 +14,8 @@ describe('whose wages a job is done at', () => {
     ['This is a unionized site.', 'Union'],
     ['This project is subject to a PLA.', 'Union'],
     ['Signatory subs only.', 'Union'],
+    ['Union hall subs only.', 'Union'],
+    ['Wage: OR public works minimum wage rates (prevailing)', 'Prevailing Wage'],
     ['This is an open shop project.', 'Non Union'],
     ['We are an open shop general contractor.', 'Non Union'],
     ['Certified payroll, Davis-Bacon required.', 'Prevailing Wage'],
@@ -28,6 +30,7 @@ describe('whose wages a job is done at', () => {
     'Non-prevailing wage job.',
     'Prevailing wage: No',
     'Union Station is next door.',
+    'The Union Hall Theater is across the street.',
   ])('is not known from “%s”', async (text) => {
     expect(await unionTypeIn(text)).toBe('Unknown');
   });

@@ -8,11 +8,11 @@ const rules: readonly (readonly [UnionType, RegExp])[] = [
   ['Non Union', /\b(?:non[- ]?union|open[- ]shop|merit[- ]shop)\b|\b(?:is|it[’']s) not (?:a )?union\b/i],
   [
     'Prevailing Wage',
-    /(?<!\bnon[- ])\bprevailing[- ]wages?\b|\bwages?(?: rates?)?\s*:(?:(?!\b(?:no|not|non)\b)[^.;]){0,30}\bprevailing\b|\bBOLI\b|\bprevailing rates?\b|\bdavis[- ]?bacon\b|\bPW (?:job|project|rates|wages)\b|\bprevailing rates? of (?:pay|wages?)\b|\bpublic works? (?:wage|contract at)\b|\bstate wage rates\b/i,
+    /(?<!\bnon[- ])\bprevailing[- ]wages?\b|\bwages?(?: rates?)?\s*:(?:(?!\b(?:no|not|non)\b)[^.;]){0,60}\bprevailing\b|\bBOLI\b|\bprevailing rates?\b|\bdavis[- ]?bacon\b|\bPW (?:job|project|rates|wages)\b|\bprevailing rates? of (?:pay|wages?)\b|\bpublic works? (?:wage|contract at)\b|\bstate wage rates\b/i,
   ],
   [
     'Union',
-    /\bunioni[sz]ed\b|\bunion (?:job|site|labou?r|project|only|shop|subcontractors?|subs?|trades?|scale|wages?|contractors?|signatory|affiliat\w+|workforce|crews?)\b|\bsignatory (?:to|with|subcontractors?|contractors?|subs?)\b|\b(?:all|must be|be) union\b|\bproject labou?r agreement\b|\bPLA\b|^\W*labou?r\W+union\b|\bunion\W*$/i,
+    /\bunioni[sz]ed\b|\bunion (?:job|site|hall (?:subs?|subcontractors?|only)|labou?r|project|only|shop|subcontractors?|subs?|trades?|scale|wages?|contractors?|signatory|affiliat\w+|workforce|crews?)\b|\bsignatory (?:to|with|subcontractors?|contractors?|subs?)\b|\b(?:all|must be|be) union\b|\bproject labou?r agreement\b|\bPLA\b|^\W*labou?r\W+union\b|\bunion\W*$/i,
   ],
 ];
 
