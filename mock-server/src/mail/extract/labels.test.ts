@@ -35,13 +35,13 @@ describe('a labelled value', () => {
 });
 
 describe('a head with a row below it', () => {
-  const rows = '<tr><th>Project</th><th>Bid Due</th></tr><tr><td>Heron Street Bakery</td><td>3/19/2026</td></tr>';
+  const rows = '<tr><th>Project</th><th>Trade</th></tr><tr><td>Heron Street Bakery</td><td>Drywall</td></tr>';
 
   it('gives its values also above rows of labels', async () => {
     const html = `<table>${rows}<tr><td>Contact</td><td>Bo Finn</td></tr></table><p>Quill & Mason Builders</p>`;
     expect((await readLetter({ subject: 'ITB', html })).projects[0]).toMatchObject({
       name: 'Heron Street Bakery',
-      bidDue: { date: '2026-03-19' },
+      package: 'Drywall',
       contact: { name: 'Bo Finn' },
     });
   });

@@ -130,7 +130,7 @@ function cellsOf(line: Mapped, index: number): Cell[] {
     .filter((cell) => cell.text.text !== '');
 }
 
-/** A row of labels alone is the head of a table: each value stands in the row below, unless there are more of them. */
+/** A row of labels alone is the head of a table: each value stands in the row below; of a list of packages none is the one. */
 function isHeading(row: readonly Cell[]): boolean {
   return row.length > 1 && row.every((cell) => labelKind(cell.text.text) !== null);
 }
@@ -138,10 +138,11 @@ function isHeading(row: readonly Cell[]): boolean {
 function cellBelow(rows: readonly (readonly Cell[])[], head: Cell): Cell | undefined {
   const [first, second] = rows.slice(head.line + 1, head.line + 4).filter((row) => row.length > 0);
   const isList =
+    labelKind(head.text.text) === 'package' &&
     first !== undefined &&
     first.length > 1 &&
     first.length === second?.length &&
-    !second.some((cell) => labelKind(cell.text.text) !== null);
+    second.every((cell) => labelKind(cell.text.text) === null);
   return isList ? undefined : first?.find((cell) => cell.column === head.column);
 }
 
