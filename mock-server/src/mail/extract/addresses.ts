@@ -1,7 +1,5 @@
 import { regionNames } from '@basis/domain/formats/regions';
-import { joinMapped, sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
-import { statements, type MailDocument } from './document';
-import type { LabelledValue } from './labels';
+import { sliceMapped, spanOf, type Mapped } from '../mapped';
 import type { Found, Location } from './reading';
 
 /** Places of projects in the United States and Canada. */
@@ -18,35 +16,36 @@ const longNames = [...stateNames.keys()].toSorted((a, b) => b.length - a.length)
 const capitalised = longNames.map((name) =>
   name.replace(/(^| )(?!of|and)(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase()),
 );
-const STATE = `(?<state>(?:${codes.join('|')})(?![\\p{L}\\d])|(?:${capitalised.join('|')})\\b)\\.?`;
-const POSTAL = '(?<postal>\\d{5}(?:-\\d{4})?(?!\\d)|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
-const CITY =
+/** A state or province by its code or its name, as the source of a pattern. */
+export const STATE = `(?<state>(?:${codes.join('|')})(?![\\p{L}\\d])|(?:${[...capitalised, ...longNames.map((name) => name.toUpperCase())].join('|')})\\b)\\.?`;
+/** A postal code of either country. */
+export const POSTAL = '(?<postal>\\d{5}(?:-\\d{4})?(?!\\d)|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
+/** "Albany (97321), OR": a code may stand behind the city. */
+export const EARLY = '(?: \\((?<early>\\d{5})\\))?';
+/** The name of a city. */
+export const CITY =
   "(?<city>\\p{Lu}[\\p{L}.'’ʻ-]*(?: (?:(?:[dDlL]['’])?\\p{Lu}[\\p{L}.'’ʻ-]*|\\(\\p{Lu}[\\p{L}.'’ʻ -]*\\)|of|the|de|la|las|del|du|on|by)){0,4})";
-const suffixes =
+/** What the names of streets end with. */
+export const suffixes =
   'st|street|ave|avenue|av|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|sq|square|ter|terrace|cir|circle|hwy|highway|pkwy|parkway|loop|trail|trl|alley|spur|plaza|pike|run|row|broadway|crossing|xing|point|pt|route|freeway|expressway|commons|crescent|cres|mews|quay|yard|walk';
 
 const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${STATE}(?:[\\s,]+${POSTAL})?-?$`, 'u');
-const streetThenCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))[^\\n\\t,;:()|]{2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
-  'u',
-);
 const capitalSuffixes = suffixes
   .split('|')
   .map((one) => one.charAt(0).toUpperCase() + one.slice(1))
   .join('|');
+const anySuffixes = `${suffixes}|${capitalSuffixes}|${suffixes.toUpperCase()}`;
+const streetThenCity = new RegExp(
+  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))(?:(?! at \\d)[^\\n\\t,;:()|]){2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|(?<=\\b(?:${anySuffixes}|N|S|E|W|NE|NW|SE|SW|\\d+)\\.?)\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY}${EARLY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
+  'u',
+);
 /** "5100 Stockdale Hwy Ste 4 Bakersfield CA": nothing but the kind of the street parts it from its city. */
 const streetBesideCity = new RegExp(
   `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}[A-Z]? [^\\n\\t,;:()|]{2,40}?\\b(?:${capitalSuffixes})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\\b)?(?:,? (?:Suite|Ste\\.?|Unit|Bldg\\.?|#) ?[\\w-]+)?) ${CITY},? ${STATE}(?:[\\s,]+${POSTAL})?`,
   'u',
 );
-const cityLine = new RegExp(`^${CITY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
-const cityInProse = new RegExp(
-  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{Ll}\\d],\\s+)${CITY}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)]|$)`,
-  'u',
-);
-
 /** The two-letter code of a state or province; null for anything else. */
-function stateCode(text: string): string | null {
+export function stateCode(text: string): string | null {
   const plain = text.trim().replace(/\.$/, '');
   return codes.includes(plain.toUpperCase()) && plain.length === 2
     ? plain.toUpperCase()
@@ -79,7 +78,8 @@ function once(text: string): string {
   return second > 0 ? text.slice(0, second) : text;
 }
 
-function postalCode(text: string | undefined): string | null {
+/** A Canadian code with its space. */
+export function postalCode(text: string | undefined): string | null {
   return text === undefined ? null : text.replace(/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, '$1 $2');
 }
 
@@ -122,49 +122,6 @@ function splitAtSuffix(text: string): { street: string | null; city: string | nu
   return match?.[1] && match[2] ? { street: match[1], city: match[2] } : { street: null, city: null };
 }
 
-/** The place of the project: labelled, else an address in the text before the signature, else a city with its state. */
-export function readLocation(body: MailDocument, labels: readonly LabelledValue[]): Found<Location> | null {
-  return labelledLocation(labels) ?? addressInText(body) ?? cityInText(body);
-}
-
-/** A line that begins with the postal code of the address above it. */
-const postalAlone = new RegExp(`^${POSTAL}`, 'u');
-
-function labelledLocation(labels: readonly LabelledValue[]): Found<Location> | null {
-  for (const labelled of labels) {
-    if (labelled.kind !== 'location') continue;
-    const lines = [labelled.value, ...labelled.following];
-    for (let count = 1; count <= Math.min(3, lines.length); count += 1) {
-      const joined = joinMapped(lines.slice(0, count), ', ');
-      const location = parseAddress(joined.text);
-      const isWhole = location?.postalCode !== null || !postalAlone.test(lines[count]?.text ?? '');
-      if (location?.city && isWhole) return { value: location, span: spanOf(joined) };
-    }
-    const prose = addressOf(labelled.value);
-    if (prose) return prose;
-    const street = parseAddress(labelled.value.text);
-    if (street) return { value: { ...street, ...partsOf(labels) }, span: spanOf(labelled.value) };
-  }
-  const parts = partsOf(labels);
-  const city = labels.find((one) => one.kind === 'city');
-  return city && parts.city && parts.state
-    ? {
-        value: { addressLine: null, city: parts.city, state: parts.state, postalCode: parts.postalCode ?? null },
-        span: spanOf(city.value),
-      }
-    : null;
-}
-
-function partsOf(labels: readonly LabelledValue[]): Partial<Location> {
-  const of = (kind: LabelledValue['kind']) => labels.find((one) => one.kind === kind)?.value.text ?? null;
-  const city = of('city');
-  if (city === null) return {};
-  const whole = parseAddress(city);
-  return whole?.state
-    ? { city: whole.city, state: whole.state, postalCode: whole.postalCode }
-    : { city, state: stateCode(of('state') ?? ''), postalCode: of('postalCode') };
-}
-
 /** A street with its city and state anywhere in a text. */
 export function addressOf(text: Mapped): Found<Location> | null {
   const match = streetThenCity.exec(text.text) ?? streetBesideCity.exec(text.text);
@@ -174,65 +131,7 @@ export function addressOf(text: Mapped): Found<Location> | null {
     addressLine: match.groups.street.trim(),
     city: match.groups.city ?? null,
     state,
-    postalCode: postalCode(match.groups.postal),
+    postalCode: postalCode(match.groups.postal ?? match.groups.early),
   };
   return { value, span: spanOf(sliceMapped(text, match.index, match.index + match[0].length)) };
-}
-
-/** "Sealed bids will be received at the District office, 4400 Foothill Rd": where bids go is not where the work is. */
-export function takesBidsIn(text: string): boolean {
-  return /\b(?:received|submitted|delivered|opened|mailed|accept(?:ed)?|returned)\b.{0,140}\b(?:at|to|by|in)\b/i.test(
-    text,
-  );
-}
-
-function addressInText(body: MailDocument): Found<Location> | null {
-  for (const statement of statements(body)) {
-    const found = takesBidsIn(statement.text) ? null : addressOf(statement);
-    if (found) return found;
-  }
-  const lines = body.lines.map(trimMapped);
-  for (const [index, line] of lines.entries()) {
-    const next = lines[index + 1];
-    if (!/^\d/.test(line.text) || next === undefined || !cityLine.test(next.text)) continue;
-    const joined = joinMapped([line, next], ', ');
-    const value = parseAddress(joined.text);
-    if (value?.addressLine) return { value, span: spanOf(joined) };
-  }
-  return null;
-}
-
-function cityInText(body: MailDocument): Found<Location> | null {
-  for (const line of body.lines.map(trimMapped)) {
-    const found = cityFound(line, cityLine.exec(line.text));
-    if (found) return found;
-  }
-  for (const statement of statements(body)) {
-    if (/\byour company\b/i.test(statement.text) || takesBidsIn(statement.text)) continue;
-    const match = cityInProse.exec(statement.text);
-    const found = cityFound(statement, match);
-    if (found) return withStreetBehind(found, statement.text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)));
-  }
-  return null;
-}
-
-const streetBehind = new RegExp(`^,? (?:at|on) (?<street>\\d{1,6} [^\\n\\t,;:()|]{2,40}?\\b(?:${suffixes})\\b)`, 'iu');
-
-/** "in Putnam, Connecticut at 58 Canal St". */
-function withStreetBehind(found: Found<Location>, behind: string): Found<Location> {
-  const street = streetBehind.exec(behind)?.groups?.street;
-  return street === undefined ? found : { ...found, value: { ...found.value, addressLine: street } };
-}
-
-function cityFound(source: Mapped, match: RegExpExecArray | null): Found<Location> | null {
-  const state = stateCode(match?.groups?.state ?? '');
-  if (!match?.groups?.city || state === null) return null;
-  const value = { addressLine: null, city: match.groups.city, state, postalCode: postalCode(match.groups.postal) };
-  return { value, span: spanOf(sliceMapped(source, match.index, match.index + match[0].length)) };
-}
-
-/** "… - New Albany, OH" at the end of a subject. */
-export function locationOfSubject(subject: Mapped): Found<Location> | null {
-  const match = new RegExp(`(?:\\s[–-]\\s|,\\s|\\()${CITY},\\s*${STATE}\\)?\\s*$`, 'u').exec(subject.text);
-  return cityFound(subject, match);
 }

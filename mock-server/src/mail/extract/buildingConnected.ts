@@ -1,5 +1,5 @@
 import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
-import { displayedCompany } from './companies';
+import { displayedCompany } from './displayedCompany';
 import type { MailContext } from './context';
 import { documentText, type MailDocument } from './document';
 import { readGeneric, type DraftReading } from './generic';

@@ -1,5 +1,5 @@
 import type { MailContext } from './context';
-import { documentText } from './document';
+import { documentText, type MailDocument } from './document';
 import type { CommunicationType } from './reading';
 
 type Cue = { readonly type: CommunicationType; readonly subject: RegExp; readonly head: RegExp };
@@ -14,20 +14,20 @@ const cues: readonly Cue[] = [
   {
     type: 'Bid date extension',
     subject:
-      /\b(?:extension|extended|postpone\w*|reschedul\w*|(?:new|revised|changed?) (?:bid |due )+date|bid date (?:change|moved)|date change|(?:due|bid) date (?:has |was |is )?(?:been )?(?:changed?|moved|pushed)|bids? (?:(?:is|are|was|were|has been|have been) )?(?:pushed|moved|delayed|put off))\b/i,
-    head: /\b(?:bid|due|proposal|closing)(?: due)? date (?:has been |is |was |will be )?(?:extended|changed|moved|pushed|postponed|revised)\b|\bbids? (?:has|have|is|are) been? ?(?:extended|postponed|rescheduled)\b|\b(?:has|have) been (?:extended|postponed|pushed|moved) (?:to|until|by)\b|\bextension of (?:the )?(?:bid|due)\b|\b(?:notice: )?bid date change\b|^\W*new bid (?:due )?date\b|\bnow due\b|\bmov(?:ed|ing) the (?:bid|due) date\b/im,
+      /\b(?:extension|extended|(?:one|two|a few) more (?:weeks?|days?)|more time|postpone\w*|reschedul\w*|(?:new|revised|changed?) (?:bid |due )+date|bid date (?:change|moved)|date change|(?:due|bid) date (?:has |was |is )?(?:been )?(?:changed?|moved|pushed)|bids? (?:(?:is|are|was|were|has been|have been) )?(?:pushed|moved|delayed|put off))\b/i,
+    head: /\b(?:bid|due|proposal|closing)(?: due)? date (?:has been |is |was |will be )?(?:extended|changed|moved|pushed|postponed|revised)\b|\bbids? (?:has|have|is|are) been? ?(?:extended|postponed|rescheduled)\b|\b(?:has|have) been (?:extended|postponed|pushed|moved) (?:to|until|by)\b|\bextension of (?:the )?(?:bid|due)\b|\b(?:notice: )?bid date change\b|^\W*new bid (?:due )?date\b|\bnow due\b|\bmov(?:ed|ing) the (?:bid|due) date\b|\b(?:got|have|given|granted|received|getting) (?:an? |another )?(?:[\w’']+ ){0,2}extension\b/im,
   },
   {
     type: 'RFIs',
     subject:
-      /\brfi'?s?\b(?!.*\binvit)|\brequests? for information\b|\bquestions? (?:and|&) answers?\b|\bq ?& ?a\b|^\W*clarifications?\b/i,
+      /\brfi'?s?\b(?!.*\binvit)|\brequests? for information\b|\bquestions? (?:and|&) answers?\b|\bq ?& ?a\b|^\W*clarifications?\b|^(?!.*\binvit).*\bclarifications\W*$/i,
     head: /^\W*(?:\d+[.)]\s*)?Q\s*[:.)-] \S.*\bA\s*[:.)-] |^\W*rfi(?: \w+)? (?:responses?|notice|log|answers?)\b|^\W*(?:responses?|answers?) to (?:the )?(?:rfis?|questions?|bidders?)\b|\brfi responses?\b/im,
   },
   {
     type: 'Response',
     subject:
-      /\b(?:has closed|(?:have been|were|was) (?:selected|chosen)|bid (?:delivered|viewed|received|results?|tab(?:ulation)?s?)|(?:has |been )?awarded|award notice|notice of award|not selected|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b|^\W*cancell?ed\b|\b(?:bid|project|itb|solicitation) (?:is |has been |was )?cancell?ed\b/i,
-    head: /\bhas closed\b$|\b(?:went|gone|go|going|moving (?:forward|ahead)|proceed(?:ing)?) with (?:another|a different|other)\b|\bnot (?:been )?(?:selected|successful|awarded)\b|\bthank you for (?:submitting |sending )?(?:us )?(?:your |a |the )?(?:bid(?:ding)?|proposal|quote|pricing)\b|\b(?:intends?|plans?|decided|going) to award\b|\baward(?:ed|ing) (?:you|the contract|this)\b|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) (?:been )?awarded\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b/im,
+      /\b(?:has closed|(?:have been|were|was) (?:selected|chosen)|bid (?:delivered|viewed|received|results?|tab(?:ulation)?s?)|(?:has |been )?awarded|award notice|award\s*$|notice of award|not selected|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b|^\W*cancell?ed\b|\b(?:bid|project|itb|solicitation) (?:is |has been |was )?cancell?ed\b/i,
+    head: /\bhas closed\b$|\b(?:went|gone|go|going|moving (?:forward|ahead)|proceed(?:ing)?) with (?:another|a different|other)\b|\bnot (?:been )?(?:selected|successful|awarded)\b|\bthank you for (?:submitting |sending )?(?:us )?(?:your |a |the )?(?:bid(?:ding)?|proposal|quote|pricing)\b|\b(?:intends?|plans?|decided|going) to award\b|\baward(?:ed|ing) (?:you|the contract|this)\b|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) (?:been )?awarded\b|\bawarded\b[^.]{0,80}\bto (?:another|a different|somebody|someone|others)\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b/im,
   },
   {
     type: 'Memo',
@@ -43,7 +43,7 @@ const cues: readonly Cue[] = [
   {
     type: 'Bid invite',
     subject:
-      /\bbid invit\w*|\binvitations? (?:to|for) (?:bid|quote|tender|price)s?\b|\binvit\w+ (?:you )?to (?:bid|quote)\b|\bitb\b|\brf[qp]\b|\bifb\b|\brequests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing|tenders?)\b|\bquote requests?\b|\bbid (?:request|opportunity|list|solicitation)\b|\bbids? (?:are )?due\b|\bnew bid\b|\bproject matches\b|\bnew itbs\b|\bonly \d+ day|\bsubmit your bid\b|\bbidding opportunity\b|\b(?:quotes?|bids?|pricing|numbers?) (?:needed|wanted|requested)\b|\bneed(?:ed|ing)? (?:your |an? )?(?:\w+ )?(?:quotes?|bids?|pric(?:es?|ing)|numbers?|proposals?)\b|\bcan you (?:bid|quote|price)\b|\bbidscope\b/i,
+      /\bbid invit\w*|\badvertisement for bids?\b|\bnotice inviting bids?\b|\bcall for bids?\b|\binvitations? (?:to|for) (?:bid|quote|tender|price)s?\b|\binvit\w+ (?:you )?to (?:bid|quote)\b|\bitb\b|\brf[qp]\b|\bifb\b|\brequests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing|tenders?)\b|\bquote requests?\b|\bbid (?:request|opportunity|list|solicitation)\b|\bbids? (?:are )?due\b|\bnew bid\b|\bproject matches\b|\bnew itbs\b|\bonly \d+ day|\bsubmit your bid\b|\bbidding opportunity\b|\b(?:quotes?|bids?|pricing|numbers?) (?:needed|wanted|requested)\b|\bneed(?:ed|ing)? (?:your |an? )?(?:\w+ )?(?:quotes?|bids?|pric(?:es?|ing)|numbers?|proposals?)\b|\bcan you (?:bid|quote|price)\b|\bbidscope\b/i,
     head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid(?:ding)?|quote|price|tender|proposal)s?\b(?! lists?\b)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\b(?:would|we[’']d) (?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)s?\b|\bbid list\b|\bbidders?[’']? list for\b|\bmatching projects\b|\bpublished a bid\b|\b(?:needs?|wants?) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\b(?:give|get|send|shoot|provide) (?:us|me) (?:with )?(?:your |an? )?(?:[a-z&-]+ ){0,3}(?:bids?|numbers?|pric(?:es?|ing)|quotes?|proposals?)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:are )?due\b|\bbidding on behalf\b|\binterested in (?:bidding|pricing|quoting)\b/im,
   },
 ];
@@ -91,8 +91,14 @@ function isAdvertisement(context: MailContext): boolean {
 }
 
 function speaksOfBid(context: MailContext): boolean {
+  if (
+    /\b(?:bid(?:s|ding)?|quotes?|proposals?|pricing|rfis?|addend\w+)\b/i.test(
+      `${context.subject.text}\n${context.quoted}`,
+    )
+  )
+    return true;
   return context.documents.some((document) =>
-    /\b(?:bids?|bidding|closes|due|bond|quotes?|proposals?|numbers?|pricing|project|rfi|due date|addend(?:um|a)|drawings|scope)\b/i.test(
+    /\b(?:bids?|bidding|closes|due|bond|quotes?|proposals?|numbers?|pric(?:e|es|ed|ing)|project|rfi|due date|addend(?:um|a)|alternates?|drawings|scope)\b/i.test(
       documentText(document),
     ),
   );
@@ -106,12 +112,24 @@ function headOf(text: string): string {
     .join('\n');
 }
 
+/** A letter may say that bids will be due without a day: "Bids will be due in two weeks". */
+export function announcesBid(document: MailDocument): boolean {
+  return /\b(?:bids?|quotes?|proposals?|pricing) (?:will be |are |is )(?:due|needed|wanted|requested)\b|\b(?:out|up) (?:to|for) bid\b|\b(?:formal )?(?:invitation|invite|itb)\b[^.]{0,40}\b(?:to )?follow/i.test(
+    documentText(document),
+  );
+}
+
 const reminderWords =
   /^\W*(?:friendly |final |second |2nd |bid |last )*reminder\b|^\W*(?:final|last) (?:call|chance|notice)\b|\breminder (?:to|of|that|:)|\bonly \d+ day\(?s?\)? left\b|\blast chance\b|\b(?:bids?|proposals?|quotes?)(?: are)? due (?:today|tomorrow)\b|\bbid (?:day )?reminder\b/i;
+
+/** "Still no number from you." */
+const waitsForBid =
+  /\b(?:still (?:no|don[’']t have|have no|need|waiting (?:for|on))|(?<!\bif (?:you|we|your company) )(?:have|has)(?: not|n[’']t) (?:yet )?(?:received|seen|got(?:ten)?|heard)|(?:do not|don[’']t) have) (?:an? |any |your )?(?:\w+ )?(?:bids?|numbers?|quotes?|prices?|pricing|proposals?|(?:back )?from you)\b(?! (?:form|package|documents?|invitation|set))/i;
 
 /** A reminder speaks of a bid that an earlier mail opened. */
 export function isReminder(context: MailContext): boolean {
   if (reminderWords.test(context.subject.text)) return true;
+  if (context.documents.some((document) => waitsForBid.test(documentText(document)))) return true;
   return context.documents.some((document) =>
     /^\W*(?:(?:this is )?(?:a |just a )?(?:friendly )?reminder|(?:final|last) call\b|(?:friendly )?reminder\b|only \d+ days? left)/im.test(
       headOf(documentText(document)).split('\n').slice(0, 4).join('\n'),

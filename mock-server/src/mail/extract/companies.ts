@@ -1,34 +1,32 @@
 import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
-import { domainOf, type MailContext } from './context';
+import type { MailContext } from './context';
+import { displayedCompany, senderDomain } from './displayedCompany';
 import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
-import {
-  foldName,
-  isPersonName,
-  isPlatformName,
-  isTitle,
-  looksLikeCompany,
-  matchesDomain,
-  notCompany,
-  personOf,
-} from './naming';
-import { isPlatformAddress } from './platforms';
+import { foldName, isTitle, looksLikeCompany, matchesDomain, notCompany, personOf } from './naming';
 import type { Found } from './reading';
 
 /** The company that asks for the bid. */
 
 const NAME = "(?<company>\\p{Lu}[\\p{L}\\d’'ʻ.&,+\\/ -]{1,70}?)";
 const asks =
-  '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|needs?|wants?|requires?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|changed|added|posted|issued|extended|updated|revised|sent your company)\\b';
+  '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|(?:will|shall) (?:receive|accept)|receiv(?:es|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|needs?|wants?|requires?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|changed|added|posted|issued|extended|updated|revised|sent your company)\\b';
 
 const prosePatterns: readonly RegExp[] = [
-  new RegExp(`^(?:(?:\\p{Lu}[\\p{L}.'’-]+ ){1,4}(?:from|of|with|at) )${NAME} ${asks}`, 'u'),
+  new RegExp(
+    `^(?:(?:(?!(?:The|City|County|Town|Village|Port|University|State|Board|Department|District|Borough|Township|College) )\\p{Lu}[\\p{L}.'’-]+ ){1,4}(?:from|of|with|at) )${NAME} ${asks}`,
+    'u',
+  ),
   new RegExp(
     `^(?:[Oo]n behalf of |[Rr]eminder that |[Tt]his is (?:a |just a )?(?:friendly )?reminder that )?${NAME}(?: \\([^)]{1,30}\\))?,? ${asks}`,
     'u',
   ),
   new RegExp(
     `\\b(?:[Ii]nvitation to [Bb]id|INVITATION TO BID|[Yy]ou [Aa]re [Bb]eing [Ii]nvited|invited(?: to (?:bid|quote|price))?|[Bb]id [Ii]nvitation|[Bb]id [Rr]equest) (?:from|[Bb]y) ${NAME}(?: (?:for|to|on|and)\\b|[,:]|(?<!\\b(?:Bros|St|Mt|Ft|\\p{Lu}))[.](?:\\s|$)|$)`,
+    'u',
+  ),
+  new RegExp(
+    `\\b(?:received|accepted|opened) by (?:the )?${NAME}(?: (?:until|at|on|in|for|no later|not later|up to)\\b|,|[.](?:\\s|$)|$)`,
     'u',
   ),
   new RegExp(
@@ -86,6 +84,10 @@ function companyInProse(context: MailContext, document: MailDocument): Found<str
   return null;
 }
 
+/** What stands behind the name of a public body: "Marlow County Purchasing Division". */
+const office =
+  /(?: (?:Purchasing|Procurement|Contracts|Finance)(?: (?:Division|Department|Dept\.?|Office|Agent|Services))?)?[\s,]*$/;
+
 function companyMatch(context: MailContext, source: Mapped, match: RegExpExecArray | null): Found<string> | null {
   const company = match?.groups?.company;
   if (
@@ -97,7 +99,8 @@ function companyMatch(context: MailContext, source: Mapped, match: RegExpExecArr
   )
     return null;
   const start = match.index + match[0].indexOf(company);
-  const piece = trimMapped(sliceMapped(source, start, start + company.replace(/[\s,]+$/, '').length));
+  const piece = trimMapped(sliceMapped(source, start, start + company.replace(office, '').length));
+  if (!isCapitalised(piece.text)) return null;
   const isKnown = looksLikeCompany(piece.text) || matchesDomain(piece.text, senderDomain(context));
   return isKnown ||
     /^(?:\p{Lu}[\p{L}\d.'’-]*|&|and|of|the)(?: (?:\p{Lu}[\p{L}\d.'’-]*|&|and|of|the))+$/u.test(piece.text)
@@ -118,52 +121,6 @@ function companyOfSubject(context: MailContext): Found<string> | null {
     value: company.trim(),
     span: spanOf(trimMapped(sliceMapped(context.subject, start, start + company.length))),
   };
-}
-
-/** "Person (Company)", "Person - Company", "Company Plan Room" or the company alone. */
-export function displayedCompany(context: MailContext): Found<string> | null {
-  const email = context.from?.email ?? '';
-  const name = context.from?.name || spokenLocalPart(email);
-  const inner =
-    /\(([^()]{3,70})\)\s*$/.exec(name)?.[1] ??
-    /^[^,|]{3,40}?\s*(?:,| - | – |\|| at | @ | via )\s*(.{3,70})$/u.exec(name)?.[1];
-  const isNamed = (text: string) =>
-    looksLikeCompany(text) ||
-    matchesDomain(text, senderDomain(context)) ||
-    (!isPersonName(text) && /[&+]| (?:and|of) /i.test(text) && signs(context, text)) ||
-    (isPlatformAddress(email) && !isPersonName(text) && text === name);
-  const candidate = [inner, name].find(
-    (text) =>
-      text !== undefined &&
-      isNamed(text) &&
-      !/^(?:inc|llc|ltd|corp|co|l\.l\.c|lp)\.?$/i.test(text) &&
-      !isPlatformName(text),
-  );
-  const value = (candidate ?? '')
-    .replace(
-      / (?:plan ?room|bids?|bidding|(?:estimating|purchasing|procurement|contracts)(?: (?:department|division|office|team))?|notifications?|invitations?|via .*)$/i,
-      '',
-    )
-    .trim();
-  return value === '' || /@|no-?reply/i.test(value) ? null : { value, span: null };
-}
-
-/** The letter shows the name on a line of its own. */
-function signs(context: MailContext, name: string): boolean {
-  return context.documents.some(({ lines }) => lines.some((line) => foldName(line.text) === foldName(name)));
-}
-
-/** "Holt_Varga_Builders_notifications@…": some platforms put the company before the @. */
-function spokenLocalPart(email: string): string {
-  const local = email.split('@')[0] ?? '';
-  if (!isPlatformAddress(email) || !local.includes('_')) return '';
-  return local
-    .replace(/_(?:notifications?|bids?|noreply)$/i, '')
-    .split('_')
-    .map((word) =>
-      /^(?:llc|inc|gc|lp)$/i.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
-    )
-    .join(' ');
 }
 
 /** The line of the signature that names the company. */
@@ -190,7 +147,9 @@ function signedCompany(context: MailContext, document: MailDocument): Found<stri
 function isCapitalised(text: string): boolean {
   return text
     .split(/\s+/)
-    .every((word) => /^(?:[^\p{L}]*[\p{Lu}\d]|&$|(?:and|of|the|de|la|du)$|[^\p{L}]+$)/u.test(word));
+    .every((word) =>
+      /^(?:[^\p{L}]*[\p{Lu}\d]|&$|(?:and|of|the|de|la|du|et|e|y|und|inc|llc|ltd|ltée)\.?$|[^\p{L}]+$)/u.test(word),
+    );
 }
 
 function signaturePieces(line: Mapped): Mapped[] {
@@ -216,14 +175,4 @@ function companyByDomain(context: MailContext, document: MailDocument): Found<st
     }
   }
   return null;
-}
-
-const freeMail = /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|aol|icloud|me|msn|comcast|proton(?:mail)?)\./;
-
-/** The domain of the contractor's own address; empty when a platform or a private mailbox sends. */
-export function senderDomain(context: MailContext): string {
-  const box = [context.from, context.replyTo].find(
-    (one) => one && one.email.includes('@') && !isPlatformAddress(one.email) && !freeMail.test(domainOf(one.email)),
-  );
-  return box ? domainOf(box.email) : '';
 }

@@ -17,6 +17,8 @@ export type MailContext = {
   /** Day of sending at the sender, YYYY-MM-DD. */
   readonly base: string;
   readonly isReply: boolean;
+  /** What a reply quotes: it tells what the reply is about, and nothing else is read of it. */
+  readonly quoted: string;
   /** Plain text first, then HTML; the ones that the message has. */
   readonly documents: readonly MailDocument[];
   readonly hasBaseHref: boolean;
@@ -42,6 +44,7 @@ export function buildContext(message: ReadableMessage, html: SanitisedHtml | nul
     ownDomains,
     base: inner?.sentOn ?? message.sentOn ?? '1970-01-01',
     isReply: isReply && inner === null,
+    quoted: isReply ? parts.map((part) => part.quoted).join('\n') : '',
     documents: cleaned.filter((document) => documentText(document).trim() !== ''),
     hasBaseHref: html?.baseHref !== null && html !== null,
     hasInstructions:
@@ -70,12 +73,14 @@ function readablePart(
   document: MailDocument,
   isReply: boolean,
   ownDomains: ReadonlySet<string>,
-): { document: MailDocument; header: ForwardedHeader | null } {
+): { document: MailDocument; header: ForwardedHeader | null; quoted: string } {
   const whole = (isReply ? null : unquoted(document)) ?? document;
   const header = isReply ? null : forwardedPart(whole, ownDomains);
   const letter = header === null ? document : cutDocument(whole, header.bodyStart, header.bodyEnd);
   const quote = quotedFrom(letter);
-  return { document: quote === null ? letter : cutDocument(letter, 0, quote), header };
+  if (quote === null) return { document: letter, header, quoted: '' };
+  const quoted = documentText(cutDocument(letter, quote, letter.lines.length));
+  return { document: cutDocument(letter, 0, quote), header, quoted };
 }
 
 export function domainOf(email: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, findDates, writesDayFirst } from './dates';
+import { clockTime } from './clock';
+import { findDates, writesDayFirst } from './dates';
 import { findRelativeDates } from './relativeDates';
 
 const base = '2026-10-20';
@@ -70,5 +71,26 @@ describe('findRelativeDates', () => {
       time: '12:00',
     });
     expect(findRelativeDates('due tomorrow', base)[0]?.date).toBe('2026-10-21');
+  });
+});
+
+describe('a date in the words of letters', () => {
+  it.each([
+    'Thurs. Mar. 19th at 2:00p.m.',
+    'Thur. March 19th, 2pm',
+    '19-Mar-26, 2:00 PM',
+    '2026-03-19 14:00',
+    '03/19/2026 1400 hrs',
+    'the 19th of March, 2pm',
+    'March 19 (Thursday) 2PM',
+    "2 o'clock in the afternoon on March 19",
+  ])('is read with its time: %s', (text) => {
+    expect(findDates(text, '2026-03-02')[0]).toMatchObject({ date: '2026-03-19', time: '14:00' });
+  });
+});
+
+describe('a text of nothing but dates', () => {
+  it('is read no further than any letter goes', () => {
+    expect(findDates('1/2 '.repeat(15_000), '2026-03-02')).toHaveLength(150);
   });
 });

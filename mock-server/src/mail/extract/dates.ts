@@ -1,4 +1,4 @@
-import { zoneNamed, zonePattern } from './zones';
+import { clockBeside } from './clock';
 
 /** Dates as mails write them: with or without a year, month or day first, with the weekday, time and zone beside them. */
 
@@ -9,13 +9,6 @@ export type DateMention = {
   readonly date: string | null;
   readonly time: string | null;
   /** An IANA name, or `local` for "local time". */
-  readonly zone: string | null;
-};
-
-export type TimeMention = {
-  readonly start: number;
-  readonly end: number;
-  readonly time: string;
   readonly zone: string | null;
 };
 
@@ -35,7 +28,10 @@ const weekdayAndDay = new RegExp(`\\b(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?(?<d
 
 const datePatterns: readonly RegExp[] = [
   new RegExp(`\\b${BEFORE}${MONTH}\\s+${DAY}\\b(?:,?\\s+${YEAR}\\b)?${AFTER}`, 'giu'),
-  new RegExp(`\\b${BEFORE}${DAY}(?:\\s+of)?[\\s-]+${MONTH},?(?:[\\s-]+${YEAR}\\b)?${AFTER}`, 'giu'),
+  new RegExp(
+    `\\b${BEFORE}${DAY}(?:\\s+of)?[\\s-]+${MONTH},?(?:[\\s-]+${YEAR}\\b|-(?<shortYear>\\d{2})\\b)?${AFTER}`,
+    'giu',
+  ),
   new RegExp(`\\b${BEFORE}(?<year>20\\d\\d)-(?<monthNumber>\\d{2})-(?<day>\\d{2})\\b(?!-)${AFTER}`, 'giu'),
   new RegExp(
     `(?<![\\d/.$#-])${BEFORE}(?<![\\d/.$#-])(?<first>\\d{1,2})\\/(?<second>\\d{1,2})(?:\\/(?<shortYear>\\d{4}|\\d{2}))?(?![\\d/"″%-])${AFTER}`,
@@ -47,23 +43,8 @@ const datePatterns: readonly RegExp[] = [
   ),
 ];
 
-const CLOCK =
-  "(?:(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?::\\d{2})?(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)";
-const ZONE = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
-
-const timeAfter = new RegExp(
-  `^[\\s,;|@·•()–—-]*(?:at the )?(?:same time[\\s,(]*)?(?:(?:at|by|from|say|around|about|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:\\w+ing at\\s+)?(?<clock>${CLOCK})(?![/\\d])${ZONE}`,
-  'iu',
-);
-const timeBefore = new RegExp(
-  `(?<clock>${CLOCK})${ZONE}[\\s,]*(?:sharp[\\s,]*)?(?:on the same day|on|,|the day of|of|by)?[\\s,]*(?:the\\s+)?$`,
-  'iu',
-);
-const anyTime = new RegExp(
-  `(?<![\\d/.:$#-])(?<clock>(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[3-9]|2[0-3]):[0-5]\\d)${ZONE}`,
-  'giu',
-);
-const zoneAfter = new RegExp(`^[\\s,]*\\(?(?<zone>${zonePattern})\\)?`, 'iu');
+/** No letter has as many; a text made to keep the reader busy may. */
+const MAX_DATES = 150;
 
 /** The dates of a text in order. `base` (YYYY-MM-DD) is the day of the mail: a date without a year is the next such day. */
 export function findDates(text: string, base: string, isDayFirst = false): DateMention[] {
@@ -71,33 +52,18 @@ export function findDates(text: string, base: string, isDayFirst = false): DateM
   if (!/\d/.test(text)) return found;
   for (const pattern of datePatterns) {
     for (const match of text.matchAll(pattern)) {
+      if (found.length >= MAX_DATES) break;
       const mention = mentionOf(text, match, base, isDayFirst);
       if (mention && !found.some((other) => mention.start < other.end && other.start < mention.end))
         found.push(mention);
     }
   }
   for (const match of text.matchAll(weekdayAndDay)) {
+    if (found.length >= MAX_DATES) break;
     const mention = weekdayMention(text, match, base);
     if (!found.some((other) => mention.start < other.end && other.start < mention.end)) found.push(mention);
   }
   return found.toSorted((a, b) => a.start - b.start);
-}
-
-/** Times that stand without a date ("Submit proposals by 4:00 PM Eastern"). */
-export function findTimes(text: string): TimeMention[] {
-  return [...text.matchAll(anyTime)].flatMap((match) => {
-    const time = clockTime(match.groups?.clock ?? '');
-    return time === null
-      ? []
-      : [
-          {
-            start: match.index,
-            end: match.index + match[0].length,
-            time,
-            zone: match.groups?.zone ? zoneNamed(match.groups.zone) : null,
-          },
-        ];
-  });
 }
 
 /** True when a number above twelve stands first in some date and none stands second: 15/06/2026. */
@@ -168,63 +134,4 @@ function settleYear(parts: { day: number; month: number }, year: string | undefi
 function calendarDay(year: number, { day, month }: { day: number; month: number }): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
-}
-
-type Clock = {
-  readonly time: string | null;
-  readonly zone: string | null;
-  readonly start: number;
-  readonly end: number;
-};
-
-/** The time and zone that stand beside a date, and where the words of both begin and end. */
-export function clockBeside(text: string, start: number, end: number): Clock {
-  const behind = timeAfter.exec(text.slice(end, end + 60));
-  const after = behind ? clockTime(behind.groups?.clock ?? '') : null;
-  if (behind && after !== null) {
-    return {
-      time: after,
-      zone: behind.groups?.zone ? zoneNamed(behind.groups.zone) : null,
-      start,
-      end: end + behind[0].length,
-    };
-  }
-  const lead = text.slice(Math.max(0, start - 48), start);
-  const ahead = timeBefore.exec(lead);
-  const before = ahead ? clockTime(ahead.groups?.clock ?? '') : null;
-  if (!ahead || before === null || /^\d{4}$/.test(ahead.groups?.clock ?? ''))
-    return { time: null, zone: null, start, end };
-  const zone = ahead.groups?.zone ? zoneNamed(ahead.groups.zone) : zoneBehind(text, end);
-  return { time: before, zone, start: start - (lead.length - ahead.index), end };
-}
-
-/** The zone named right behind a place of a text. */
-export function zoneBehind(text: string, end: number): string | null {
-  const match = zoneAfter.exec(text.slice(end, end + 40));
-  return match?.groups?.zone ? zoneNamed(match.groups.zone) : null;
-}
-
-/** 24-hour HH:MM. Null when the hour can't be known: "2:00" alone may be either half of the day. */
-export function clockTime(words: string): string | null {
-  const plain = words
-    .toLowerCase()
-    .replace(/(?:\s*o['’]?clock)? in the (?:(?<before>morning)|afternoon|evening)$/, (_, morning?: string) =>
-      morning === undefined ? 'pm' : 'am',
-    )
-    .replace(/\s/g, '');
-  if (plain.endsWith('noon')) return '12:00';
-  const match = /^(\d{1,2}?)(?:[:.]?(\d{2}))?(?::\d{2})?([ap])?\.?(?:m\.?)?(hours|hrs|h)?$/.exec(plain);
-  if (!match?.[1]) return null;
-  const hour = Number(match[1]);
-  const minute = match[2] ?? '00';
-  if (Number(minute) > 59) return null;
-  if (match[3] !== undefined)
-    return hour < 1 || hour > 12 ? null : `${pad((hour % 12) + (match[3] === 'p' ? 12 : 0))}:${minute}`;
-  const isMilitary = match[4] !== undefined || /^\d{4}$/.test(plain) || hour > 12 || /^0\d:/.test(plain);
-  return isMilitary && hour < 24 ? `${pad(hour)}:${minute}` : null;
-}
-
-/** Two digits. */
-export function pad(value: number): string {
-  return String(value).padStart(2, '0');
 }

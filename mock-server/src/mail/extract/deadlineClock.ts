@@ -1,5 +1,6 @@
 import { roleOfClause, type DeadlineRole } from './deadlineCues';
-import { findDates, findTimes, type DateMention } from './dates';
+import { findTimes } from './clock';
+import { findDates, type DateMention } from './dates';
 import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
 import type { Location } from './reading';
@@ -61,7 +62,7 @@ export function settleZone(zone: string | null, input: ClockInput): string | nul
 /** "All times are Pacific." */
 function zoneOfAllTimes(document: MailDocument): string | null {
   const pattern = new RegExp(
-    `\\b(?:all|any|the|these) (?:dates and |stated |listed )?times?\\b(?: (?:and dates|are|is|shown|stated|listed|given|in|as|above|below|here|the|refer to|mean|bid|expressed))*[\\s:]+\\(?(?<zone>${zonePattern})`,
+    `(?:\\b(?:all|any|the|these) (?:dates and |stated |listed )?|^\\W*(?:\\w{1,2}[.)]\\s+)?)times?\\b(?: (?:and dates|are|is|shown|stated|listed|given|in|as|above|below|here|the|refer to|mean|bid|expressed))*[\\s:]+\\(?(?<zone>${zonePattern})`,
     'iu',
   );
   for (const { text } of statements(document)) {

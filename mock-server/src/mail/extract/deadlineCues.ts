@@ -21,7 +21,11 @@ type Cue = DeadlineRole | 'other';
 const cues: readonly (readonly [Cue, RegExp])[] = [
   [
     'jobWalk',
-    /\b(?:site|building|space|suite|unit|house|school) (?:is|will be) (?:open|available)\b|\b(?:come|have|take) (?:and )?(?:a )?(?:look|see)\b(?: at)?|\bopen for (?:a )?(?:look|viewing|inspection)\b|\bmeet(?:ing)?\b[^.;]{0,40}\b(?:there|on[- ]site|at the (?:site|building|job ?site|gate|entrance|lobby))\b|\bpre-?bid\s*(?:\([^)]{0,15}\)\s*)?[:–-]|\byou can come\b|\bcome (?:by|out|over)\b|\bsome(?:body|one) (?:will be )?(?:there|on[- ]site)\b/gi,
+    /\b(?:site|building|space|suite|unit|house|school) (?:is|will be) (?:open|available)\b|\b(?:come|have|take) (?:and )?(?:a )?(?:look|see)\b(?: at)?|\bopen for (?:a )?(?:look|viewing|inspection)\b|\bmeet(?:ing)?\b[^.;]{0,40}\b(?:there|on[- ]site|at the (?:site|building|job ?site|gate|entrance|lobby))\b|\bpre-?bid\s*(?:\([^)]{0,15}\)\s*)?[:–-]|\byou can come\b|\bvisit (?:the |our |this )?(?:site|job|building|space)\b|\bcome (?:by|out|over)\b|\bsome(?:body|one) (?:will be )?(?:there|on[- ]site)\b/gi,
+  ],
+  [
+    'bidDue',
+    /\bbid opening (?:date )?(?:(?:is|was|has been|will be) )?(?:hereby )?(?:postponed|extended|moved|changed|rescheduled|delayed)\b/gi,
   ],
   [
     'other',
@@ -29,7 +33,7 @@ const cues: readonly (readonly [Cue, RegExp])[] = [
   ],
   [
     'other',
-    /\b(?:we |i )?owe (?:the )?(?:owner|client|architect|city|county|district|gc|them|him|her)\b[^.;,]{0,30}|\bopens? (?:the |prime )*bids\b|\bdue to (?:the )?(?:owner|client|architect|city|county|district|gc)\b|\b(?:award(?:ed|s)?|notice to proceed|ntp|start(?:s|ing)?|begins?|complet\w+|deliver\w*|mobili[sz]\w*|warrant\w*|interviews?|dated|issued?|posted|released|expires?|expired|valid|opens?|opened|opening|rsvp|let (?:us|me) know|confirm|indicate|intent(?:ion|s)?|acknowledge|prequalif\w*|updated|created|added|generated|holidays?|closed|since|cut sheets|names|substantial|shop drawings|insurance|w-?9|nda|agreement|offer ends)\b/gi,
+    /\b(?:we |i )?owe (?:the )?(?:owner|client|architect|city|county|district|gc|them|him|her)\b[^.;,]{0,30}|\bopens? (?:the |prime )*bids\b|\bdue to (?:the )?(?:owner|client|architect|city|county|district|gc)\b|\b(?:award(?:ed|s)?|notice to proceed|ntp|start(?:s|ing)?|begins?|complet\w+|deliver\w*|mobili[sz]\w*|warrant\w*|interviews?|dated|issued?|posted|published|released|(?:responses?|answers?|clarifications?|addend(?:um|a)) (?:will |to |are |is )*(?:go(?:ing)? out|come out|follow|(?:be )?(?:sent|out|ready|available|e-?mailed|provided))|expires?|expired|valid|opens?|opened|opening|rsvp|let (?:us|me) know|confirm|indicate|intent(?:ion|s)?|acknowledge|prequalif\w*|updated|created|added|generated|holidays?|closed|since|cut sheets|names|substantial|shop drawings|insurance|w-?9|nda|agreement|offer ends)\b/gi,
   ],
   [
     'rfiDue',
@@ -43,10 +47,13 @@ const cues: readonly (readonly [Cue, RegExp])[] = [
 ];
 
 const deadlineGlue =
-  /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)?|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]|\s[–—-]\s*$|\.{3,}\s*$|\bbids\s*(?:on\s*)?$|^\W*(?:sub )?bid\s*(?:on\s*)?$/i;
+  /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|through|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)?|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]|\s[–—-]\s*$|\.{3,}\s*$|\bbids\s*(?:(?:on|next|this)\s*)?$|\b(?:bids?|proposals?|quotes?|tenders?)(?: date)? (?:is|are)(?: still| now)?(?: for| on)?\s*$|^\W*(?:sub )?bid\s*(?:on\s*)?$/i;
 
 const weakDue =
-  /\b(?:still|now) closes\b|\b(?:need|want|have to have) (?:it|this|them|yours?|everything|that)(?: (?:on|for))?\s*$|\b(?:need(?:ed|s)?|want(?:ed)?|looking for)\b[^.;]{0,60}\b(?:by|eod|cob|end of day|close of business)\b|\b(?:reach|get to|arrive)\b[^.;]{0,20}\b(?:by|before|no later than)\b|\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:need|want|have|send|get|return|submit|e-?mail) (?:it|this|that|them|those|everything)(?: back| in| over| to (?:me|us))* (?:by|before|no later than)|no later than|(?:received|accepted) (?:until|through|by|no later than))\b/i;
+  /\b(?:still|now) closes\b|\bthe date (?:for|of)\b|\bnew (?:bid |due )*date\b|\b(?:need|want|have to have) (?:it|this|them|yours?|everything|that)(?: (?:on|for))?\s*$|\b(?:need(?:ed|s)?|want(?:ed)?|looking for)\b[^.;]{0,60}\b(?:by|eod|cob|end of day|close of business)\b|\b(?:reach|get to|arrive)\b[^.;]{0,20}\b(?:by|before|no later than)\b|\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:need|want|have|send|get|return|submit|e-?mail) (?:it|this|that|them|those|everything)(?: back| in| over| to (?:me|us))* (?:by|before|no later than)|no later than|(?:received|accepted) (?:until|through|by|no later than))\b/i;
+
+/** "The county gives us until": the bid's, unless what follows says for what. */
+export const givenUntil = /\b(?:giv(?:e|es|en|ing)|gave|ha(?:ve|s)|got|gets?)\b[^.;]{0,40}\b(?:until|till?)\s*$/i;
 
 /** The role of a date, from the words between the date before it and itself. Null when they say nothing, `other` when they say something else. */
 export function roleOfClause(clause: string): Cue | null {
@@ -64,6 +71,7 @@ export function roleOfClause(clause: string): Cue | null {
       if (nearest === null || end > nearest.end) nearest = { role, end };
     }
   }
+  if ((nearest === null || nearest.role === 'other') && givenUntil.test(plain)) return 'bidDue';
   if (nearest === null) return weakDue.test(plain) ? 'bidDue' : null;
   return nearest.role === 'bidDue' && !deadlineGlue.test(plain) ? null : nearest.role;
 }
@@ -71,7 +79,7 @@ export function roleOfClause(clause: string): Cue | null {
 /** "September 10 is the site walk": the role named behind a date. */
 export function roleBehind(text: string): Cue | null {
   const match =
-    /^\s*(?:,\s*)?(?:is|are|will be|for|as|has been set for)\s+(?:(?:the|a|our|your|all|new|mandatory|optional|due date for)\s+)*([^.;,]{3,60})/i.exec(
+    /^\s*(?:,\s*)?(?:is|are|will be|for|as|has been set for|to (?:submit|send|ask|turn in|get in|raise))\s+(?:(?:the|a|our|your|all|new|mandatory|optional|due date for)\s+)*([^.;,]{3,60})/i.exec(
       text,
     );
   return match?.[1] === undefined ? null : roleOfClause(`${match[1]} on`);
@@ -81,6 +89,14 @@ export function roleBehind(text: string): Cue | null {
 export const changeWords =
   /\b(?:extend(?:ed|s|ing)?|extension|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)|push(?:ed|es)|postpon\w+|reschedul\w+|delay\w*|now (?:be )?(?:due|closing|on|set)|are now|is now|chang(?:ed|es|ing) (?:to|from)|new (?:bid )?(?:due )?(?:date|deadline)|revised (?:bid )?(?:due )?(?:date|deadline)|instead of|rather than|(?<=\()(?:it |this )?was)\b/i;
 
+/** The words right behind a date that another one takes the place of: "March 12 has been extended to". */
+export const replacedBehind =
+  /^[^.;]{0,12}\b(?:has|have|is|was|were|will be) (?:now )?(?:been |being )?(?:extended|moved|changed|pushed|postponed|rescheduled|delayed|revised)\b[^.;]{0,20}\b(?:to|until)\b/i;
+
+/** A subject that says that bids are due on another day than they were: "Due date pushed - Heron Bakery". */
+export const movedBid =
+  /\b(?:bid|due|closing|proposal)(?: due)? date (?:has |was |is )?(?:been )?(?:extended|moved|pushed|changed?|postponed|delayed|extension|update)\b|\b(?:new|revised|changed) (?:bid |due )+date\b|\b(?:bid|proposal)s? (?:(?:is|are|was|were|has been|have been) )?(?:extended|moved|pushed|postponed|delayed)\b|\b(?:more|extra|additional) (?:time|weeks?|days) to (?:bid|price|quote)\b|\bmore time\b/i;
+
 /** The words right before a date that is no longer true. */
 export const formerDate =
-  /\b(?:(?:previous|prior|former|original|old)(?: bids?)?(?: due)?(?: date)?|from|instead of|rather than|previously|originally|formerly|was|were|old|not|replaces|in place of)(?: (?:due|on|the))*\s*[:(]?\s*$/i;
+  /\b(?:(?:previous|prior|former|original|old)(?: (?:bids?|rfis?|questions?|walk(?:-?through)?|due|date|deadline)){0,3}|from|instead of|rather than|previously|originally|formerly|was|were|old|not|replaces|in place of)(?: (?:due|on|the))*\s*[:(]?\s*$/i;

@@ -2,10 +2,13 @@ import { joinMapped, sliceMapped, spanOf, splitMapped, trimMapped, type Mapped }
 import { parseAddress } from './addresses';
 import type { MailContext } from './context';
 import { readDeadlines } from './deadlines';
-import { findDates, findTimes } from './dates';
+import { findTimes } from './clock';
+import { findDates } from './dates';
+import { companyAndPerson, namedPlace } from './digestCells';
+import { readTable } from './digestTable';
 import { cutDocument, type MailDocument } from './document';
 import { isKnownLabel, labelledValues } from './labels';
-import { foldName, isPersonName } from './naming';
+import { foldName } from './naming';
 import { keyOfUrl } from './platforms';
 import { emptyDraft, type Draft, type Found, type Location, type Platform, type ReadingWarning } from './reading';
 import { isTitleLike } from './titles';
@@ -101,8 +104,14 @@ function readBlock(
 }
 
 function readRows(context: MailContext, document: MailDocument): DigestReading | null {
+  const headed = readTable(context, document);
+  if (headed.length > 1) return { drafts: headed, warnings: undated(headed) };
   const drafts = rowsOf(document).flatMap((line) => readRow(context, line) ?? []);
   return drafts.length < 2 ? null : { drafts, warnings: [] };
+}
+
+function undated(drafts: readonly Draft[]): ReadingWarning[] {
+  return drafts.some((draft) => draft.bidDue === null) ? ['date-unclear'] : [];
 }
 
 /** Lines, with a row put together again whose last cell went to the next line. */
@@ -117,9 +126,11 @@ function rowsOf(document: MailDocument): Mapped[] {
 }
 
 function readRow(context: MailContext, line: Mapped): Draft | null {
-  const [title, ...rest] = cellsOf(withoutMark(line));
-  const place = rest.map(placeOf).find((found) => found !== null) ?? null;
-  const dated = rest.find((cell) => /^\D{0,5}\d{1,2}[/.-]\d{1,2}|^\p{L}{3,9}\.?,? \d{1,2}\b/u.test(cell.text));
+  const cells = cellsOf(withoutMark(line));
+  const dated = cells.slice(1).find(isDated) ?? cells.slice(0, 1).find(isDated);
+  const [head, ...rest] = cells[0] === dated ? cells.slice(1) : cells;
+  const ownPlace = rest.map(placeOf).find((found) => found !== null) ?? null;
+  const { title, place } = ownPlace === null && head ? namedPlace(head) : { title: head, place: ownPlace };
   const mention = dated ? findDates(dated.text, context.base)[0] : undefined;
   if (!title || place === null || !dated || !mention?.date || !isTitleLike(title.text)) return null;
   const others = rest.filter((cell) => cell !== dated && placeOf(cell) === null && cell.text !== '');
@@ -141,6 +152,10 @@ function readRow(context: MailContext, line: Mapped): Draft | null {
   };
 }
 
+function isDated({ text }: Mapped): boolean {
+  return /^\D{0,5}\d{1,2}[/.-]\d{1,2}|^(?:bids? )?(?:due|close)s?:? .{0,20}\d|^\p{L}{3,9}\.?,? \d{1,2}\b/u.test(text);
+}
+
 /** "1. Heron Bakery" and "• Heron Bakery" without what marks the entry of a list. */
 function withoutMark(line: Mapped): Mapped {
   return sliceMapped(line, /^\s*(?:\d{1,2}[.)]|[-*•·–])\s+/.exec(line.text)?.[0].length ?? 0);
@@ -150,22 +165,10 @@ function withoutMark(line: Mapped): Mapped {
 function cellsOf(line: Mapped): Mapped[] {
   const cells = splitMapped(line, /\s+\|\s+|\t/g).map(trimMapped);
   if (cells.length > 1) return cells;
-  const dashed = splitMapped(line, /\s+[-–—]\s+/g).map(trimMapped);
+  const dashed = splitMapped(line, /\s+[-–—]\s+|:\s+(?=(?:bids?|due)\b)/gi).map(trimMapped);
   const place = dashed.findIndex((cell) => placeOf(cell) !== null);
+  if (place < 1 && dashed.length > 1 && namedPlace(dashed[0] ?? line).place !== null) return dashed;
   const at = line.text.indexOf(dashed[place]?.text ?? line.text);
   const title = trimMapped(sliceMapped(line, 0, line.text.slice(0, at).replace(/[\s–—-]+$/, '').length));
   return place < 1 ? cells : [title, ...dashed.slice(place)];
-}
-
-/** "Company - Person", the company alone, or the person alone in a contractor's own list. */
-function companyAndPerson(cell: Mapped): { company: Mapped | null; person: Mapped | null } {
-  if (isPersonName(cell.text)) return { company: null, person: cell };
-  const at = cell.text.search(/\s+[-–]\s+(?!.*\s[-–]\s)/);
-  if (at < 0) return { company: cell, person: null };
-  const person = trimMapped(
-    sliceMapped(cell, cell.text.indexOf(cell.text.slice(at).trimStart().slice(1).trimStart(), at)),
-  );
-  return isPersonName(person.text)
-    ? { company: trimMapped(sliceMapped(cell, 0, at)), person }
-    : { company: cell, person: null };
 }

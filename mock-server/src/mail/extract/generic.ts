@@ -1,8 +1,10 @@
-import { locationOfSubject, readLocation } from './addresses';
-import { readCompany, senderDomain } from './companies';
+import { locationOfSubject, readLocation } from './location';
+import { readCompany } from './companies';
 import type { MailContext } from './context';
+import { findDates } from './dates';
 import { readDeadlines } from './deadlines';
-import { cutDocument, documentText, type MailDocument } from './document';
+import { cutDocument, documentText, statements, type MailDocument } from './document';
+import { senderDomain } from './displayedCompany';
 import { labelledValues } from './labels';
 import { readName } from './names';
 import { foldName, looksLikeCompany, matchesDomain, personOf } from './naming';
@@ -31,7 +33,7 @@ function readDocument(context: MailContext, document: MailDocument): DraftReadin
     labels,
     base: context.base,
     location: location?.value ?? null,
-    subject: context.subject,
+    subject: isOldSubject(context, document) ? null : context.subject,
   });
   const { warnings, ...dates } = deadlines;
   const draft: Draft = {
@@ -45,6 +47,11 @@ function readDocument(context: MailContext, document: MailDocument): DraftReadin
     externalId: null,
   };
   return { draft, warnings };
+}
+
+/** The subject of a reply was written with the first letter: a day of the reply's own words is newer than the one in it. */
+function isOldSubject({ isReply, base }: MailContext, document: MailDocument): boolean {
+  return isReply && statements(document).some(({ text }) => findDates(text, base).length > 0);
 }
 
 const signOff =

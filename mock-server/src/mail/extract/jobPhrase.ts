@@ -1,8 +1,9 @@
 import { sliceMapped, type Mapped } from '../mapped';
-import { addressOf, takesBidsIn } from './addresses';
-import { senderDomain } from './companies';
+import { addressOf } from './addresses';
+import { senderDomain } from './displayedCompany';
 import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
+import { takesBidsIn } from './location';
 import { isSenderName, matchesDomain } from './naming';
 import { isTitleLike } from './titles';
 
@@ -20,8 +21,18 @@ const capitalRun =
 const smallWork =
   /^ (?:renovation|remodel|expansion|addition|conversion|retrofit|re-?roof|build-?out|fit-?out|restoration)\b/;
 const lead =
-  /^(?:(?:[Tt]he|Our|Your|For|At|In|On|Its|It[’']s|Need|Please|Re|This|That|New|Bids?|Job|Project|All|Hi|Hello|Dear|Thanks)\b[\s:]*)+/u;
+  /^(?:(?:L(?:ast|AST)|F(?:inal|INAL)) (?:C(?:all|ALL)|C(?:hance|HANCE))\b[^–-]{0,30}[–-]\s*)?(?:(?:[Tt]he|Our|Your|For|At|In|On|Its|It[’']s|Need|Please|Re|This|That|New|Bids?|Job|Project|All|Hi|Hello|Dear|Thanks)\b[\s:]*)*/u;
 const tail = /(?:[\s.,&–-]|\s(?:of|the|at|and(?: I)?))+$/u;
+
+/** "Kyle Fire Station 4 - Kyle", before the state. */
+const cityBehind = / [-–] [^–-]+$/;
+
+/** What stands before buildings that a letter only mentions: where to park, who owns it, what was built before. */
+const mentioned =
+  /\b(?:at|in|near|by|behind|beside|opposite|like|than|from|with|to)(?: (?:the|our|their|your))?\s*$|\b(?:owner|architect|client|engineer|tenant|lender)s?(?: is|,|:)?(?: the)?\s*$|\b(?:last|previous|prior|earlier|past) (?:job|project|one)\b|\bsimilar\b/i;
+
+/** "the AGC Conference Center meeting" */
+const gathering = /^ (?:meeting|conference|convention|luncheon|board|staff|reviews?)\b/;
 
 const workAtEnd = new RegExp(`\\S (?:${work})$`, 'u');
 
@@ -38,10 +49,14 @@ export function jobPhrase(context: MailContext, document: MailDocument): Mapped 
     const street = addressOf(statement)?.value.addressLine ?? null;
     for (const match of statement.text.matchAll(capitalRun)) {
       const skipped = lead.exec(match[0])?.[0].length ?? 0;
-      const name = match[0].slice(skipped).replace(tail, '');
+      const isPlaced = /^, [A-Z]{2}\b/.test(statement.text.slice(match.index + match[0].length));
+      const whole = match[0].slice(skipped);
+      const name = (isPlaced ? whole.replace(cityBehind, '') : whole).replace(tail, '');
       const isOther =
+        mentioned.test(statement.text.slice(0, match.index + skipped)) ||
         isSenderName(name) ||
         matchesDomain(name, domain) ||
+        gathering.test(statement.text.slice(match.index + skipped + name.length)) ||
         (street !== null && street.includes(name)) ||
         hasOffice(name);
       const end = match.index + skipped + name.length;

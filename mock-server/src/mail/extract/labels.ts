@@ -59,7 +59,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'location',
-    /^(?:(?:project|job|jobsite|job site|site|work|building|facility) )?(?:location|address|site)$|^(?:place|site|location) of (?:the )?(?:performance|work|project)$|^(?:project|job) ?site(?: address)?$|^where$|^(?:project )?city ?(?:,|\/|&|and) ?(?:state|province)$|^street(?: address)?$|^located at$/,
+    /^(?:(?:project|job|jobsite|job site|site|work|building|facility) )?(?:location|address|site)$|^(?:place|site|location) of (?:the )?(?:performance|work|project)$|^(?:project|job) ?site(?: address)?$|^(?:where|place)$|^(?:project )?city ?(?:,|\/|&|and) ?(?:state|province)$|^street(?: address)?$|^located at$/,
   ],
   ['city', /^(?:project |site )?city$/],
   ['state', /^(?:project |site )?(?:state|province|state\/province)$/],
@@ -88,7 +88,16 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
 const LABELLED =
   /^[\s*•·–>-]*(?:\(?\d{1,2}[.)]\s+|[a-h][.)]\s+)?\**([\p{L}][\p{L}0-9 '’/&().#-]{0,47}?)\**\s*(?:\([^)]{0,24}\))?\s*(?:[:：]|\.{3,}[ .]*(?=\S))\**\s*(.*)$/u;
 
-function labelKind(label: string): LabelKind | null {
+/** A dash parts a label from its value only where the words before it are known as one: "Where – 12 Heron St". */
+const DASHED = /^[\s*•·>-]*([\p{L}][\p{L} '’/&]{1,30}?)\s+[–—-]\s+(\S.*)$/u;
+
+function inlineLabel(text: string): RegExpExecArray | null {
+  const dashed = DASHED.exec(text);
+  return LABELLED.exec(text) ?? (dashed?.[1] !== undefined && labelKind(dashed[1]) !== null ? dashed : null);
+}
+
+/** What a label stands for; null for words that are none. */
+export function labelKind(label: string): LabelKind | null {
   const plain = label
     .toLowerCase()
     .replace(/[’]/g, "'")
@@ -111,7 +120,7 @@ export const labelledValues = oncePerDocument((source): readonly LabelledValue[]
   );
   return cells.flatMap((cell, index) => {
     const next = below.has(cell) ? below.get(cell) : cells[index + 1];
-    return labelledValue(source, cell, next) ?? [];
+    return labelledValue(source, rows[cell.line] ?? [], cell, next) ?? [];
   });
 });
 
@@ -121,18 +130,29 @@ function cellsOf(line: Mapped, index: number): Cell[] {
     .filter((cell) => cell.text.text !== '');
 }
 
-/** A row of labels alone is the head of a table: each value stands in the row below. */
+/** A row of labels alone is the head of a table: each value stands in the row below; of a list of packages none is the one. */
 function isHeading(row: readonly Cell[]): boolean {
   return row.length > 1 && row.every((cell) => labelKind(cell.text.text) !== null);
 }
 
 function cellBelow(rows: readonly (readonly Cell[])[], head: Cell): Cell | undefined {
-  const below = rows.slice(head.line + 1, head.line + 3).find((row) => row.length > 0);
-  return below?.find((cell) => cell.column === head.column);
+  const [first, second] = rows.slice(head.line + 1, head.line + 4).filter((row) => row.length > 0);
+  const isList =
+    labelKind(head.text.text) === 'package' &&
+    first !== undefined &&
+    first.length > 1 &&
+    first.length === second?.length &&
+    second.every((cell) => labelKind(cell.text.text) === null);
+  return isList ? undefined : first?.find((cell) => cell.column === head.column);
 }
 
-function labelledValue(source: MailDocument, cell: Cell, next: Cell | undefined): LabelledValue | null {
-  const inline = LABELLED.exec(cell.text.text);
+function labelledValue(
+  source: MailDocument,
+  row: readonly Cell[],
+  cell: Cell,
+  next: Cell | undefined,
+): LabelledValue | null {
+  const inline = inlineLabel(cell.text.text);
   if (inline?.[1] !== undefined && inline[2] !== undefined && inline[2] !== '') {
     const kind = labelKind(inline[1]);
     const value = sliceMapped(cell.text, cell.text.text.length - inline[2].length);
@@ -149,7 +169,14 @@ function labelledValue(source: MailDocument, cell: Cell, next: Cell | undefined)
   if (kind === null || next === undefined || next.line > cell.line + 2) return null;
   const mayHoldColon = kind === 'name' || next.line === cell.line;
   if (mayHoldColon ? isKnownLabel(next.text.text) : isLabel(next.text.text)) return null;
-  return { kind, label: cell.text.text, value: next.text, following: following(source, next.line), line: next.line };
+  const rest = [...besideValue(row, cell, next), ...following(source, next.line)];
+  return { kind, label: cell.text.text, value: next.text, following: rest, line: next.line };
+}
+
+/** A value may be spread over the cells of its row: "Address | 905 Main Street | Willimantic, CT 06226". */
+function besideValue(row: readonly Cell[], label: Cell, value: Cell): Mapped[] {
+  const rest = row[0] === label && row[1] === value ? row.slice(2).map(({ text }) => text) : [];
+  return rest.some(({ text }) => isLabel(text)) ? [] : rest;
 }
 
 /** True for a line that begins a labelled value of its own. */
@@ -161,7 +188,7 @@ export function isLabel(text: string): boolean {
 /** True for a line that begins with a label of the list above: a name may hold a colon too. */
 export function isKnownLabel(text: string): boolean {
   const cell = text.split(/\t| {3,}/)[0]?.trim() ?? '';
-  return labelKind(LABELLED.exec(cell)?.[1] ?? cell) !== null;
+  return labelKind(inlineLabel(cell)?.[1] ?? cell) !== null;
 }
 
 /** A value with the words that did not fit into its line, and the lines that continue it. */

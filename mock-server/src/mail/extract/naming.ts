@@ -1,11 +1,11 @@
 /** What names of companies and people look like, and when two writings are the same name. */
 
 const trade =
-  /\b(?:construct(?:ion|ors?|ing)|contract(?:ing|ors?)|builders?|build(?:ing)? (?:group|co|company|partners)|inc|incorporated|llc|l\.l\.c|llp|ltd|limited|corp|corporation|company|co|group|jv|joint venture|partners(?:hip)?|enterprises|services|mechanical|electric(?:al)?|plumbing|roofing|authority|district|city of|county of|port of|county|university|department|agency|sons|daughters|brothers|bros|commercial|development|developers|general|industries|associates|design[- ]build|engineering|restoration|interiors|civil|masonry|drywall|painting|gc|cm)\b\.?/i;
+  /\b(?:construct(?:ions?|ors?|ing)|contract(?:ing|ors?)|builders?|build(?:ing)? (?:group|co|company|partners)|inc|incorporated|llc|l\.l\.c|llp|ltd|limited|ltée|entreprises|corp|corporation|company|co|group|jv|joint venture|partners(?:hip)?|enterprises|services|mechanical|electric(?:al)?|plumbing|roofing|authority|district|city of|county of|port of|county|university|department|agency|sons|daughters|brothers|bros|commercial|development|developers|general|industries|associates|design[- ]build|engineering|restoration|interiors|civil|masonry|drywall|painting|gc|cm)\b\.?/i;
 export const notCompany =
   /^(?:the (?:commission|city|town|county|district|authority|board|agency|department|university|college|school|contractor)$|we|you|i|our|your|the (?:project|owner|work|district|following|bid)|this|it|they|please|subcontractors?|bidders?|dear|hello|hi|good|thanks?|all|new|team|estimating|general contractors?|invitation|bids?|quotes?|there|as|an?|that|who|which|if|no|yes|attached|plans?|drawings)\b/i;
 const notPerson =
-  /\b(?:contact|call|e-?mail|attn|attention|please|note|estimating|department|team|bids?|office|plan ?room|notifications?|support|no-?reply|purchasing|contracts?|subcontracts?|procurement|accounting|administrator|manager|estimator|director|engineer|project|invitation|dear|hello|thank|regards|sincerely|suite|street|avenue|drive|road|school|station|tower|building|phase|addendum|division|trade|location|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|lead|preconstruction|senior|chief|vice|president|questions?|details|files|view|box|pacific|mountain|central|eastern)\b/i;
+  /\b(?:contact|call|e-?mail|attn|attention|please|note|estimating|department|team|bids?|office|plan ?room|notifications?|support|no-?reply|purchasing|contracts?|subcontracts?|procurement|accounting|administrator|manager|estimator|director|engineer|project|invitation|dear|hello|thank|regards|sincerely|suite|street|avenue|drive|road|school|station|tower|building|phase|addendum|division|trade|location|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|lead|preconstruction|senior|chief|vice|president|questions?|details|files|view|box|pacific|mountain|central|eastern|facilit(?:y|ies)|planning|services|administration|operations|desk|clerk|management)\b/i;
 
 export function looksLikeCompany(text: string): boolean {
   return (
@@ -48,6 +48,9 @@ export function isPlatformName(text: string): boolean {
 /** What begins a family name of two words: "Van Dyke, Willem". */
 const particle = /^(?:van|von|de|del|della|di|la|le|st\.?|mac|al|el|bin|ten|ter)\b/i;
 
+/** What makes a company of the name before it: "Pemberly Stokes, Inc". */
+const legalForm = /^(?:inc|incorporated|llc|l\.l\.c|llp|lp|ltd|limited|ltée|co|corp|pllc)\b/i;
+
 /** "Renfro, Odalys" and "Dana Whitlock (Holt Builders)" as a person's name; null for anything else. */
 export function personOf(display: string): string | null {
   const bare = display
@@ -55,6 +58,7 @@ export function personOf(display: string): string | null {
     .replace(/\s+(?:[-–|]|via|at)\s+.*$/, '')
     .trim();
   const [before = '', behind = ''] = bare.split(/,\s+/);
+  if (legalForm.test(behind)) return null;
   const isTurned =
     /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)?$/u.test(behind) && !(before.includes(' ') && !particle.test(before));
   if (isPersonName(before) && !isTurned) return before;
@@ -85,8 +89,17 @@ export function matchesDomain(company: string, domain: string): boolean {
     plain.startsWith(label) ||
     (label.length >= 5 && (label.startsWith(plain) || label.startsWith(spoken)) && plain.length >= 5) ||
     (label.length >= 3 && initials === label) ||
+    endsInInitials(words, label) ||
     ((words[0]?.length ?? 0) >= 5 && label.startsWith(words[0] ?? label) && trade.test(company))
   );
+}
+
+/** "northshorecc" for North Shore Community College. */
+function endsInInitials(words: readonly string[], label: string): boolean {
+  return words.slice(1, -1).some((_, index) => {
+    const rest = words.slice(index + 1).map((word) => word.charAt(0));
+    return words.slice(0, index + 1).join('') + rest.join('') === label;
+  });
 }
 
 /** Lower case, without marks and punctuation, "&" spoken as "and". */

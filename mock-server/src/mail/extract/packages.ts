@@ -8,10 +8,10 @@ import { askedTrade, isTradePhrase, namesTrade } from './trades';
 /** The trade or bid package that the mail asks for. */
 
 const section =
-  '(?:(?:CSI )?(?:Division|Div\\.?|Section|Bid Package|BP|Package) ?#?\\d[\\d. ]*|\\d{2} \\d{2} \\d{2}(?:\\.\\d+)?)';
+  '(?:(?:CSI )?(?:Division|Div\\.?|Section|Bid Package|BP|Package)[ -]?#?\\d(?:[\\d. ]*|\\d?[-.]?[A-Z]{1,2} ?)|\\d{2} \\d{2} \\d{2}(?:\\.\\d+)?)';
 const asked = [
   new RegExp(
-    `\\b(?:(?:on it|bid|number|price|pricing|quote|proposal|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}[\\p{L}&/, -]{2,50})?)(?=[.,;)]|$| at| by| on| in)`,
+    `\\b(?:(?:on it|bids?|numbers?|price|pricing|quotes?|proposals?|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your|to (?:price|quote|bid)) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}(?:(?! (?:at|by|on|in|of|for) )[\\p{L}&/, -]){2,50})?)(?=[.,;)]|$| \\(| at| by| on| in| of| for)`,
     'u',
   ),
   /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
@@ -40,7 +40,7 @@ function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null
   for (const { kind, value, label } of labels) {
     if (kind !== 'package' || value.text.length > 90 || /[.!?]\s+\p{Lu}|[.!?]$/u.test(value.text)) continue;
     if (/\bscope/i.test(label) && !namesTrade(value.text)) continue;
-    if (/^(?:see|all|main trades|various|tbd|n\/?a|multiple)\b/i.test(value.text)) continue;
+    if (/^\d{1,2}$|^(?:see|all|main trades|various|tbd|n\/?a|multiple)\b/i.test(value.text)) continue;
     return { value: value.text, span: spanOf(value) };
   }
   return null;
@@ -59,7 +59,15 @@ function listedPackage(document: MailDocument): Found<string> | null {
   const below = at < 0 ? undefined : lines[at + 1];
   if (below && below.text.length <= 90) return whole(joinMapped(listOf(lines, at + 1), ', '));
   const codes = lines.filter((line) => coded.test(line.text) && namesTrade(line.text.replace(/^[\d .]+/, '')));
-  return codes.length === 1 && codes[0] ? whole(codes[0]) : null;
+  if (codes.length === 1 && codes[0]) return whole(codes[0]);
+  const trades = lines.map(bulleted).filter((text) => text !== null && isTradePhrase(text.text));
+  return trades.length === 1 && trades[0] ? whole(trades[0]) : null;
+}
+
+/** What stands behind the mark of a list; null for other lines. */
+function bulleted(line: Mapped): Mapped | null {
+  const mark = /^[-*•·–]\s+/.exec(line.text)?.[0].length;
+  return mark === undefined ? null : sliceMapped(line, mark);
 }
 
 /** The trades below the sentence: every coded line, else the first line alone. */
@@ -121,9 +129,10 @@ function packageOfSubject(context: MailContext): Found<string> | null {
     const at = context.subject.text.lastIndexOf(last);
     return whole(sliceMapped(context.subject, at, at + last.length));
   }
-  const trade = splitMapped(context.subject, /\s+[-–—|:]\s+|:\s+/g)
-    .map(askedTrade)
-    .find((found) => found !== null);
+  const pieces = splitMapped(context.subject, /\s+[-–—|:]\s+|:\s+/g);
+  const numbered = pieces.slice(1).find(({ text }) => /^(?:bid package|bp|package) ?#?\d+[a-z]?\b/i.test(text.trim()));
+  if (numbered) return whole(trimMapped(numbered));
+  const trade = pieces.map(askedTrade).find((found) => found !== null);
   if (trade) return whole(trade);
   const match = /\s:\s+(?<name>\p{Lu}[^:]{2,60})$|: invitation to bid on (?<last>.{3,60})$/iu.exec(
     context.subject.text,

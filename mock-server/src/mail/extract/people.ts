@@ -1,17 +1,14 @@
 import { joinMapped, splitMapped, trimMapped, type Mapped } from '../mapped';
+import { EMAIL, emailByName, emailOf, emailOfSender, isMachine, isNamedIn, usableEmail } from './contactMail';
 import { domainOf, type MailContext } from './context';
 import type { MailDocument } from './document';
 import { isLabel, type LabelledValue } from './labels';
-import { mailAddress } from './mailAddress';
 import { foldName, isPersonName, personOf } from './naming';
 import { phoneOf } from './phones';
 import { spanOfPerson } from './personSpan';
-import { isPlatformAddress } from './platforms';
 import type { ContactPerson, Found } from './reading';
 
 /** The person at the general contractor. */
-
-const EMAIL = new RegExp(mailAddress, 'gu');
 
 type Mine = {
   readonly name: string | null;
@@ -32,7 +29,7 @@ export function readContact(
     labelled.find((one) => one.name !== null && foldName(one.name) === foldName(sender.name ?? '')) ??
     labelled[0] ??
     null;
-  const name = chosen?.name ?? sender.name ?? signedName(context, document);
+  const name = chosen?.name ?? sender.name ?? signedName(context, document) ?? nameByAddress(context, document);
   const near = nearName(context, document, name);
   const isSender = name !== null && sender.name !== null && foldName(name) === foldName(sender.name);
   const email =
@@ -41,7 +38,7 @@ export function readContact(
     (name === null ? sender.email : null) ??
     near.email ??
     emailByName(context, document, name) ??
-    emailOfReply(context, name);
+    emailOfSender(context, name);
   const phone =
     chosen?.phone ?? near.phone ?? phoneNearEmail(document, email) ?? (isSender ? closingPhone(document) : null);
   if (name === null && email === null && phone === null) return null;
@@ -60,43 +57,6 @@ function senderOf(context: MailContext): Mine {
     phone: null,
     source: null,
   };
-}
-
-/** A Reply-To that is a person's address answers for a contact of whom nothing else is known. */
-function emailOfReply(context: MailContext, name: string | null): string | null {
-  const email = context.replyTo?.email ?? '';
-  const last =
-    foldName(name ?? '')
-      .split(' ')
-      .at(-1) ?? '';
-  return usableEmail(context, email) &&
-    !isMachine(email) &&
-    (name === null ||
-      (last.length > 2 &&
-        foldName(email.split('@')[0] ?? '')
-          .replace(/ /g, '')
-          .includes(last)))
-    ? email
-    : null;
-}
-
-function isMachine(email: string): boolean {
-  return /^(?:no-?reply|do-?not-?reply|notifications?|mailer|bounces?|info|team|alerts?|system|bids?|invitations?|itb|contracts|estimating)(?:[+._-].*)?@/i.test(
-    email,
-  );
-}
-
-function usableEmail(context: MailContext, email: string): boolean {
-  return email.includes('@') && !context.ownDomains.has(domainOf(email)) && !isPlatformAddress(email);
-}
-
-function emailOf(context: MailContext, text: string): string | null {
-  return (
-    text
-      .match(EMAIL)
-      ?.map((email) => email.toLowerCase())
-      .find((email) => usableEmail(context, email)) ?? null
-  );
 }
 
 function labelledPeople(context: MailContext, document: MailDocument, labels: readonly LabelledValue[]): Mine[] {
@@ -149,6 +109,16 @@ function signedName(context: MailContext, document: MailDocument): string | null
   }
   return null;
 }
+
+/** A name on a line of its own below a letter whose sender's address holds it: "jdoyle@…" and "James Doyle". */
+function nameByAddress(context: MailContext, document: MailDocument): string | null {
+  const email = context.from?.email ?? '';
+  const lines = document.lines.map((line) => line.text.trim()).filter((text) => text !== '');
+  const named = lines.slice(-MAX_SIGNATURE).find((text) => isPersonName(text) && isNamedIn(text, email));
+  return usableEmail(context, email) ? (named ?? null) : null;
+}
+
+const MAX_SIGNATURE = 8;
 
 /** In text set in columns the receiver stands left and the sender right. */
 function personInColumns(line: string): string | null {
@@ -213,25 +183,6 @@ function ownColumn(block: readonly Mapped[], folded: string): readonly Mapped[] 
     const cells = columns(line);
     return cells[cells.length - 1 - fromEnd] ?? line;
   });
-}
-
-function emailByName(context: MailContext, document: MailDocument, name: string | null): string | null {
-  const emails = [...new Set(document.lines.flatMap((line) => line.text.match(EMAIL) ?? []))]
-    .map((email) => email.toLowerCase())
-    .filter((email) => usableEmail(context, email));
-  const last =
-    foldName(name ?? '')
-      .split(' ')
-      .at(-1) ?? '';
-  return (
-    emails.find(
-      (email) =>
-        last.length > 2 &&
-        foldName(email.split('@')[0] ?? '')
-          .replace(/ /g, '')
-          .includes(last),
-    ) ?? null
-  );
 }
 
 function phoneNearEmail(document: MailDocument, email: string | null): string | null {

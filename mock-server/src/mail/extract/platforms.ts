@@ -11,6 +11,8 @@ type PlatformFacts = {
   readonly domains: readonly string[];
   /** Hosts of links that say so even when the contractor's own address sends the mail. */
   readonly linkDomains?: readonly string[];
+  /** Words that no other sender writes, for platforms that send in the contractor's name. */
+  readonly mark?: RegExp;
   /** The stable key of a project in a link: kind and the pattern that holds the key in its first group. */
   readonly keys: readonly { readonly kind: 'rfp' | 'bid' | 'project' | 'itb'; readonly pattern: RegExp }[];
   /** The same in the text, for platforms whose links hide it. */
@@ -26,7 +28,7 @@ const platformFacts: readonly PlatformFacts[] = [
   {
     platform: 'Procore',
     domains: ['procoretech.com', 'procore.com'],
-    keys: [{ kind: 'bid', pattern: /\/(?:route_to_bid_sheet|public\/bid)\/(\d+)|[?&]bid_id=(\d+)/i }],
+    keys: [{ kind: 'bid', pattern: /\/(?:route_to_bid_sheet|public\/bid|planroom\/bids?)\/(\d+)|[?&]bid_id=(\d+)/i }],
   },
   {
     platform: 'Smartbid',
@@ -39,11 +41,13 @@ const platformFacts: readonly PlatformFacts[] = [
     linkDomains: ['pipelinesuite.com'],
     keys: [{ kind: 'project', pattern: /pipelinesuite\.com\/[^?]*\?(?:.*&)?projectid=(\d+)/i }],
     textKeys: [{ kind: 'project', pattern: /\bProject ID:?\s*(\d{3,})/i }],
+    /** Every mail hands out the key beside the project's number. */
+    mark: /\bProject ID:?\s*\d{3,}\s+Security Key:/i,
   },
   {
     platform: 'PlanHub',
     domains: ['planhub.com', 'planhubprojects.com'],
-    keys: [{ kind: 'project', pattern: /planhub\.com\/project\/(\d+)|[?&]project=(\d+)/i }],
+    keys: [{ kind: 'project', pattern: /planhub\.com\/(?:[\w-]+\/)?projects?\/(\d+)|[?&]project=(\d+)/i }],
   },
   {
     platform: 'iSqFt',
@@ -53,12 +57,12 @@ const platformFacts: readonly PlatformFacts[] = [
   {
     platform: 'The Blue Book',
     domains: ['thebluebook.com'],
-    keys: [{ kind: 'project', pattern: /thebluebook\.com\/project\/(\d+)/i }],
+    keys: [{ kind: 'project', pattern: /thebluebook\.com\/(?:[\w-]+\/)?projects?\/(\d+)/i }],
   },
   {
     platform: 'Bidmail',
     domains: ['bidmail.com'],
-    keys: [{ kind: 'project', pattern: /bidmail\.com\/project\/(\d+)/i }],
+    keys: [{ kind: 'project', pattern: /bidmail\.com\/(?:[\w-]+\/)?projects?\/(\d+)/i }],
   },
   { platform: 'GradeBeam', domains: ['gradebeam.com'], keys: [{ kind: 'itb', pattern: /[?&]itb=(\d+)/i }] },
   {
@@ -75,7 +79,7 @@ const platformFacts: readonly PlatformFacts[] = [
   {
     platform: 'Bidtracer',
     domains: ['bidtracer.com'],
-    keys: [{ kind: 'project', pattern: /bidtracer\.com\/project\/(\d+)/i }],
+    keys: [{ kind: 'project', pattern: /bidtracer\.com\/(?:[\w-]+\/)?projects?\/(\d+)/i }],
   },
 ];
 
@@ -83,7 +87,7 @@ const platformFacts: readonly PlatformFacts[] = [
 export function recognisePlatform(context: MailContext): Platform {
   const sender = domainOf(context.from?.email ?? '');
   const bySender = platformFacts.find((facts) => facts.domains.some((domain) => domainWithin(sender, domain)));
-  return bySender?.platform ?? platformOfLinks(context) ?? 'Unknown';
+  return bySender?.platform ?? platformOfLinks(context) ?? platformOfMark(context) ?? 'Unknown';
 }
 
 function platformOfLinks(context: MailContext): Platform | null {
@@ -94,6 +98,13 @@ function platformOfLinks(context: MailContext): Platform | null {
     one.linkDomains?.some((domain) => hosts.some((host) => domainWithin(host, domain))),
   );
   return facts?.platform ?? null;
+}
+
+function platformOfMark(context: MailContext): Platform | null {
+  const texts = context.documents.map(documentText);
+  return (
+    platformFacts.find(({ mark }) => mark !== undefined && texts.some((text) => mark.test(text)))?.platform ?? null
+  );
 }
 
 /** `<kind>:<key>` of one link on a platform. */

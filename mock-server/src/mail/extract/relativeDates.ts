@@ -1,5 +1,6 @@
 import * as chrono from 'chrono-node/en';
-import { clockBeside, daysFrom, findTimes, pad, zoneBehind, type DateMention } from './dates';
+import { clockBeside, findTimes, pad, zoneBehind } from './clock';
+import { daysFrom, type DateMention } from './dates';
 
 /** Dates that only the day of the mail makes one: "tomorrow at 2 pm", "this Friday", "the 25th". */
 

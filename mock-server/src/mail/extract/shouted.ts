@@ -18,7 +18,8 @@ export function unshouted(line: Mapped): Mapped {
   const quiet = text.replace(/[\p{Lu}'’]+/gu, (word, at: number) => {
     const lower = word.toLowerCase();
     const beginsSentence = /(?:^|[.!?]\s*)$/.test(text.slice(Math.max(0, at - 3), at));
-    if (small.test(word)) return beginsSentence ? capitalised(lower) : lower;
+    if (small.test(word) && !/^\.? ?#?\d/.test(text.slice(at + word.length)))
+      return beginsSentence ? capitalised(lower) : lower;
     return word.length < 4 ? word : capitalised(lower);
   });
   return quiet.length === text.length ? { ...line, text: quiet } : line;

@@ -9,6 +9,10 @@ export function isNumber(text: string): boolean {
   );
 }
 
+/** What a bracket behind a name may say of the job: "(Rebid)", "(24 Units)", "(Core & Shell)". */
+export const bracketBehind =
+  /^ \((?:re-?bid|(?:ti|t\.i\.|phase|ph\.|bldg|building|core|shell|level|tower|lots?|part|stage|wing|area|units?|prototype|remodel|addition|ground|new)\b[^(),]{0,30}|\d+ (?:units?|lots?|beds?|keys?|rooms?|homes?))\)/i;
+
 /** Capitalised words that read like a heading rather than a sentence, a date or an address. */
 export function isTitleLike(text: string, share = 0.75): boolean {
   if (
@@ -37,13 +41,16 @@ export function isTitleLike(text: string, share = 0.75): boolean {
 /** A section of the specification behind a name, as Building Connected writes it: “…: 09 29 00 Gypsum Board”. */
 const sectionBehind = /\s*[:|–—-]\s*\d{2} \d{2} \d{2}(?:\.\d+)?(?: \p{L}.*)?$/u;
 
+/** What a notice is about, behind the name: "Heron Bakery, Addendum No. 1". */
+const noticeBehind = /\s*[,–—-]\s*(?:addend(?:um|a)|amendment|bulletin)\b.{0,12}$/i;
+
 /** "ITB: Heron Bakery" stands above letters as well as in subjects. */
 const stockLead =
   /^\s*(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d)/iu;
 
 /** A title freed of a stock phrase before it, a section behind it, its quotes and the punctuation at its ends; null when it is too short or too long for a name. */
 export function titleFound(source: Mapped): Found<string> | null {
-  const section = sectionBehind.exec(source.text)?.index ?? 0;
+  const section = (sectionBehind.exec(source.text) ?? noticeBehind.exec(source.text))?.index ?? 0;
   const lead = stockLead.exec(source.text)?.[0].length ?? 0;
   const name = tidy(sliceMapped(source, lead, section > 0 ? section : undefined));
   return name.text.length < 3 || name.text.length > 120 ? null : { value: name.text, span: spanOf(name) };

@@ -38,14 +38,14 @@ function wordsOf(text: string): string[] {
 }
 
 const asking =
-  /\b(?:looking for|(?:re-?)?buying(?: out)?|(?:to|can you) (?:do|handle|cover)|coverage|needs?|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?|rom|budget)(?: of your company)?(?: (?:for|on|about))?:? (?:the |your |our |an? |some |all (?:of )?(?:the )?)?(?=\p{L})/giu;
+  /\b(?:looking for|(?:nothing|nobody|no (?:one|numbers?|bids?|coverage)|thin|short|light) (?:for|on|in)|(?:re-?)?buying(?: out)?|(?:to|can you) (?:do|handle|cover)|coverage|needs?|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?|rom|budget)(?: of your company)?(?: (?:for|on|about|of))?:? (?:the |your |our |an? |some |all (?:of )?(?:the )?)?(?=\p{L})/giu;
 const tradeAsked =
-  /(?<name>[\p{L}](?:[\p{L}&+/, -]|(?<=\b[Mm]isc)\.){2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?|bids?|quotes?|quotations?|pric(?:es?|ing)|numbers?|proposals?|priced|quoted))*(?= (?:on|at|for|of|in|by|to|is|are|because|since)\b|(?<!\b[Mm]isc)[.;:(?!]|, (?!\p{Ll})|$)/uy;
+  /(?<name>[\p{L}](?:[\p{L}&+/, -]|(?<=\b[Mm]isc)\.){2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?|bids?|quotes?|quotations?|pric(?:es?|ing)|numbers?|proposals?|priced|quoted))*(?= (?:on|at|for|of|in|by|to|is|are|because|since|under|from|with|if|as|this)\b|(?<!\b[Mm]isc)[.;:(?!]|, (?!\p{Ll})|$)/uy;
 
 /** "your drywall number", "the painting package has been awarded": the trade stands before the noun. */
 const tradeBefore: readonly RegExp[] = [
   /\b(?:your|our|the|a|an) (?<name>(?:(?!(?:your|our|the|an?)\b)[\p{L}\d&/,-]+ ){0,5}?[\p{L}\d&/-]+) (?:bids?|quotes?|quotations?|prices?|pricing|numbers?|proposals?|package|scope|portion|trade)\b/giu,
-  /^(?<name>(?:[\p{L}\d&/,-]+ ){0,5}?[\p{L}\d&/-]+) (?:bids|quotes|quotations|pricing|numbers|proposals|package|scope)\b/giu,
+  /^(?<name>(?:[\p{L}\d&/,-]+ ){0,5}?[\p{L}\d&/-]+) (?:bids|quotes|quotations|pricing|numbers|proposals|package|scope|(?:(?:subs?|subcontractors?|contractors?|bidders|pricing|is|are) ){0,2}(?:needed|wanted|required|requested))\b/giu,
 ];
 
 /** A price that is asked beside the bid says nothing of its trade. */

@@ -1,4 +1,4 @@
-import { spanOf, sliceMapped } from '../mapped';
+import { spanOf, sliceMapped, type Mapped } from '../mapped';
 import { statements, type MailDocument } from './document';
 import type { Found, UnionType } from './reading';
 
@@ -8,11 +8,11 @@ const rules: readonly (readonly [UnionType, RegExp])[] = [
   ['Non Union', /\b(?:non[- ]?union|open[- ]shop|merit[- ]shop)\b|\b(?:is|it[’']s) not (?:a )?union\b/i],
   [
     'Prevailing Wage',
-    /\bprevailing[- ]wages?\b|\bwages?(?: rates?)?\s*:\s*prevailing\b|\bdavis[- ]?bacon\b|\bPW (?:job|project|rates|wages)\b|\bprevailing rates? of (?:pay|wages?)\b|\bpublic works? (?:wage|contract at)\b|\bstate wage rates\b/i,
+    /(?<!\bnon[- ])\bprevailing[- ]wages?\b|\bwages?(?: rates?)?\s*:(?:(?!\b(?:no|not|non)\b)[^.;]){0,60}\bprevailing\b|\bBOLI\b|\bprevailing rates?\b|\bdavis[- ]?bacon\b|\bPW (?:job|project|rates|wages)\b|\bprevailing rates? of (?:pay|wages?)\b|\bpublic works? (?:wage|contract at)\b|\bstate wage rates\b/i,
   ],
   [
     'Union',
-    /\bunion (?:job|labou?r|project|only|shop|subcontractors?|subs?|trades?|scale|wages?|contractors?|signatory|affiliat\w+|workforce|crews?)\b|\bsignatory (?:to|with|subcontractors?|contractors?|sub)\b|\b(?:all|must be|be) union\b|\bproject labor agreement\b|^\W*labou?r\W+union\b|\bunion\W*$/i,
+    /\bunioni[sz]ed\b|\bunion (?:job|site|hall (?:subs?|subcontractors?|only)|labou?r|project|only|shop|subcontractors?|subs?|trades?|scale|wages?|contractors?|signatory|affiliat\w+|workforce|crews?)\b|\bsignatory (?:to|with|subcontractors?|contractors?|subs?)\b|\b(?:all|must be|be) union\b|\bproject labou?r agreement\b|\bPLA\b|^\W*labou?r\W+union\b|\bunion\W*$/i,
   ],
 ];
 
@@ -22,16 +22,26 @@ const deniedBehind =
 const alternatives =
   /\b(?:union|non[- ]?union|(?:open|merit)[- ]shop)(?: shops?| subs?| contractors?)?(?:,? (?:and|or) )(?:non[- ]?union|union|(?:open|merit)[- ]shop)\b|\bunion\/non/i;
 
+/** "We are an open shop contractor": whose shop it is, which counts when nothing is said of the job. */
+const ofCompany = /^(?:[- ]shop)? (?:general )?(?:contractor|company|builder|firm|gc|cm|outfit)\b(?!s)/i;
+
+/** Reads the wages of the job: what the letter says of the job itself, else of the contractor. */
 export function readUnionType(document: MailDocument): Found<UnionType> | null {
-  for (const statement of statements(document)) {
-    if (alternatives.test(statement.text)) continue;
-    for (const [type, pattern] of rules) {
-      const match = pattern.exec(statement.text);
-      if (!match) continue;
-      const end = match.index + match[0].length;
-      if (denied.test(statement.text.slice(0, match.index)) || deniedBehind.test(statement.text.slice(end))) continue;
-      return { value: type, span: spanOf(sliceMapped(statement, match.index, end)) };
-    }
-  }
-  return null;
+  const said = statements(document).flatMap(saidIn);
+  return (said.find((one) => !one.isOfCompany) ?? said[0])?.found ?? null;
+}
+
+type Said = { readonly found: Found<UnionType>; readonly isOfCompany: boolean };
+
+function saidIn(statement: Mapped): Said[] {
+  if (alternatives.test(statement.text) || statement.text.endsWith('?')) return [];
+  return rules.flatMap(([type, pattern]) => {
+    const match = pattern.exec(statement.text);
+    if (!match) return [];
+    const end = match.index + match[0].length;
+    const behind = statement.text.slice(end);
+    if (denied.test(statement.text.slice(0, match.index)) || deniedBehind.test(behind)) return [];
+    const found = { value: type, span: spanOf(sliceMapped(statement, match.index, end)) };
+    return [{ found, isOfCompany: ofCompany.test(behind) }];
+  });
 }

@@ -1,0 +1,116 @@
+import { zoneNamed, zonePattern } from './zones';
+
+/** Times of day as mails write them, with the zone beside them. */
+
+/** A time in a text. `zone` is an IANA name, or `local` for "local time". */
+export type TimeMention = {
+  readonly start: number;
+  readonly end: number;
+  readonly time: string;
+  readonly zone: string | null;
+};
+
+/** "between 8 and 10 AM", "9-11 am": only the end says which half of the day it is. */
+const RANGE =
+  '(?:(?:between|from) )?(?<![\\d:/.])(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*(?:-|–|to|and)\\s*(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?';
+const CLOCK = `(?:${RANGE}|(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?::\\d{2})?(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
+const ZONE = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
+
+const timeAfter = new RegExp(
+  `^[\\s,;|@·•()/–—-]*(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:at|by|from|say|around|about|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${CLOCK})(?![/\\d])${ZONE}`,
+  'iu',
+);
+const timeBefore = new RegExp(
+  `(?<clock>${CLOCK})${ZONE}[\\s,]*(?:sharp[\\s,]*)?(?:on the same day|on|,|the day of|of|by)?[\\s,]*(?:the\\s+)?$`,
+  'iu',
+);
+const anyTime = new RegExp(
+  `(?<![\\d/.:$#-])(?<clock>${RANGE}|(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[3-9]|2[0-3]):[0-5]\\d)${ZONE}`,
+  'giu',
+);
+const zoneAfter = new RegExp(`^[\\s,]*\\(?(?<zone>${zonePattern})\\)?`, 'iu');
+
+/** Times that stand without a date ("Submit proposals by 4:00 PM Eastern"). */
+export function findTimes(text: string): TimeMention[] {
+  return [...text.matchAll(anyTime)].flatMap((match) => {
+    const time = clockTime(match.groups?.clock ?? '');
+    return time === null
+      ? []
+      : [
+          {
+            start: match.index,
+            end: match.index + match[0].length,
+            time,
+            zone: match.groups?.zone ? zoneNamed(match.groups.zone) : null,
+          },
+        ];
+  });
+}
+
+type Clock = {
+  readonly time: string | null;
+  readonly zone: string | null;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** The time and zone that stand beside a date, and where the words of both begin and end. */
+export function clockBeside(text: string, start: number, end: number): Clock {
+  const behind = timeAfter.exec(text.slice(end, end + 60));
+  const after = behind ? clockTime(behind.groups?.clock ?? '') : null;
+  if (behind && after !== null) {
+    return {
+      time: after,
+      zone: behind.groups?.zone ? zoneNamed(behind.groups.zone) : null,
+      start,
+      end: end + behind[0].length,
+    };
+  }
+  const lead = text.slice(Math.max(0, start - 48), start);
+  const ahead = timeBefore.exec(lead);
+  const before = ahead ? clockTime(ahead.groups?.clock ?? '') : null;
+  if (!ahead || before === null || /^\d{4}$/.test(ahead.groups?.clock ?? ''))
+    return { time: null, zone: null, start, end };
+  const zone = ahead.groups?.zone ? zoneNamed(ahead.groups.zone) : zoneBehind(text, end);
+  return { time: before, zone, start: start - (lead.length - ahead.index), end };
+}
+
+/** The zone named right behind a place of a text. */
+export function zoneBehind(text: string, end: number): string | null {
+  const match = zoneAfter.exec(text.slice(end, end + 40));
+  return match?.groups?.zone ? zoneNamed(match.groups.zone) : null;
+}
+
+/** 24-hour HH:MM. Null when the hour can't be known: "2:00" alone may be either half of the day. */
+export function clockTime(words: string): string | null {
+  const plain = words
+    .toLowerCase()
+    .replace(/(?:\s*o['’]?clock)? in the (?:(?<before>morning)|afternoon|evening)$/, (_, morning?: string) =>
+      morning === undefined ? 'pm' : 'am',
+    )
+    .replace(/\s/g, '');
+  if (plain.endsWith('noon')) return '12:00';
+  const range = /^(?:between|from)?(\d{1,2})(:\d{2})?(?:-|–|to|and)(\d{1,2})(?::\d{2})?([ap])\.?m\.?$/.exec(plain);
+  if (range) return beginning(range);
+  const match = /^(\d{1,2}?)(?:[:.]?(\d{2}))?(?::\d{2})?([ap])?\.?(?:m\.?)?(hours|hrs|h)?$/.exec(plain);
+  if (!match?.[1]) return null;
+  const hour = Number(match[1]);
+  const minute = match[2] ?? '00';
+  if (Number(minute) > 59) return null;
+  if (match[3] !== undefined)
+    return hour < 1 || hour > 12 ? null : `${pad((hour % 12) + (match[3] === 'p' ? 12 : 0))}:${minute}`;
+  const isMilitary = match[4] !== undefined || /^\d{4}$/.test(plain) || hour > 12 || /^0\d:/.test(plain);
+  return isMilitary && hour < 24 ? `${pad(hour)}:${minute}` : null;
+}
+
+/** "11-1 pm" begins in the morning, "9-11 am" too. */
+function beginning([, first = '', minute = ':00', last = '', half = '']: readonly string[]): string | null {
+  const isOtherHalf = Number(first) % 12 > Number(last) % 12;
+  const own = isOtherHalf === (half === 'p') ? 'a' : 'p';
+  return clockTime(`${first}${minute}${own}m`);
+}
+
+/** Two digits. */
+export function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}
