@@ -5,7 +5,7 @@ import { newId } from '../ids';
 import { messageFolds, readingFolds } from '../repositories/messageFolds';
 import { scrapedFlagsOf } from '../repositories/messages';
 import type { StoredFile } from '../storage/fileStore';
-import type { ProjectReading, SourcedField, Sources } from './extract/reading';
+import type { SourcedField, Sources } from './extract/reading';
 import type { MailAttachment, ParsedMessage, ReadableMessage } from './parse';
 import type { MessageReading } from './readMessage';
 
