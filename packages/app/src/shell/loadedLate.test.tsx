@@ -10,12 +10,12 @@ import { OnceAsked } from './OnceAsked';
 
 // How often and how long it tries by itself is the test of that.
 vi.mock('../lazyRetry', async (original) => {
-  const { ChunkLoadError } = await original<typeof import('../lazyRetry')>();
+  const { ChunkLoadError, repeatable } = await original<typeof import('../lazyRetry')>();
   const loadWithRetry = (load: () => Promise<unknown>) =>
     load().catch((cause: unknown) => {
       throw new ChunkLoadError('It stays away', { cause });
     });
-  return { ChunkLoadError, loadWithRetry };
+  return { ChunkLoadError, repeatable, loadWithRetry };
 });
 
 const Notes = ({ of: bid }: { of: string }) => <p>{`Notes on ${bid}`}</p>;

@@ -1,5 +1,5 @@
 import { Component, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { ChunkLoadError, loadWithRetry } from '../lazyRetry';
+import { ChunkLoadError, loadWithRetry, repeatable } from '../lazyRetry';
 import { FailureNotice } from './FailureNotice';
 import type { LateFailureProps } from './lateFailure';
 
@@ -36,7 +36,8 @@ export const loadedLate = <Late,>(
   Failure: ComponentType<LateFailureProps> = FailureNotice,
 ): Late => {
   // What lazy gives back takes the same props; only its type forgets that they may be of any list.
-  const begin = (): Part => lazy(() => loadWithRetry(load as unknown as () => Promise<{ default: Part }>));
+  const loadPart = repeatable(load as unknown as () => Promise<{ default: Part }>);
+  const begin = (): Part => lazy(() => loadWithRetry(loadPart));
   // A failure stays with what React made of it: what is drawn later is begun anew.
   let next = begin();
 
@@ -48,7 +49,7 @@ export const loadedLate = <Late,>(
     };
     const failure = (
       <>
-        <Failure load={load} onLoaded={tryAnew} />
+        <Failure load={loadPart} onLoaded={tryAnew} />
         <OnceDrawn act={() => (next = begin())} />
       </>
     );

@@ -26,9 +26,7 @@ import { loadedLate } from '../../shell/loadedLate';
 import { OnceAsked } from '../../shell/OnceAsked';
 import { bidDate, foreignZone } from './bidDate';
 
-const CreateQuoteModal = loadedLate(async () => ({
-  default: (await import('../../quotes/CreateQuoteModal')).CreateQuoteModal,
-}));
+const CreateQuoteModal = loadedLate(() => import('../../quotes/CreateQuoteModal'));
 
 /** How near a deadline is counts only while the bid is being worked on. */
 const bidDeadline = (value: WireDeadline, today: string, isSettled: boolean): ReactNode =>
