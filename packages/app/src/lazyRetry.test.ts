@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest';
-import { ChunkLoadError, loadWithRetry } from './lazyRetry';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ChunkLoadError, loadWithRetry, repeatable } from './lazyRetry';
 
 const noWait = () => Promise.resolve();
 
@@ -14,4 +14,40 @@ it('a part of the app that comes at the sixth try is there', async () => {
 it('a part of the app that stays away is told as a chunk that could not be loaded', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(loadWithRetry(load, noWait)).rejects.toThrow(ChunkLoadError);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const address = 'https://basis.test/assets/Notes-1a2b.js';
+const notFetched = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+
+it('a module that could not be fetched is asked for under other addresses, and once it is there not again', async () => {
+  const load = vi.fn<() => Promise<unknown>>().mockRejectedValue(notFetched);
+  const from = vi.fn<(address: string) => Promise<unknown>>();
+  from.mockRejectedValueOnce(new TypeError(`Failed to fetch dynamically imported module: ${address}?again=2`));
+  from.mockResolvedValue('notes');
+  const loadNotes = repeatable(load, from);
+  await expect(loadWithRetry(loadNotes, noWait)).resolves.toBe('notes');
+  await expect(loadNotes()).resolves.toBe('notes');
+  expect(load).toHaveBeenCalledOnce();
+  expect(from.mock.calls).toEqual([[`${address}?again=2`], [`${address}?again=3`]]);
+});
+
+it('a failure that names no module is followed by the same try', async () => {
+  const load = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
+  load.mockResolvedValue('notes');
+  await expect(loadWithRetry(repeatable(load), noWait)).resolves.toBe('notes');
+});
+
+it('without a network nothing is asked for, which the browser would keep as failed', async () => {
+  const network = { onLine: false };
+  vi.stubGlobal('navigator', network);
+  const load = vi.fn<() => Promise<unknown>>().mockResolvedValue('notes');
+  const loadNotes = repeatable(load);
+  await expect(loadWithRetry(loadNotes, noWait)).rejects.toThrow(ChunkLoadError);
+  expect(load).not.toHaveBeenCalled();
+  network.onLine = true;
+  await expect(loadNotes()).resolves.toBe('notes');
 });

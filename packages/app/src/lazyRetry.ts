@@ -8,8 +8,41 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
+const isOffline = (): boolean => (globalThis as { navigator?: Navigator }).navigator?.onLine === false;
+
+/** The address of the module that could not be fetched, as browsers tell it. */
+const addressIn = (error: unknown): string | undefined =>
+  error instanceof Error ? /https?:\S+\.js(?![\w.])/.exec(error.message)?.[0] : undefined;
+
+const importFrom = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+
+/**
+ * A way to load a part of the app that can fail and be gone again. A browser keeps for good that it could not fetch a
+ * module: without a network none is asked for, and one that failed is asked for under another address.
+ */
+export const repeatable = <T>(load: () => Promise<T>, from = importFrom): (() => Promise<T>) => {
+  let loaded: Promise<T> | undefined;
+  let failed: string | undefined;
+  let attempts = 0;
+  return async () => {
+    if (loaded) return loaded;
+    if (isOffline()) throw new Error('There is no network');
+    attempts += 1;
+    const loading = failed === undefined ? load() : (from(`${failed}?again=${attempts}`) as Promise<T>);
+    try {
+      await loading;
+      loaded = loading;
+    } catch (error) {
+      failed ??= addressIn(error);
+      throw error;
+    }
+    return loading;
+  };
+};
+
 /**
  * Loads a part of the app, and tries again five times: a network may blink.
+ * @param load from `repeatable`.
  * @throws ChunkLoadError when it stays away.
  */
 export const loadWithRetry = async <T>(load: () => Promise<T>, wait: () => Promise<void> = pause): Promise<T> => {

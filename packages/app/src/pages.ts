@@ -25,8 +25,10 @@ const parts = [
 ];
 
 /** Fetches parts of the app that are not needed yet; where they can't be had, they are asked for again when they are. */
-export const fetchAhead = (...loads: readonly (() => Promise<unknown>)[]): void =>
-  void Promise.allSettled(loads.map((load) => load()));
+export const fetchAhead = (...loads: readonly (() => Promise<unknown>)[]): void => {
+  // A browser would keep for good that it could not fetch them.
+  if (navigator.onLine) void Promise.allSettled(loads.map((load) => load()));
+};
 
 const fetchAll = (): void => fetchAhead(pages.projects, pages.inbox, pages.project, ...parts);
 

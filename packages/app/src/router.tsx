@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import type { Domain } from '@basis/domain/createDomain';
 import { patience } from '@basis/domain/intervals';
-import { loadWithRetry } from './lazyRetry';
+import { loadWithRetry, repeatable } from './lazyRetry';
 import { pages } from './pages';
 import { paths, patterns } from './paths';
 import { AppRoot } from './shell/AppRoot';
@@ -27,7 +27,7 @@ const page = (path: string, load: () => Promise<{ default: Page }>, data: Partia
   children: [
     {
       path,
-      lazy: async () => ({ Component: (await loadWithRetry(load)).default }),
+      lazy: async () => ({ Component: (await loadWithRetry(repeatable(load))).default }),
       ...data,
     },
   ],
@@ -100,7 +100,7 @@ const inboxRoutes = (domain: Domain): RouteObject[] => [
 /** The settings, each page of which is loaded within the frame of all. */
 const settingsRoutes = (): RouteObject => ({
   errorElement: <RenderErrorScreen />,
-  lazy: async () => ({ Component: (await loadWithRetry(pages.settings)).default }),
+  lazy: async () => ({ Component: (await loadWithRetry(repeatable(pages.settings))).default }),
   children: [
     { path: patterns.settings, element: <Navigate to={paths.emailAccounts} replace /> },
     page(patterns.emailAccounts, pages.emailAccounts),

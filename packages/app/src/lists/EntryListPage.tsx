@@ -13,7 +13,8 @@ import { Text } from '@basis/ui/Text';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../domainContext';
-import { loadedLate, OnceAsked } from '../shell/OnceAsked';
+import { loadedLate } from '../shell/loadedLate';
+import { OnceAsked } from '../shell/OnceAsked';
 import { tellWithUndo } from '../shell/takeBack';
 import type { CellContext, ListCellColumn } from './cells';
 import type { LinkWords } from './LinkEntriesModal';
@@ -88,7 +89,7 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
           ) : null}
           <RemoveEntries {...props} ids={doomed} onClose={() => setDoomed(null)} />
           {linkWords ? (
-            <OnceAsked isAsked={linked !== null}>
+            <OnceAsked isAsked={linked !== null} onCancel={() => setLinked(null)}>
               <LinkEntriesModal
                 store={store}
                 words={linkWords}

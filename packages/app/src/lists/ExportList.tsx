@@ -1,13 +1,14 @@
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../domainContext';
+import { loadedLate } from '../shell/loadedLate';
 import { OnceAsked } from '../shell/OnceAsked';
 
-const ExportListModal = lazy(() => import('./ExportListModal'));
+const ExportListModal = loadedLate(() => import('./ExportListModal'));
 
 interface ExportListProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -25,7 +26,7 @@ export const ExportList = observer(function ExportList<R extends Row, A>({ list,
       <Button variant="ghost" icon={Download} onPress={() => setIsOpen(true)}>
         Export list
       </Button>
-      <OnceAsked isAsked={isOpen}>
+      <OnceAsked isAsked={isOpen} onCancel={() => setIsOpen(false)}>
         <ExportListModal
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}

@@ -12,7 +12,7 @@ import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { giveFocus, ListFocusContext } from '../shell/listFocus';
-import { loadedLate } from '../shell/OnceAsked';
+import { loadedLate } from '../shell/loadedLate';
 import { usePageTitle } from '../shell/usePageTitle';
 import { useSidebar } from '../shell/useSidebar';
 import { ExportList } from './ExportList';

@@ -8,7 +8,8 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
-import { loadedLate, OnceAsked } from '../shell/OnceAsked';
+import { loadedLate } from '../shell/loadedLate';
+import { OnceAsked } from '../shell/OnceAsked';
 import type { ViewQuestion } from './ViewDialogs';
 
 const ViewDialogs = loadedLate(() => import('./ViewDialogs'));
@@ -59,7 +60,7 @@ export const ViewActions = observer(function ViewActions<R extends Row, A>({ lis
           </Button>
         </>
       ) : null}
-      <OnceAsked isAsked={asked !== null}>
+      <OnceAsked isAsked={asked !== null} onCancel={close}>
         <ViewDialogs list={list} asked={asked} onClose={close} />
       </OnceAsked>
     </Inline>

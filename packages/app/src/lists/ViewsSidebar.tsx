@@ -9,7 +9,8 @@ import { Menu } from '@basis/ui/Menu';
 import { Sidebar } from '@basis/ui/Sidebar';
 import { ViewList, type ViewListItem } from '@basis/ui/data/ViewList';
 import { useDomain } from '../domainContext';
-import { loadedLate, OnceAsked } from '../shell/OnceAsked';
+import { loadedLate } from '../shell/loadedLate';
+import { OnceAsked } from '../shell/OnceAsked';
 import type { ViewQuestion } from './ViewDialogs';
 import { viewIcon } from './viewIcons';
 
@@ -68,7 +69,7 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
         onIntent={prepare}
         renderItemActions={actionsOf}
       />
-      <OnceAsked isAsked={asked !== null}>
+      <OnceAsked isAsked={asked !== null} onCancel={closeDialog}>
         <ViewDialogs list={list} asked={asked} onClose={closeDialog} />
       </OnceAsked>
     </Sidebar>

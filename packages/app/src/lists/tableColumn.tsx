@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { CellEdit, TableColumn } from '@basis/ui/data/Table';
 import {
   cellKinds,
@@ -9,9 +8,11 @@ import {
   type Kind,
   type ListCellColumn,
 } from './cells';
+import { loadedLate } from '../shell/loadedLate';
+import { OnceAsked } from '../shell/OnceAsked';
 
 /** Loaded when a cell is first edited, or before, while nothing else is to be done. */
-const CellEditor = lazy(() => import('./CellEditor'));
+const CellEditor = loadedLate(() => import('./CellEditor'));
 
 /** A column as the table takes it. */
 export const tableColumn = <R,>(
@@ -38,7 +39,7 @@ export const tableColumn = <R,>(
     isEditable && onCommit && !readKinds.has(column.kind)
       ? {
           renderEditor: (row: R, edit: CellEdit) => (
-            <Suspense>
+            <OnceAsked isAsked onCancel={() => edit.close('stay')}>
               <CellEditor
                 kind={column.kind}
                 handed={{
@@ -50,7 +51,7 @@ export const tableColumn = <R,>(
                 context={context}
                 options={options}
               />
-            </Suspense>
+            </OnceAsked>
           ),
         }
       : {};

@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { FailureInPlace } from '../shell/FailureInPlace';
+import { loadedLate } from '../shell/loadedLate';
 
 /** The e-mails of a bid, loaded when they are first looked at: they open as those of the inbox do, and come with them. */
-export const BidEmails = lazy(() => import('../routes/inbox/BidEmails'));
+export const BidEmails = loadedLate(() => import('../routes/inbox/BidEmails'), FailureInPlace);

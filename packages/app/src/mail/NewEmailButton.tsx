@@ -1,12 +1,13 @@
 import { PenLine } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { EmailDraft } from '@basis/domain/mail/emailDraft';
 import { Button, type ButtonProps } from '@basis/ui/Button';
 import { useDomain } from '../domainContext';
+import { loadedLate } from '../shell/loadedLate';
 import { OnceAsked } from '../shell/OnceAsked';
 
-const NewEmailModal = lazy(() => import('./NewEmailModal'));
+const NewEmailModal = loadedLate(() => import('./NewEmailModal'));
 
 interface NewEmailButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** The bid that it is sent from; null where it is chosen. */
@@ -23,7 +24,7 @@ export const NewEmailButton = observer(function NewEmailButton({ project, ...loo
       <Button {...look} icon={PenLine} onPress={() => setIsOpen(true)}>
         New email
       </Button>
-      <OnceAsked isAsked={isOpen}>
+      <OnceAsked isAsked={isOpen} onCancel={() => setIsOpen(false)}>
         {isOpen ? <NewEmailModal project={project} onClose={() => setIsOpen(false)} /> : null}
       </OnceAsked>
     </>

@@ -1,11 +1,12 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../domainContext';
+import { loadedLate } from '../shell/loadedLate';
 import { OnceAsked } from '../shell/OnceAsked';
 
-const SendAgainModal = lazy(() => import('./SendAgainModal'));
+const SendAgainModal = loadedLate(() => import('./SendAgainModal'));
 
 /** What became of an e-mail that was sent from here and did not reach everybody, and the way to send it again. */
 export function OutgoingNotice({ message }: { message: MessageDetail }) {
@@ -31,7 +32,7 @@ export function OutgoingNotice({ message }: { message: MessageDetail }) {
       >
         {sendError}
       </Banner>
-      <OnceAsked isAsked={isWriting}>
+      <OnceAsked isAsked={isWriting} onCancel={() => setIsWriting(false)}>
         {isWriting ? <SendAgainModal message={message} onClose={() => setIsWriting(false)} /> : null}
       </OnceAsked>
     </>

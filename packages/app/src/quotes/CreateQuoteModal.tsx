@@ -44,7 +44,7 @@ interface CreateQuoteModalProps {
 }
 
 /** Logs a price that was given for a bid. */
-export const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, bid }: CreateQuoteModalProps) {
+const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, bid }: CreateQuoteModalProps) {
   const { quotes, workspace, toasts } = useDomain();
   const [draft, setDraft] = useState(empty);
   const [isAsked, setIsAsked] = useState(false);
@@ -135,3 +135,5 @@ export const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onC
     </FormModal>
   );
 });
+
+export default CreateQuoteModal;

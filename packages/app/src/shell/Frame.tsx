@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppShell } from '@basis/ui/AppShell';
 import { useDomain } from '../domainContext';
 import { fetchPagesAhead } from '../pages';
 import { Header } from './Header';
+import { loadedLate } from './loadedLate';
 import { OnceAsked } from './OnceAsked';
 import { Shortcuts } from './Shortcuts';
 import { useHasWork, WorkNotice } from './WorkNotice';
 
-const NotesDrawer = lazy(() => import('../notes/NotesDrawer'));
+const NotesDrawer = loadedLate(() => import('../notes/NotesDrawer'));
 
 /** The header over every page of a signed-in user, what goes on beside it, and the keys that work everywhere. */
 export const Frame = observer(function Frame() {
@@ -36,7 +37,7 @@ export const Frame = observer(function Frame() {
 const OpenNotes = observer(function OpenNotes() {
   const { notes } = useDomain();
   return (
-    <OnceAsked isAsked={notes.noted !== null}>
+    <OnceAsked isAsked={notes.noted !== null} onCancel={notes.close}>
       <NotesDrawer />
     </OnceAsked>
   );

@@ -1,19 +1,30 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { createContext, Suspense, useMemo, useState, type ReactNode } from 'react';
 
-/** A component that is loaded when it is first drawn. Unlike `lazy` alone, one that takes any list goes on to do so. */
-export const loadedLate = <Component,>(load: () => Promise<{ default: Component }>): Component =>
-  // What lazy gives back takes the same props; only its type forgets that they may be of any list.
-  lazy(load as () => Promise<{ default: ComponentType<unknown> }>) as unknown as Component;
+/** How a part that is loaded late is asked for. */
+interface Asking {
+  readonly isAsked: boolean;
+  /** It could not be loaded, and nobody waits for it any more. */
+  readonly onCancel?: (() => void) | undefined;
+}
 
-interface OnceAskedProps {
-  isAsked: boolean;
+export const AskingContext = createContext<Asking>({ isAsked: true });
+
+interface OnceAskedProps extends Asking {
+  /** Stands there while it is loaded. @default nothing */
+  fallback?: ReactNode;
   /** What is loaded when it is first asked for. */
   children: ReactNode;
 }
 
 /** Mounts something the first time that it is asked for, and keeps it, so that it can close as it opened. */
-export function OnceAsked({ isAsked, children }: OnceAskedProps) {
+export function OnceAsked({ isAsked, onCancel, fallback, children }: OnceAskedProps) {
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);
-  return isAsked || wasAsked ? <Suspense>{children}</Suspense> : null;
+  const asking = useMemo(() => ({ isAsked, onCancel }), [isAsked, onCancel]);
+  if (!isAsked && !wasAsked) return null;
+  return (
+    <AskingContext value={asking}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </AskingContext>
+  );
 }

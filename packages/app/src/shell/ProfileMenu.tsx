@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Avatar } from '@basis/ui/Avatar';
 import { AvatarButton } from '@basis/ui/AvatarButton';
 import { useDomain } from '../domainContext';
+import { loadedLate } from './loadedLate';
+import { OnceAsked } from './OnceAsked';
 
-const ProfileMenuPopover = lazy(() => import('./ProfileMenuPopover'));
+const ProfileMenuPopover = loadedLate(() => import('./ProfileMenuPopover'));
 
 /** The avatar in the header; its menu is loaded when it is first opened. */
 export const ProfileMenu = observer(function ProfileMenu() {
@@ -26,8 +28,8 @@ export const ProfileMenu = observer(function ProfileMenu() {
     );
   }
   return (
-    <Suspense fallback={<Avatar name={name} color={color} size={28} />}>
+    <OnceAsked isAsked onCancel={() => setIsWanted(false)} fallback={<Avatar name={name} color={color} size={28} />}>
       <ProfileMenuPopover trigger={trigger} />
-    </Suspense>
+    </OnceAsked>
   );
 });

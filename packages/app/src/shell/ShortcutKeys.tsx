@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../domainContext';
+import { loadedLate } from './loadedLate';
+import { OnceAsked } from './OnceAsked';
 import { takeBack } from './takeBack';
 
-const Palette = lazy(() => import('./Palette'));
-const ShortcutHelp = lazy(() => import('./ShortcutHelp'));
+const Palette = loadedLate(() => import('./Palette'));
+const ShortcutHelp = loadedLate(() => import('./ShortcutHelp'));
 
 /** AltGr, by which some keyboards write a question mark, shows as Ctrl and Alt. */
 const isCommand = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => metaKey || (ctrlKey && !altKey);
@@ -34,10 +36,10 @@ function ShortcutKeys() {
   });
   const close = (): void => setOpen(null);
   return (
-    <Suspense>
+    <OnceAsked isAsked={open !== null} onCancel={close}>
       {open === 'palette' ? <Palette onClose={close} /> : null}
       {open === 'help' ? <ShortcutHelp onClose={close} /> : null}
-    </Suspense>
+    </OnceAsked>
   );
 }
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { CommandSourcesContext, type CommandSource } from './commands';
+import { loadedLate } from './loadedLate';
 
 /** Nobody presses a key before the page is there. */
-const ShortcutKeys = lazy(() => import('./ShortcutKeys'));
+const ShortcutKeys = loadedLate(() => import('./ShortcutKeys'));
 
 /** The commands of the open page, and the keys that work on every page. */
 export function Shortcuts({ children }: { children: ReactNode }) {

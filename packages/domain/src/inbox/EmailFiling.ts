@@ -5,11 +5,12 @@ import { succeeded, type Result } from '../contract/result';
 import type { Undoable, UndoStore } from '../changes/UndoStore';
 import type { LateStore } from '../LateStores';
 import type { InboxStore } from './InboxStore';
+import { expectWritten, leaveFor, type Becomes } from './leavingRows';
 
 interface Environment {
   readonly client: Client;
   readonly undo: Pick<UndoStore, 'begin' | 'record'>;
-  readonly inbox: Pick<InboxStore, 'collection' | 'takeOff' | 'expect' | 'reload'>;
+  readonly inbox: Pick<InboxStore, 'collection' | 'list' | 'takeOff' | 'expect' | 'reload'>;
 }
 
 /** Where e-mails go as bids. */
@@ -35,9 +36,6 @@ type Filing = {
 /** What a write of e-mails came to: what takes it all back, or why some of it failed; then nothing of it stays. */
 type Filed = Result<Undoable, ApiError>;
 type Write = () => Promise<Result<{ readonly changeSetId: string }, ApiError>>;
-
-/** What a write makes of an e-mail. */
-type Becomes = Parameters<InboxStore['takeOff']>[1];
 
 const trashed: Becomes = (message) => ({ ...message, status: 'Archived', isSpam: false, groupedEmailId: null });
 const ofBid: Becomes = (message) => ({ ...message, status: 'Linked', groupedEmailId: null });
@@ -92,7 +90,7 @@ export class EmailFiling implements LateStore {
 
   /** Deletes e-mails of the trash for good. */
   async remove(ids: readonly string[]): Promise<Result<unknown, ApiError>> {
-    const leaving = this.#inbox.takeOff(ids, deleted);
+    const leaving = leaveFor(this.#inbox, ids, deleted);
     const all = this.withGrouped(ids);
     const results = await inTurns(all, (id) => callApi(this.#client.DELETE('/messages/{messageId}', pathOf(id))));
     leaving.end(failedOf(all, results));
@@ -184,7 +182,7 @@ export class EmailFiling implements LateStore {
 
   markRead(id: string, isRead = true): void {
     if (this.#inbox.collection.get(id)?.isRead === isRead) return;
-    const end = this.#inbox.expect([id], (message) => ({ ...message, isRead }));
+    const end = expectWritten(this.#inbox, [id], (message) => ({ ...message, isRead }));
     void this.#patch(id, { isRead }).then(({ ok }) => end(ok ? [] : [id]));
   }
 
@@ -193,7 +191,7 @@ export class EmailFiling implements LateStore {
     ids: readonly string[],
     { stageId, stageReasonId = null, ordinals }: AddAs,
   ): Promise<Result<AddedBids, ApiError>> {
-    const leaving = this.#inbox.takeOff(ids, ofBid);
+    const leaving = leaveFor(this.#inbox, ids, ofBid);
     const remember = this.#undo.begin();
     const chosen = ordinals ? { ordinals: [...ordinals] } : {};
     const result = await callApi(
@@ -218,7 +216,7 @@ export class EmailFiling implements LateStore {
     write: (id: string) => ReturnType<Write>,
     ids: readonly string[] = leavingIds,
   ): Promise<Filed> {
-    const leaving = this.#inbox.takeOff(leavingIds, becomes);
+    const leaving = leaveFor(this.#inbox, leavingIds, becomes);
     const results = await inTurns(ids, write);
     leaving.end(failedOf(ids, results));
     const done = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));

@@ -1,4 +1,4 @@
-import { action, autorun, computed, makeAutoObservable } from 'mobx';
+import { autorun, computed, makeAutoObservable } from 'mobx';
 import type { Message } from '../contract/contract';
 import { Collection } from '../collection/Collection';
 import { ListQuery } from '../collection/ListQuery';
@@ -10,24 +10,12 @@ import type { EntriesEnvironment } from '../views/EntryStore';
 import { ListStore } from '../views/ListStore';
 import { emptyQuickFilter, emptyTree, isEmptyFilter } from '../views/viewSpec';
 import { InboxTotals, type Move } from './InboxTotals';
-import { viewsOf, type Placed } from './inboxViews';
 import { messageSource } from './messageSource';
 import { InboxPlaces, isGrouping, suggestedGroups, unknownSuggestions, type SuggestedGroup } from './suggestedGroups';
 import { SuggestedRows } from './SuggestedRows';
 
 const noGroups: readonly SuggestedGroup[] = [];
 const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
-
-/** What a write makes of e-mails. */
-type Becomes = (message: Message) => Placed & Pick<Message, 'isRead'>;
-
-/** E-mails that a write takes off the list. */
-export interface Leaving {
-  /** The write has ended: those that it failed with are back on the list at once. */
-  end(failedIds: readonly string[]): void;
-  /** Shows what the list holds by now. */
-  show(): void;
-}
 
 /** The inbox: its list with the views, and their totals. What is done with e-mails is `EmailFiling`. */
 export class InboxStore {
@@ -196,33 +184,19 @@ export class InboxStore {
     this.#suggested.clear();
   }
 
-  /** Takes rows off the list, and what was chosen with them, for a write that makes something else of them. */
-  takeOff(ids: readonly string[], becomes: Becomes): Leaving {
+  /** Takes rows off the list, and what was chosen with them; gives back what shows them again. */
+  takeOff(ids: readonly string[]): () => void {
     const { state } = this.list;
     if (ids.some((id) => state?.selection.has(id))) state?.selection.clear();
-    const count = this.expect(ids, becomes);
-    const hide = (some: readonly string[]) => [state?.hide(some), this.#suggested.leave(some)];
-    let shows = hide(ids);
-    const show = action(() => {
-      for (const showAgain of shows) showAgain?.();
-    });
-    const end = action((failedIds: readonly string[]) => {
-      count(failedIds);
-      if (failedIds.length === 0) return;
-      show();
-      shows = hide(ids.filter((id) => !failedIds.includes(id)));
-    });
-    return { end, show };
+    const shows = [state?.hide(ids), this.#suggested.leave(ids)];
+    return () => {
+      for (const show of shows) show?.();
+    };
   }
 
   /** Counts e-mails as a write makes them; gives back what ends that, with those that the write failed with. */
-  expect(ids: readonly string[], becomes: Becomes): (failedIds: readonly string[]) => void {
-    return this.#counts.expect(
-      ids.flatMap((id): Move[] => {
-        const message = this.collection.get(id);
-        return message ? [{ id, from: this.#placeOf(message), to: this.#placeOf(becomes(message)) }] : [];
-      }),
-    );
+  expect(moves: readonly Move[]): (failedIds: readonly string[]) => void {
+    return this.#counts.expect(moves);
   }
 
   async reload(): Promise<void> {
@@ -239,13 +213,6 @@ export class InboxStore {
   }
 
   readonly #isGone = (id: string): boolean => this.#suggested.isGone(id);
-
-  /** Where an e-mail counts. That it may be of one's own bids is known where such are listed. */
-  #placeOf(message: ReturnType<Becomes>): Move['from'] {
-    const views = viewsOf(message);
-    const isMine = this.list.view.id === 'my-projects' && views.includes('all-emails');
-    return { views: isMine ? [...views, 'my-projects'] : views, isRead: message.isRead };
-  }
 
   /** Asks for e-mails that are of one job with loaded ones, so that they stand together at once. */
   #askForSuggested(): void {

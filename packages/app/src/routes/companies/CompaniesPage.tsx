@@ -1,18 +1,19 @@
 import { Ban, CircleCheck, Combine, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
 import type { Company } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain, useLateStore } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
+import { loadedLate } from '../../shell/loadedLate';
 import { OnceAsked } from '../../shell/OnceAsked';
 import { tellWithUndo } from '../../shell/takeBack';
 import { companyColumns } from './companyColumns';
 import { linkedCompanies } from './companyTexts';
 import { CreateCompanyModal } from './CreateCompanyModal';
 
-const MergeSuggestions = lazy(() => import('./MergeSuggestions'));
+const MergeSuggestions = loadedLate(() => import('./MergeSuggestions'));
 
 const linkWords = {
   title: 'Link companies',
@@ -95,7 +96,7 @@ const CompaniesPage = observer(function CompaniesPage() {
         children: 'Companies come with the bids that they invite to, or are added by hand.',
       }}
     >
-      <OnceAsked isAsked={isMerging}>
+      <OnceAsked isAsked={isMerging} onCancel={() => setIsMerging(false)}>
         <MergeSuggestions isOpen={isMerging} onClose={() => setIsMerging(false)} />
       </OnceAsked>
       <CreateCompanyModal isOpen={isCreating} onClose={() => setIsCreating(false)} />

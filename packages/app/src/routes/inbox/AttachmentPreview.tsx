@@ -1,17 +1,19 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { formatFileName, isCalendarFile, previewKindOf } from '@basis/domain/formats/files';
 import { Button } from '@basis/ui/Button';
 import { FilePreview } from '@basis/ui/FilePreview';
 import { Modal } from '@basis/ui/Modal';
+import { FailureInPlace } from '../../shell/FailureInPlace';
+import { loadedLate } from '../../shell/loadedLate';
 import { attachmentPath, previewPath, type Attachment } from './attachmentPaths';
 import { PreviewFailure, PreviewLoading } from './PreviewStates';
 import { useAttachmentText } from './useAttachmentText';
 
 /** What draws PDFs is as large as the rest of the app, and loaded with the first of them. */
-const PdfPreview = lazy(() => import('./pdf/PdfPreview'));
+const PdfPreview = loadedLate(() => import('./pdf/PdfPreview'), FailureInPlace);
 
-const CalendarFile = lazy(() => import('./CalendarFile'));
+const CalendarFile = loadedLate(() => import('./CalendarFile'), FailureInPlace);
 
 interface ShownAttachmentProps {
   messageId: string;

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { isCalendarFile } from '@basis/domain/formats/files';
+import { FailureInPlace } from '../../shell/FailureInPlace';
+import { loadedLate } from '../../shell/loadedLate';
 
-const CalendarFile = lazy(() => import('./CalendarFile'));
+const CalendarFile = loadedLate(() => import('./CalendarFile'), FailureInPlace);
 
 const mostFiles = 5;
 const mostEvents = 5;

@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Message } from '@basis/domain/contract/contract';
 import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { useDomain, useLateStore } from '../../domainContext';
-import { loadWithRetry } from '../../lazyRetry';
+import { paths } from '../../paths';
+import { loadedLate } from '../../shell/loadedLate';
+import { OnceAsked } from '../../shell/OnceAsked';
 import { GroupingProvider } from './GroupingProvider';
 
-const EmailDetailsModal = lazy(() => loadWithRetry(() => import('./EmailDetailsModal')));
+const EmailDetailsModal = loadedLate(() => import('./EmailDetailsModal'));
 
 interface EmailDetailsProps {
   messageId: string;
@@ -18,6 +21,8 @@ interface EmailDetailsProps {
 /** Opens an e-mail: what it holds is fetched while the modal itself is loaded. */
 export const EmailDetails = observer(function EmailDetails({ messageId, known }: EmailDetailsProps) {
   const { session } = useDomain();
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
   const filing = useLateStore(EmailFiling);
   const messageDetails = useLateStore(MessageDetailsStore);
   useEffect(() => {
@@ -30,9 +35,9 @@ export const EmailDetails = observer(function EmailDetails({ messageId, known }:
   }, [isUnread, filing, messageId, session]);
   return (
     <GroupingProvider>
-      <Suspense fallback={null}>
+      <OnceAsked isAsked onCancel={() => void navigate(paths.email(search, null, pathname))}>
         <EmailDetailsModal messageId={messageId} known={known} />
-      </Suspense>
+      </OnceAsked>
     </GroupingProvider>
   );
 });

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, MessageSquare, Receipt } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Deadline as WireDeadline, Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
@@ -22,12 +22,11 @@ import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
 import { BidStage } from '../../shell/BidStage';
 import { bidsName } from '../../shell/bidsName';
+import { loadedLate } from '../../shell/loadedLate';
 import { OnceAsked } from '../../shell/OnceAsked';
 import { bidDate, foreignZone } from './bidDate';
 
-const CreateQuoteModal = lazy(async () => ({
-  default: (await import('../../quotes/CreateQuoteModal')).CreateQuoteModal,
-}));
+const CreateQuoteModal = loadedLate(() => import('../../quotes/CreateQuoteModal'));
 
 /** How near a deadline is counts only while the bid is being worked on. */
 const bidDeadline = (value: WireDeadline, today: string, isSettled: boolean): ReactNode =>
@@ -105,7 +104,7 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
           Log quote
         </Button>
       ) : null}
-      <OnceAsked isAsked={isQuoting}>
+      <OnceAsked isAsked={isQuoting} onCancel={() => setIsQuoting(false)}>
         <CreateQuoteModal isOpen={isQuoting} onClose={() => setIsQuoting(false)} bid={bid} />
       </OnceAsked>
     </Inline>

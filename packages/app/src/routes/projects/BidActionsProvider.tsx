@@ -1,9 +1,10 @@
-import { lazy, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { loadedLate } from '../../shell/loadedLate';
 import { OnceAsked } from '../../shell/OnceAsked';
 import { BidActionsContext, type BidQuestion } from './bidActions';
 import { useBidWork } from './useBidWork';
 
-const BidDialogs = lazy(() => import('./BidDialogs'));
+const BidDialogs = loadedLate(() => import('./BidDialogs'));
 
 /** Holds what is asked before something is done to bids, for everything below it. */
 export function BidActionsProvider({ children }: { children: ReactNode }) {
@@ -13,7 +14,7 @@ export function BidActionsProvider({ children }: { children: ReactNode }) {
   return (
     <BidActionsContext value={actions}>
       {children}
-      <OnceAsked isAsked={asked !== null}>
+      <OnceAsked isAsked={asked !== null} onCancel={close}>
         <BidDialogs asked={asked} onClose={close} />
       </OnceAsked>
     </BidActionsContext>

@@ -1,16 +1,16 @@
 import { FileUp, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { ListPageFrame } from '../../lists/ListPageFrame';
+import { loadedLate } from '../../shell/loadedLate';
 import { OnceAsked } from '../../shell/OnceAsked';
 import { BidActionsProvider } from './BidActionsProvider';
 import { BidCommands } from './BidCommands';
 import { useBidActions } from './bidActions';
 import { BidsTable } from './BidsTable';
 
-const BidsBulkBar = lazy(() => import('./BidsBulkBar'));
+const BidsBulkBar = loadedLate(() => import('./BidsBulkBar'));
 
 /** What can be done with the chosen bids, loaded when there are some. */
 const ChosenBids = observer(function ChosenBids() {

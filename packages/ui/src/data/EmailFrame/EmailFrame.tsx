@@ -51,9 +51,17 @@ const UNKNOWN_HEIGHT_PX = 120;
  * An e-mail as its sender drew it, in a frame without scripts, forms and remote content. The frame is as high as the
  * message, so that only the page around it scrolls.
  */
-export function EmailFrame(props: EmailFrameProps) {
-  const { title, html, ranges, activeId, onActiveChange, onDrawn, onAskLink, ...others } = props;
-  const { hidden, askedLinks, pictures, ...rest } = others;
+export function EmailFrame({
+  title,
+  html,
+  ranges,
+  activeId,
+  onActiveChange,
+  onDrawn,
+  onAskLink,
+  ...props
+}: EmailFrameProps) {
+  const { hidden, askedLinks, pictures, ...rest } = props;
   const [height, setHeight] = useState<number | null>(null);
   const [page, setPage] = useState<Document | null>(null);
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);

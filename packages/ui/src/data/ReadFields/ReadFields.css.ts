@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { componentsLayer } from '../../styles/layers.css';
-import { layered, truncate } from '../../styles/mixins';
+import { layered, truncate, visuallyHidden } from '../../styles/mixins';
 
 export const list = style({});
 
@@ -79,9 +79,9 @@ for (const state of inUse) {
     roomFor(buttons, count * actionPx);
     roomFor(`${buttons}[data-is-inside]`, count * actionPx - gapPx);
   }
-  // The tooltip of a value that has a source tells what its mark does, and a date needs the room.
-  globalStyle(`.${row}${state} .${definition}:has(.${actions}) button > .${anyMark}`, {
-    '@layer': { [componentsLayer]: { display: 'none' } },
+  // A date needs the room; the highlight tells that a press leads to the source.
+  globalStyle(`.${row}${state} .${definition}:has(.${actions}) .${anyMark} + .${source}`, {
+    '@layer': { [componentsLayer]: visuallyHidden },
   });
 }
 

@@ -362,7 +362,7 @@ export const EndsInView: Story = {
       </>
     ),
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid');
     const button = canvas.getByRole('button', { name: 'Group 3 emails' });
     const fact = canvas.getByText('unread');
