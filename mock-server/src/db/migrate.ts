@@ -30,6 +30,7 @@ import * as toldOfChanges from './migrations/0080_told_of_changes';
 import * as readingOrder from './migrations/0081_reading_order';
 import * as matchWords from './migrations/0082_match_words';
 import * as keywords from './migrations/0090_keywords';
+import * as attachmentText from './migrations/0091_attachment_text';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -64,6 +65,7 @@ const migrations = {
   '0081_reading_order': readingOrder,
   '0082_match_words': matchWords,
   '0090_keywords': keywords,
+  '0091_attachment_text': attachmentText,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>
