@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Keyword } from '@basis/domain/formats/keywords';
 import { inWorkspace } from '../mock-server/src/db/connect';
 import { checkKept } from '../mock-server/src/kept/checkKept';
+import { readFileTexts } from '../mock-server/src/keywords/readFileTexts';
 import { recountKeywords } from '../mock-server/src/keywords/recountKeywords';
+import { readFileText } from '../mock-server/src/mail/fileText/readFileText';
+import { findDueFiles } from '../mock-server/src/repositories/fileTexts';
 import { holdKeywordCounter, queueRecount } from '../mock-server/src/repositories/keywords';
 import { mailbox } from '../mock-server/src/seed/emails/mime';
 import { demoWorkspaces } from '../mock-server/src/seed/workspaces';
@@ -54,6 +58,12 @@ const counted = (at = server, id = workspaceId) =>
     },
     { timeout: 20_000, interval: 30 },
   );
+/** All files were read, and keywords counted in them. */
+const filesRead = (at = server, id = workspaceId) =>
+  vi.waitFor(async () => expect(await inWorkspace(at.connection.db, id, (tx) => findDueFiles(tx, id, 1))).toEqual([]), {
+    timeout: 20_000,
+    interval: 30,
+  });
 const relist = async (...words: string[]): Promise<void> => {
   expect((await put([...seeded, ...words.map(keyword)])).status).toBe(200);
   await counted();
@@ -61,12 +71,12 @@ const relist = async (...words: string[]): Promise<void> => {
 const differences = (at = server, id = workspaceId) =>
   inWorkspace(at.connection.db, id, (tx) => checkKept(tx, id, { isMended: false }));
 const keywordsOf = async (projectId: string) => (await getBid(grace, projectId)).keywords;
-const letter = (more: { subject?: string; text?: string; html?: string; fileName?: string }) => ({
+const letter = (more: { subject?: string; text?: string; html?: string; fileName?: string; file?: string }) => ({
   from: mailbox('Dana Whitmore', 'dana@oldmillbuilders.example'),
   subject: more.subject ?? 'A question',
   ...(more.text === undefined ? {} : { text: more.text }),
   ...(more.html === undefined ? {} : { html: more.html }),
-  ...(more.fileName === undefined ? {} : { attachment: { fileName: more.fileName, text: 'x' } }),
+  ...(more.fileName === undefined ? {} : { attachment: { fileName: more.fileName, text: more.file ?? 'x' } }),
 });
 const receive = async (more: Parameters<typeof letter>[0]): Promise<string> => (await mail.send(letter(more))).id;
 const link = (messageId: string, projectId: string) =>
@@ -132,6 +142,74 @@ describe('an e-mail', () => {
   it('of HTML alone is counted by what it says', async () => {
     const id = await receive({ html: '<ul><li>Drywall</li><li>Framing</li></ul><!-- EIFS -->' });
     expect((await mail.detail(id)).keywords).toEqual({ Drywall: 1, Framing: 1 });
+  });
+});
+
+describe('a file of an e-mail', () => {
+  const fixtures = join(import.meta.dirname, '../mock-server/src/mail/fileText/fixtures');
+  const pdf = (name: string): string => readFileSync(join(fixtures, `${name}.pdf`), 'latin1');
+  it('is counted by what it says, soon after its e-mail is filed, and its bid with it', async () => {
+    const stream = await grace.openEvents();
+    const id = await receive({ text: 'Framing.', fileName: 'Specifications.pdf', file: pdf('pages') });
+    await filesRead();
+    const changed = await stream.next(({ data }) => data.includes(id) && data.includes('keywords'));
+    expect(JSON.parse(changed.data)).toMatchObject({ entity: 'message', kind: 'updated' });
+    stream.close();
+    expect((await mail.detail(id)).keywords).toEqual({ Framing: 1, Drywall: 1, 'Sound wall': 1 });
+    const { projectId } = await addBid(grace);
+    await link(id, projectId);
+    const other = await receive({
+      text: 'Framing.',
+      fileName: 'rooms.csv',
+      file: 'Room,Finish\n101,Drywall\n102,Drywall',
+    });
+    await link(other, projectId);
+    await filesRead();
+    expect(await keywordsOf(projectId)).toEqual({ Framing: 2, Drywall: 3, 'Sound wall': 1 });
+    expect(await differences()).toEqual([]);
+  });
+
+  it.each(['locked', 'scan', 'hostile'])('that is a %s PDF has no keywords', async (name) => {
+    const id = await receive({ text: 'Framing.', fileName: 'Plans.pdf', file: pdf(name) });
+    await filesRead();
+    expect((await mail.detail(id)).keywords).toEqual({ Framing: 1 });
+  });
+
+  it('is counted by another list without being read again', async () => {
+    const id = await receive({ text: 'Framing.', fileName: 'Specifications.pdf', file: pdf('pages') });
+    await filesRead();
+    const kept = await inWorkspace(server.connection.db, workspaceId, (tx) =>
+      tx.selectFrom('attachments').where('message_id', '=', id).select('storage_key').executeTakeFirstOrThrow(),
+    );
+    await server.files.remove(kept.storage_key);
+    await relist('Access panel');
+    expect((await mail.detail(id)).keywords).toEqual({ Framing: 1, Drywall: 1, 'Sound wall': 1, 'Access panel': 1 });
+    await relist();
+  });
+
+  it('that is not there any more keeps no other from being read', async () => {
+    const gone = await receive({ text: 'Framing.', fileName: 'Gone.pdf', file: pdf('pages') });
+    await filesRead();
+    await inWorkspace(server.connection.db, workspaceId, async (tx) => {
+      const rows = await tx.selectFrom('attachments').where('message_id', '=', gone).select('storage_key').execute();
+      for (const { storage_key } of rows) await server.files.remove(storage_key);
+      await sql`update attachments set is_text_due = true, text = null where workspace_id = ${workspaceId}
+        and message_id = ${gone}`.execute(tx);
+    });
+    const next = await receive({ text: 'Framing.', fileName: 'Next.pdf', file: pdf('pages') });
+    await filesRead();
+    expect((await mail.detail(next)).keywords).toHaveProperty('Drywall');
+    await inWorkspace(server.connection.db, workspaceId, (tx) => checkKept(tx, workspaceId, { isMended: true }));
+  });
+
+  it('comes to the same when two processes read it at once', async () => {
+    await inWorkspace(server.connection.db, workspaceId, (tx) =>
+      sql`update attachments set is_text_due = true where workspace_id = ${workspaceId}`.execute(tx),
+    );
+    const parts = { db: server.connection.db, files: server.files, readText: readFileText };
+    await Promise.all([readFileTexts(parts, workspaceId), readFileTexts(parts, workspaceId)]);
+    await filesRead();
+    expect(await differences()).toEqual([]);
   });
 });
 
@@ -293,10 +371,11 @@ describe('another list', () => {
     await inWorkspace(first.connection.db, id, async (tx) => {
       await sql`update messages set keywords = '{}' where workspace_id = ${id}`.execute(tx);
       await queueRecount(tx, id);
+      await sql`update attachments set is_text_due = true where workspace_id = ${id}`.execute(tx);
     });
     await first.close();
     const second = await startTestServer(folder);
-    await counted(second, id);
+    await Promise.all([counted(second, id), filesRead(second, id)]);
     expect(await differences(second, id)).toEqual([]);
     await second.close();
     rmSync(folder, { recursive: true, force: true });

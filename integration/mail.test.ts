@@ -9,6 +9,7 @@ import { inWorkspace } from '../mock-server/src/db/connect';
 import { startJobs } from '../mock-server/src/jobs/jobs';
 import { createLogger } from '../mock-server/src/logging';
 import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
+import { readFileText } from '../mock-server/src/mail/fileText/readFileText';
 import { readMessage } from '../mock-server/src/mail/readMessage';
 import { createFolderCarrier } from '../mock-server/src/mail/send/carrier';
 import { insertRawMessages } from '../mock-server/src/repositories/rawMessages';
@@ -553,6 +554,7 @@ describe('after the process died between storing messages and reading them', () 
     const parts = {
       files: server.files,
       read: readMessage,
+      readText: readFileText,
       carrier,
       connectMailbox: createMailboxConnector(false),
       secretKey: Buffer.alloc(32),

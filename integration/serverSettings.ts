@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemo } from '../mock-server/src/seed/seedDemo';
+import { readFileText } from '../mock-server/src/mail/fileText/readFileText';
 import { readMessage } from '../mock-server/src/mail/readMessage';
 import { startServer, type Server } from '../mock-server/src/server';
 import type { Settings } from '../mock-server/src/settings';
@@ -42,6 +43,7 @@ export const startSeeding = (
     settings: testSettings(folder, settings),
     isAnswerChecked: true,
     read: readMessage,
+    readText: readFileText,
     onStep: () => undefined,
     prepare: async ({ db }, files) => {
       const first = await db.selectFrom('workspaces').select('id').executeTakeFirst();

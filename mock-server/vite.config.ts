@@ -24,6 +24,7 @@ export default defineConfig({
         mail: 'src/commands/mail.ts',
         kept: 'src/commands/kept.ts',
         readWorker: 'src/mail/readWorker.ts',
+        fileTextWorker: 'src/mail/fileText/fileTextWorker.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
     },

@@ -12,6 +12,7 @@ import { listenOnFreePort } from './listen';
 import { createLogger } from './logging';
 import { createMailboxConnector } from './mail/collect/mailbox';
 import { createPictureFetcher } from './mail/pictures/fetchPicture';
+import type { ReadFileText } from './mail/fileText/readFileText';
 import type { ReadMessage } from './mail/readMessage';
 import { createOutbox } from './mail/outbox';
 import { listenForMail } from './mail/receive/smtp';
@@ -42,6 +43,8 @@ interface Options {
   onStep(step: string): void;
   /** How e-mails that came in are read. */
   readonly read: ReadMessage;
+  /** How the text of their files is read. */
+  readonly readText: ReadFileText;
   /** Runs after the tables are there and before anybody is served. */
   prepare(connection: Connection, files: FileStore): Promise<void>;
 }
@@ -100,6 +103,7 @@ const serve = async (options: Options, connection: Connection, closers: Closers)
   const jobs = await startJobs(connection, {
     files,
     read: options.read,
+    readText: options.readText,
     carrier,
     connectMailbox,
     secretKey,

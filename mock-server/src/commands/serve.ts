@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../contract/document';
 import type { Connection } from '../db/connect';
-import { createReader, type Reader } from '../mail/reader';
+import { createFileTextReader } from '../mail/fileText/fileTextReader';
+import { createReader } from '../mail/reader';
 import { isEmpty, seedDemo } from '../seed/seedDemo';
 import { demoPassword, demoWorkspaces } from '../seed/workspaces';
 import { workspaceLocalPart } from '../repositories/workspaces';
@@ -57,14 +58,14 @@ const announce = (server: Server, settings: ReturnType<typeof readSettings>): vo
   console.log(lines.join('\n'));
 };
 
-const stopOnSignal = (server: Server, reader: Reader): void => {
+const stopOnSignal = (server: Server, readers: readonly { close(): Promise<void> }[]): void => {
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
     server
       .close()
-      .then(reader.close)
+      .then(() => Promise.all(readers.map(({ close }) => close())))
       .then(() => process.exit(0), tellAndExit);
   };
   process.on('SIGINT', stop);
@@ -75,9 +76,10 @@ try {
   const settings = readSettings(process.env, repositoryRoot);
   const isAnswerChecked = process.env['NODE_ENV'] === 'test';
   const reader = createReader(join(import.meta.dirname, 'readWorker.mjs'));
-  const { read } = reader;
-  const server = await startServer({ settings, isAnswerChecked, read, onStep: tell, prepare: seedFirstTime });
-  stopOnSignal(server, reader);
+  const fileTextReader = createFileTextReader(join(import.meta.dirname, 'fileTextWorker.mjs'));
+  const [{ read }, { readText }] = [reader, fileTextReader];
+  const server = await startServer({ settings, isAnswerChecked, read, readText, onStep: tell, prepare: seedFirstTime });
+  stopOnSignal(server, [reader, fileTextReader]);
   tell('Serving');
   announce(server, settings);
   process.send?.({ ready: server.address, smtpPort: server.smtpPort });

@@ -32,6 +32,7 @@ import * as matchWords from './migrations/0082_match_words';
 import * as furtherMatchWords from './migrations/0090_further_match_words';
 import * as inviteReadings from './migrations/0091_invite_readings';
 import * as keywords from './migrations/0092_keywords';
+import * as attachmentText from './migrations/0093_attachment_text';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -68,6 +69,7 @@ const migrations = {
   '0090_further_match_words': furtherMatchWords,
   '0091_invite_readings': inviteReadings,
   '0092_keywords': keywords,
+  '0093_attachment_text': attachmentText,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -592,6 +592,9 @@ export interface Database {
     sha256: string;
     storage_key: string;
     content_id: Nullable<string>;
+    /** What it says, once that was read; null where it says nothing. */
+    text: Nullable<string>;
+    is_text_due: Generated<boolean>;
   };
   activities: Tenant & {
     id: string;

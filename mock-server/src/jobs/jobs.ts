@@ -4,13 +4,16 @@ import { sweepEvents } from '../events/readEvents';
 import type { Log } from '../logging';
 import type { ConnectMailbox } from '../mail/collect/mailbox';
 import type { Carrier } from '../mail/send/carrier';
+import { readFileTexts, type FileTextParts } from '../keywords/readFileTexts';
 import { recountKeywords } from '../keywords/recountKeywords';
 import { matchWaiting } from '../mail/matchWaiting';
+import type { ReadFileText } from '../mail/fileText/readFileText';
 import type { ReadMessage } from '../mail/readMessage';
 import { processRaws, type ReadingParts } from '../mail/processRaws';
 import { sendDueNotices, sendReminders } from '../notifications/dueNotices';
 import { sweepIdempotencyKeys } from '../repositories/idempotency';
 import { failShownJob, listWaitingJobs, runBulkBatch } from '../repositories/jobsShown';
+import { listFileTextWorkspaces } from '../repositories/fileTexts';
 import { listRecountWorkspaces } from '../repositories/keywords';
 import { fillMatchKeys } from '../repositories/matchKeys';
 import { listMatchingWorkspaces } from '../repositories/matchQueue';
@@ -47,6 +50,7 @@ export interface Jobs {
 interface JobParts {
   readonly files: FileStore;
   readonly read: ReadMessage;
+  readonly readText: ReadFileText;
   readonly carrier: Carrier;
   readonly connectMailbox: ConnectMailbox;
   readonly secretKey: Buffer;
@@ -63,6 +67,7 @@ interface BulkData {
 const readQueue = 'read-message';
 const matchQueue = 'match-refresh';
 const recountQueue = 'keyword-recount';
+const fileTextQueue = 'file-texts';
 const bulkQueue = 'bulk-action';
 const sweepQueue = 'sweeps';
 const hourlyQueue = 'marketing-trash';
@@ -116,19 +121,33 @@ const startMatching = async (boss: PgBoss, { db }: Connection, log: Log): Promis
 };
 
 /** Messages are read some at a time, so that a workspace of which many wait keeps no other waiting. */
-const startReading = async (boss: PgBoss, parts: ReadingParts, matching: WorkspaceQueue): Promise<WorkspaceJobs> => {
+const startReading = async (
+  boss: PgBoss,
+  parts: ReadingParts,
+  { matching, fileTexts }: { matching: WorkspaceQueue; fileTexts: WorkspaceQueue },
+): Promise<WorkspaceJobs> => {
   const { soon } = await startWorkspaceQueue(boss, readQueue, async (workspaceId) => {
     let isMore = false;
     try {
       isMore = await processRaws(parts, workspaceId);
     } finally {
       // What was filed is compared though others could not be, which are tried again.
-      await matching.soon(workspaceId);
+      await Promise.all([matching.soon(workspaceId), fileTexts.soon(workspaceId)]);
     }
     if (isMore) await soon(workspaceId);
   });
   const requeue = async (): Promise<void> => {
     await Promise.all((await listReadingWorkspaces(parts.db)).map(soon));
+  };
+  await requeue();
+  return { soon, requeue };
+};
+
+/** What files say is read after their e-mails are filed, which do not wait for it. */
+const startFileTexts = async (boss: PgBoss, parts: FileTextParts): Promise<WorkspaceJobs> => {
+  const { soon } = await startWorkspaceQueue(boss, fileTextQueue, (workspaceId) => readFileTexts(parts, workspaceId));
+  const requeue = async (): Promise<void> => {
+    await Promise.all((await listFileTextWorkspaces(parts.db)).map(soon));
   };
   await requeue();
   return { soon, requeue };
@@ -157,7 +176,7 @@ const startTellers = async (boss: PgBoss, { db }: Connection): Promise<void> => 
 /** Starts the workers of this process. Every job may run twice or on two servers at once and does its work once. */
 export const startJobs = async (
   connection: Connection,
-  { files, read, carrier, connectMailbox, secretKey, mailDomain, log }: JobParts,
+  { files, read, readText, carrier, connectMailbox, secretKey, mailDomain, log }: JobParts,
 ): Promise<Jobs> => {
   const { db, ownerConfig } = connection;
   const boss = new PgBoss({ ...(ownerConfig as PgBoss.ConstructorOptions), max: 4, schema: 'pgboss' });
@@ -165,7 +184,8 @@ export const startJobs = async (
   await boss.start();
   const transfers = await startTransfers(boss, { db, files, log });
   const matching = await startMatching(boss, connection, log);
-  const reading = await startReading(boss, { db, files, read, mailDomain }, matching);
+  const fileTexts = await startFileTexts(boss, { db, files, readText });
+  const reading = await startReading(boss, { db, files, read, mailDomain }, { matching, fileTexts });
   const sending = await startSending(boss, { db, files, carrier, log });
   const recounting = await startRecounting(boss, connection);
   await boss.createQueue(sweepQueue);
@@ -179,6 +199,7 @@ export const startJobs = async (
     await matching.requeue();
     await sending.requeue();
     await recounting.requeue();
+    await fileTexts.requeue();
     await fillIndexesOfAll(db);
   });
   await boss.schedule(sweepQueue, '* * * * *');

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { countedTexts } from './countedTexts';
 
-const plain = { subject: 'Bid', text: null, html: null, fileNames: [] };
+const plain = { subject: 'Bid', text: null, html: null, fileNames: [], fileTexts: [] };
 const letter = `Drywall.\n${'We ask for your price. '.repeat(20)}`;
 
 describe('keywords of an e-mail are counted', () => {
-  it('in its subject, its text and the names of its files', () => {
-    expect(countedTexts({ ...plain, text: 'Drywall', fileNames: ['A.pdf', 'B.pdf'] })).toEqual([
+  it('in its subject, its text, the names of its files and what they say', () => {
+    const files = { fileNames: ['A.pdf', 'B.pdf'], fileTexts: ['Framing'] };
+    expect(countedTexts({ ...plain, text: 'Drywall', ...files })).toEqual([
       'Bid',
       'Drywall',
       'A.pdf',
       'B.pdf',
+      'Framing',
     ]);
   });
 

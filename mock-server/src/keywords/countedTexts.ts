@@ -6,6 +6,8 @@ export interface CountedMessage {
   readonly text: string | null;
   readonly html: string | null;
   readonly fileNames: readonly string[];
+  /** What its files say, as far as that was read. */
+  readonly fileTexts: readonly string[];
 }
 
 /** A letter says what it is about in its first pages; more of a part is not counted, so that no mail keeps others waiting. */
@@ -24,9 +26,10 @@ const bodyText = ({ text, html }: CountedMessage): string =>
     ? textOfHtml(html)
     : (text ?? '').slice(0, mostCountedUnits);
 
-/** The texts of an e-mail in which keywords are counted: its subject, what it says, and what its files are called. */
+/** The texts of an e-mail in which keywords are counted: its subject, what it says, and what its files are called and say. */
 export const countedTexts = (message: CountedMessage): string[] => [
   message.subject,
   bodyText(message),
   ...message.fileNames,
+  ...message.fileTexts,
 ];

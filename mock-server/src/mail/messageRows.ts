@@ -7,7 +7,9 @@ import type { CountKeywords } from '../keywords/countKeywords';
 import { messageFolds, readingFolds } from '../repositories/messageFolds';
 import { scrapedFlagsOf } from '../repositories/messages';
 import type { StoredFile } from '../storage/fileStore';
+import { cleanText } from './cleanText';
 import type { SourcedField, Sources } from './extract/reading';
+import { textKindOf } from './fileText/readFileText';
 import type { MailAttachment, ParsedMessage, ReadableMessage } from './parse';
 import type { MessageReading } from './readMessage';
 
@@ -39,16 +41,9 @@ const wireSources = (sources: Sources): string =>
     Object.fromEntries(Object.entries(sources).map(([field, span]) => [wireNames[field as SourcedField], span])),
   );
 
-/** Text that PostgreSQL can hold: without the NUL that some mail carries, and no longer than it need be, in whole characters. */
-const clean = (text: string, limit = 2000): string =>
-  text
-    .replaceAll('\0', '')
-    .slice(0, limit)
-    .replace(/\p{Surrogate}/gu, '');
-
 /** A text that says so where it goes on. */
 const shortened = (text: string, limit: number): string =>
-  text.length > limit ? `${clean(text, limit - 1)}…` : clean(text, limit);
+  text.length > limit ? `${cleanText(text, limit - 1)}…` : cleanText(text, limit);
 
 /** The parts of a value, each no longer than the contract lets it be. */
 const cleanParts = <T extends object>(value: T | null, limits: Readonly<Record<keyof T, number>>): string | null =>
@@ -57,7 +52,7 @@ const cleanParts = <T extends object>(value: T | null, limits: Readonly<Record<k
     Object.fromEntries(
       (Object.keys(limits) as (keyof T)[]).map((part) => {
         const text = value[part];
-        return [part, typeof text === 'string' ? clean(text, limits[part]) : null];
+        return [part, typeof text === 'string' ? cleanText(text, limits[part]) : null];
       }),
     ),
   );
@@ -96,24 +91,24 @@ const messageColumns = (parsed: ParsedMessage, html: string | null, rawSha256: s
   }
   const { from, messageId, inReplyTo, references } = parsed;
   const head = {
-    from_name: clean(from?.name ?? '', 500),
-    from_email: clean(from?.email ?? '', 500),
-    subject: clean(parsed.subject),
+    from_name: cleanText(from?.name ?? '', 500),
+    from_email: cleanText(from?.email ?? '', 500),
+    subject: cleanText(parsed.subject),
   };
   return {
     ...head,
     ...messageFolds(head),
-    rfc_message_id: messageId ? clean(messageId, 998) : idOfBytes(rawSha256),
-    in_reply_to: inReplyTo && clean(inReplyTo, 998),
-    references: references.slice(0, 100).map((reference) => clean(reference, 998)),
+    rfc_message_id: messageId ? cleanText(messageId, 998) : idOfBytes(rawSha256),
+    in_reply_to: inReplyTo && cleanText(inReplyTo, 998),
+    references: references.slice(0, 100).map((reference) => cleanText(reference, 998)),
     to_addresses: JSON.stringify(
-      parsed.to.slice(0, 500).map(({ name, email }) => ({ name: clean(name, 500), email: clean(email, 500) })),
+      parsed.to.slice(0, 500).map(({ name, email }) => ({ name: cleanText(name, 500), email: cleanText(email, 500) })),
     ),
     cc_addresses: JSON.stringify(
-      parsed.cc.slice(0, 500).map(({ name, email }) => ({ name: clean(name, 500), email: clean(email, 500) })),
+      parsed.cc.slice(0, 500).map(({ name, email }) => ({ name: cleanText(name, 500), email: cleanText(email, 500) })),
     ),
-    text: parsed.text === null ? null : clean(parsed.text, 2_000_000),
-    html: html === null ? null : clean(html, 4_000_000),
+    text: parsed.text === null ? null : cleanText(parsed.text, 2_000_000),
+    html: html === null ? null : cleanText(html, 4_000_000),
     body_sha256: bodyHash(parsed),
   };
 };
@@ -123,7 +118,7 @@ const json = (value: unknown): string | null => (value ? JSON.stringify(value) :
 /** The name of the company that a message is from, as it was read. */
 export const companyOf = ({ reading }: MessageReading): string | null => reading.projects[0]?.company ?? null;
 
-const keptFileName = ({ fileName }: MailAttachment): string => clean(fileName, 255);
+const keptFileName = ({ fileName }: MailAttachment): string => cleanText(fileName, 255);
 
 /** The row of a message, but for what is only known beside others. */
 export const messageRow = (target: FileTarget, { parsed, html, reading }: MessageReading, count: CountKeywords) => {
@@ -143,7 +138,7 @@ export const messageRow = (target: FileTarget, { parsed, html, reading }: Messag
     scraped_flags: reading.projects[0] ? scrapedFlagsOf(reading.projects[0]) : 0,
     warnings: [...reading.warnings],
     ...columns,
-    keywords: JSON.stringify(count(countedTexts({ ...columns, fileNames }))),
+    keywords: JSON.stringify(count(countedTexts({ ...columns, fileNames, fileTexts: [] }))),
   };
 };
 
@@ -151,7 +146,7 @@ export const messageRow = (target: FileTarget, { parsed, html, reading }: Messag
 export const readingRows = (messageId: string, target: FileTarget, { reading }: MessageReading) =>
   reading.projects.slice(0, mostReadings).map((project, ordinal) => {
     const name = project.name && shortened(project.name, 500);
-    const company = project.company && clean(project.company, 200);
+    const company = project.company && cleanText(project.company, 200);
     const location = cleanParts(project.location, locationLimits);
     return {
       workspace_id: target.workspaceId,
@@ -173,7 +168,7 @@ export const readingRows = (messageId: string, target: FileTarget, { reading }: 
       job_walk: json(project.jobWalk),
       bid_deadline_at: project.bidDue && deadlineInstant(project.bidDue, target.workspaceZone),
       union_type: project.unionType,
-      external_key: project.externalId && clean(project.externalId, 200),
+      external_key: project.externalId && cleanText(project.externalId, 200),
       sources: wireSources(project.sources),
     };
   });
@@ -189,9 +184,10 @@ export const attachmentRow = (
   id: newId(),
   message_id: messageId,
   file_name: keptFileName(attachment),
-  media_type: clean(attachment.mediaType, 200),
+  media_type: cleanText(attachment.mediaType, 200),
   size,
   sha256,
   storage_key: key,
-  content_id: attachment.contentId && clean(attachment.contentId, 998),
+  is_text_due: textKindOf(attachment.fileName, attachment.mediaType) !== null,
+  content_id: attachment.contentId && cleanText(attachment.contentId, 998),
 });

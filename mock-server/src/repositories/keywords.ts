@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readKeywords } from '@basis/domain/formats/keywords';
 import { inEachWorkspace, type Db, type Tx } from '../db/connect';
@@ -28,12 +29,16 @@ export const readKeywordCounter = async (tx: Tx, workspaceId: string): Promise<C
 export const holdKeywordCounter = async (tx: Tx, workspaceId: string): Promise<CountKeywords> =>
   createKeywordCounter(wordsOf(await holdSetting(tx, { workspaceId, userId: null }, keywordSetting)));
 
+/** What is counted of an e-mail's files together, in the order in which they came. */
+const mostFileUnits = 1_000_000;
+
 interface CountedRow {
   readonly id: string;
   readonly subject: string;
   readonly text: string | null;
   readonly html: string | null;
   readonly fileNames: string[];
+  readonly fileTexts: string[];
   readonly keywords: KeywordCounts;
 }
 
@@ -54,10 +59,22 @@ export const countMessages = async (
   const { rows } = await sql<CountedRow>`
     select m.id, m.subject, left(m.text, ${mostCountedUnits}) as text, left(m.html, ${mostCountedUnits}) as html,
       m.keywords, array(select a.file_name from attachments a
-        where a.workspace_id = m.workspace_id and a.message_id = m.id order by a.id) as "fileNames"
+        where a.workspace_id = m.workspace_id and a.message_id = m.id order by a.id) as "fileNames",
+      array(select left(file.text, greatest(0, ${mostFileUnits} - file.before)::int) from (
+          select a.id, a.text, coalesce(sum(length(a.text)) over (order by a.id
+            rows between unbounded preceding and 1 preceding), 0) as before
+          from attachments a
+          where a.workspace_id = m.workspace_id and a.message_id = m.id and a.text is not null) file
+        order by file.id) as "fileTexts"
     from messages m where m.workspace_id = ${workspaceId} and m.id = any(${ids}::uuid[]) and m.direction = 'in'
     order by m.id`.execute(tx);
-  return rows.map(({ id, keywords, ...message }) => ({ id, kept: keywords, fresh: count(countedTexts(message)) }));
+  const counted: Counted[] = [];
+  for (const { id, keywords, ...message } of rows) {
+    counted.push({ id, kept: keywords, fresh: count(countedTexts(message)) });
+    // Files can be long: what else is to be done comes in between.
+    await setImmediate();
+  }
+  return counted;
 };
 
 /** Writes what e-mails count of keywords, where it is another than what they keep. @returns how many. */

@@ -51,7 +51,7 @@ const KeywordsPage = observer(function KeywordsPage() {
   return (
     <SettingsLayout
       title="Keywords"
-      description="Basis counts these words in every email, its subject and the names of its files, and shows the counts on emails and bids."
+      description="Basis counts these words in every email and in the files that come with it, and shows the counts on emails and bids."
     >
       {keywords.rows ? <KeywordField ref={fieldRef} faultOf={keywords.faultOf} onAdd={add} /> : null}
       <SettingsRows

@@ -1,0 +1,69 @@
+import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { newId } from '../ids';
+import { mostFileBytes, textKindOf, type ReadFileText } from '../mail/fileText/readFileText';
+import { findDueFiles, keepFileText, type DueFile } from '../repositories/fileTexts';
+import { countMessages, holdKeywordCounter, writeCounts } from '../repositories/keywords';
+import { writeEvents } from '../repositories/liveEvents';
+import { projectsOf } from '../repositories/messageFiling';
+import { refreshProjects } from '../repositories/projectDerived';
+import { lockProjects } from '../repositories/projectEdits';
+import type { FileStore } from '../storage/fileStore';
+
+/** What reading of files works with. */
+export interface FileTextParts {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly readText: ReadFileText;
+}
+
+const filesAtOnce = 20;
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** What a file says; null where it says nothing or is not there any more. */
+const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promise<string | null> => {
+  const kind = textKindOf(file.fileName, file.mediaType);
+  if (kind === null || file.size > mostFileBytes) return null;
+  try {
+    return await readText({ kind, bytes: await files.get(file.storageKey) });
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+/** Counts the keywords of an e-mail with what its files say by now, and brings its bids up to date. */
+const countAnew = async (tx: Tx, workspaceId: string, messageId: string): Promise<void> => {
+  const count = await holdKeywordCounter(tx, workspaceId);
+  // Whoever files an e-mail locks its bids first.
+  await lockProjects(tx, workspaceId, await projectsOf(tx, workspaceId, [messageId]));
+  const counted = await countMessages(tx, workspaceId, [messageId], count);
+  if (!(await writeCounts(tx, workspaceId, counted))) return;
+  const projectIds = await projectsOf(tx, workspaceId, [messageId]);
+  await refreshProjects(tx, workspaceId, projectIds);
+  const changed = { kind: 'updated' as const, fields: new Set(['keywords']) };
+  await writeEvents(tx, { workspaceId, userId: null, changeSetId: newId() }, [
+    { ...changed, entity: 'message', entityId: messageId },
+    ...projectIds.map((id) => ({ ...changed, entity: 'project' as const, entityId: id })),
+  ]);
+};
+
+const readOne = async (parts: FileTextParts, workspaceId: string, file: DueFile): Promise<void> => {
+  const text = await textOf(parts, file);
+  await inWorkspace(parts.db, workspaceId, async (tx) => {
+    if (await keepFileText(tx, workspaceId, file.id, text)) await countAnew(tx, workspaceId, file.messageId);
+  });
+};
+
+/**
+ * Reads the files of e-mails that were not read yet, and counts keywords in them; each in a transaction of its own, so
+ * that a process that dies on the way leaves the others to the next one. What a file says is kept, so that another list
+ * of keywords needs no second reading.
+ */
+export const readFileTexts = async (parts: FileTextParts, workspaceId: string): Promise<void> => {
+  for (;;) {
+    const due = await inWorkspace(parts.db, workspaceId, (tx) => findDueFiles(tx, workspaceId, filesAtOnce));
+    for (const file of due) await readOne(parts, workspaceId, file);
+    if (due.length < filesAtOnce) return;
+  }
+};

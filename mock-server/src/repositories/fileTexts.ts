@@ -1,0 +1,47 @@
+import { inEachWorkspace, type Db, type Tx } from '../db/connect';
+import { cleanText } from '../mail/cleanText';
+
+/** A file of an e-mail whose text was not read yet. */
+export interface DueFile {
+  readonly id: string;
+  readonly messageId: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly storageKey: string;
+}
+
+export const findDueFiles = (tx: Tx, workspaceId: string, limit: number): Promise<DueFile[]> =>
+  tx
+    .selectFrom('attachments')
+    .where('workspace_id', '=', workspaceId)
+    .where('is_text_due', '=', true)
+    .select([
+      'id',
+      'message_id as messageId',
+      'file_name as fileName',
+      'media_type as mediaType',
+      'size',
+      'storage_key as storageKey',
+    ])
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Keeps what a file says. @returns false when another process did so already. */
+export const keepFileText = async (tx: Tx, workspaceId: string, id: string, text: string | null): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('attachments')
+    .set({ text: text === null ? null : cleanText(text, text.length), is_text_due: false })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('is_text_due', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Workspaces that have files whose text was not read yet. */
+export const listFileTextWorkspaces = async (db: Db): Promise<string[]> => {
+  const waiting = await inEachWorkspace(db, async (tx, id) => ((await findDueFiles(tx, id, 1)).length ? [id] : []));
+  return waiting.flat();
+};
