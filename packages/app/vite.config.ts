@@ -17,7 +17,7 @@ const routerOfProduction = ['react-router', 'react-router/dom'].map((name) => ({
 
 /** What is loaded before somebody has signed in; what it stands on goes with it. */
 const wayIn =
-  /vite[\\/]preload-helper|packages[\\/]app[\\/]src[\\/](routes[\\/]login[\\/]LoginScreen|shell[\\/](theme|origin)|boot[\\/](gate|lostPlace|NewReleaseScreen)|paths|lazyRetry|antiForgeryToken)/;
+  /vite[\\/]preload-helper|packages[\\/]domain[\\/]src[\\/]session[\\/]signIn|packages[\\/]app[\\/]src[\\/](routes[\\/]login[\\/]LoginScreen|shell[\\/](theme|origin)|boot[\\/](gate|lostPlace|NewReleaseScreen)|paths|lazyRetry|antiForgeryToken)/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
             { name: 'boot', test: wayIn, priority: 15 },
             {
               name: 'shell',
-              test: /packages[\\/]app[\\/]src[\\/](shell[\\/]Frame|lists[\\/]ListPageFrame)\./,
+              test: /packages[\\/](app[\\/]src[\\/](shell[\\/]Frame|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\./,
               priority: 10,
             },
           ],

@@ -31,7 +31,8 @@ export const ExportList = observer(function ExportList<R extends Row, A>({ list,
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
           entries={total === null || total === undefined ? noun : `${total.toLocaleString('en-US')} ${noun}`}
-          wanted={list.whole.wantedExport(false)}
+          list={list}
+          isOfChosen={false}
         />
       </OnceAsked>
     </>

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { ShownList } from '@basis/domain/transfer/wantedExport';
+import { emptyFilter } from '@basis/domain/views/viewSpec';
 import { DomainContext } from '../domainContext';
 import { domainOn, type FakeAnswers } from '../testing/fakeServer';
 import ExportListModal from './ExportListModal';
@@ -21,16 +23,18 @@ const job = {
   updatedAt: '2026-11-21T16:00:00.000Z',
 };
 
+const list: ShownList = {
+  list: 'projects',
+  spec: { filter: emptyFilter, sort: null, sorts: [], group: null, search: ' pier ' },
+  fields: { shown: [{ id: 'name', label: 'Project name' }] },
+  state: undefined,
+};
+
 const show = (answers: FakeAnswers) => {
   const { domain, sent } = domainOn(answers);
   render(
     <DomainContext value={domain}>
-      <ExportListModal
-        isOpen
-        onClose={() => undefined}
-        entries="3 bids"
-        wanted={{ list: 'projects', columns: [{ id: 'name', label: 'Project name' }], query: { searchQuery: 'pier' } }}
-      />
+      <ExportListModal isOpen onClose={() => undefined} entries="3 bids" list={list} isOfChosen={false} />
     </DomainContext>,
   );
   return sent;
@@ -48,7 +52,7 @@ it('asks for the list as it is shown in the chosen kind of file, and offers the 
   expect(await sent[0]?.clone().json()).toEqual({
     list: 'projects',
     columns: [{ id: 'name', label: 'Project name' }],
-    query: { searchQuery: 'pier' },
+    query: { filter: emptyFilter.tree, quickFilters: {}, searchQuery: 'pier' },
     format: 'csv',
   });
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { WantedExport } from '@basis/domain/transfer/wantedExport';
+import { wantedExport, type ShownList, type WantedExport } from '@basis/domain/transfer/wantedExport';
 import { ExportStore } from '@basis/domain/transfer/ExportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
@@ -17,8 +17,9 @@ type Format = WantedExport['format'];
 interface ExportListModalProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The list as it is shown: which one, which columns in their order, and what narrows and orders it. */
-  wanted: Omit<WantedExport, 'format'>;
+  list: ShownList;
+  /** Whether only the chosen entries are wanted. */
+  isOfChosen: boolean;
   /** How many entries it has: 128 bids. */
   entries: string;
 }
@@ -66,9 +67,11 @@ const ExportActions = observer(function ExportActions({
 });
 
 /** Puts the list that is shown into a file. It goes on when the modal is closed. */
-const ExportListModal = observer(function ExportListModal({ isOpen, onClose, wanted, entries }: ExportListModalProps) {
+const ExportListModal = observer(function ExportListModal(props: ExportListModalProps) {
+  const { isOpen, onClose, list, isOfChosen, entries } = props;
   const exporting = useLateStore(ExportStore);
   const [format, setFormat] = useState<Format>('xlsx');
+  const wanted = wantedExport(list, isOfChosen);
   const isRunning = exporting.status === 'running';
   const choose = (next: Format): void => {
     setFormat(next);

@@ -1,26 +1,29 @@
 import type { FilterTree, operations } from '../contract/contract';
-import type { Selection } from '../collection/SelectionStore';
+import { nothingSelected, type Selection } from '../collection/SelectionStore';
 import type { ListName } from '../lists/columns';
 import { sortsOf, writtenGroup, writtenQuick, type ViewSpec } from '../views/viewSpec';
 
 /** Which list is put into which kind of file, with which columns. */
 export type WantedExport = operations['createExport']['requestBody']['content']['application/json'];
 
-interface Shown {
+/** A list as it is shown. */
+export interface ShownList {
   readonly list: ListName;
   readonly spec: ViewSpec;
-  readonly columns: readonly { readonly id: string; readonly label: string }[];
+  readonly fields: { readonly shown: readonly { readonly id: string; readonly label: string }[] };
+  readonly state: { readonly selection: { readonly selection: Selection } } | undefined;
 }
 
-/** What an export of a list as it is shown asks for: all of it, or the chosen entries. */
+/** What an export of a list asks for: all of it, or the chosen entries. */
 export const wantedExport = (
-  { list, spec, columns }: Shown,
-  chosen: Selection | null,
+  { list, spec, fields, state }: ShownList,
+  isOfChosen: boolean,
 ): Omit<WantedExport, 'format'> => {
+  const chosen = isOfChosen ? (state?.selection.selection ?? nothingSelected) : null;
   const sorts = sortsOf(spec).map(({ name, direction }) => ({ name, direction }));
   return {
     list: list as WantedExport['list'],
-    columns: columns.map(({ id, label }) => ({ id, label })),
+    columns: fields.shown.map(({ id, label }) => ({ id, label })),
     query: {
       filter: spec.filter.tree as FilterTree,
       quickFilters: writtenQuick(spec.filter.quick),

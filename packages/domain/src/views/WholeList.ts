@@ -1,22 +1,16 @@
 import type { Row } from '../collection/Collection';
 import type { ListAsk, ListSource } from '../collection/ListSource';
-import { nothingSelected } from '../collection/SelectionStore';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
-import type { ListName } from '../lists/columns';
-import { wantedExport } from '../transfer/wantedExport';
-import type { ListFieldsStore } from './ListFieldsStore';
 import type { GroupBy, View, ViewSpec } from './viewSpec';
 import { askOf, type ViewState } from './ViewState';
 
 interface Environment<R extends Row, Aggregates> {
   /** The list as it is shown. */
   readonly list: {
-    readonly list: ListName;
     readonly spec: ViewSpec;
     readonly view: View;
     readonly state: ViewState<R, Aggregates> | undefined;
-    readonly fields: ListFieldsStore;
   };
   readonly source: ListSource<R, Aggregates>;
   /** Tells when something could not be asked for. */
@@ -66,13 +60,6 @@ export class WholeList<R extends Row, Aggregates> {
     if (!isAll) return succeeded([...keys]);
     const ids = await tell(source.fetchIds(askOf(list.spec, list.view.scope)));
     return ids.ok ? succeeded(ids.value.filter((id) => state.selection.has(id))) : ids;
-  }
-
-  /** What an export of the list as it is shown asks for: all of it, or the chosen entries. */
-  wantedExport(isOfChosen: boolean): ReturnType<typeof wantedExport> {
-    const { list, spec, state, fields } = this.#environment.list;
-    const chosen = state?.selection.selection ?? nothingSelected;
-    return wantedExport({ list, spec, columns: fields.shown }, isOfChosen ? chosen : null);
   }
 
   /** The entries before and after one, as far as they are known. */

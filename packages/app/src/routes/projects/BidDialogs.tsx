@@ -58,12 +58,7 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
         {target ? `${nameOf(target)} moves to Deleted bids. Moving it to any stage restores it.` : null}
       </ConfirmDialog>
       {asked?.what === 'export' ? (
-        <ExportListModal
-          isOpen
-          onClose={close}
-          entries={bidWords(state?.selectedCount ?? 0)}
-          wanted={list.whole.wantedExport(true)}
-        />
+        <ExportListModal isOpen onClose={close} entries={bidWords(state?.selectedCount ?? 0)} list={list} isOfChosen />
       ) : null}
       {asked?.what === 'import' ? <ImportBidsModal isOpen onClose={close} /> : null}
       <AddBidModal isOpen={asked?.what === 'add'} onClose={close} />
