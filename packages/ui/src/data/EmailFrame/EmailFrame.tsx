@@ -20,7 +20,7 @@ export interface EmailFrameProps extends RootProps, FrameParts {
   activeId?: string | null | undefined;
   /** Called with the fact whose text the pointer is on, and with null when it leaves. */
   onActiveChange?: ((id: string | null) => void) | undefined;
-  /** Called when the message is drawn, as high as it is, and when that changes. */
+  /** Called when the message, as high as it is, or its highlight was drawn. */
   onDrawn?: (() => void) | undefined;
   /** Called with the address of a link that is asked about, when it is pressed. */
   onAskLink?: ((url: string) => void) | undefined;
@@ -45,8 +45,6 @@ const paint = (page: Document, activeId: string | null | undefined): void => {
   }
 };
 
-const UNKNOWN_HEIGHT_PX = 120;
-
 /**
  * An e-mail as its sender drew it, in a frame without scripts, forms and remote content. The frame is as high as the
  * message, so that only the page around it scrolls.
@@ -62,7 +60,7 @@ export function EmailFrame({
   ...props
 }: EmailFrameProps) {
   const { hidden, askedLinks, pictures, ...rest } = props;
-  const [height, setHeight] = useState<number | null>(null);
+  const [height, setHeight] = useState(120);
   const [page, setPage] = useState<Document | null>(null);
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);
   const look = useMemo<FrameLook>(() => colors(hasOwnColors(html) ? 'light' : theme), [html, theme]);
@@ -100,12 +98,10 @@ export function EmailFrame({
   }, [page, onActiveChange, onAskLink]);
 
   useEffect(() => {
-    if (page) paint(page, activeId);
-  }, [page, activeId]);
-
-  useEffect(() => {
-    if (page && height !== null) onDrawn?.();
-  }, [page, height, onDrawn]);
+    if (!page || !height) return;
+    paint(page, activeId);
+    onDrawn?.();
+  }, [page, height, activeId, onDrawn]);
 
   return (
     <iframe
@@ -116,7 +112,7 @@ export function EmailFrame({
       referrerPolicy="no-referrer"
       srcDoc={content}
       className={css.frame}
-      style={{ blockSize: height ?? UNKNOWN_HEIGHT_PX, background: look.background }}
+      style={{ blockSize: height, background: look.background }}
       onLoad={(event) => setPage(event.currentTarget.contentDocument)}
     />
   );
