@@ -130,7 +130,7 @@ export const createDomain = (environment: Environment): Domain => {
   const events = new LiveEvents(
     () => environment.openEventStream(),
     (isFirst) => {
-      if (isFirst) for (const store of [...lists, bidDetails]) store.onLiveChanges('reset');
+      if (isFirst) for (const store of [...lists, bidDetails, late]) store.onLiveChanges('reset');
       else void recover();
     },
   );

@@ -30,6 +30,8 @@ const withWord = (keywords: readonly Keyword[], { id, word }: Keyword): readonly
 export class KeywordsStore implements LateStore {
   readonly #setting: StoredSetting;
   readonly #newId: () => string;
+  /** Whether somebody has looked at them, so that they are to be kept up to date. */
+  #isAsked = false;
 
   constructor({ client, newId }: { readonly client: Client; newId(): string }) {
     this.#setting = new StoredSetting(client, 'dashboard', 'keywords');
@@ -50,6 +52,7 @@ export class KeywordsStore implements LateStore {
 
   /** Asks for them anew. */
   load(): Promise<void> {
+    this.#isAsked = true;
     return this.#setting.reload();
   }
 
@@ -77,15 +80,16 @@ export class KeywordsStore implements LateStore {
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
-    if (!this.#setting.isLoaded) return;
+    if (!this.#isAsked) return;
     if (changes === 'reset' || changes.some(({ entity }) => entity === 'workspace')) void this.load();
   }
 
   async recover(): Promise<void> {
-    if (this.#setting.isLoaded || this.#setting.error) await this.load();
+    if (this.#isAsked) await this.load();
   }
 
   clear(): void {
+    this.#isAsked = false;
     this.#setting.clear();
   }
 
