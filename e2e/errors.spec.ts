@@ -24,7 +24,7 @@ test('a bid that does not exist says so', async ({ page }) => {
 test('a part of the app that is gone after a release asks for a refresh, and the refresh opens it', async ({
   page,
 }) => {
-  await page.route('**/assets/InboxPage-*.js', (route) => route.abort());
+  await page.route(/\/assets\/InboxPage-.*\.js/, (route) => route.abort());
   await page.goto('/projects');
   await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
   await page.getByRole('link', { name: /^Inbox/ }).click();
@@ -115,4 +115,35 @@ test('an action that the server refuses is told of, and the e-mail is back in th
   await row.getByRole('button', { name: 'Trash' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong while trashing selected emails');
   await expect.poll(() => table('Emails').rowCount()).toBe(before);
+});
+
+test('what can’t be loaded without a network says so, and opens once it is tried again with one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/inbox');
+  await expect(page.getByRole('grid', { name: 'Emails' })).toContainText(/\d+emails/);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'New email' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'This part of Basis could not be loaded' });
+  await expect(notice).toBeVisible();
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await tryAgain.click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await tryAgain.click();
+  await expect(page.getByRole('dialog', { name: 'New email' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('a part that failed once comes by itself', async ({ page }) => {
+  let failures = 0;
+  await page.route(/\/assets\/NewEmailModal-.*\.js/, (route) => {
+    failures += 1;
+    return failures === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/inbox');
+  await page.getByRole('button', { name: 'New email' }).click();
+  await expect(page.getByRole('dialog', { name: 'New email' })).toBeVisible();
+  expect(failures).toBe(2);
 });

@@ -16,15 +16,22 @@ const addressIn = (error: unknown): string | undefined =>
 
 const importFrom = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
 
+type Load<T> = () => Promise<T>;
+
+const loadings = new WeakMap<Load<unknown>, Load<unknown>>();
+
 /**
- * A way to load a part of the app that can fail and be gone again. A browser keeps for good that it could not fetch a
- * module: without a network none is asked for, and one that failed is asked for under another address.
+ * A way to load a part of the app that can fail and be gone again; the same one for the same part. A browser keeps for
+ * good that it could not fetch a module: without a network none is asked for, and one that failed is asked for under
+ * another address.
  */
-export const repeatable = <T>(load: () => Promise<T>, from = importFrom): (() => Promise<T>) => {
+export const repeatable = <T>(load: Load<T>, from = importFrom): Load<T> => {
+  const known = loadings.get(load) as Load<T> | undefined;
+  if (known) return known;
   let loaded: Promise<T> | undefined;
   let failed: string | undefined;
   let attempts = 0;
-  return async () => {
+  const again = async (): Promise<T> => {
     if (loaded) return loaded;
     if (isOffline()) throw new Error('There is no network');
     attempts += 1;
@@ -38,6 +45,8 @@ export const repeatable = <T>(load: () => Promise<T>, from = importFrom): (() =>
     }
     return loading;
   };
+  loadings.set(load, again);
+  return again;
 };
 
 /**

@@ -1,3 +1,7 @@
+import { repeatable } from './lazyRetry';
+import { parts } from './parts';
+import { loadEmailDetails } from './routes/inbox/loadEmailDetails';
+
 /** The pages of the app, each loaded when it is first gone to. */
 export const pages = {
   login: () => import('./routes/login/LoginPage'),
@@ -14,23 +18,12 @@ export const pages = {
   platforms: () => import('./routes/settings/PlatformsPage'),
 };
 
-/** What pages load when it is first asked for. */
-const parts = [
-  () => import('./lists/ListToolbar'),
-  () => import('./lists/CellEditor'),
-  () => import('./lists/ViewDialogs'),
-  () => import('./routes/projects/BidsBulkBar'),
-  () => import('./routes/projects/BidDialogs'),
-  () => import('./routes/inbox/EmailDetailsModal'),
-];
-
 /** Fetches parts of the app that are not needed yet; where they can't be had, they are asked for again when they are. */
-export const fetchAhead = (...loads: readonly (() => Promise<unknown>)[]): void => {
-  // A browser would keep for good that it could not fetch them.
-  if (navigator.onLine) void Promise.allSettled(loads.map((load) => load()));
-};
+export const fetchAhead = (...loads: readonly (() => Promise<unknown>)[]): void =>
+  void Promise.allSettled(loads.map((load) => repeatable(load)()));
 
-const fetchAll = (): void => fetchAhead(pages.projects, pages.inbox, pages.project, ...parts);
+const fetchAll = (): void =>
+  fetchAhead(pages.projects, pages.inbox, pages.project, loadEmailDetails, ...Object.values(parts));
 
 /** Fetches the pages of a signed-in user while nothing else is to be done, so that going there waits for rows only. */
 export const fetchPagesAhead = (): void => {

@@ -12,6 +12,7 @@ import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { giveFocus, ListFocusContext } from '../shell/listFocus';
+import { parts } from '../parts';
 import { loadedLate } from '../shell/loadedLate';
 import { usePageTitle } from '../shell/usePageTitle';
 import { useSidebar } from '../shell/useSidebar';
@@ -23,7 +24,7 @@ import { ViewActions } from './ViewActions';
 import { ViewsSidebar } from './ViewsSidebar';
 
 /** Loaded beside the rows, which do not wait for it. */
-const ListToolbar = loadedLate(() => import('./ListToolbar'));
+const ListToolbar = loadedLate(parts.listToolbar);
 
 interface ListPageFrameProps<R extends Row, A> {
   list: ListStore<R, A>;

@@ -8,11 +8,12 @@ import {
   type Kind,
   type ListCellColumn,
 } from './cells';
+import { parts } from '../parts';
 import { loadedLate } from '../shell/loadedLate';
 import { OnceAsked } from '../shell/OnceAsked';
 
 /** Loaded when a cell is first edited, or before, while nothing else is to be done. */
-const CellEditor = loadedLate(() => import('./CellEditor'));
+const CellEditor = loadedLate(parts.cellEditor);
 
 /** A column as the table takes it. */
 export const tableColumn = <R,>(

@@ -5,21 +5,16 @@ import { FakeServer } from '@basis/domain/testing/fakeServer';
 import { Button } from '@basis/ui/Button';
 import { press, showPage } from '../testing/showPage';
 import { FailureInPlace } from './FailureInPlace';
+import { FailureNotice } from './FailureNotice';
 import { loadedLate } from './loadedLate';
 import { OnceAsked } from './OnceAsked';
 
-// How often and how long it tries by itself is the test of that.
-vi.mock('../lazyRetry', async (original) => {
-  const { ChunkLoadError, repeatable } = await original<typeof import('../lazyRetry')>();
-  const loadWithRetry = (load: () => Promise<unknown>) =>
-    load().catch((cause: unknown) => {
-      throw new ChunkLoadError('It stays away', { cause });
-    });
-  return { ChunkLoadError, repeatable, loadWithRetry };
-});
-
 const Notes = ({ of: bid }: { of: string }) => <p>{`Notes on ${bid}`}</p>;
 const title = 'This part of Basis could not be loaded';
+
+/** How often it tries by itself. */
+const ownTries = 6;
+const noWait = () => Promise.resolve();
 
 /** A loader that fails so many times. */
 const failing = (failures: number) => {
@@ -30,7 +25,7 @@ const failing = (failures: number) => {
 
 /** What opens over the page, as a dialog does that is kept. */
 const showOpened = async (load: ReturnType<typeof failing>): Promise<FakeServer> => {
-  const Late = loadedLate(load);
+  const Late = loadedLate(load, FailureNotice, noWait);
   function Page() {
     const [isOpen, setIsOpen] = useState(false);
     return (
@@ -50,7 +45,7 @@ const showOpened = async (load: ReturnType<typeof failing>): Promise<FakeServer>
 const tryAgain = (): HTMLElement => screen.getByText('Try again');
 
 it('what opens over the page and can’t be loaded says so beside it, and comes by itself when it is tried again', async () => {
-  const load = failing(2);
+  const load = failing(ownTries + 1);
   const server = await showOpened(load);
   expect(screen.getByRole('alert').textContent).toContain(title);
   await press(server, tryAgain());
@@ -61,17 +56,17 @@ it('what opens over the page and can’t be loaded says so beside it, and comes 
 });
 
 it('is not open any more once nobody wants to try again, and is tried again when it is asked for anew', async () => {
-  const load = failing(1);
+  const load = failing(ownTries);
   const server = await showOpened(load);
   await press(server, screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(title)).toBeNull();
-  expect(load).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledTimes(ownTries);
   await press(server, screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByText('Notes on Pier 48')).toBeDefined();
 });
 
 it('what has a place on the page says so there, and keeps what stands around it', async () => {
-  const Late = loadedLate(failing(1), FailureInPlace);
+  const Late = loadedLate(failing(ownTries), FailureInPlace, noWait);
   const server = new FakeServer();
   const page = (
     <>
@@ -89,7 +84,7 @@ it('what has a place on the page says so there, and keeps what stands around it'
 });
 
 it('one that failed is begun anew wherever it is drawn the next time', async () => {
-  const Late = loadedLate(failing(1), FailureInPlace);
+  const Late = loadedLate(failing(ownTries), FailureInPlace, noWait);
   function Page() {
     const [tab, setTab] = useState(0);
     return (

@@ -30,14 +30,16 @@ type Part = ComponentType<object>;
  * A component that is loaded when it is first drawn. Where that fails, it says so and offers to try again just this:
  * in a toast, where it opens over the page (`OnceAsked` stands around it), or in its own place (`FailureInPlace`).
  * Unlike `lazy` alone, one that takes any list goes on to do so.
+ * @param wait what passes between the tries that it makes by itself.
  */
 export const loadedLate = <Late,>(
   load: () => Promise<{ default: Late }>,
   Failure: ComponentType<LateFailureProps> = FailureNotice,
+  wait?: () => Promise<void>,
 ): Late => {
   // What lazy gives back takes the same props; only its type forgets that they may be of any list.
   const loadPart = repeatable(load as unknown as () => Promise<{ default: Part }>);
-  const begin = (): Part => lazy(() => loadWithRetry(loadPart));
+  const begin = (): Part => lazy(() => loadWithRetry(loadPart, wait));
   // A failure stays with what React made of it: what is drawn later is begun anew.
   let next = begin();
 

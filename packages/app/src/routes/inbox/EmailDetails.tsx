@@ -9,8 +9,9 @@ import { paths } from '../../paths';
 import { loadedLate } from '../../shell/loadedLate';
 import { OnceAsked } from '../../shell/OnceAsked';
 import { GroupingProvider } from './GroupingProvider';
+import { loadEmailDetails } from './loadEmailDetails';
 
-const EmailDetailsModal = loadedLate(() => import('./EmailDetailsModal'));
+const EmailDetailsModal = loadedLate(loadEmailDetails);
 
 interface EmailDetailsProps {
   messageId: string;

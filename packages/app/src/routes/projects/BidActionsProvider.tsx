@@ -1,10 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { parts } from '../../parts';
 import { loadedLate } from '../../shell/loadedLate';
 import { OnceAsked } from '../../shell/OnceAsked';
 import { BidActionsContext, type BidQuestion } from './bidActions';
 import { useBidWork } from './useBidWork';
 
-const BidDialogs = loadedLate(() => import('./BidDialogs'));
+const BidDialogs = loadedLate(parts.bidDialogs);
 
 /** Holds what is asked before something is done to bids, for everything below it. */
 export function BidActionsProvider({ children }: { children: ReactNode }) {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { ListPageFrame } from '../../lists/ListPageFrame';
+import { parts } from '../../parts';
 import { loadedLate } from '../../shell/loadedLate';
 import { OnceAsked } from '../../shell/OnceAsked';
 import { BidActionsProvider } from './BidActionsProvider';
@@ -10,7 +11,7 @@ import { BidCommands } from './BidCommands';
 import { useBidActions } from './bidActions';
 import { BidsTable } from './BidsTable';
 
-const BidsBulkBar = loadedLate(() => import('./BidsBulkBar'));
+const BidsBulkBar = loadedLate(parts.bidsBulkBar);
 
 /** What can be done with the chosen bids, loaded when there are some. */
 const ChosenBids = observer(function ChosenBids() {

@@ -1,0 +1,8 @@
+/** What lists load when it is first asked for, and is fetched ahead as pages are. */
+export const parts = {
+  listToolbar: () => import('./lists/ListToolbar'),
+  cellEditor: () => import('./lists/CellEditor'),
+  viewDialogs: () => import('./lists/ViewDialogs'),
+  bidsBulkBar: () => import('./routes/projects/BidsBulkBar'),
+  bidDialogs: () => import('./routes/projects/BidDialogs'),
+};
