@@ -1,6 +1,6 @@
 import { repeatable } from './lazyRetry';
 import { parts } from './parts';
-import { loadEmailDetails } from './routes/inbox/loadEmailDetails';
+import { loadEmailDetails } from './routes/inbox/details/loadEmailDetails';
 
 /** The pages of the app, each loaded when it is first gone to. */
 export const pages = {

@@ -20,9 +20,9 @@ import { NewEmailButton } from '../../mail/NewEmailButton';
 import { SendStateTag } from '../../mail/SendStateTag';
 import { openEmail, paths } from '../../paths';
 import { ListFailure } from '../../shell/ListFailure';
-import { communicationTypeColors } from './communicationTypes';
-import { EmailDetails } from './EmailDetails';
-import { subjectOf } from './inboxColumns';
+import { communicationTypeColors } from './list/communicationTypes';
+import { EmailDetails } from './details/EmailDetails';
+import { subjectOf } from './list/inboxColumns';
 
 const stateOf = ({ direction, sendState, sendError, communicationType }: Message) => {
   if (direction === 'out' && sendState) return <SendStateTag state={sendState} error={sendError} />;

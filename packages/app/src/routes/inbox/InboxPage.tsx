@@ -5,12 +5,12 @@ import { useDomain } from '../../domainContext';
 import { ListPageFrame } from '../../lists/ListPageFrame';
 import { NewEmailButton } from '../../mail/NewEmailButton';
 import { openEmail } from '../../paths';
-import { EmailDetails } from './EmailDetails';
-import { GroupingProvider } from './GroupingProvider';
-import { InboxBulkBar } from './InboxBulkBar';
-import { InboxSidebar } from './InboxSidebar';
-import { InboxTable } from './InboxTable';
-import { InboxTools } from './InboxTools';
+import { EmailDetails } from './details/EmailDetails';
+import { GroupingProvider } from './filing/GroupingProvider';
+import { InboxBulkBar } from './list/InboxBulkBar';
+import { InboxSidebar } from './list/InboxSidebar';
+import { InboxTable } from './list/InboxTable';
+import { InboxTools } from './list/InboxTools';
 
 const inboxSidebar = (onCollapse: () => void): ReactNode => <InboxSidebar onCollapse={onCollapse} />;
 

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '@basis/domain/contract/client';
+import type { ApiError } from '@basis/domain/contract/errors';
+import type { Result } from '@basis/domain/contract/result';
+import { useDomain } from '../../../domainContext';
+
+/** The text of a file of an e-mail; null while it is fetched, and for one that is not wanted. */
+export const useAttachmentText = (
+  messageId: string,
+  attachmentId: string,
+  isWanted: boolean,
+): Result<string, ApiError> | null => {
+  const { client } = useDomain();
+  const [text, setText] = useState<Result<string, ApiError> | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isThere = true;
+    const params = { path: { messageId, attachmentId } };
+    const reading = callApi(
+      client.GET('/messages/{messageId}/attachments/{attachmentId}/preview', { params, parseAs: 'text' }),
+    );
+    void reading.then((result) => {
+      if (isThere) setText(result);
+    });
+    return () => {
+      isThere = false;
+    };
+  }, [client, messageId, attachmentId, isWanted]);
+  return text;
+};

@@ -1,0 +1,119 @@
+import { Ban, ChevronDown, Inbox, Plus, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import type { MessageDetail, Stage } from '@basis/domain/contract/contract';
+import { Button } from '@basis/ui/Button';
+import { Menu } from '@basis/ui/Menu';
+import { IconButton } from '@basis/ui/IconButton';
+import { SplitButton } from '@basis/ui/SplitButton';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
+import { Link } from '@basis/ui/Link';
+import { useDomain } from '../../../domainContext';
+import { paths } from '../../../paths';
+import { openReadings } from './openReadings';
+import { ProjectChoice } from './ProjectChoice';
+import { keyOfEmail } from '../filing/singleKeys';
+import { useAddStages } from '../filing/useAddStages';
+import { useDecline } from '../filing/useDecline';
+import { useInboxActions } from '../filing/useInboxActions';
+
+interface EmailActionsProps {
+  message: MessageDetail;
+  onDone: () => void;
+}
+
+/** What can be done with the open e-mail; each closes it. */
+export const EmailActions = observer(function EmailActions({ message, onDone }: EmailActionsProps) {
+  const { session } = useDomain();
+  const actions = useInboxActions();
+  const { first, stages, items } = useAddStages();
+  const decline = useDecline();
+  const [choosingFor, setChoosingFor] = useState<Stage | null>(null);
+  const canAdd = session.allows('createProjectsFromMessages');
+  const finish = (work: Promise<void>): void => {
+    onDone();
+    void work;
+  };
+  const canFile = session.allows('updateMessage');
+  const isOpen = !message.project && message.status !== 'Archived';
+  const isDigest = message.readings.length > 1;
+  const open = openReadings(message);
+  const isPartly = message.project !== null && open.length > 0;
+  const addAs = (stage: Stage): void =>
+    isDigest ? setChoosingFor(stage) : finish(actions.add([message.id], { stageId: stage.id }));
+  const add = (isOpen || isPartly) && canAdd && first ? () => addAs(first) : undefined;
+  const declineAs =
+    isOpen && canAdd && decline.stageId !== null
+      ? (reasonId: string | null) => finish(actions.add([message.id], decline.as(reasonId)))
+      : undefined;
+  const trash = isOpen && canFile ? () => finish(actions.trash([message.id])) : undefined;
+  useHotkeys('a', () => add?.(), keyOfEmail);
+  useHotkeys('d', () => declineAs?.(decline.reason?.id ?? null), keyOfEmail);
+  useHotkeys('e', () => trash?.(), keyOfEmail);
+  if (message.project && !(isPartly && add))
+    return <Link href={paths.project(message.project.id)}>See bid details</Link>;
+  if (message.status === 'Archived') {
+    return canFile ? (
+      <Button icon={Inbox} onPress={() => finish(actions.moveToInbox([message.id]))}>
+        Move to inbox
+      </Button>
+    ) : null;
+  }
+  return (
+    <Split end={trash ? <IconButton icon={Trash2} aria-label="Trash" onPress={trash} /> : null}>
+      <Inline space="s2">
+        {first && add ? (
+          <SplitButton
+            icon={Plus}
+            menuLabel="Choose a stage"
+            placement="top start"
+            menuWidth="stage"
+            items={items}
+            onPress={add}
+            onAction={(stageId) => {
+              const stage = stages.find(({ id }) => id === stageId);
+              if (stage) addAs(stage);
+            }}
+          >
+            {addLabel({ isDigest, isPartly, count: open.length }, first)}
+          </SplitButton>
+        ) : null}
+        {declineAs ? (
+          <Menu
+            aria-label="Choose a reason"
+            trigger={
+              <Button icon={Ban} iconEnd={ChevronDown}>
+                Decline
+              </Button>
+            }
+            placement="top start"
+            items={decline.items}
+            onAction={declineAs}
+          />
+        ) : null}
+        {choosingFor ? (
+          <ProjectChoice
+            readings={open}
+            stage={choosingFor}
+            onClose={() => setChoosingFor(null)}
+            onChoose={(ordinals) => finish(actions.add([message.id], { stageId: choosingFor.id, ordinals }))}
+          />
+        ) : null}
+      </Inline>
+    </Split>
+  );
+});
+
+interface Addable {
+  isDigest: boolean;
+  /** Whether some of it became bids already. */
+  isPartly: boolean;
+  count: number;
+}
+
+const addLabel = ({ isDigest, isPartly, count }: Addable, { name }: Stage): string => {
+  if (!isDigest) return `Add as ${name}`;
+  return isPartly ? `Add ${count} more as ${name}` : `Add ${count} bids as ${name}`;
+};

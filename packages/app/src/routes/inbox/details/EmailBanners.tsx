@@ -1,0 +1,72 @@
+import { CreditCard, Plug } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { MailTroubles } from '@basis/domain/inbox/MailTroubles';
+import { Banner } from '@basis/ui/Banner';
+import { Button } from '@basis/ui/Button';
+import { useDomain } from '../../../domainContext';
+import { paths } from '../../../paths';
+
+interface EmailBannersProps {
+  message: MessageDetail;
+  troubles: MailTroubles;
+  /** Where the e-mail has gone meanwhile. */
+  place: string | null;
+}
+
+/** What is to be known before an e-mail is read. */
+export const EmailBanners = observer(function EmailBanners({ message, troubles, place }: EmailBannersProps) {
+  const { session } = useDomain();
+  const navigate = useNavigate();
+  const { platformId } = message;
+  return (
+    <>
+      {place === null ? null : <Banner kind="info" title={place} isAnnounced />}
+      {session.hasFeature('LatePayment') ? (
+        <Banner
+          kind="warning"
+          icon={CreditCard}
+          title="Payment Overdue"
+          action={
+            <Button size="sm" onPress={() => location.assign(`mailto:${session.supportAddress}`)}>
+              Contact support
+            </Button>
+          }
+        >
+          Contact support to keep your emails coming in.
+        </Banner>
+      ) : null}
+      {troubles.isMailboxFailing ? (
+        <Banner
+          kind="error"
+          title="Seems like we can't connect to your email"
+          isAnnounced
+          action={
+            <Button size="sm" onPress={() => void navigate(paths.emailAccounts)}>
+              Email settings
+            </Button>
+          }
+        >
+          Update your email settings and log in again.
+        </Banner>
+      ) : null}
+      {troubles.isMissing(platformId) ? (
+        <Banner
+          kind="info"
+          icon={Plug}
+          title={`${platformId} not connected to Basis`}
+          action={
+            <Button size="sm" onPress={() => void navigate(paths.platforms(platformId))}>
+              Connect Now
+            </Button>
+          }
+          onDismiss={() => troubles.dismiss(platformId)}
+          dismissLabel="Close"
+        >
+          Connect it to download the plans for this bid.
+        </Banner>
+      ) : null}
+    </>
+  );
+});

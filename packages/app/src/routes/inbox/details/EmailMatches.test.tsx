@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { emailOf } from '../../../testing/emails';
+import { press, showPage } from '../../../testing/showPage';
+import { EmailMatches } from './EmailMatches';
+
+const reasons = [{ code: 'name' as const, text: 'The names are alike.', weight: 0.4 }];
+const suggested: Partial<MessageDetail> = {
+  suggestedProjects: [{ id: idOf(1), name: 'Pier 48', confidence: 0.85, reasons }],
+};
+const grouped: Partial<MessageDetail> = {
+  groupedEmailIds: [idOf(702), idOf(703)],
+  groupedMessages: [
+    { id: idOf(702), subject: 'Addendum 1' },
+    { id: idOf(703), subject: 'Addendum 2' },
+  ],
+};
+
+const show = async (part: Partial<MessageDetail>, role: 'Member' | 'ReadOnly' = 'Member'): Promise<FakeServer> => {
+  const server = new FakeServer();
+  server.profile = profileOf({ role });
+  await showPage(server, <EmailMatches message={emailOf(part)} />, { path: '/inbox' });
+  return server;
+};
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const written = (server: FakeServer): readonly string[] =>
+  server.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+
+/** Answers a call when it is let. */
+const held = (server: FakeServer, pattern: string, answer: () => Response): (() => void) => {
+  let answerNow = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  server.answer(pattern, () => asked.then(answer));
+  return () => answerNow();
+};
+
+describe('a bid that an e-mail may belong to', () => {
+  it('is linked once, however often that is pressed before the answer', async () => {
+    const server = await show(suggested);
+    expect(screen.getByText('The names are alike.')).toBeDefined();
+    const answer = held(server, 'POST /messages/*/link', () => refusalOf(500, 'The database is away.'));
+    for (let presses = 0; presses < 2; presses += 1) await act(async () => button('Link').click());
+    answer();
+    await act(() => server.quiet());
+    expect(written(server)).toEqual([`POST /messages/${idOf(700)}/link`]);
+  });
+
+  it('can be linked again after that failed, with the reason', async () => {
+    const server = await show(suggested);
+    server.answer('POST /messages/*/link', () => refusalOf(500, 'The database is away.'));
+    await press(server, button('Link'));
+    expect(screen.getByText('The database is away.')).toBeDefined();
+    await press(server, button('Link'));
+    expect(written(server)).toHaveLength(2);
+  });
+
+  it('is offered to nobody who only reads', async () => {
+    await show(suggested, 'ReadOnly');
+    expect(screen.queryByRole('button', { name: 'Link' })).toBeNull();
+  });
+});
+
+describe('the e-mails of a group', () => {
+  it('are counted with the first, and each can be separated', async () => {
+    const server = await show(grouped);
+    const heading = screen.getByRole('heading', { name: 'Grouped emails' });
+    expect(heading.parentElement?.parentElement?.textContent).toContain('3');
+    const answer = held(server, 'POST /messages/*/separate', () => refusalOf(500, 'The database is away.'));
+    const [, second] = screen.getAllByRole('button', { name: 'Separate' });
+    await act(async () => second?.click());
+    answer();
+    await act(() => server.quiet());
+    expect(written(server)).toEqual([`POST /messages/${idOf(703)}/separate`]);
+  });
+});

@@ -1,0 +1,242 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { MessageChange, MessageDetail } from '@basis/domain/contract/contract';
+import { formatInboxDeadline } from '@basis/domain/formats/dates';
+import { Badge } from '@basis/ui/Badge';
+import { Heading } from '@basis/ui/Heading';
+import { Link } from '@basis/ui/Link';
+import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain } from '../../../domainContext';
+import { paths } from '../../../paths';
+import { SuggestedGroupButtons } from '../list/SuggestedGroupButtons';
+import { useInboxActions } from '../filing/useInboxActions';
+import { WorkButton } from '../filing/WorkButton';
+
+type Suggested = NonNullable<MessageDetail['suggestedProjects']>[number];
+type Reasons = Suggested['reasons'];
+
+const percent = (confidence: number): string => `${Math.round(confidence * 100)}%`;
+
+/** Why two are the same job, or may be; what speaks against it is said too. */
+function MatchReasons({ reasons }: { reasons: Reasons }) {
+  if (reasons.length === 0) return null;
+  return (
+    <Stack space="none">
+      {reasons.map(({ code, text, weight }) => (
+        <Text key={`${code} ${text}`} size={12} tone={weight < 0 ? 'warning' : 'secondary'}>
+          {text}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function Section({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+  return (
+    <Box paddingInline="s5" paddingBlock="s3">
+      <Stack space="s2">
+        <Split end={end}>
+          <Heading level={3} size={13}>
+            {title}
+          </Heading>
+        </Split>
+        {children}
+      </Stack>
+    </Box>
+  );
+}
+
+/** What the e-mail may belong to, what it is grouped with, and what it would change: each with its reasons. */
+export const EmailMatches = observer(function EmailMatches({ message }: { message: MessageDetail }) {
+  const { session } = useDomain();
+  const canAct = session.allows('updateMessage');
+  return (
+    <>
+      <Changes message={message} canAct={canAct && session.allows('updateProject')} />
+      {message.project && message.linkReasons.length > 0 ? (
+        <Section title="Filed with its bid by Basis">
+          <Link href={paths.project(message.project.id)}>{message.project.name}</Link>
+          <MatchReasons reasons={message.linkReasons} />
+        </Section>
+      ) : null}
+      {message.project ? null : <SuggestedBids message={message} canAct={canAct} />}
+      <SuggestedGroup message={message} canAct={canAct} />
+      <GroupedEmails message={message} canAct={canAct} />
+    </>
+  );
+});
+
+interface PartProps {
+  message: MessageDetail;
+  canAct: boolean;
+}
+
+function SuggestedBids({ message, canAct }: PartProps) {
+  const actions = useInboxActions();
+  const { suggestedProjects = [] } = message;
+  if (suggestedProjects.length === 0) return null;
+  return (
+    <Section title="Looks like an existing bid">
+      {suggestedProjects.map(({ id, name, confidence, reasons }) => (
+        <Box key={id} padding="s3" radius="md" isBordered>
+          <Stack space="s2">
+            <Split
+              end={
+                <Text size={12} tone="meta" isNumeric>
+                  {percent(confidence)}
+                </Text>
+              }
+            >
+              <Link href={paths.project(id)}>{name}</Link>
+            </Split>
+            <MatchReasons reasons={reasons} />
+            {canAct ? (
+              <Inline space="s2">
+                <WorkButton size="sm" variant="primary" onPress={() => actions.link(message.id, { id, name })}>
+                  Link
+                </WorkButton>
+                <WorkButton size="sm" variant="ghost" onPress={() => actions.rejectProject(message.id, id)}>
+                  Not this bid
+                </WorkButton>
+              </Inline>
+            ) : null}
+          </Stack>
+        </Box>
+      ))}
+    </Section>
+  );
+}
+
+const emailsWord = (count: number): string => `${count} ${count === 1 ? 'email' : 'emails'}`;
+
+function SuggestedGroup({ message, canAct }: PartProps) {
+  const { suggestedGroupedMessages: suggested = [] } = message;
+  if (suggested.length === 0) return null;
+  const ids = [message.id, ...suggested.map(({ id }) => id)];
+  return (
+    <Section title={`${emailsWord(ids.length)} look like the same bid`}>
+      {suggested.map(({ id, subject, confidence, reasons }) => (
+        <Stack key={id} space="none">
+          <Split
+            end={
+              <Text size={12} tone="meta" isNumeric>
+                {percent(confidence)}
+              </Text>
+            }
+          >
+            <EmailLink id={id} subject={subject} />
+          </Split>
+          <MatchReasons reasons={reasons} />
+        </Stack>
+      ))}
+      {canAct ? <SuggestedGroupButtons ids={ids} /> : null}
+    </Section>
+  );
+}
+
+function GroupedEmails({ message, canAct }: PartProps) {
+  const actions = useInboxActions();
+  const { groupedMessages = [] } = message;
+  if (groupedMessages.length === 0) return null;
+  return (
+    <Section title="Grouped emails" end={<Badge count={groupedMessages.length + 1} variant="mute" />}>
+      {groupedMessages.map(({ id, subject }) => (
+        <Split
+          key={id}
+          end={
+            canAct ? (
+              <WorkButton size="sm" variant="ghostAccent" onPress={() => actions.separate(id)}>
+                Separate
+              </WorkButton>
+            ) : null
+          }
+        >
+          <EmailLink id={id} subject={subject} />
+        </Split>
+      ))}
+    </Section>
+  );
+}
+
+function EmailLink({ id, subject }: { id: string; subject: string }) {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Text isTruncated>
+      <Link onPress={() => void navigate(paths.email(search, id, pathname), { replace: true })}>
+        {subject || '(no subject)'}
+      </Link>
+    </Text>
+  );
+}
+
+const changed: Readonly<Record<MessageChange['field'], string>> = {
+  bidDeadline: 'Bid deadline',
+  rfiDeadline: 'RFI deadline',
+  jobWalk: 'Job walk',
+  location: 'Location',
+};
+
+const holds: Readonly<Record<NonNullable<MessageChange['hold']>, string>> = {
+  edited: 'The present value was written by hand.',
+  unclear: 'The new value could be read in more than one way.',
+  sender: 'The sender is new to this bid.',
+  linkedByPerson: 'This email was filed by hand.',
+  outdated: 'A later email has changed it again.',
+};
+
+const listed = new Intl.ListFormat('en-US');
+
+const toldWords = (people: MessageChange['toldTo']): string =>
+  people.length
+    ? `${listed.format(people.map(({ name }) => name))} ${people.length === 1 ? 'was' : 'were'} told.`
+    : 'Nobody was told.';
+
+const shownValue = ({ deadline, place }: MessageChange['from']): string =>
+  deadline ? formatInboxDeadline(deadline) : (place ?? 'nothing');
+
+function Changes({ message, canAct }: PartProps) {
+  const actions = useInboxActions();
+  const { changes } = message;
+  if (changes.length === 0) return null;
+  return (
+    <Section title="What it changes">
+      {changes.map(({ id, field, from, to, state, hold, companyName, toldTo }) => (
+        <Stack key={id} space="s1">
+          <Text>{companyName ? `${changed[field]} of ${companyName}` : changed[field]}</Text>
+          <Text tone="secondary" isNumeric>
+            {`${shownValue(from)} → ${shownValue(to)}`}
+          </Text>
+          {state === 'offered' ? (
+            <>
+              {hold ? (
+                <Text size={12} tone="meta">
+                  {holds[hold]}
+                </Text>
+              ) : null}
+              {canAct ? (
+                <Inline space="s2">
+                  <WorkButton size="sm" onPress={() => actions.decideChange(message.id, id, true)}>
+                    Change the bid
+                  </WorkButton>
+                  <WorkButton size="sm" variant="ghost" onPress={() => actions.decideChange(message.id, id, false)}>
+                    Keep as it is
+                  </WorkButton>
+                </Inline>
+              ) : null}
+            </>
+          ) : (
+            <Text size={12} tone={state === 'applied' ? 'success' : 'meta'}>
+              {state === 'applied' ? `The bid was changed. ${toldWords(toldTo)}` : 'The bid stayed as it was.'}
+            </Text>
+          )}
+        </Stack>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Download, Ellipsis, Inbox, Link2, MailOpen, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { Message } from '@basis/domain/contract/contract';
+import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
+import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import { IconButton } from '@basis/ui/IconButton';
+import { Menu } from '@basis/ui/Menu';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { paths } from '../../../paths';
+import { rawPath } from '../attachments/attachmentPaths';
+import { useInboxActions } from '../filing/useInboxActions';
+
+interface EmailMenuProps {
+  message: Message;
+  /** Leaves the e-mail; done when its row has the focus again. */
+  onLeave: () => Promise<void>;
+}
+
+/** What can be done with the open e-mail beside answering and filing it. */
+export const EmailMenu = observer(function EmailMenu({ message, onLeave }: EmailMenuProps) {
+  const { session, toasts } = useDomain();
+  const filing = useLateStore(EmailFiling);
+  const messageDetails = useLateStore(MessageDetailsStore);
+  const actions = useInboxActions();
+  const { id } = message;
+  const canFile = !messageDetails.isGone && message.direction === 'in' && session.allows('updateMessage');
+  const isTrashed = message.status === 'Archived';
+  // First, because an e-mail that is open is marked as read, and the row of one that is moved hands on the focus.
+  const leaveAnd = (work: () => void) => (): void => void onLeave().then(work);
+  const copyLink = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(new URL(paths.email('', id), location.origin).href);
+      toasts.show({ kind: 'success', title: 'Link copied' });
+    } catch {
+      toasts.show({ kind: 'error', title: 'The link could not be copied' });
+    }
+  };
+  const items = [
+    ...(canFile
+      ? [{ id: 'unread', label: 'Mark as unread', icon: MailOpen, act: leaveAnd(() => filing.markRead(id, false)) }]
+      : []),
+    ...(canFile && message.project === null
+      ? [
+          isTrashed
+            ? { id: 'inbox', label: 'Move to inbox', icon: Inbox, act: leaveAnd(() => void actions.moveToInbox([id])) }
+            : { id: 'trash', label: 'Move to trash', icon: Trash2, act: leaveAnd(() => void actions.trash([id])) },
+        ]
+      : []),
+    { id: 'link', label: 'Copy link', icon: Link2, act: () => void copyLink() },
+    ...(session.allows('getRawMessage')
+      ? [
+          {
+            id: 'raw',
+            label: 'Download original',
+            icon: Download,
+            act: () => location.assign(rawPath(id)),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Menu
+      aria-label="More actions"
+      size="lg"
+      placement="bottom end"
+      trigger={<IconButton icon={Ellipsis} size="sm" aria-label="More actions" />}
+      items={items.map(({ act: _act, ...item }) => item)}
+      onAction={(chosen) => items.find((item) => item.id === chosen)?.act()}
+    />
+  );
+});

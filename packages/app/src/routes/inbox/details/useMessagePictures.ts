@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import { previewKindOf } from '@basis/domain/formats/files';
+import { StoredSetting } from '@basis/domain/settings/StoredSetting';
+import type { FramePictures } from '@basis/ui/data/EmailFrame';
+import { useDomain } from '../../../domainContext';
+import { previewPath } from '../attachments/attachmentPaths';
+
+interface MessagePictures {
+  /** Where the pictures of the message are. */
+  readonly pictures: FramePictures;
+  /** Whether it has pictures from elsewhere that are not shown. */
+  readonly areOff: boolean;
+  /** Shows them this once. */
+  show(): void;
+  /** Shows them in every e-mail of this sender. */
+  showAlways(): void;
+}
+
+const settingKey = 'INBOX_VIEW-picturesFrom';
+const mostSenders = 500;
+
+const sendersOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((sender): sender is string => typeof sender === 'string') : [];
+
+/** The source as it was meant; one that is written wrongly stays as it is. */
+const decoded = (source: string): string => {
+  try {
+    return decodeURIComponent(source).replace(/^cid:/i, 'cid:');
+  } catch {
+    return source;
+  }
+};
+
+const urlOfPicture = ({ id, attachments }: MessageDetail, source: string, areShown: boolean): string | null => {
+  if (/^cid:/i.test(source)) {
+    const file = attachments.find(({ contentId }) => contentId !== null && `cid:${contentId}` === decoded(source));
+    return file && previewKindOf(file.fileName) === 'picture' ? `${location.origin}${previewPath(id, file)}` : null;
+  }
+  return areShown ? `${location.origin}/api/messages/${id}/images?url=${encodeURIComponent(source)}` : null;
+};
+
+/**
+ * Which pictures of an e-mail are shown: its own always, those from elsewhere when they are asked for, through the
+ * server alone. To be called by an observer.
+ */
+export const useMessagePictures = (message: MessageDetail): MessagePictures => {
+  const { client } = useDomain();
+  const [senders] = useState(() => new StoredSetting(client, 'profile', settingKey));
+  const [isAsked, setAsked] = useState(false);
+  const hasPictures = message.html?.includes('data-remote-src=') ?? false;
+  useEffect(() => {
+    if (hasPictures) void senders.load();
+  }, [hasPictures, senders]);
+  const sender = message.fromEmail.toLowerCase();
+  const areShown = isAsked || sendersOf(senders.value).includes(sender);
+  const pictures = useMemo<FramePictures>(
+    () => ({
+      from: `${location.origin}/api/messages/${message.id}/`,
+      urlOf: (source) => urlOfPicture(message, source, areShown),
+    }),
+    [message, areShown],
+  );
+  return {
+    pictures,
+    areOff: hasPictures && !areShown,
+    show: () => setAsked(true),
+    showAlways: () => {
+      setAsked(true);
+      void senders.change((value) => [...new Set([...sendersOf(value), sender])].slice(-mostSenders));
+    },
+  };
+};

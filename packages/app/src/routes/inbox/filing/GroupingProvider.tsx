@@ -1,0 +1,28 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useDomain } from '../../../domainContext';
+import { companiesOf, GroupingContext, type Grouping } from './grouping';
+import { GroupQuestion } from './GroupQuestion';
+import { useInboxActions } from './useInboxActions';
+
+/** Holds the question that is asked before e-mails are grouped, for everything below it. */
+export function GroupingProvider({ children }: { children: ReactNode }) {
+  const { inbox } = useDomain();
+  const { group } = useInboxActions();
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const grouping = useMemo(
+    (): Grouping => ({
+      ask: setAsked,
+      accept: async (ids) => {
+        if (companiesOf(inbox, ids).length > 1) setAsked(ids);
+        else await group(ids);
+      },
+    }),
+    [inbox, group],
+  );
+  return (
+    <GroupingContext value={grouping}>
+      {children}
+      <GroupQuestion ids={asked} onClose={() => setAsked(null)} />
+    </GroupingContext>
+  );
+}

@@ -1,0 +1,101 @@
+import { Ban, Inbox, Plus, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Message } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { IconButton } from '@basis/ui/IconButton';
+import { Inline } from '@basis/ui/layout/Inline';
+import { useDomain } from '../../../domainContext';
+import { ListTable } from '../../../lists/ListTable';
+import type { Density } from '../../../lists/useDensity';
+import { paths } from '../../../paths';
+import { inboxColumn, subjectOf } from './inboxColumns';
+import { InboxCount, InboxFacts } from './InboxFooter';
+import { NoEmails } from './NoEmails';
+import { useAddStages } from '../filing/useAddStages';
+import { useArrangedInbox } from './useArrangedInbox';
+import { useDecline } from '../filing/useDecline';
+import { useInboxActions } from '../filing/useInboxActions';
+import { useInboxCan } from '../filing/useInboxCan';
+
+const RowActions = observer(function RowActions({ message }: { message: Message }) {
+  const actions = useInboxActions();
+  const { first } = useAddStages();
+  const decline = useDecline();
+  const can = useInboxCan();
+  const ids = [message.id];
+  return (
+    <Inline space="s1">
+      {can('Add') && first ? (
+        <IconButton
+          icon={Plus}
+          size="xs"
+          variant="outlined"
+          aria-label={`Add as ${first.name}`}
+          onPress={() => void actions.add(ids, { stageId: first.id })}
+        />
+      ) : null}
+      {can('Decline') && decline.stageId !== null ? (
+        <IconButton
+          icon={Ban}
+          size="xs"
+          variant="outlined"
+          aria-label={decline.reason ? `Decline: ${decline.reason.name}` : 'Decline'}
+          onPress={() => void actions.add(ids, decline.as(decline.reason?.id ?? null))}
+        />
+      ) : null}
+      {can('MoveToInbox') ? (
+        <IconButton
+          icon={Inbox}
+          size="xs"
+          variant="outlined"
+          aria-label="Move to inbox"
+          onPress={() => void actions.moveToInbox(ids)}
+        />
+      ) : null}
+      {can('Trash') ? (
+        <IconButton
+          icon={Trash2}
+          size="xs"
+          variant="outlined"
+          aria-label="Trash"
+          onPress={() => void actions.trash(ids)}
+        />
+      ) : null}
+    </Inline>
+  );
+});
+
+const renderRowActions = (message: Message) => <RowActions message={message} />;
+const footer = { subject: <InboxCount /> };
+
+/** Connects the inbox with the table. */
+export const InboxTable = observer(function InboxTable({ density }: { density: Density }) {
+  const { inbox, session, workspace } = useDomain();
+  const { list } = inbox;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const today = localToday();
+  const context = useMemo(() => ({ workspace, today }), [workspace, today]);
+  const arranged = useArrangedInbox();
+  return (
+    <ListTable
+      aria-label="Emails"
+      list={list}
+      columnOf={inboxColumn}
+      context={context}
+      nameOf={subjectOf}
+      arranged={arranged}
+      density={density}
+      isEditable={false}
+      isSelectable={session.allows('updateMessage')}
+      onRowAction={(message) => void navigate(paths.email(search, message.id))}
+      rowTone={(message) => (message.isRead ? 'default' : 'unread')}
+      rowActions={renderRowActions}
+      footer={footer}
+      footerEnd={<InboxFacts />}
+      empty={<NoEmails view={list.view.id} />}
+    />
+  );
+});

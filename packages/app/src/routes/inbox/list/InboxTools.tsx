@@ -1,0 +1,81 @@
+import { Calendar, ChevronDown } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@basis/ui/Button';
+import { Menu } from '@basis/ui/Menu';
+import { Divider } from '@basis/ui/layout/Divider';
+import { useDomain } from '../../../domainContext';
+import { communicationTypes } from './communicationTypes';
+import { conditionOn, withCondition } from './quickConditions';
+
+const anyOf = 10;
+const times = [
+  { id: 'week', label: 'Past 7 days', operation: 16 },
+  { id: 'month', label: 'Past 30 days', operation: 17 },
+  { id: 'year', label: 'Past 365 days', operation: 18 },
+] as const;
+const anyTime = { id: 'any', label: 'Any time' };
+
+/** The two filters of the inbox that are used all day: of which type e-mails are, and since when they came. */
+export const InboxTools = observer(function InboxTools() {
+  const { settings } = useDomain().inbox.list.view;
+  return (
+    <>
+      <Divider />
+      {settings.hasCommunicationTypeFilter ? <TypeTool /> : null}
+      {settings.hasTimePicker ? <TimeTool /> : null}
+    </>
+  );
+});
+
+const TypeTool = observer(function TypeTool() {
+  const { list } = useDomain().inbox;
+  const { tree } = list.filter;
+  const field = 'communicationType';
+  const value = conditionOn(tree, field)?.compareValue;
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const toggle = (id: string): void => {
+    const ids = communicationTypes.filter((type) => (type === id) !== chosen.includes(type));
+    list.setFilter(withCondition(tree, field, ids.length ? anyOf : null, ids));
+  };
+  return (
+    <Menu
+      aria-label="Communication Type"
+      trigger={
+        <Button
+          iconEnd={ChevronDown}
+          isOn={chosen.length > 0}
+          count={chosen.length || undefined}
+          // Where any condition is enough, one more would show more e-mails, not fewer.
+          isDisabled={tree.or.length > 0}
+        >
+          Communication Type
+        </Button>
+      }
+      items={communicationTypes.map((type) => ({ id: type, label: type, isSelected: chosen.includes(type) }))}
+      onAction={toggle}
+    />
+  );
+});
+
+const TimeTool = observer(function TimeTool() {
+  const { list } = useDomain().inbox;
+  const { tree } = list.filter;
+  const field = 'processedAt';
+  const condition = conditionOn(tree, field);
+  const chosen = times.find(({ operation }) => operation === condition?.operation) ?? anyTime;
+  return (
+    <Menu
+      aria-label="Time received"
+      trigger={
+        <Button icon={Calendar} iconEnd={ChevronDown} isOn={chosen !== anyTime} isDisabled={tree.or.length > 0}>
+          {chosen.label}
+        </Button>
+      }
+      items={[anyTime, ...times].map(({ id, label }) => ({ id, label, isSelected: id === chosen.id }))}
+      onAction={(id) => {
+        const wanted = times.find((time) => time.id === id);
+        list.setFilter(withCondition(tree, field, wanted?.operation ?? null));
+      }}
+    />
+  );
+});

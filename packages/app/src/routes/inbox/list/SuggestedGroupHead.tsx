@@ -1,0 +1,66 @@
+import { Combine } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import { Icon } from '@basis/ui/Icon';
+import { Text } from '@basis/ui/Text';
+import { Inline } from '@basis/ui/layout/Inline';
+import { useDomain } from '../../../domainContext';
+import { SuggestedGroupButtons } from './SuggestedGroupButtons';
+
+type Reasons = NonNullable<MessageDetail['suggestedGroupedMessages']>[number]['reasons'];
+
+/** What stands for a reason where there is room for a few words. */
+const shortReasons: Readonly<Partial<Record<Reasons[number]['code'], string>>> = {
+  platformKey: 'platform key',
+  thread: 'conversation',
+  name: 'project name',
+  address: 'address',
+  city: 'city',
+  deadline: 'deadline',
+  company: 'company',
+  person: 'contact',
+};
+
+/** What speaks for one job in all of them: Same project name, deadline and address. */
+export const commonReasons = (all: readonly Reasons[]): string => {
+  const [first = [], ...others] = all.map((reasons) =>
+    reasons.flatMap(({ code, weight }) => (weight > 0 ? (shortReasons[code] ?? []) : [])),
+  );
+  const words = [...new Set(first)].filter((word) => others.every((other) => other.includes(word))).slice(0, 3);
+  if (words.length === 0) return '';
+  const last = words.at(-1);
+  return `Same ${words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last}`;
+};
+
+interface SuggestedGroupHeadProps {
+  /** The first of the e-mails. */
+  leaderId: string;
+}
+
+/** Says which e-mails look like one job, and why. */
+export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderId }: SuggestedGroupHeadProps) {
+  const { inbox } = useDomain();
+  const group = inbox.groups.find((one) => one.leaderId === leaderId);
+  const suggested = inbox.collection.get(leaderId)?.suggestedGroupedMessages ?? [];
+  if (!group) return null;
+  const shown = suggested.filter(({ id }) => group.belowIds.includes(id));
+  return (
+    <>
+      <Text tone="accent">
+        <Icon icon={Combine} />
+      </Text>
+      <Inline as="span" space="s1">
+        <Text tone="primary" weight="semibold">{`${group.belowIds.length + 1} emails look like the same bid`}</Text>
+        <Text tone="secondary">{commonReasons(shown.map(({ reasons }) => reasons))}</Text>
+      </Inline>
+    </>
+  );
+});
+
+/** Groups them, or keeps them separate, for those who may. */
+export const SuggestedGroupHeadEnd = observer(function SuggestedGroupHeadEnd({ leaderId }: SuggestedGroupHeadProps) {
+  const { inbox, session } = useDomain();
+  const group = inbox.groups.find((one) => one.leaderId === leaderId);
+  if (!group || !session.allows('updateMessage')) return null;
+  return <SuggestedGroupButtons ids={[leaderId, ...group.belowIds]} excludeFromTabOrder />;
+});

@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { ReadingEdits } from '@basis/domain/inbox/ReadingEdits';
+import { Heading } from '@basis/ui/Heading';
+import { Link } from '@basis/ui/Link';
+import { IconButton } from '@basis/ui/IconButton';
+import { ScrapedIndicator } from '@basis/ui/ScrapedIndicator';
+import { Text } from '@basis/ui/Text';
+import { ReadFields, type ReadFieldsProps } from '@basis/ui/data/ReadFields';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
+import { Stack } from '@basis/ui/layout/Stack';
+import { paths } from '../../../paths';
+import { scrapedCount } from '../list/inboxColumns';
+import type { MessagePart } from './messageParts';
+import { useReadFields } from './useReadFields';
+
+interface EmailFieldsProps extends Pick<ReadFieldsProps, 'activeId' | 'onActiveChange' | 'onShowSource'> {
+  message: MessageDetail;
+  edits: ReadingEdits;
+  /** Whether what was read can be corrected. */
+  canEdit: boolean;
+  /** What stands there when nothing was read. */
+  emptyText: string | null;
+  /** The part of the message that is shown beside. */
+  part: MessagePart;
+  ordinal: number;
+  onOrdinalChange: (ordinal: number) => void;
+}
+
+/** What was read from the e-mail; of a digest, for one of its projects at a time. */
+export const EmailFields = observer(function EmailFields(props: EmailFieldsProps) {
+  const { message, edits, canEdit, emptyText, part, ordinal, onOrdinalChange, ...fields } = props;
+  const { readings } = edits;
+  const reading = message.readings.length > 0 || canEdit ? readings[ordinal] : undefined;
+  const shown = useReadFields({ message, reading, edits, part, canEdit });
+  return (
+    <Stack space="s1">
+      <Box paddingInline="s5">
+        <Split end={<ScrapedIndicator count={scrapedCount(message)} />}>
+          <Heading level={3} size={14}>
+            Read from this email
+          </Heading>
+        </Split>
+      </Box>
+      {readings.length > 1 ? (
+        <Box paddingInline="s5">
+          <Split end={reading?.project ? <Link href={paths.project(reading.project.id)}>See bid details</Link> : null}>
+            <Inline space="s1">
+              <IconButton
+                icon={ChevronLeft}
+                size="xs"
+                aria-label="Previous project"
+                isDisabled={ordinal === 0}
+                onPress={() => onOrdinalChange(ordinal - 1)}
+              />
+              <Text size={12} tone="meta" isNumeric>{`Project ${ordinal + 1} of ${readings.length}`}</Text>
+              <IconButton
+                icon={ChevronRight}
+                size="xs"
+                aria-label="Next project"
+                isDisabled={ordinal === readings.length - 1}
+                onPress={() => onOrdinalChange(ordinal + 1)}
+              />
+            </Inline>
+          </Split>
+        </Box>
+      ) : null}
+      {emptyText === null ? null : (
+        <Box paddingInline="s5">
+          <Text tone="meta">{emptyText}</Text>
+        </Box>
+      )}
+      {reading ? <ReadFields aria-label="Read from this email" fields={shown} {...fields} /> : null}
+    </Stack>
+  );
+});

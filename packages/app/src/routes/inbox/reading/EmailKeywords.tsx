@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Chip } from '@basis/ui/Chip';
+import { Inline } from '@basis/ui/layout/Inline';
+import { byFrequency, KeywordTags } from '../../../lists/KeywordTags';
+
+/** Keywords that are shown before the others are asked for. */
+const shownFirst = 2;
+
+/** The most frequent keywords of an e-mail, and a way to see all of them. */
+export function EmailKeywords({ counts }: { counts: Readonly<Record<string, number>> }) {
+  const [isOpen, setOpen] = useState(false);
+  const keywords = byFrequency(counts);
+  const others = keywords.length - shownFirst;
+  return (
+    <Inline space="s2" isWrapping>
+      <KeywordTags keywords={isOpen ? keywords : keywords.slice(0, shownFirst)} />
+      {others > 0 ? (
+        <Chip isSelected={isOpen} onChange={setOpen} aria-label={`All ${keywords.length} keywords`}>
+          {isOpen ? 'Fewer' : `+${others}`}
+        </Chip>
+      ) : null}
+    </Inline>
+  );
+}
