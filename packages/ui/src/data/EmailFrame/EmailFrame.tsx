@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { themeNames, type ThemeName } from '../../styles/styles';
 import { frameDocument, hasOwnColors, type FrameLook, type FrameParts, type SourceRange } from './frameDocument';
-import { colors } from './frameColors';
+import { frameLooks } from './frameLooks.css';
 import { replaceBrokenPictures } from './framePictures';
 import * as css from './EmailFrame.css';
 
@@ -39,10 +39,8 @@ const attributeAt = ({ target }: Event, name: 'data-source-of' | 'data-asked-lin
   (target as Element | null)?.closest?.(`[${name}]`)?.getAttribute(name) ?? null;
 
 const paint = (page: Document, activeId: string | null | undefined): void => {
-  for (const element of page.querySelectorAll<HTMLElement>('[data-source-of]')) {
-    const isActive = element.dataset['sourceOf'] === activeId;
-    element.toggleAttribute('data-active', isActive);
-  }
+  for (const element of page.querySelectorAll<HTMLElement>('[data-source-of]'))
+    element.toggleAttribute('data-active', element.dataset['sourceOf'] === activeId);
 };
 
 /**
@@ -63,7 +61,7 @@ export function EmailFrame({
   const [height, setHeight] = useState(120);
   const [page, setPage] = useState<Document | null>(null);
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);
-  const look = useMemo<FrameLook>(() => colors(hasOwnColors(html) ? 'light' : theme), [html, theme]);
+  const look = useMemo<FrameLook>(() => frameLooks[hasOwnColors(html) ? 'light' : theme], [html, theme]);
   const content = useMemo(
     () => frameDocument(html, ranges, look, { hidden, askedLinks, pictures }),
     [html, ranges, look, hidden, askedLinks, pictures],
@@ -82,18 +80,16 @@ export function EmailFrame({
       const isPress = event.type === 'click' || (event as KeyboardEvent).key === 'Enter';
       if (url !== null && isPress) onAskLink?.(url);
     };
+    const closing = new AbortController();
+    const { signal } = closing;
     const observer = new ResizeObserver(measure);
     observer.observe(page.documentElement);
-    page.addEventListener('pointerover', onOver);
-    page.addEventListener('click', onPress);
-    page.addEventListener('keydown', onPress);
-    page.documentElement.addEventListener('pointerleave', onLeave);
+    page.addEventListener('pointerover', onOver, { signal });
+    for (const press of ['click', 'keydown']) page.addEventListener(press, onPress, { signal });
+    page.documentElement.addEventListener('pointerleave', onLeave, { signal });
     return () => {
+      closing.abort();
       observer.disconnect();
-      page.removeEventListener('pointerover', onOver);
-      page.removeEventListener('click', onPress);
-      page.removeEventListener('keydown', onPress);
-      page.documentElement.removeEventListener('pointerleave', onLeave);
     };
   }, [page, onActiveChange, onAskLink]);
 

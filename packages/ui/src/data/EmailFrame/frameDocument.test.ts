@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colors } from './frameColors';
+import { frameLooks } from './frameLooks.css';
 import { frameDocument, hasOwnColors, markRanges, type FrameParts } from './frameDocument';
 
 const marked = (html: string, ranges: { id: string; start: number; end: number }[]): string => {
@@ -53,7 +53,7 @@ it('a message that paints itself is told from one that does not', () => {
 });
 
 const bodyOf = (html: string, ranges: { id: string; start: number; end: number }[] = []): HTMLElement =>
-  new DOMParser().parseFromString(frameDocument(html, ranges, colors('light')), 'text/html').body;
+  new DOMParser().parseFromString(frameDocument(html, ranges, frameLooks.light), 'text/html').body;
 
 describe('pictures in a message', () => {
   it('that would be fetched are told by their words', () => {
@@ -96,7 +96,7 @@ it('nothing of a message that would run reaches the frame', () => {
 });
 
 describe('a message in its frame', () => {
-  const look = colors('light');
+  const look = frameLooks.light;
   const pageOf = (html: string, parts: FrameParts): Document =>
     new DOMParser().parseFromString(frameDocument(html, [], look, parts), 'text/html');
 
