@@ -58,10 +58,10 @@ export function isUndecided({ labels, document }: DeadlineInput): boolean {
   if (labels.some((one) => one.kind === 'bidDue' && undecided.test(one.value.text))) return true;
   return statements(document).some(
     ({ text }) =>
-      (roleOfClause(text) === 'bidDue' || /\bnew (?:bid |due )*date\b/i.test(text)) &&
       /\bnew (?:bid |due )*date\b[^.]{0,24}\b(?:be announced|follow|be sent|be set)\b|\b(?:postponed|delayed|on hold|suspended) (?:until further notice|indefinitely)\b|\b(?:due|date|deadline)\b[^.]{0,24}\b(?:tbd|tba|not (?:yet )?(?:been )?(?:set|known|fixed|determined)|to be (?:determined|announced|decided|confirmed|set))\b/i.test(
         text,
-      ),
+      ) &&
+      (roleOfClause(text) === 'bidDue' || /\bnew (?:bid |due )*date\b/i.test(text)),
   );
 }
 

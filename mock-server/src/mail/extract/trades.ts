@@ -1,4 +1,5 @@
 import { sliceMapped, type Mapped } from '../mapped';
+import { oncePer } from './once';
 
 /** Whether words name a trade: letters ask for "your number for drywall and insulation" where others name the project. */
 
@@ -56,7 +57,7 @@ const priceApart =
 const doer = /(?: (?:vendor|subs?|subcontractors?|contractors?|supplier|installer|crew|guys?|company))+$/i;
 
 /** The trade behind the words that ask: "price the drywall and insulation package for …". */
-export function askedTrade(statement: Mapped): Mapped | null {
+export const askedTrade = oncePer((statement: Mapped): Mapped | null => {
   if (priceApart.test(statement.text)) return null;
   for (const match of statement.text.matchAll(asking)) {
     const start = match.index + match[0].length;
@@ -71,4 +72,4 @@ export function askedTrade(statement: Mapped): Mapped | null {
     if (isTradePhrase(name)) return sliceMapped(statement, start, start + name.length);
   }
   return null;
-}
+});

@@ -23,12 +23,18 @@ const alternatives =
   /\b(?:union|non[- ]?union|(?:open|merit)[- ]shop)(?: shops?| subs?| contractors?)?(?:,? (?:and|or) )(?:non[- ]?union|union|(?:open|merit)[- ]shop)\b|\bunion\/non/i;
 
 /** "We are an open shop contractor": whose shop it is, which counts when nothing is said of the job. */
-const ofCompany = /^(?:[- ]shop)? (?:general )?(?:contractor|company|builder|firm|gc|cm|outfit)\b(?!s)/i;
+const shopOfCompany = /^(?:[- ]shop)? (?:general )?(?:contractor|company|builder|firm|gc|cm|outfit)\b(?!s)/i;
 
 /** Reads the wages of the job: what the letter says of the job itself, else of the contractor. */
 export function readUnionType(document: MailDocument): Found<UnionType> | null {
-  const said = statements(document).flatMap(saidIn);
-  return (said.find((one) => !one.isOfCompany) ?? said[0])?.found ?? null;
+  let ofCompany: Found<UnionType> | null = null;
+  for (const statement of statements(document)) {
+    for (const said of saidIn(statement)) {
+      if (!said.isOfCompany) return said.found;
+      ofCompany ??= said.found;
+    }
+  }
+  return ofCompany;
 }
 
 type Said = { readonly found: Found<UnionType>; readonly isOfCompany: boolean };
@@ -42,6 +48,6 @@ function saidIn(statement: Mapped): Said[] {
     const behind = statement.text.slice(end);
     if (denied.test(statement.text.slice(0, match.index)) || deniedBehind.test(behind)) return [];
     const found = { value: type, span: spanOf(sliceMapped(statement, match.index, end)) };
-    return [{ found, isOfCompany: ofCompany.test(behind) }];
+    return [{ found, isOfCompany: shopOfCompany.test(behind) }];
   });
 }
