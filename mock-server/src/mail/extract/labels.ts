@@ -94,7 +94,7 @@ const DASHED = /^[\s*•·>-]*([\p{L}][\p{L} '’/&]{1,30}?)\s+[–—-]\s+(\S.*
 
 function inlineLabel(text: string): RegExpExecArray | null {
   const labelled = LABELLED.exec(text);
-  if (labelled) return labelled;
+  if (labelled || !/ [–—-] /.test(text)) return labelled;
   const dashed = DASHED.exec(text);
   return dashed?.[1] !== undefined && labelKind(dashed[1]) !== null ? dashed : null;
 }
