@@ -39,7 +39,7 @@ const undecided =
 export function deadlineCandidates(input: DeadlineInput): readonly Candidate[] {
   const isDayFirst = writesDayFirst(documentText(input.document));
   const all = renewed([...labelledCandidates(input, isDayFirst), ...proseCandidates(input, isDayFirst)], input);
-  return [subjectCandidates, loneCandidates, relativeCandidates].reduce<readonly Candidate[]>(
+  return [subjectCandidates, openingCandidates, loneCandidates, relativeCandidates].reduce<readonly Candidate[]>(
     (found, more) => completed(found, () => more(input, isDayFirst)),
     all,
   );
@@ -129,6 +129,17 @@ function subjectCandidates(input: DeadlineInput, isDayFirst: boolean): Candidate
     : candidatesOf(subject, datesOfSubject(subject.text, base, isDayFirst));
 }
 
+/** "Bid opening: March 4, 2 PM": an agency that opens bids then takes them until then. */
+function openingCandidates({ document, base }: DeadlineInput, isDayFirst: boolean): Candidate[] {
+  return statements(document)
+    .filter(({ text }) => /^\W*(?:public )?(?:bid|tender|proposal) opening\b/i.test(text))
+    .flatMap((source) =>
+      findDates(source.text, base, isDayFirst)
+        .slice(0, 1)
+        .map((mention) => ({ role: 'bidDue' as const, mention, source, isLabelled: false, isNew: false })),
+    );
+}
+
 /** "By Tues 5/19 10 AM.": a sentence of its own behind the one that asks. */
 function loneCandidates({ document, base }: DeadlineInput, isDayFirst: boolean): Candidate[] {
   return statements(document)
@@ -196,7 +207,7 @@ function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Cand
       role === null ||
       formerDate.test(clause) ||
       replacedBehind.test(rest) ||
-      /\bby appointment\b/i.test(statement.text)
+      (role === 'jobWalk' && /\bby appointment\b/i.test(statement.text))
     )
       continue;
     const isNew = changeWords.test(statement.text);

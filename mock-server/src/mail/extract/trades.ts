@@ -45,7 +45,7 @@ const tradeAsked =
 
 /** "your drywall number", "the painting package has been awarded": the trade stands before the noun. */
 const tradeBefore: readonly RegExp[] = [
-  /\b(?:your|our|the|a|an) (?<name>(?:(?!(?:your|our|the|an?)\b)[\p{L}\d&/,-]+ ){0,5}?[\p{L}\d&/-]+) (?:bids?|quotes?|quotations?|prices?|pricing|numbers?|proposals?|package|scope|portion|trade)\b/giu,
+  /\b(?:your|our|the|a|an) (?<name>(?:(?!(?:your|our|the|an?)\b)[\p{L}\d&/,-]+ ){0,5}?[\p{L}\d&/-]+) (?:bids?|quotes?|quotations?|prices?|pricing|numbers?|proposals?|budgets?|package|scope|portion|trade)\b/giu,
   /^(?<name>(?:[\p{L}\d&/,-]+ ){0,5}?[\p{L}\d&/-]+) (?:bids|quotes|quotations|pricing|numbers|proposals|package|scope|(?:(?:subs?|subcontractors?|contractors?|bidders|pricing|is|are) ){0,2}(?:needed|wanted|required|requested))\b/giu,
 ];
 
