@@ -1,5 +1,5 @@
 import { spanOf, sliceMapped, type Mapped } from '../mapped';
-import { statements, type MailDocument } from './document';
+import { documentText, statements, type MailDocument } from './document';
 import type { Found, UnionType } from './reading';
 
 /** Whose wages the work is done at, where the mail says so. "Private wages" says nothing. */
@@ -22,11 +22,15 @@ const deniedBehind =
 const alternatives =
   /\b(?:union|non[- ]?union|(?:open|merit)[- ]shop)(?: shops?| subs?| contractors?)?(?:,? (?:and|or) )(?:non[- ]?union|union|(?:open|merit)[- ]shop)\b|\bunion\/non/i;
 
+/** Most letters have none of these, and need not be read sentence by sentence. */
+const anyWord = /union|shop|wage|prevailing|bacon|\bPW\b|\bPLA\b|\bBOLI\b|public works|signatory|labou?r agreement/i;
+
 /** "We are an open shop contractor": whose shop it is, which counts when nothing is said of the job. */
 const shopOfCompany = /^(?:[- ]shop)? (?:general )?(?:contractor|company|builder|firm|gc|cm|outfit)\b(?!s)/i;
 
 /** Reads the wages of the job: what the letter says of the job itself, else of the contractor. */
 export function readUnionType(document: MailDocument): Found<UnionType> | null {
+  if (!anyWord.test(documentText(document))) return null;
   let ofCompany: Found<UnionType> | null = null;
   for (const statement of statements(document)) {
     for (const said of saidIn(statement)) {
