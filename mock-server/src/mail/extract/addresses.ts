@@ -1,5 +1,6 @@
 import { regionNames } from '@basis/domain/formats/regions';
 import { sliceMapped, spanOf, type Mapped } from '../mapped';
+import { oncePer } from './once';
 import type { Found, Location } from './reading';
 
 /** Places of projects in the United States and Canada. */
@@ -123,7 +124,8 @@ function splitAtSuffix(text: string): { street: string | null; city: string | nu
 }
 
 /** A street with its city and state anywhere in a text. */
-export function addressOf(text: Mapped): Found<Location> | null {
+export const addressOf = oncePer((text: Mapped): Found<Location> | null => {
+  if (!/\d/.test(text.text)) return null;
   const match = streetThenCity.exec(text.text) ?? streetBesideCity.exec(text.text);
   const state = stateCode(match?.groups?.state ?? '');
   if (!match?.groups?.street || state === null) return null;
@@ -134,4 +136,4 @@ export function addressOf(text: Mapped): Found<Location> | null {
     postalCode: postalCode(match.groups.postal ?? match.groups.early),
   };
   return { value, span: spanOf(sliceMapped(text, match.index, match.index + match[0].length)) };
-}
+});

@@ -65,7 +65,8 @@ function joinedSentence(lines: readonly Mapped[], index: number): { text: string
   const two = `${one} ${lines[index + 1]?.text ?? ''}`;
   const isWhole = /\b(?:bid on|about|closed|for|to|awarded|reopened|updated)\s*:?$/i;
   const isHeadline = /^your (?:bid|budget)\b/i.test(one);
-  return !isHeadline && !isWhole.test(one) && !/[.!?:]$/.test(one) && isWhole.test(two)
+  const isTwoLines = sentences.some((pattern) => pattern.test(lines[index + 1]?.text ?? ''));
+  return !isHeadline && !isTwoLines && !isWhole.test(one) && !/[.!?:]$/.test(one) && isWhole.test(two)
     ? { text: two, count: 2 }
     : { text: one, count: 1 };
 }

@@ -95,3 +95,17 @@ describe('dates side by side', () => {
     expect((await projectOf(site))?.bidDue?.date).toBe('2026-03-19');
   });
 });
+
+describe('a date beside others', () => {
+  it.each([
+    ['Questions no later than 3/12 at noon; walk by appointment.', { rfiDue: { date: '2026-03-12', time: '12:00' } }],
+    [
+      'Our bid goes in March 20; we want yours the day before, Thursday, March 19, by 4 p.m.',
+      { bidDue: { date: '2026-03-19' } },
+    ],
+    ['Bid opening: March 19, 2026, 2:00 p.m. at City Hall', { bidDue: { date: '2026-03-19', time: '14:00' } }],
+    ['Bids due March 19 at 1 PM.\n\nBid opening: March 20, 2026', { bidDue: { date: '2026-03-19', time: '13:00' } }],
+  ])('keeps what it is for: %s', async (text, wanted) => {
+    expect(await projectOf(`${invitation}\n\n${text}`)).toMatchObject(wanted);
+  });
+});

@@ -67,7 +67,7 @@ export function clockBeside(text: string, start: number, end: number): Clock {
     };
   }
   const lead = text.slice(Math.max(0, start - 48), start);
-  const ahead = timeBefore.exec(lead);
+  const ahead = /\d|noon/i.test(lead) ? timeBefore.exec(lead) : null;
   const before = ahead ? clockTime(ahead.groups?.clock ?? '') : null;
   if (!ahead || before === null || /^\d{4}$/.test(ahead.groups?.clock ?? ''))
     return { time: null, zone: null, start, end };

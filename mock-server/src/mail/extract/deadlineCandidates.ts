@@ -39,7 +39,7 @@ const undecided =
 export function deadlineCandidates(input: DeadlineInput): readonly Candidate[] {
   const isDayFirst = writesDayFirst(documentText(input.document));
   const all = renewed([...labelledCandidates(input, isDayFirst), ...proseCandidates(input, isDayFirst)], input);
-  return [subjectCandidates, loneCandidates, relativeCandidates].reduce<readonly Candidate[]>(
+  return [subjectCandidates, openingCandidates, loneCandidates, relativeCandidates].reduce<readonly Candidate[]>(
     (found, more) => completed(found, () => more(input, isDayFirst)),
     all,
   );
@@ -58,10 +58,10 @@ export function isUndecided({ labels, document }: DeadlineInput): boolean {
   if (labels.some((one) => one.kind === 'bidDue' && undecided.test(one.value.text))) return true;
   return statements(document).some(
     ({ text }) =>
-      (roleOfClause(text) === 'bidDue' || /\bnew (?:bid |due )*date\b/i.test(text)) &&
       /\bnew (?:bid |due )*date\b[^.]{0,24}\b(?:be announced|follow|be sent|be set)\b|\b(?:postponed|delayed|on hold|suspended) (?:until further notice|indefinitely)\b|\b(?:due|date|deadline)\b[^.]{0,24}\b(?:tbd|tba|not (?:yet )?(?:been )?(?:set|known|fixed|determined)|to be (?:determined|announced|decided|confirmed|set))\b/i.test(
         text,
-      ),
+      ) &&
+      (roleOfClause(text) === 'bidDue' || /\bnew (?:bid |due )*date\b/i.test(text)),
   );
 }
 
@@ -127,6 +127,17 @@ function subjectCandidates(input: DeadlineInput, isDayFirst: boolean): Candidate
   return subject === null || isUndecided(input)
     ? []
     : candidatesOf(subject, datesOfSubject(subject.text, base, isDayFirst));
+}
+
+/** "Bid opening: March 4, 2 PM": an agency that opens bids then takes them until then. */
+function openingCandidates({ document, base }: DeadlineInput, isDayFirst: boolean): Candidate[] {
+  return statements(document)
+    .filter(({ text }) => /^\W*(?:public )?(?:bid|tender|proposal) opening\b/i.test(text))
+    .flatMap((source) =>
+      findDates(source.text, base, isDayFirst)
+        .slice(0, 1)
+        .map((mention) => ({ role: 'bidDue' as const, mention, source, isLabelled: false, isNew: false })),
+    );
 }
 
 /** "By Tues 5/19 10 AM.": a sentence of its own behind the one that asks. */
@@ -196,7 +207,7 @@ function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Cand
       role === null ||
       formerDate.test(clause) ||
       replacedBehind.test(rest) ||
-      /\bby appointment\b/i.test(statement.text)
+      (role === 'jobWalk' && /\bby appointment\b/i.test(statement.text))
     )
       continue;
     const isNew = changeWords.test(statement.text);

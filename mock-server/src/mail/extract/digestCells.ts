@@ -16,9 +16,14 @@ export function companyAndPerson(cell: Mapped): { company: Mapped | null; person
     : { company: cell, person: null };
 }
 
+/** Nobody writes more into an entry of a list. */
+const MAX_ENTRY = 200;
+
+const beforePlace = /\s+[-–—]\s+(?!.*\s[-–—]\s)|\s*\((?=[^()]*\)$)|,\s+(?=[^,]+,\s+[A-Z]{2}(?:\s+\d{5})?$)/;
+
 /** "Heron Bakery - Salem, OR", "Heron Bakery (Salem, OR)", "Heron Bakery, Salem, OR": a list without a column for places has them behind the names. */
 export function namedPlace(cell: Mapped): { title: Mapped; place: Found<Location> | null } {
-  const at = cell.text.search(/\s+[-–—]\s+(?!.*\s[-–—]\s)|\s*\((?=[^()]*\)$)|,\s+(?=[^,]+,\s+[A-Z]{2}(?:\s+\d{5})?$)/);
+  const at = cell.text.length > MAX_ENTRY ? -1 : cell.text.search(beforePlace);
   const behind = at < 0 ? null : cell.text.slice(at).replace(/^[\s,–—(-]+|\)$/g, '');
   const place = behind === null ? null : parseAddress(behind);
   return place?.city && place.state

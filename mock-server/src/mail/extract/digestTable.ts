@@ -16,13 +16,16 @@ type Row = ReadonlyMap<LabelKind, Mapped>;
 
 /** The projects of such a table; fewer than two when the letter has none. */
 export function readTable(context: MailContext, document: MailDocument): Draft[] {
+  const at = document.lines.findIndex((line) => inColumns.test(line.text) && isHead(cellsOf(line)));
+  if (at < 0) return [];
   const rows = document.lines.map(cellsOf);
-  const at = rows.findIndex(isHead);
   const kinds = rows[at]?.map(columnKind) ?? [];
   const drafts = bodyOf(rows, at + 1, kinds.length).flatMap((cells) => draftOf(context, rowOf(kinds, cells)) ?? []);
   const names = new Set(drafts.map((draft) => foldName(draft.name?.value ?? '')));
-  return at < 0 || names.size < 2 ? [] : drafts;
+  return names.size < 2 ? [] : drafts;
 }
+
+const inColumns = /\t|\s\|\s| {3}/;
 
 function cellsOf(line: Mapped): Mapped[] {
   const bare = sliceMapped(line, /^\s*\|/.exec(line.text)?.[0].length ?? 0, line.text.replace(/\|\s*$/, '').length);

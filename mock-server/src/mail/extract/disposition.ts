@@ -9,7 +9,9 @@ const accountBody =
   /\b(?:set|reset|choose|create|change) (?:your|a|the) (?:new )?password\b|\byour (?:verification|sign-in|login|security|one-time) code\b|\benter (?:this|the following) code\b|\bverify your e-?mail\b/i;
 
 const marketingWords =
-  /\bgolf\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\bnewsletter\b|\btrade show\b|\bexpo\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\bsponsor(?:ship|s)?\b|\bfundraiser\b|\bscramble\b|\boutreach (?:event|fair)\b|\bmeet and greet\b|\bjob fair\b|\banniversary\b|\bupgrade (?:now|today|to|your|and)\b|\bfree trial\b|\bpremium\b|\bdiscount\b|\blimited[- ]time\b|\boffer ends\b|\bROI\b|\b\d+ ?% off\b|\bbook a demo\b|\bschedule a demo\b|\bregister (?:now|today|by|your|here)\b|\bour new (?:office|website|app)\b|\bcase study\b|\bproduct update\b|\bsurvey\b|\bhave you seen our\b|\bsave your seat\b|\bjoin us\b|\bexhibit(?:ors?| space)\b|\bbooths?\b|\bearly[- ]bird\b/i;
+  /\bgolf\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\bnewsletter\b|\btrade show\b|\bexpo\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\bsponsor(?:ship|s)?\b|\bfundraiser\b|\bscramble\b|\boutreach (?:event|fair)\b|\bmeet and greet\b|\bjob fair\b|\banniversary\b|\bupgrade (?:now|today|to|your|and)\b|\bfree trial\b|\bpremium\b|\bdiscount\b|\blimited[- ]time\b|\boffer ends\b|\bROI\b|\b\d+ ?% off\b|\bbook a demo\b|\bschedule a demo\b|\bregister (?:now|today|by|your|here)\b|\bour new (?:office|website|app)\b|\bcase study\b|\bproduct update\b|\bsurvey\b|\bhave you seen our\b|\bsave your seat\b|\bjoin us\b|\b(?:we[’']re|we are|now) hiring\b|\breferral bonus\b|\bexhibit(?:ors?| space)\b|\bbooths?\b|\bearly[- ]bird\b/i;
+
+const everyMarketingWord = new RegExp(marketingWords.source, 'gi');
 
 const eventWords =
   /\bsave the date\b|\bappreciation (?:night|day|event|lunch(?:eon)?|dinner|party)\b|\bmixer\b|\btournament\b|\bgolf (?:outing|tournament|scramble|day|classic)\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\btrade show\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\boutreach (?:event|fair)\b|\bjob fair\b/i;
@@ -33,7 +35,7 @@ export function readDisposition(context: MailContext, type: CommunicationType, n
 
 /** An event has a name and an address too: one that asks for no bid is told by its subject. */
 function isMarketing(subject: string, body: string, namesProject: boolean, type: CommunicationType): boolean {
-  const said = body.match(new RegExp(marketingWords.source, 'gi'))?.length ?? 0;
+  const said = body.match(everyMarketingWord)?.length ?? 0;
   if (type === 'Unknown' && (eventWords.test(subject) || said >= 3)) return true;
   if (type === 'Unknown' && marketingWords.test(subject) && !bidWords.test(body)) return true;
   if (namesProject || !['Unknown', 'Bid invite', 'Memo'].includes(type)) return false;

@@ -13,6 +13,7 @@ import {
 } from '../mapped';
 import { unwrapUrl } from '../urls';
 import { unglued } from './glued';
+import { oncePer } from './once';
 import { unshouted } from './shouted';
 
 /** A link with its wrappers taken off. `label` is what a person would click on. */
@@ -88,16 +89,6 @@ function firstLines(lines: readonly Mapped[]): readonly Mapped[] {
   return lines.slice(0, MAX_READ_LINES).filter((line) => (units += line.text.length) <= MAX_READ_UNITS);
 }
 
-/** A document never changes, and many rules ask for the same of it. */
-export function oncePerDocument<T>(read: (source: MailDocument) => T): (source: MailDocument) => T {
-  const known = new WeakMap<MailDocument, { readonly value: T }>();
-  return (source) => {
-    const found = known.get(source) ?? { value: read(source) };
-    known.set(source, found);
-    return found.value;
-  };
-}
-
 /** The part of a document between two lines, links included. */
 export function cutDocument(source: MailDocument, from: number, to: number): MailDocument {
   return {
@@ -122,10 +113,10 @@ export function withoutLines(source: MailDocument, unwanted: ReadonlySet<number>
   };
 }
 
-export const documentText = oncePerDocument((source) => source.lines.map((line) => line.text).join('\n'));
+export const documentText = oncePer((source: MailDocument) => source.lines.map((line) => line.text).join('\n'));
 
 /** Sentences and lines that stand for themselves: hard-wrapped prose is joined before it is split. */
-export const statements = oncePerDocument((source): readonly Mapped[] =>
+export const statements = oncePer((source: MailDocument): readonly Mapped[] =>
   paragraphs(source).flatMap((paragraph) =>
     splitMapped(
       paragraph,

@@ -34,6 +34,14 @@ describe('a name that a sentence would cut', () => {
     expect(await nameIn(text, 'Bid request')).toBe('Heron Street Bakery');
   });
 
+  it('goes on behind “at” where the subject writes it so', async () => {
+    const text =
+      'We request bids for the Boiler Replacement at Vistula Manor, 615 Cherry St, Salem, OR 97301. Due 3/19.';
+    expect(await nameIn(text, 'IFB 27-02 Boiler Replacement at Vistula Manor')).toBe(
+      'Boiler Replacement at Vistula Manor',
+    );
+  });
+
   it('keeps the bracket of the subject', async () => {
     const text = 'We are pricing a job for Larkfield Dental at 6600 France Ave S, Edina, MN 55435. Due 3/19.';
     expect(await nameIn(text, 'Bid Request - Larkfield Dental (TI)')).toBe('Larkfield Dental (TI)');

@@ -27,6 +27,9 @@ const tail = /(?:[\s.,&–-]|\s(?:of|the|at|and(?: I)?))+$/u;
 /** "Kyle Fire Station 4 - Kyle", before the state. */
 const cityBehind = / [-–] [^–-]+$/;
 
+/** As much of a sentence as says what a name in it is. */
+const WORDS_BEFORE = 80;
+
 /** What stands before buildings that a letter only mentions: where to park, who owns it, what was built before. */
 const mentioned =
   /\b(?:at|in|near|by|behind|beside|opposite|like|than|from|with|to)(?: (?:the|our|their|your))?\s*$|\b(?:owner|architect|client|engineer|tenant|lender)s?(?: is|,|:)?(?: the)?\s*$|\b(?:last|previous|prior|earlier|past) (?:job|project|one)\b|\bsimilar\b/i;
@@ -53,7 +56,7 @@ export function jobPhrase(context: MailContext, document: MailDocument): Mapped 
       const whole = match[0].slice(skipped);
       const name = (isPlaced ? whole.replace(cityBehind, '') : whole).replace(tail, '');
       const isOther =
-        mentioned.test(statement.text.slice(0, match.index + skipped)) ||
+        mentioned.test(statement.text.slice(0, match.index + skipped).slice(-WORDS_BEFORE)) ||
         isSenderName(name) ||
         matchesDomain(name, domain) ||
         gathering.test(statement.text.slice(match.index + skipped + name.length)) ||

@@ -1,5 +1,6 @@
 import { joinMapped, sliceMapped, splitMapped, trimMapped, type Mapped } from '../mapped';
-import { oncePerDocument, type MailDocument } from './document';
+import type { MailDocument } from './document';
+import { oncePer } from './once';
 
 /** What a label stands for. `other` is a label that is known to be of no use: it ends the value before it. */
 export type LabelKind =
@@ -92,8 +93,10 @@ const LABELLED =
 const DASHED = /^[\s*•·>-]*([\p{L}][\p{L} '’/&]{1,30}?)\s+[–—-]\s+(\S.*)$/u;
 
 function inlineLabel(text: string): RegExpExecArray | null {
+  const labelled = LABELLED.exec(text);
+  if (labelled || !/ [–—-] /.test(text)) return labelled;
   const dashed = DASHED.exec(text);
-  return LABELLED.exec(text) ?? (dashed?.[1] !== undefined && labelKind(dashed[1]) !== null ? dashed : null);
+  return dashed?.[1] !== undefined && labelKind(dashed[1]) !== null ? dashed : null;
 }
 
 /** What a label stands for; null for words that are none. */
@@ -112,7 +115,7 @@ export function labelKind(label: string): LabelKind | null {
 type Cell = { readonly text: Mapped; readonly line: number; readonly column: number };
 
 /** Every labelled value of a document: "Label: value", a cell beside its label or under it, or the line under a label that stands alone. */
-export const labelledValues = oncePerDocument((source): readonly LabelledValue[] => {
+export const labelledValues = oncePer((source: MailDocument): readonly LabelledValue[] => {
   const rows = source.lines.map(cellsOf);
   const cells = rows.flat();
   const below = new Map(

@@ -1,3 +1,4 @@
+import { sliceMapped } from '../mapped';
 import { nameAfterAsking } from './askedName';
 import type { MailContext } from './context';
 import type { MailDocument } from './document';
@@ -44,8 +45,22 @@ function fuller(context: MailContext, name: string): Found<string> | null {
     const isWhole = bracketed?.value.toLowerCase().startsWith(name) === true;
     return isWhole && bracketBehind.test(bracketed.value.slice(name.length)) ? bracketed : null;
   }
+  const behind = / at \p{Lu}[^-–—|:,(]*/u.exec(context.subject.text.slice(subject.indexOf(name) + name.length));
+  if (subject.includes(`${name} at `) && behind?.index === 0)
+    return writtenToo(context, name + behind[0].toLowerCase());
   const repeated = subject.includes(`${name}, `) ? pieceInBody(context) : null;
   return repeated?.value.toLowerCase().startsWith(`${name}, `) ? repeated : null;
+}
+
+/** The words of the subject as the letter has them: "Boiler Replacement at Vistula Manor". */
+function writtenToo({ documents }: MailContext, words: string): Found<string> | null {
+  for (const document of documents) {
+    for (const line of document.lines) {
+      const at = line.text.toLowerCase().indexOf(words.trimEnd());
+      if (at >= 0) return titleFound(sliceMapped(line, at, at + words.trimEnd().length));
+    }
+  }
+  return null;
 }
 
 /** "the Whitmore Mill Conversion, over in Putnam": words that name a job wherever they stand; the subject tells where they end. */

@@ -96,6 +96,7 @@ export function matchesDomain(company: string, domain: string): boolean {
 
 /** "northshorecc" for North Shore Community College. */
 function endsInInitials(words: readonly string[], label: string): boolean {
+  if (words.length < 3 || !label.startsWith(words[0] ?? label)) return false;
   return words.slice(1, -1).some((_, index) => {
     const rest = words.slice(index + 1).map((word) => word.charAt(0));
     return words.slice(0, index + 1).join('') + rest.join('') === label;

@@ -10,6 +10,7 @@ describe('a job that went to others', () => {
   it.each([
     ['Heron Street Bakery', 'Unfortunately the owner awarded the Heron Street Bakery to another team.'],
     ['Heron Street Bakery - award', 'Thank you all for the Heron Street Bakery.'],
+    ['Heron Street Bakery - cancelled', 'The city has pulled it. The March 23 bid is cancelled.'],
     ['Cancelled - Heron Street Bakery', 'The bid for the Heron Street Bakery that was due March 19 is cancelled.'],
   ])('is a response to an earlier bid: %s, %s', async (subject, text) => {
     const { communicationType, disposition, projects } = await read(subject, text);
@@ -29,6 +30,25 @@ describe('a letter that announces bids without a day', () => {
     const { communicationType, projects } = await read('Heads up', text);
     expect(communicationType).toBe('Bid invite');
     expect(projects[0]).toMatchObject({ name: 'Heron Inn renovation', bidDue: null });
+  });
+});
+
+describe('a notice that a bid came in', () => {
+  it('is a response, from the company on the line of its own', async () => {
+    const { communicationType, disposition, projects } = await readLetter({
+      from: '"Ottoline Marsh (Bexley Thorne)" <team@buildingconnected.com>',
+      subject: 'Your bid was received',
+      text: 'Bid delivered: Heron Street Bakery\n\nBexley Thorne has received your bid for\nHeron Street Bakery: 23 00 00 HVAC\n----------\n',
+    });
+    expect({ communicationType, disposition }).toEqual({ communicationType: 'Response', disposition: 'existing' });
+    expect(projects[0]).toMatchObject({ name: 'Heron Street Bakery', company: 'Bexley Thorne' });
+  });
+});
+
+describe('a letter that looks for people', () => {
+  it('is marketing', async () => {
+    const text = 'Know someone great? Quill & Mason is growing. Referral bonus $1,000.';
+    expect((await read('We are hiring: superintendents', text)).disposition).toBe('marketing');
   });
 });
 

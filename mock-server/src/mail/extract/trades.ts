@@ -1,4 +1,5 @@
 import { sliceMapped, type Mapped } from '../mapped';
+import { oncePer } from './once';
 
 /** Whether words name a trade: letters ask for "your number for drywall and insulation" where others name the project. */
 
@@ -44,7 +45,7 @@ const tradeAsked =
 
 /** "your drywall number", "the painting package has been awarded": the trade stands before the noun. */
 const tradeBefore: readonly RegExp[] = [
-  /\b(?:your|our|the|a|an) (?<name>(?:(?!(?:your|our|the|an?)\b)[\p{L}\d&/,-]+ ){0,5}?[\p{L}\d&/-]+) (?:bids?|quotes?|quotations?|prices?|pricing|numbers?|proposals?|package|scope|portion|trade)\b/giu,
+  /\b(?:your|our|the|a|an) (?<name>(?:(?!(?:your|our|the|an?)\b)[\p{L}\d&/,-]+ ){0,5}?[\p{L}\d&/-]+) (?:bids?|quotes?|quotations?|prices?|pricing|numbers?|proposals?|budgets?|package|scope|portion|trade)\b/giu,
   /^(?<name>(?:[\p{L}\d&/,-]+ ){0,5}?[\p{L}\d&/-]+) (?:bids|quotes|quotations|pricing|numbers|proposals|package|scope|(?:(?:subs?|subcontractors?|contractors?|bidders|pricing|is|are) ){0,2}(?:needed|wanted|required|requested))\b/giu,
 ];
 
@@ -56,7 +57,7 @@ const priceApart =
 const doer = /(?: (?:vendor|subs?|subcontractors?|contractors?|supplier|installer|crew|guys?|company))+$/i;
 
 /** The trade behind the words that ask: "price the drywall and insulation package for …". */
-export function askedTrade(statement: Mapped): Mapped | null {
+export const askedTrade = oncePer((statement: Mapped): Mapped | null => {
   if (priceApart.test(statement.text)) return null;
   for (const match of statement.text.matchAll(asking)) {
     const start = match.index + match[0].length;
@@ -71,4 +72,4 @@ export function askedTrade(statement: Mapped): Mapped | null {
     if (isTradePhrase(name)) return sliceMapped(statement, start, start + name.length);
   }
   return null;
-}
+});

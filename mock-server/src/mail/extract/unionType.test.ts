@@ -16,6 +16,7 @@ describe('whose wages a job is done at', () => {
     ['Signatory subs only.', 'Union'],
     ['Union hall subs only.', 'Union'],
     ['Wage: OR public works minimum wage rates (prevailing)', 'Prevailing Wage'],
+    ['Wages\tPrevailing', 'Prevailing Wage'],
     ['This is an open shop project.', 'Non Union'],
     ['We are an open shop general contractor.', 'Non Union'],
     ['Certified payroll, Davis-Bacon required.', 'Prevailing Wage'],

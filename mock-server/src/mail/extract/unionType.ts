@@ -1,5 +1,5 @@
 import { spanOf, sliceMapped, type Mapped } from '../mapped';
-import { statements, type MailDocument } from './document';
+import { documentText, statements, type MailDocument } from './document';
 import type { Found, UnionType } from './reading';
 
 /** Whose wages the work is done at, where the mail says so. "Private wages" says nothing. */
@@ -8,7 +8,7 @@ const rules: readonly (readonly [UnionType, RegExp])[] = [
   ['Non Union', /\b(?:non[- ]?union|open[- ]shop|merit[- ]shop)\b|\b(?:is|it[’']s) not (?:a )?union\b/i],
   [
     'Prevailing Wage',
-    /(?<!\bnon[- ])\bprevailing[- ]wages?\b|\bwages?(?: rates?)?\s*:(?:(?!\b(?:no|not|non)\b)[^.;]){0,60}\bprevailing\b|\bBOLI\b|\bprevailing rates?\b|\bdavis[- ]?bacon\b|\bPW (?:job|project|rates|wages)\b|\bprevailing rates? of (?:pay|wages?)\b|\bpublic works? (?:wage|contract at)\b|\bstate wage rates\b/i,
+    /(?<!\bnon[- ])\bprevailing[- ]wages?\b|\bwages?(?: rates?)?(?:\s*:|\t)(?:(?!\b(?:no|not|non)\b)[^.;]){0,60}\bprevailing\b|\bBOLI\b|\bprevailing rates?\b|\bdavis[- ]?bacon\b|\bPW (?:job|project|rates|wages)\b|\bprevailing rates? of (?:pay|wages?)\b|\bpublic works? (?:wage|contract at)\b|\bstate wage rates\b/i,
   ],
   [
     'Union',
@@ -22,13 +22,23 @@ const deniedBehind =
 const alternatives =
   /\b(?:union|non[- ]?union|(?:open|merit)[- ]shop)(?: shops?| subs?| contractors?)?(?:,? (?:and|or) )(?:non[- ]?union|union|(?:open|merit)[- ]shop)\b|\bunion\/non/i;
 
+/** Most letters have none of these, and need not be read sentence by sentence. */
+const anyWord = /union|shop|wage|prevailing|bacon|\bPW\b|\bPLA\b|\bBOLI\b|public works|signatory|labou?r agreement/i;
+
 /** "We are an open shop contractor": whose shop it is, which counts when nothing is said of the job. */
-const ofCompany = /^(?:[- ]shop)? (?:general )?(?:contractor|company|builder|firm|gc|cm|outfit)\b(?!s)/i;
+const shopOfCompany = /^(?:[- ]shop)? (?:general )?(?:contractor|company|builder|firm|gc|cm|outfit)\b(?!s)/i;
 
 /** Reads the wages of the job: what the letter says of the job itself, else of the contractor. */
 export function readUnionType(document: MailDocument): Found<UnionType> | null {
-  const said = statements(document).flatMap(saidIn);
-  return (said.find((one) => !one.isOfCompany) ?? said[0])?.found ?? null;
+  if (!anyWord.test(documentText(document))) return null;
+  let ofCompany: Found<UnionType> | null = null;
+  for (const statement of statements(document)) {
+    for (const said of saidIn(statement)) {
+      if (!said.isOfCompany) return said.found;
+      ofCompany ??= said.found;
+    }
+  }
+  return ofCompany;
 }
 
 type Said = { readonly found: Found<UnionType>; readonly isOfCompany: boolean };
@@ -42,6 +52,6 @@ function saidIn(statement: Mapped): Said[] {
     const behind = statement.text.slice(end);
     if (denied.test(statement.text.slice(0, match.index)) || deniedBehind.test(behind)) return [];
     const found = { value: type, span: spanOf(sliceMapped(statement, match.index, end)) };
-    return [{ found, isOfCompany: ofCompany.test(behind) }];
+    return [{ found, isOfCompany: shopOfCompany.test(behind) }];
   });
 }
