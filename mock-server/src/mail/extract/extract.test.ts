@@ -327,6 +327,17 @@ describe('a digest', () => {
       ['Delta Arts Center', 'Corbel Construction', '2027-01-07', 'Tess Ward'],
     ]);
   });
+
+  it('leads to the page of all its projects, and to none when there is only one for each', async () => {
+    const card = (key: number, name: string) =>
+      `${name}\nSalem, OR 97301\n[View] https://subcontractor.planhub.com/project/${key}\nGeneral Contractor\nQuill & Mason\nBid Due Date\n03/20/2026 02:00 PM\n\n`;
+    const cards = card(118, 'Heron Depot Lifts') + card(119, 'Sable Ridge Clinic');
+    const letter = { from: 'PlanHub <noreply@message.planhub.com>', subject: 'Your Daily Project Matches' };
+    const all = 'https://subcontractor.planhub.com/projects/matches';
+    const withAll = await readLetter({ ...letter, text: `${cards}See all matches: ${all}\n` });
+    expect([withAll.projects.length, withAll.links.view]).toEqual([2, all]);
+    expect((await readLetter({ ...letter, text: cards })).links.view).toBeNull();
+  });
 });
 
 describe('a message that cannot be read', () => {

@@ -42,7 +42,10 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
   const projects = isBidMail && opensProject(type, drafts) ? drafts.map((draft) => settled(draft)) : [];
   const sorted =
     isBidMail && (projects.length > 0 || type !== 'Unknown')
-      ? sortedLinks(context, platform, disposition === 'inbox' || type === 'Bid invite')
+      ? sortedLinks(context, platform, {
+          isList: digest !== null,
+          mayAnswer: disposition === 'inbox' || type === 'Bid invite',
+        })
       : { view: null, answers: [] };
   return {
     platform,
@@ -122,8 +125,12 @@ function scrapedIndicator(project: ProjectReading | undefined): number {
 }
 
 /** The links of the body that has more of them: text parts are often shortened. */
-function sortedLinks(context: MailContext, platform: Platform, mayAnswer: boolean): SortedLinks {
-  const perBody = context.documents.map((document) => sortLinks(document.links, platform));
+function sortedLinks(
+  context: MailContext,
+  platform: Platform,
+  { isList, mayAnswer }: { isList: boolean; mayAnswer: boolean },
+): SortedLinks {
+  const perBody = context.documents.map((document) => sortLinks(document.links, platform, isList));
   const view = perBody.map((links) => links.view).find((link) => link !== null) ?? null;
   const answers = perBody.toSorted((a, b) => b.answers.length - a.answers.length)[0]?.answers ?? [];
   return { view, answers: mayAnswer ? answers : [] };

@@ -46,11 +46,17 @@ const fileHosts = [
   'hightail.com',
 ];
 
-export function sortLinks(links: readonly DocumentLink[], platform: Platform): SortedLinks {
+/** What the words of a page of many projects say. */
+const listWords =
+  /\b(?:view|see|show|browse|open|go to)\b.*\b(?:all|matches|itbs?|invitations|list|inbox|board|summary|projects)\b|^all (?:projects|matches|invitations|itbs)\b/i;
+
+/** @param isList whether the mail lists several projects: then the page of one of them is not the page of the mail. */
+export function sortLinks(links: readonly DocumentLink[], platform: Platform, isList = false): SortedLinks {
   const web = links.filter(isOfTheBid);
   const answers = web.filter(isAnswer);
   const others = web.filter((link) => !isAnswer(link) && !answers.some((answer) => answer.url === link.url));
-  return { view: viewOf(others, platform), answers: [...new Set(answers.map((link) => link.url))] };
+  const view = isList ? listOf(others, platform) : viewOf(others, platform);
+  return { view, answers: [...new Set(answers.map((link) => link.url))] };
 }
 
 /** Links of the HTML part that answer the sender as soon as they are opened, as they stand there. */
@@ -85,6 +91,11 @@ function isAnswer(link: DocumentLink): boolean {
     .replace(/^.*[?/|]\s*/, '')
     .trim();
   return answerAddress.test(link.url) || answerWords.test(words);
+}
+
+function listOf(links: readonly DocumentLink[], platform: Platform): string | null {
+  const common = links.filter((link) => keyOfUrl(platform, link.url) === null);
+  return common.find((link) => listWords.test(link.label))?.url ?? viewOf(common, platform);
 }
 
 /** Below the words stands the address: a link with the platform's key opens the project whatever it is called. */
