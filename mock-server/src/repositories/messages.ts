@@ -148,7 +148,7 @@ export const getMessages = async (tx: Tx, { workspaceId }: Caller, ids: readonly
 export const countViews = async (
   tx: Tx,
   { workspaceId, userId }: Caller,
-): Promise<{ totals: Record<InboxView, number>; unread: Record<InboxView, number> }> => {
+): Promise<Record<'totals' | 'unread', Record<InboxView, number>>> => {
   const conditions = viewConditions({ workspaceId, userId });
   const counts = Object.entries(conditions).map(
     ([view, condition]) => sql`count(*) filter (where ${condition})::int as ${sql.ref(view)}`,

@@ -6,10 +6,10 @@ import { downloadHeaders } from '../downloadHeaders';
 import { countViews, getMessages } from '../../repositories/messages';
 import { findAttachment, findRaw, getMessageDetail as readDetail } from '../../repositories/messageDetails';
 
-export const getMessageStats: Handler<'getMessageStats'> = async ({ tx, caller }) => ({
-  status: 200,
-  body: await countViews(tx, caller),
-});
+export const getMessageStats: Handler<'getMessageStats'> = async ({ tx, caller }) => {
+  const { totals, unread } = await countViews(tx, caller);
+  return { status: 200, body: { totals, unread: unread['all-emails'], unreadByView: unread } };
+};
 
 export const getMessageDetail: Handler<'getMessageDetail'> = async ({ tx, caller }, { path }) => {
   const message = await readDetail(tx, caller, path.messageId);

@@ -7,7 +7,7 @@ import { Header } from './Header';
 const show = async (features: string[], unread = 0): Promise<void> => {
   const server = new FakeServer();
   server.features = features;
-  server.answer('GET /messages/stats', () => Response.json({ totals: {}, unread: { 'all-emails': unread } }));
+  server.answer('GET /messages/stats', () => Response.json({ totals: {}, unreadByView: { 'all-emails': unread } }));
   await showPage(server, <Header />, { prepare: ({ inbox }) => inbox.loadStats() });
 };
 const items = (): (string | null)[][] =>

@@ -32,7 +32,7 @@ beforeEach(async () => {
     return Response.json({ messages: rows, paging: { total: query.get('withTotal') === 'true' ? rows.length : null } });
   });
   server.answer('GET /messages/stats', () =>
-    Response.json({ totals: { 'all-emails': messages.length }, unread: { 'all-emails': 2 } }),
+    Response.json({ totals: { 'all-emails': messages.length }, unreadByView: { 'all-emails': 2 } }),
   );
   domain = await server.enter();
   filing = domain.late.get(EmailFiling);

@@ -128,7 +128,7 @@ export class InboxTotals {
     const result = await callApi(this.#client.GET('/messages/stats'));
     if (turn !== this.#turn) return;
     this.#asking = null;
-    if (result.ok) this.receive(result.value);
+    if (result.ok) this.receive({ totals: result.value.totals, unread: result.value.unreadByView });
     else if (result.error.code !== 'offline') this.receive(null);
   }
 

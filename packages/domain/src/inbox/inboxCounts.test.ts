@@ -27,6 +27,8 @@ const countBy = (some: readonly Message[]): Record<string, number> =>
   some.flatMap(viewsOf).reduce<Record<string, number>>((sums, view) => ({ ...sums, [view]: (sums[view] ?? 0) + 1 }), {
     'all-emails': 0,
   });
+const answerOf = ({ totals, unread }: ReturnType<typeof counted>): Response =>
+  Response.json({ totals, unread: unread['all-emails'] ?? 0, unreadByView: unread });
 const counted = () => ({ totals: countBy(messages), unread: countBy(messages.filter(({ isRead }) => !isRead)) });
 const change = (id: string, part: Partial<Message>): Message => {
   messages = messages.map((message) => (message.id === id ? { ...message, ...part } : message));
@@ -73,7 +75,7 @@ beforeEach(async () => {
     const rows = messages.filter((message) => viewsOf(message).some((one) => one === view));
     return Response.json({ messages: rows, paging: { total: query.get('withTotal') === 'true' ? rows.length : null } });
   });
-  server.answer('GET /messages/stats', () => Response.json(counted()));
+  server.answer('GET /messages/stats', () => answerOf(counted()));
   domain = await server.enter();
   filing = domain.late.get(EmailFiling);
   await open('all-emails');
@@ -221,7 +223,7 @@ describe('nothing counts twice', () => {
     async (isWritten) => {
       let answer = (): void => undefined;
       const answered = new Promise<void>((resolve) => (answer = resolve));
-      server.answer('GET /messages/stats', () => answered.then(() => Response.json(counted())));
+      server.answer('GET /messages/stats', () => answered.then(() => answerOf(counted())));
       const counting = domain.inbox.loadStats();
       const patches = holdPatches();
       const trashing = filing.trash([a]);

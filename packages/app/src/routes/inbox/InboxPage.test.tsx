@@ -38,7 +38,7 @@ beforeEach(() => {
   server = new FakeServer();
   server.stages = [stageOf(1, 'Accepted', 'Accepted'), stageOf(2, 'Declined', 'Declined')];
   server.answer('GET /messages/stats', () =>
-    Response.json({ totals: { 'all-emails': 3 }, unread: { 'all-emails': 0 } }),
+    Response.json({ totals: { 'all-emails': 3 }, unreadByView: { 'all-emails': 0 } }),
   );
   server.answer('GET /email-accounts', () => Response.json({ emailAccounts: [] }));
   server.answer('GET /platform-credentials/missing-platforms', () => Response.json({ platforms: [] }));

@@ -8442,13 +8442,18 @@ export interface operations {
                             [key: string]: number;
                         };
                         /**
-                         * @description Unread ones of them by inbox view.
+                         * Format: int32
+                         * @description Unread e-mails of all-emails.
+                         */
+                        unread: number;
+                        /**
+                         * @description Unread e-mails by inbox view.
                          * @example {
                          *       "all-emails": 12,
                          *       "trash": 0
                          *     }
                          */
-                        unread: {
+                        unreadByView: {
                             [key: string]: number;
                         };
                     };

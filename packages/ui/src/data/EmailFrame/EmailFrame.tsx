@@ -80,16 +80,18 @@ export function EmailFrame({
       const isPress = event.type === 'click' || (event as KeyboardEvent).key === 'Enter';
       if (url !== null && isPress) onAskLink?.(url);
     };
-    const closing = new AbortController();
-    const { signal } = closing;
     const observer = new ResizeObserver(measure);
     observer.observe(page.documentElement);
-    page.addEventListener('pointerover', onOver, { signal });
-    for (const press of ['click', 'keydown']) page.addEventListener(press, onPress, { signal });
-    page.documentElement.addEventListener('pointerleave', onLeave, { signal });
+    page.addEventListener('pointerover', onOver);
+    page.addEventListener('click', onPress);
+    page.addEventListener('keydown', onPress);
+    page.documentElement.addEventListener('pointerleave', onLeave);
     return () => {
-      closing.abort();
       observer.disconnect();
+      page.removeEventListener('pointerover', onOver);
+      page.removeEventListener('click', onPress);
+      page.removeEventListener('keydown', onPress);
+      page.documentElement.removeEventListener('pointerleave', onLeave);
     };
   }, [page, onActiveChange, onAskLink]);
 
