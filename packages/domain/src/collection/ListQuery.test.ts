@@ -56,6 +56,20 @@ const shown = (query: ListQuery<Row, Spec>): (string | undefined)[] =>
   Array.from({ length: query.count }, (_, index) => query.at(index)?.id);
 
 describe('a list', () => {
+  it('asks anew for all pages that its rows in view stand on, also behind hidden ones', async () => {
+    const { query, server } = setUp(numbered(54));
+    await query.show({ sort: 'name' });
+    await flush();
+    query.hide(numbered(12));
+    query.need(30, 42);
+    await flush();
+    expect([query.has('r53'), query.has('r0'), query.has('r54')]).toEqual([true, true, false]);
+    server.asked.length = 0;
+    await query.refresh();
+    expect(server.asked).toEqual([0, 1]);
+    expect(query.at(41)?.id).toBe('r53');
+  });
+
   it('keeps what is on screen when another order of it can not be had, and says so', async () => {
     const { query, server } = setUp(['a', 'b']);
     await query.show({ sort: 'name' });

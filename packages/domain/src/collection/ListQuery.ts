@@ -116,6 +116,11 @@ export class ListQuery<R extends Row, Spec> {
     return id === undefined ? undefined : this.#collection.get(id);
   }
 
+  /** Whether an entry is loaded in its place, hidden or not. */
+  has(id: string): boolean {
+    return this.ids.includes(id);
+  }
+
   /** Where a row stands; -1 when it is not loaded, or hidden. */
   indexOf(id: string): number {
     const position = this.ids.indexOf(id);
@@ -177,8 +182,8 @@ export class ListQuery<R extends Row, Spec> {
   need(start: number, end: number): void {
     if (this.status === 'idle' || this.#isHeld) return;
     this.#lastRange = [start, end];
-    const last = Math.min(this.#position(Math.max(start, end - 1)), (this.total ?? this.ids.length + pageSize) - 1);
-    for (let page = pageOf(start); page <= pageOf(last); page += 1) {
+    const [first, last] = this.#pagesOf(start, end);
+    for (let page = first; page <= last; page += 1) {
       void this.#ask(page, this.#generation);
     }
   }
@@ -251,6 +256,13 @@ export class ListQuery<R extends Row, Spec> {
     this.hidden = this.hidden.filter((other) => other !== overlay);
   }
 
+  /** The first and the last page of a range of rows, hidden ones among them. */
+  #pagesOf(start: number, end: number): readonly [number, number] {
+    const first = pageOf(start);
+    const last = Math.min(this.#position(Math.max(start, end - 1)), (this.total ?? this.ids.length + pageSize) - 1);
+    return [first, Math.max(first, pageOf(last))];
+  }
+
   #position(index: number): number {
     let position = index;
     for (const hidden of this.hiddenPositions) {
@@ -275,8 +287,7 @@ export class ListQuery<R extends Row, Spec> {
     this.#asked.clear();
     this.#fresh.clear();
     const generation = this.#generation;
-    const first = pageOf(start);
-    const last = Math.max(first, pageOf(end - 1));
+    const [first, last] = this.#pagesOf(start, end);
     const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     await this.#askAnew(pages, generation);
     return generation;

@@ -84,6 +84,28 @@ describe('e-mails that stand below another one', () => {
     await adding;
   });
 
+  it('follow changes of those that the list has not come to', async () => {
+    server.answer('GET /messages', ({ query }) => {
+      const ids = query.getAll('ids');
+      const rows = messages.filter(({ id }) => (ids.length ? ids.includes(id) : id !== c));
+      const total = messages.filter(({ groupedEmailId }) => !groupedEmailId).length;
+      return Response.json({ messages: rows, paging: { total: query.get('withTotal') === 'true' ? total : null } });
+    });
+    const change = async (part: Partial<Message>, id: string | null = c): Promise<void> => {
+      messages = messages.map((message) => (message.id === c ? { ...message, ...part } : message));
+      const told = { entity: 'message', actorId: null, changeSetId: idOf(71) };
+      domain.inbox.onLiveChanges([id === null ? { ...told, id, kind: 'bulk' } : { ...told, id, kind: 'updated' }]);
+      await server.quiet();
+    };
+    await domain.inbox.reload();
+    await change({ groupedEmailId: d, updatedAt: '2026-11-18T16:43:00.000Z' });
+    expect(shown()).toBe('#2 1 -2 4');
+    await change({ groupedEmailId: null, updatedAt: '2026-11-18T16:44:00.000Z' });
+    expect(shown()).toBe('#3 1 -2 -3 4');
+    await change({ groupedEmailId: d, updatedAt: '2026-11-18T16:45:00.000Z' }, null);
+    expect(shown()).toBe('#2 1 -2 4');
+  });
+
   it('stand by themselves as soon as they are kept separate, with one no for each pair', async () => {
     const answerNow = held('DELETE /messages/*/group-suggestion', () => Response.json({ changeSetId: idOf(70) }));
     const keeping = filing.keepSeparate([a, b, c]);

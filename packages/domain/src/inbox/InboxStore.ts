@@ -174,6 +174,7 @@ export class InboxStore {
     const concerns = changes === 'reset' || changes.some(({ entity }) => entity === 'message');
     if (concerns && this.totals) void this.loadStats();
     this.list.onLiveChanges(changes);
+    void this.#suggested.renew(this.#changedElsewhere(changes));
   }
 
   clear(): void {
@@ -210,6 +211,14 @@ export class InboxStore {
 
   loadStats(): Promise<void> {
     return this.#counts.load();
+  }
+
+  /** E-mails that changed and are known by what suggests them alone: the list asks anew for those of its own places. */
+  #changedElsewhere(changes: readonly LiveChange[] | 'reset'): readonly string[] {
+    const { query } = this;
+    const isElsewhere = (id: string): boolean => this.collection.base.has(id) && !query.has(id);
+    const ids = changes === 'reset' ? [null] : changes.flatMap(({ entity, id }) => (entity === 'message' ? [id] : []));
+    return ids.flatMap((id) => id ?? this.groups.flatMap(({ belowIds }) => belowIds)).filter(isElsewhere);
   }
 
   readonly #isGone = (id: string): boolean => this.#suggested.isGone(id);

@@ -69,6 +69,15 @@ export class SuggestedRows implements KnownEmails {
     }
   }
 
+  /** Asks anew for e-mails that changed where the list does not come to them by itself. */
+  async renew(ids: readonly string[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += idsAtOnce) {
+      const some = ids.slice(start, start + idsAtOnce);
+      const result = await this.#fetchByIds(some);
+      if (result.ok) this.#collection.applyServer(result.value);
+    }
+  }
+
   clear(): void {
     this.#asked.clear();
     this.#missing.clear();

@@ -82,7 +82,8 @@ describe('the places of the inbox', () => {
   // Entries a b e f, where c and d stand below a, and g below f.
   const entries = ['a', 'b', 'e', 'f'];
   const indexOf = (id: string): number => entries.indexOf(id);
-  const places = new InboxPlaces({ count: 4, unknownCount: 0, idAt: (index) => entries[index], indexOf }, [
+  const has = (id: string): boolean => indexOf(id) >= 0;
+  const places = new InboxPlaces({ count: 4, unknownCount: 0, idAt: (index) => entries[index], indexOf, has }, [
     { leaderId: 'a', belowIds: ['c', 'd'] },
     { leaderId: 'f', belowIds: ['g'] },
   ]);
@@ -107,7 +108,7 @@ describe('the places of the inbox', () => {
   });
 
   it('go on past the last group', () => {
-    const long = new InboxPlaces({ count: 100, unknownCount: 0, idAt: String, indexOf: Number }, [
+    const long = new InboxPlaces({ count: 100, unknownCount: 0, idAt: String, indexOf: Number, has: () => true }, [
       { leaderId: '2', belowIds: ['x'] },
     ]);
     expect([long.count, long.at(101)]).toEqual([102, { kind: 'email', id: '99', index: 99, isBelow: false }]);
@@ -115,11 +116,12 @@ describe('the places of the inbox', () => {
 
   it('are as many before what stands below another one is loaded as an entry as after it', () => {
     const group = [{ leaderId: 'a', belowIds: ['c', 'd'] }];
-    // Six entries, of which the first three are loaded; d is one of the others.
+    // Six entries, of which the first three are loaded; c is hidden there, and d is one of the others.
     const loaded = ['a', 'b', 'c'];
     const before = { count: 5, unknownCount: 3, idAt: (index: number) => loaded[index] };
-    const first = new InboxPlaces({ ...before, indexOf: (id) => loaded.indexOf(id) }, group);
-    const all = { count: 4, unknownCount: 0, idAt: String, indexOf: () => 0 };
+    const indexOfShown = (id: string): number => (id === 'c' ? -1 : loaded.indexOf(id));
+    const first = new InboxPlaces({ ...before, indexOf: indexOfShown, has: (id) => loaded.includes(id) }, group);
+    const all = { count: 4, unknownCount: 0, idAt: String, indexOf: () => 0, has: () => true };
     expect([first.count, new InboxPlaces(all, group).count]).toEqual([7, 7]);
   });
 });

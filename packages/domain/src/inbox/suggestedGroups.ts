@@ -98,6 +98,8 @@ export class InboxPlaces {
       readonly unknownCount: number;
       idAt(index: number): string | undefined;
       indexOf(id: string): number;
+      /** Whether one is loaded in its place, also while it is hidden there. */
+      has(id: string): boolean;
     },
     groups: readonly SuggestedGroup[],
   ) {
@@ -113,7 +115,7 @@ export class InboxPlaces {
         return { group, index, place };
       });
     // What stands below another one is counted with the entries until it is loaded as one of them, and then hidden there.
-    const unseen = groups.flatMap(({ belowIds }) => belowIds).filter((id) => entries.indexOf(id) < 0).length;
+    const unseen = groups.flatMap(({ belowIds }) => belowIds).filter((id) => !entries.has(id)).length;
     this.count = entries.count + added - Math.min(unseen, entries.unknownCount);
   }
 
