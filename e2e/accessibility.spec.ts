@@ -114,6 +114,8 @@ for (const theme of ['light', 'dark'] as const) {
       };
       const broken = { ...pdf, content: Buffer.from('%PDF-1.7'), fileName: 'Torn.pdf' };
       await receiveMail(letterWithFiles(plans, [pdf, broken]));
+      // What comes in last moves the others.
+      await expect(page.getByRole('row', { name: new RegExp(plans) })).toBeVisible();
 
       await page
         .getByRole('row', { name: new RegExp(name) })

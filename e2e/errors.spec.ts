@@ -102,8 +102,12 @@ test('an order asked for while the network is away leaves the rows, says so, and
 });
 
 test('an action that the server refuses is told of, and the e-mail is back in the list', async ({ page, table }) => {
+  // Before the list is counted it is taken to go on behind its loaded rows.
+  const counted = page.waitForResponse((response) => response.url().includes('withTotal=true'));
   await page.goto('/inbox');
+  await counted;
   await expect(page.getByRole('grid', { name: 'Emails' })).toContainText(/\d+emails/);
+  await expect.poll(() => table('Emails').rowCount()).toBeLessThan(100);
   const before = await table('Emails').rowCount();
   await page.route('**/api/messages/*', (route) =>
     route.request().method() === 'PATCH'

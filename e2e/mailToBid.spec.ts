@@ -24,7 +24,7 @@ test('an invitation comes by mail, is read, becomes a bid, and is still there af
   await page.goto('/inbox');
   // The footer counts e-mails; among the rows stand the heads of groups too.
   const emailsThere = async (): Promise<number> =>
-    Number.parseInt((await page.getByText(/^[\d,]+\s*emails$/).textContent()) ?? '', 10);
+    Number.parseInt((await page.getByText(/^[\d,]+\s*emails(?: · [\d,]+ loaded)?$/).textContent()) ?? '', 10);
   await expect.poll(emailsThere).toBeGreaterThan(0);
   const before = await emailsThere();
 

@@ -360,7 +360,7 @@ const companyNames = async (): Promise<string[]> =>
 
 describe('adding an e-mail to the bids', () => {
   it('makes a bid of what was read, with the company, the person and the deadline, and links the e-mail', async () => {
-    const company = `Wexler Construction ${randomUUID().slice(0, 8)}`;
+    const company = `Wexler Construction ${randomUUID().slice(0, 8).toUpperCase()}`;
     const message = await deliverInvitation(company, 'pat@wexler.example');
     const { projects, messages } = await addToBids([message.id]);
     expect(projects[0]).toMatchObject({
@@ -432,7 +432,7 @@ describe('adding an e-mail to the bids', () => {
   });
 
   it('is taken back whole: bid, invitation, new company and person go, and the e-mail is in the inbox as before', async () => {
-    const company = `Vanishing Builders ${randomUUID().slice(0, 8)}`;
+    const company = `Vanishing Builders ${randomUUID().slice(0, 8).toUpperCase()}`;
     const email = `v-${randomUUID().slice(0, 8)}@vanishing.example`;
     const message = await deliverInvitation(company, email);
     const { projects, changeSetId } = await addToBids([message.id]);
@@ -512,7 +512,7 @@ describe('adding an e-mail to the bids', () => {
   });
 
   it('leaves company and person alone when it is taken back after another bid has come to use them', async () => {
-    const company = `Shared Builders ${randomUUID().slice(0, 8)}`;
+    const company = `Shared Builders ${randomUUID().slice(0, 8).toUpperCase()}`;
     const email = `s-${randomUUID().slice(0, 8)}@shared.example`;
     const first = await addToBids([(await deliverInvitation(company, email)).id]);
     const second = await addToBids([(await deliverInvitation(company, email)).id]);
