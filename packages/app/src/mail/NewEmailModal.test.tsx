@@ -15,4 +15,5 @@ it('a new e-mail that is sent without a bid says so at the field of the bid', as
     'Choose the bid that it is sent from',
   );
   expect(document.activeElement).toBe(bid);
+  expect(bid.getAttribute('aria-expanded'), 'its list would cover that sentence').toBe('false');
 });
