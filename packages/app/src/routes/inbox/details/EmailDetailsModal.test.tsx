@@ -13,9 +13,11 @@ interface Shown {
   readonly missing?: readonly string[];
   readonly features?: string[];
   readonly role?: 'Member' | 'ReadOnly';
+  readonly path?: string;
 }
 
-const show = async ({ message, accounts = [], missing = [], features, role = 'Member' }: Shown = {}) => {
+const show = async ({ message, path = '/inbox', role = 'Member', ...world }: Shown = {}) => {
+  const { accounts = [], missing = [], features } = world;
   const server = new FakeServer();
   server.profile = profileOf({ role });
   server.companies = [companyOf(1), companyOf(2)];
@@ -25,7 +27,7 @@ const show = async ({ message, accounts = [], missing = [], features, role = 'Me
   server.answer('GET /email-accounts', () => Response.json({ emailAccounts: accounts }));
   server.answer('GET /platform-credentials/missing-platforms', () => Response.json({ platforms: missing }));
   await showPage(server, <EmailDetailsModal messageId={email.id} />, {
-    path: '/inbox',
+    path,
     prepare: async ({ late }) => {
       late.get(MessageDetailsStore).open(email.id);
       await server.quiet();
@@ -325,6 +327,20 @@ describe('an e-mail that tells of several projects', () => {
       'Pier 49 · Company 1',
       'Project without a name · Company 1',
     ]);
+  });
+
+  it('and is opened from one of its bids begins with that, and leads only to the others', async () => {
+    const [bid, shown] = [
+      { id: idOf(31), name: 'Pier 48' },
+      { id: idOf(32), name: 'Pier 49' },
+    ];
+    const readings = digest.readings.map((one, index) => ({ ...one, project: [bid, shown][index] ?? null }));
+    const server = await show({ message: { readings, project: bid, status: 'Linked' }, path: `/projects/${shown.id}` });
+    expect(screen.getByText('Project 2 of 3')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'See bid details' })).toBeNull();
+    expect(screen.queryByText(/This email belongs to/)).toBeNull();
+    await press(server, button('Previous project'));
+    expect(screen.getByRole('link', { name: 'See bid details' }).getAttribute('href')).toBe(`/projects/${bid.id}`);
   });
 
   it('adds nothing while none is chosen', async () => {
