@@ -61,10 +61,14 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
   const isOpen = isUnfiled || (!isGone && open.some((one) => one.ordinal === reading?.ordinal));
   const isLinked = !isGone && message.project !== null;
   const canAct = isUnfiled ? session.allows('updateMessage') : isLinked && (!isItsBid || open.length > 0);
-  const { show: showSource, seek } = useSourceInView(messageRef, part, (id) => {
+  const source = useSourceInView(messageRef, { part, ordinal }, (id) => {
     const there = partOf(reading, id);
     if (there) messageDetails.choosePart(there);
   });
+  const step = (next: number): void => {
+    source.showNextReading();
+    setOrdinal(next);
+  };
 
   return (
     <EmailLayout
@@ -78,10 +82,10 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
             emptyText={texts.fields}
             part={part}
             ordinal={ordinal}
-            onOrdinalChange={setOrdinal}
+            onOrdinalChange={step}
             activeId={activeId}
             onActiveChange={setActiveId}
-            onShowSource={showSource}
+            onShowSource={source.show}
           />
           {isGone ? null : <EmailMatches message={message} />}
         </>
@@ -103,7 +107,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
           part={part}
           activeId={activeId}
           onActiveChange={setActiveId}
-          onDrawn={seek}
+          onDrawn={source.seek}
         />
       ) : null}
       <CalendarFiles message={message} />
