@@ -268,12 +268,12 @@ describe('the banner of a platform', () => {
     server.answer('GET /platform-credentials/missing-platforms', () => Response.json({ platforms: ['Procore'] }));
     await show([one]);
     await openDetails('Pier 48');
-    const banner = (await screen.findByText('Procore not connected to Basis')).closest<HTMLElement>('div');
+    const banner = (await screen.findByText('Procore not connected to Basis.')).closest<HTMLElement>('div');
     await press(server, within(banner?.parentElement ?? document.body).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText('Procore not connected to Basis')).toBeNull();
+    expect(screen.queryByText('Procore not connected to Basis.')).toBeNull();
     await pressKey('Escape');
     expect(screen.queryByRole('dialog')).toBeNull();
     await openDetails('Pier 48');
-    expect(await screen.findByText('Procore not connected to Basis')).toBeDefined();
+    expect(await screen.findByText('Procore not connected to Basis.')).toBeDefined();
   });
 });

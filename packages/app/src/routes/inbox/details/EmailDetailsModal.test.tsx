@@ -70,9 +70,9 @@ describe('a banner over an e-mail', () => {
 
   it('says that its platform is not connected, until it is closed', async () => {
     const server = await show({ missing: ['Procore', 'PlanHub'] });
-    expect(screen.getByText('Procore not connected to Basis')).toBeDefined();
+    expect(screen.getByText('Procore not connected to Basis.')).toBeDefined();
     expect(button('Connect Now')).toBeDefined();
-    const banner = screen.getByText('Procore not connected to Basis').closest<HTMLElement>('div')?.parentElement;
+    const banner = screen.getByText('Procore not connected to Basis.').closest<HTMLElement>('div')?.parentElement;
     await press(server, within(banner ?? document.body).getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/not connected/)).toBeNull();
   });
