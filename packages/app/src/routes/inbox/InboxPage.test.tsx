@@ -104,7 +104,18 @@ describe('what can be done', () => {
     await choose('Pier 48');
     expect(bar().queryByRole('button', { name: 'Trash' })).toBeNull();
     await press(server, bar().getByRole('button', { name: 'Delete' }));
-    expect(screen.getByRole('alertdialog').textContent).toContain('Are you sure you want to delete these 3 emails?');
+    const question = screen.getByRole('alertdialog').textContent;
+    expect(question).toContain('Are you sure you want to delete these 3 emails?');
+    expect(question).toContain('They are gone for good, with their attachments. This can’t be undone.');
+  });
+
+  it('is deleting one for good, which is asked in words for one', async () => {
+    await show([row(a, 'Pier 48', { status: 'Archived' })], '/inbox?view=trash');
+    await choose('Pier 48');
+    await press(server, bar().getByRole('button', { name: 'Delete' }));
+    const question = screen.getByRole('alertdialog').textContent;
+    expect(question).toContain('Are you sure you want to delete this email?');
+    expect(question).toContain('It is gone for good, with its attachments. This can’t be undone.');
   });
 
   it('in the inbox has no moving there', async () => {
