@@ -348,7 +348,7 @@ describe('an e-mail that tells of several projects', () => {
     await press(server, button('Add 3 bids as Undecided'));
     const choice = within(screen.getByRole('dialog', { name: 'Which of the 3 projects become bids?' }));
     for (const box of choice.getAllByRole('checkbox')) await press(server, box);
-    expect(choice.getByRole('button', { name: 'Add 0 bids as Undecided' })).toHaveProperty('disabled', true);
+    expect(choice.getByRole('button', { name: 'Choose at least one project' })).toHaveProperty('disabled', true);
     await press(server, choice.getByRole('button', { name: 'Cancel' }));
     expect(server.callsOf('POST /messages/projects')).toEqual([]);
   });
