@@ -69,7 +69,7 @@ test('an error while a page is drawn is owned up to, and a refresh opens the pag
   await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first()).toBeVisible();
 });
 
-test('a list that the server can not give is asked for again by Retry', async ({ page }) => {
+test('a list that the server can not give is asked for again by its button', async ({ page }) => {
   const listCalls = '**/api/messages?**';
   await page.route(listCalls, (route) =>
     route.fulfill({ status: 503, json: { message: 'Not now', code: 'unavailable' } }),
@@ -79,7 +79,7 @@ test('a list that the server can not give is asked for again by Retry', async ({
   // Once the stream of changes is open the list asks again by itself, in vain.
   await page.waitForLoadState('networkidle');
   await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first()).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ test('an order asked for while the network is away leaves the rows, says so, and
   await context.setOffline(true);
   await page.getByRole('columnheader', { name: 'Project name' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'The list could not be refreshed' });
-  await expect(notice.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(rows.first()).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toBeHidden();

@@ -101,7 +101,7 @@ test('an estimator makes a view, shares it, works in it, and finds it all on ano
   for (let row = 0; row < 10; row += 1) await write(page, row, 'Postal code', `980${10 + row}`);
   await page.locator('h1').click();
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByText('Taken back:').first()).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(bids(page).getByText('98019')).toHaveCount(0);
   await expect(bids(page).getByText('98018')).toHaveCount(0);

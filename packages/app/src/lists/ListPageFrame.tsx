@@ -58,7 +58,7 @@ const troubleOf = <R extends Row, A>(list: ListStore<R, A>, table: RefObject<Tab
         isAnnounced
         action={
           <Button size="sm" onPress={() => void retry()}>
-            Retry
+            Try again
           </Button>
         }
       >

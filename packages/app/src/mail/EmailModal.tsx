@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
 import { Modal } from '@basis/ui/Modal';
 import { Stack } from '@basis/ui/layout/Stack';
+import { FocusFirst } from '../shell/FocusFirst';
 import { AttachButton } from './AttachButton';
 import { EmailForm } from './EmailForm';
 import { EmailFormButtons } from './EmailFormButtons';
@@ -37,6 +38,7 @@ export const EmailModal = observer(function EmailModal({ title, composer, render
         />
       }
     >
+      <FocusFirst form={formRef} />
       <Stack ref={formRef} space="s3">
         {renderHead(faults)}
         <EmailForm composer={composer} faults={faults} onSend={ask} />

@@ -1,8 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FakeServer } from '@basis/domain/testing/fakeServer';
+import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../testing/showPage';
 import NewEmailModal from './NewEmailModal';
+
+it.each([
+  ['the bid', 'Bid', null],
+  ['to whom it goes, of a bid', 'To', { id: idOf(1), name: 'Pier 48' }],
+])('a new e-mail begins with %s', async (_, label, project) => {
+  const opened = <NewEmailModal project={project} onClose={() => undefined} />;
+  await showPage(new FakeServer(), opened, { path: '/inbox' });
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: label }));
+});
 
 it('a new e-mail that is sent without a bid says so at the field of the bid', async () => {
   const server = new FakeServer();
@@ -15,4 +24,5 @@ it('a new e-mail that is sent without a bid says so at the field of the bid', as
     'Choose the bid that it is sent from',
   );
   expect(document.activeElement).toBe(bid);
+  expect(bid.getAttribute('aria-expanded'), 'its list would cover that sentence').toBe('false');
 });

@@ -74,6 +74,7 @@ export function RecipientField({ label, value, onChange, errorMessage, isInLine 
       onCreate={add}
       formatCreate={(name) => `Send to ${name}`}
       isCreatedOnLeave
+      opensOnFocus={false}
       errorMessage={errorMessage ?? addressFault(value)}
     />
   );

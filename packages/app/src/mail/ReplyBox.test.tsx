@@ -140,6 +140,31 @@ describe('the reply to an e-mail', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
   });
 
+  it('leaves the focus with the button that opens it, sent or discarded', async () => {
+    const server = await show();
+    await press(server, button('Reply'));
+    write('We bid.');
+    await act(async () => {
+      fireEvent.keyDown(screen.getByLabelText('Message'), { key: 'Enter', ctrlKey: true });
+      await server.quiet();
+    });
+    expect(document.activeElement).toBe(button('Reply'));
+    await press(server, button('Reply'));
+    act(() => button('Discard').focus());
+    await press(server, button('Discard'));
+    expect(document.activeElement).toBe(button('Reply'));
+  });
+
+  it('that is on its way takes no focus from where one has gone on to', async () => {
+    const server = await show({ direction: 'out', sendState: 'Failed', sendError: 'No such mailbox.' });
+    await press(server, button('Reply'));
+    write('We bid.');
+    fireEvent.click(button('Send'));
+    act(() => button('Send again').focus());
+    await act(() => server.quiet());
+    expect(document.activeElement).toBe(button('Send again'));
+  });
+
   it('to an e-mail of no bid goes out from the inbox', async () => {
     const server = await show({ project: null });
     await press(server, button('Reply'));

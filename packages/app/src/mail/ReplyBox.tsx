@@ -1,6 +1,7 @@
 import { Reply } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import type { Composer } from '@basis/domain/mail/Composer';
 import { ComposersStore } from '@basis/domain/mail/ComposersStore';
@@ -27,12 +28,19 @@ const Answer = observer(function Answer({ composer, isProcore }: { composer: Com
   const [isOpen, setIsOpen] = useState(composer.isBegun);
   const [isWanted, setIsWanted] = useState(false);
   const textRef = useRef<HTMLTextAreaElement>(null);
+  const replyRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isWanted) textRef.current?.focus();
   }, [isWanted]);
   const close = (): void => {
-    setIsOpen(false);
-    setIsWanted(false);
+    const { activeElement } = document;
+    const isLeft = activeElement !== document.body && !sending.formRef.current?.contains(activeElement);
+    // At once: the modal gives a focus that went with the fields to what comes first in it.
+    flushSync(() => {
+      setIsOpen(false);
+      setIsWanted(false);
+    });
+    if (!isLeft) replyRef.current?.focus();
   };
   const discard = (): void => {
     composer.discard();
@@ -43,6 +51,7 @@ const Answer = observer(function Answer({ composer, isProcore }: { composer: Com
   if (!isOpen)
     return (
       <Button
+        ref={replyRef}
         icon={Reply}
         onPress={() => {
           setIsOpen(true);

@@ -38,6 +38,8 @@ export function BidSearch({ bid, onChange, errorMessage }: BidSearchProps) {
       placeholder="Search for a bid"
       options={found.map(({ id, name, location }) => ({ id, label: name, detail: location }))}
       isFilteredByOwner
+      // It stands first in its form, and the list would cover what the form says of it.
+      opensOnFocus={false}
       isPending={isPending}
       value={bid?.id ?? null}
       selectedOption={bid ? { id: bid.id, label: bid.name } : undefined}

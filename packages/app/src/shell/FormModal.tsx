@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { detailOf, type ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
 import { Banner } from '@basis/ui/Banner';
@@ -8,6 +8,7 @@ import { Modal, type ModalProps } from '@basis/ui/Modal';
 import { Stack } from '@basis/ui/layout/Stack';
 import { CopyErrorButton } from './CopyErrorButton';
 import { focusFault, focusUnread } from './focusFault';
+import { FocusFirst } from './FocusFirst';
 
 interface FormModalProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title' | 'size' | 'footerStart'> {
   children: ReactNode;
@@ -92,12 +93,4 @@ export function FormModal({ children, submitLabel, isReady = true, onSubmit, ...
       </form>
     </Modal>
   );
-}
-
-/** Puts the focus into the first field of a form that has just appeared. */
-function FocusFirst({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:not([hidden]), textarea')?.focus();
-  }, [form]);
-  return null;
 }

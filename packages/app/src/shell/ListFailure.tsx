@@ -25,7 +25,7 @@ export function ListFailure({
       actions={
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the button that was pressed
         <Button icon={RotateCw} autoFocus={isRepeated} onPress={onRetry}>
-          Retry
+          Try again
         </Button>
       }
     >

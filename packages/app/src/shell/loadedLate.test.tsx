@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { FakeServer } from '@basis/domain/testing/fakeServer';
 import { Button } from '@basis/ui/Button';
+import { Modal } from '@basis/ui/Modal';
 import { press, showPage } from '../testing/showPage';
 import { FailureInPlace } from './FailureInPlace';
 import { FailureNotice } from './FailureNotice';
@@ -81,6 +82,27 @@ it('what has a place on the page says so there, and keeps what stands around it'
   await press(server, tryAgain());
   expect(await screen.findByText('Notes on Pier 48')).toBeDefined();
   expect(screen.getByText('The bid')).toBeDefined();
+});
+
+it('what comes in a dialog when it is tried again leaves the focus there', async () => {
+  const Late = loadedLate(failing(ownTries), FailureInPlace, noWait);
+  const onClose = vi.fn();
+  const server = new FakeServer();
+  const page = (
+    <Modal isOpen title="Plans" onClose={onClose}>
+      <OnceAsked isAsked>
+        <Late of="Pier 48" />
+      </OnceAsked>
+    </Modal>
+  );
+  await showPage(server, page, { path: '/projects' });
+  const button = screen.getByRole('button', { name: 'Try again' });
+  act(() => button.focus());
+  await press(server, button);
+  expect(await screen.findByText('Notes on Pier 48')).toBeDefined();
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('one that failed is begun anew wherever it is drawn the next time', async () => {

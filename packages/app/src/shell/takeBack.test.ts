@@ -24,7 +24,7 @@ describe('what was done', () => {
     toast?.actions?.[0]?.onAction();
     await server.quiet();
     expect(server.callsOf('POST /change-sets/a/undo')).toHaveLength(1);
-    expect(titles()).toEqual(['Taken back: Did a']);
+    expect(domain.toasts.toasts).toMatchObject([{ title: 'Undone', detail: 'Did a' }]);
   });
 
   it('is offered no more once it is taken back otherwise, and the rest is', async () => {

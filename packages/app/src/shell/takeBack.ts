@@ -7,7 +7,7 @@ export const takeBack = async (
   { changeSetId, label, others }: Undoable,
 ): Promise<void> => {
   const result = await undo.undo(changeSetId, others);
-  if (result.ok) toasts.show({ kind: 'info', title: `Taken back: ${label}` });
+  if (result.ok) toasts.show({ kind: 'info', title: 'Undone', detail: label });
 };
 
 /** Tells what was done and offers to take it back, as long as it was not taken back otherwise. */

@@ -83,7 +83,7 @@ const BidEmails = observer(function BidEmails({ bid }: { bid: { readonly id: str
     return <ListFailure title="The emails could not be loaded" error={error} onRetry={() => void emails.load()} />;
   return (
     <DetailsBody>
-      <Box paddingInline="s6" paddingBlock="s4" hasLineBelow>
+      <Box paddingInline="s5" paddingBlock="s4" hasLineBelow>
         <Split end={<NewEmailButton project={{ id: bid.id, name: bid.name }} variant="primary" />}>
           <Inline space="s2">
             <Heading level={2} size={14}>

@@ -104,7 +104,18 @@ describe('what can be done', () => {
     await choose('Pier 48');
     expect(bar().queryByRole('button', { name: 'Trash' })).toBeNull();
     await press(server, bar().getByRole('button', { name: 'Delete' }));
-    expect(screen.getByRole('alertdialog').textContent).toContain('Are you sure you want to delete these 3 emails?');
+    const question = screen.getByRole('alertdialog').textContent;
+    expect(question).toContain('Are you sure you want to delete these 3 emails?');
+    expect(question).toContain('They are gone for good, with their attachments. This can’t be undone.');
+  });
+
+  it('is deleting one for good, which is asked in words for one', async () => {
+    await show([row(a, 'Pier 48', { status: 'Archived' })], '/inbox?view=trash');
+    await choose('Pier 48');
+    await press(server, bar().getByRole('button', { name: 'Delete' }));
+    const question = screen.getByRole('alertdialog').textContent;
+    expect(question).toContain('Are you sure you want to delete this email?');
+    expect(question).toContain('It is gone for good, with its attachments. This can’t be undone.');
   });
 
   it('in the inbox has no moving there', async () => {
@@ -268,12 +279,12 @@ describe('the banner of a platform', () => {
     server.answer('GET /platform-credentials/missing-platforms', () => Response.json({ platforms: ['Procore'] }));
     await show([one]);
     await openDetails('Pier 48');
-    const banner = (await screen.findByText('Procore not connected to Basis')).closest<HTMLElement>('div');
+    const banner = (await screen.findByText('Procore not connected to Basis.')).closest<HTMLElement>('div');
     await press(server, within(banner?.parentElement ?? document.body).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText('Procore not connected to Basis')).toBeNull();
+    expect(screen.queryByText('Procore not connected to Basis.')).toBeNull();
     await pressKey('Escape');
     expect(screen.queryByRole('dialog')).toBeNull();
     await openDetails('Pier 48');
-    expect(await screen.findByText('Procore not connected to Basis')).toBeDefined();
+    expect(await screen.findByText('Procore not connected to Basis.')).toBeDefined();
   });
 });

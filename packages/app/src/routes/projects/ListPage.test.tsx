@@ -83,11 +83,11 @@ describe('the page of bids', () => {
     server.answer('GET /projects', () => refusalOf(503, 'Basis is being updated.'));
     await showList(server);
     expect(screen.getByText(/Basis is being updated/)).toBeDefined();
-    act(() => button('Retry').focus());
-    await press(server, button('Retry'));
-    await waitFor(() => expect(document.activeElement, 'while it helps nothing').toBe(button('Retry')));
+    act(() => button('Try again').focus());
+    await press(server, button('Try again'));
+    await waitFor(() => expect(document.activeElement, 'while it helps nothing').toBe(button('Try again')));
     server.answer('GET /projects', () => Response.json({ projects: bids, paging: { total: 2 } }));
-    await press(server, button('Retry'));
+    await press(server, button('Try again'));
     expect(screen.getByRole('grid', { name: 'Bids' }).textContent).toContain('Bid 1');
     expect(document.activeElement?.textContent).toContain('Bid 1');
   });
@@ -99,8 +99,8 @@ describe('the page of bids', () => {
     expect(screen.getByText('The list could not be refreshed')).toBeDefined();
     expect(screen.getByRole('grid', { name: 'Bids' }).textContent).toContain('Bid 1');
     server.isDown = false;
-    act(() => button('Retry').focus());
-    await press(server, button('Retry'));
+    act(() => button('Try again').focus());
+    await press(server, button('Try again'));
     expect(screen.queryByText('The list could not be refreshed')).toBeNull();
     expect(screen.getByRole('grid').contains(document.activeElement), 'the rows have the focus').toBe(true);
   });
@@ -121,7 +121,7 @@ describe('the page of bids', () => {
     await show('DESC');
     expect(screen.getByRole('grid').textContent).toMatch(/Turner.*Bid 1/);
     expect(screen.getByText('The list could not be refreshed')).toBeDefined();
-    expect(button('Retry')).toBeDefined();
+    expect(button('Try again')).toBeDefined();
   });
 });
 

@@ -62,6 +62,7 @@ export function CredentialModal({ credentials, credential, onClose, ...props }: 
         label="Platform"
         placeholder="Choose a platform"
         options={options}
+        opensOnFocus={false}
         value={platformId}
         onChange={(id) => setPlatformId(platforms.find((platform) => platform === id) ?? null)}
         errorMessage={isAsked && platformId === null ? 'Choose the platform' : undefined}

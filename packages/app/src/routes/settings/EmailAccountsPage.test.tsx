@@ -118,7 +118,7 @@ describe('the page of email accounts', () => {
     await showPage(server, <EmailAccountsPage />);
     expect(screen.getByText('Basis is not ready.')).toBeDefined();
     server.answer('GET /email-accounts', () => Response.json({ emailAccounts: [accountOf(1)] }));
-    await press(server, button('Retry'));
+    await press(server, button('Try again'));
     expect(rows()).toHaveLength(1);
   });
 });

@@ -78,6 +78,17 @@ describe('sign-ins to platforms', () => {
     ]);
   });
 
+  it('begin with the platform, whose list waits, or with the user name where it is known', async () => {
+    const server = await show({ missing: ['PlanHub'] });
+    await press(server, button('Connect platform'));
+    const platform = screen.getByRole('combobox', { name: 'Platform' });
+    expect(document.activeElement).toBe(platform);
+    expect(platform.getAttribute('aria-expanded')).toBe('false');
+    await press(server, inDialog('Cancel'));
+    await press(server, button('Connect PlanHub'));
+    expect(document.activeElement).toBe(screen.getByLabelText('User name'));
+  });
+
   it('are asked for at once where the address names a platform', async () => {
     await show({ path: '/settings/platforms?connect=PlanHub' });
     expect(within(screen.getByRole('dialog', { name: 'Connect platform' })).getByText('PlanHub')).toBeDefined();

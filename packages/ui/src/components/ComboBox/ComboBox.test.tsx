@@ -37,6 +37,24 @@ describe('ComboBox', () => {
     expect(input.value).toBe('Northgate');
   });
 
+  it('that does not open on focus opens with a press, an arrow or a letter', () => {
+    const { input, type } = setUp({ opensOnFocus: false });
+    const focusAnew = () => {
+      fireEvent.keyDown(input, { key: 'Escape' });
+      fireEvent.focus(input);
+      expect(labels()).toEqual([]);
+    };
+    focusAnew();
+    fireEvent.click(input);
+    expect(labels()).toHaveLength(companies.length);
+    focusAnew();
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    expect(labels()).toHaveLength(companies.length);
+    focusAnew();
+    type('north');
+    expect(labels()).toContain('Northgate');
+  });
+
   it('finds names whatever their case', () => {
     const { type } = setUp({ onCreate: undefined });
     type('hOLLIs');

@@ -16,6 +16,8 @@ export interface SearchListOptions {
   /** The owner searches, so all its options match. */
   isFilteredByOwner: boolean;
   isLocked: boolean;
+  /** Opens when the focus comes; else with a letter, an arrow or a press. */
+  opensOnFocus: boolean;
   /** Whether what is written may become something new. */
   canCreate: boolean;
   onPick: (option: Option) => void;
@@ -125,7 +127,7 @@ export const useSearchList = (props: SearchListOptions): SearchList => {
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': isOpen && active >= 0 ? rowId(listId, active) : undefined,
       onClick: open,
-      onFocus: open,
+      onFocus: props.opensOnFocus ? open : () => clearTimeout(closing.current),
       onBlur: () => {
         clearTimeout(closing.current);
         closing.current = setTimeout(() => {

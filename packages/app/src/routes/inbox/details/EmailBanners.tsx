@@ -55,7 +55,7 @@ export const EmailBanners = observer(function EmailBanners({ message, troubles, 
         <Banner
           kind="info"
           icon={Plug}
-          title={`${platformId} not connected to Basis`}
+          title={`${platformId} not connected to Basis.`}
           action={
             <Button size="sm" onPress={() => void navigate(paths.platforms(platformId))}>
               Connect Now

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import type { MailTroubles } from '@basis/domain/inbox/MailTroubles';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
@@ -11,7 +10,6 @@ import { useDomain, useLateStore } from '../../../domainContext';
 import { OutgoingNotice } from '../../../mail/OutgoingNotice';
 import { ReplyBox } from '../../../mail/ReplyBox';
 import { SentAnswers } from '../../../mail/SentAnswers';
-import { paths } from '../../../paths';
 import { Attachments } from '../attachments/Attachments';
 import { CalendarFiles } from '../attachments/CalendarFiles';
 import { EmailActions } from './EmailActions';
@@ -25,6 +23,7 @@ import { MessageBody } from './MessageBody';
 import { openReadings } from './openReadings';
 import { firstPart, hasBothParts, partOf } from '../reading/messageParts';
 import { useReadingEdits } from '../reading/useReadingEdits';
+import { useIsShownBid } from './useIsShownBid';
 import { useSourceInView } from './useSourceInView';
 
 interface EmailContentProps {
@@ -37,7 +36,14 @@ interface EmailContentProps {
 export const EmailContent = observer(function EmailContent({ message, troubles, onDone }: EmailContentProps) {
   const { session, inbox } = useDomain();
   const messageDetails = useLateStore(MessageDetailsStore);
-  const [ordinal, setOrdinal] = useState(0);
+  const isShownBid = useIsShownBid();
+  // Of a digest that is opened from one of its bids, the project of that bid comes first.
+  const [ordinal, setOrdinal] = useState(() =>
+    Math.max(
+      0,
+      message.readings.findIndex(({ project }) => isShownBid(project)),
+    ),
+  );
   const [activeId, setActiveId] = useState<string | null>(null);
   const messageRef = useRef<HTMLDivElement>(null);
   const { isGone } = messageDetails;
@@ -45,8 +51,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
   const reading = edits.readings[ordinal];
   const best = firstPart(message, reading);
   const part = hasBothParts(message) ? (messageDetails.part ?? best) : best;
-  const { pathname } = useLocation();
-  const isItsBid = message.project !== null && pathname === paths.project(message.project.id);
+  const isItsBid = [message, ...message.readings].some(({ project }) => isShownBid(project));
   const place = emailPlace(message, { view: inbox.list.view.id, isItsBid }, isGone);
   const texts = emailTexts(message);
   // What was sent from here is no invitation.
@@ -56,10 +61,14 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
   const isOpen = isUnfiled || (!isGone && open.some((one) => one.ordinal === reading?.ordinal));
   const isLinked = !isGone && message.project !== null;
   const canAct = isUnfiled ? session.allows('updateMessage') : isLinked && (!isItsBid || open.length > 0);
-  const { show: showSource, seek } = useSourceInView(messageRef, part, (id) => {
+  const source = useSourceInView(messageRef, { part, ordinal }, (id) => {
     const there = partOf(reading, id);
     if (there) messageDetails.choosePart(there);
   });
+  const step = (next: number): void => {
+    source.showNextReading();
+    setOrdinal(next);
+  };
 
   return (
     <EmailLayout
@@ -73,10 +82,10 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
             emptyText={texts.fields}
             part={part}
             ordinal={ordinal}
-            onOrdinalChange={setOrdinal}
+            onOrdinalChange={step}
             activeId={activeId}
             onActiveChange={setActiveId}
-            onShowSource={showSource}
+            onShowSource={source.show}
           />
           {isGone ? null : <EmailMatches message={message} />}
         </>
@@ -98,7 +107,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
           part={part}
           activeId={activeId}
           onActiveChange={setActiveId}
-          onDrawn={seek}
+          onDrawn={source.seek}
         />
       ) : null}
       <CalendarFiles message={message} />

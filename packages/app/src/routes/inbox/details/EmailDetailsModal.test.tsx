@@ -13,9 +13,11 @@ interface Shown {
   readonly missing?: readonly string[];
   readonly features?: string[];
   readonly role?: 'Member' | 'ReadOnly';
+  readonly path?: string;
 }
 
-const show = async ({ message, accounts = [], missing = [], features, role = 'Member' }: Shown = {}) => {
+const show = async ({ message, path = '/inbox', role = 'Member', ...world }: Shown = {}) => {
+  const { accounts = [], missing = [], features } = world;
   const server = new FakeServer();
   server.profile = profileOf({ role });
   server.companies = [companyOf(1), companyOf(2)];
@@ -25,7 +27,7 @@ const show = async ({ message, accounts = [], missing = [], features, role = 'Me
   server.answer('GET /email-accounts', () => Response.json({ emailAccounts: accounts }));
   server.answer('GET /platform-credentials/missing-platforms', () => Response.json({ platforms: missing }));
   await showPage(server, <EmailDetailsModal messageId={email.id} />, {
-    path: '/inbox',
+    path,
     prepare: async ({ late }) => {
       late.get(MessageDetailsStore).open(email.id);
       await server.quiet();
@@ -68,9 +70,9 @@ describe('a banner over an e-mail', () => {
 
   it('says that its platform is not connected, until it is closed', async () => {
     const server = await show({ missing: ['Procore', 'PlanHub'] });
-    expect(screen.getByText('Procore not connected to Basis')).toBeDefined();
+    expect(screen.getByText('Procore not connected to Basis.')).toBeDefined();
     expect(button('Connect Now')).toBeDefined();
-    const banner = screen.getByText('Procore not connected to Basis').closest<HTMLElement>('div')?.parentElement;
+    const banner = screen.getByText('Procore not connected to Basis.').closest<HTMLElement>('div')?.parentElement;
     await press(server, within(banner ?? document.body).getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/not connected/)).toBeNull();
   });
@@ -327,12 +329,26 @@ describe('an e-mail that tells of several projects', () => {
     ]);
   });
 
+  it('and is opened from one of its bids begins with that, and leads only to the others', async () => {
+    const [bid, shown] = [
+      { id: idOf(31), name: 'Pier 48' },
+      { id: idOf(32), name: 'Pier 49' },
+    ];
+    const readings = digest.readings.map((one, index) => ({ ...one, project: [bid, shown][index] ?? null }));
+    const server = await show({ message: { readings, project: bid, status: 'Linked' }, path: `/projects/${shown.id}` });
+    expect(screen.getByText('Project 2 of 3')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'See bid details' })).toBeNull();
+    expect(screen.queryByText(/This email belongs to/)).toBeNull();
+    await press(server, button('Previous project'));
+    expect(screen.getByRole('link', { name: 'See bid details' }).getAttribute('href')).toBe(`/projects/${bid.id}`);
+  });
+
   it('adds nothing while none is chosen', async () => {
     const server = await show({ message: digest });
     await press(server, button('Add 3 bids as Undecided'));
     const choice = within(screen.getByRole('dialog', { name: 'Which of the 3 projects become bids?' }));
     for (const box of choice.getAllByRole('checkbox')) await press(server, box);
-    expect(choice.getByRole('button', { name: 'Add 0 bids as Undecided' })).toHaveProperty('disabled', true);
+    expect(choice.getByRole('button', { name: 'Choose at least one project' })).toHaveProperty('disabled', true);
     await press(server, choice.getByRole('button', { name: 'Cancel' }));
     expect(server.callsOf('POST /messages/projects')).toEqual([]);
   });

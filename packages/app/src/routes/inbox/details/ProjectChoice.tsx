@@ -42,7 +42,7 @@ export function ProjectChoice({ readings, stage, onChoose, onClose }: ProjectCho
             isDisabled={size === 0}
             onPress={() => onChoose([...chosen].toSorted((one, other) => one - other))}
           >
-            {`Add ${size} ${size === 1 ? 'bid' : 'bids'} as ${stage.name}`}
+            {size === 0 ? 'Choose at least one project' : `Add ${size} ${size === 1 ? 'bid' : 'bids'} as ${stage.name}`}
           </Button>
         </>
       }

@@ -15,9 +15,9 @@ const sources: Reading['sources'] = {
   package: { part: 'subject', start: 0, end: 4 },
 };
 
-const show = async (html: string | null): Promise<FakeServer> => {
+const show = async (html: string | null, others: readonly Reading[] = []): Promise<FakeServer> => {
   const server = new FakeServer();
-  const email = emailOf({ text, html, readings: [readingOf({ sources })] });
+  const email = emailOf({ text, html, readings: [readingOf({ sources }), ...others] });
   server.answer('GET /messages/*/detail', () => Response.json({ message: email }));
   await showPage(server, <EmailDetailsModal messageId={email.id} />, {
     path: '/inbox',
@@ -73,4 +73,14 @@ it('a field whose source is beside it leads there and changes nothing else', asy
 it('a field that was read from the subject has no place in the message', async () => {
   await show('<p>Pier 48</p>');
   expect(screen.queryByRole('button', { name: /Drywall/ })).toBeNull();
+});
+
+it('the next project of a digest is brought into view where the message tells of it', async () => {
+  const name = { part: 'text/plain', start: 0, end: 7 } as const;
+  const server = await show(null, [readingOf({ ordinal: 1, sources: { name } })]);
+  const shown: (string | null | undefined)[] = [];
+  scrollTo.mockImplementation(() => shown.push(document.querySelector('mark')?.textContent));
+  await press(server, screen.getByRole('button', { name: 'Next project' }));
+  await press(server, screen.getByRole('button', { name: 'Previous project' }));
+  expect(shown, 'once drawn').toEqual(['Pier 48', 'December 9']);
 });

@@ -96,11 +96,12 @@ interface DeleteQuestionProps {
 const DeleteQuestion = observer(function DeleteQuestion({ ids, onClose }: DeleteQuestionProps) {
   const actions = useInboxActions();
   const { length } = useLateStore(EmailFiling).withGrouped(ids ?? []);
+  const isOne = length === 1;
   return (
     <ConfirmDialog
       isOpen={ids !== null}
-      title={`Are you sure you want to delete ${length === 1 ? 'this email' : `these ${length} emails`}?`}
-      confirmLabel={length === 1 ? 'Delete email' : 'Delete emails'}
+      title={`Are you sure you want to delete ${isOne ? 'this email' : `these ${length} emails`}?`}
+      confirmLabel={isOne ? 'Delete email' : 'Delete emails'}
       isDanger
       onCancel={onClose}
       onConfirm={() => {
@@ -108,7 +109,8 @@ const DeleteQuestion = observer(function DeleteQuestion({ ids, onClose }: Delete
         if (ids) void actions.remove(ids);
       }}
     >
-      They are gone for good, with their attachments. This can’t be undone.
+      {isOne ? 'It is gone for good, with its attachments. ' : 'They are gone for good, with their attachments. '}
+      This can’t be undone.
     </ConfirmDialog>
   );
 });

@@ -13,6 +13,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { paths } from '../../../paths';
+import { useIsShownBid } from '../details/useIsShownBid';
 import { scrapedCount } from '../list/inboxColumns';
 import type { MessagePart } from './messageParts';
 import { useReadFields } from './useReadFields';
@@ -34,7 +35,9 @@ interface EmailFieldsProps extends Pick<ReadFieldsProps, 'activeId' | 'onActiveC
 export const EmailFields = observer(function EmailFields(props: EmailFieldsProps) {
   const { message, edits, canEdit, emptyText, part, ordinal, onOrdinalChange, ...fields } = props;
   const { readings } = edits;
+  const isShownBid = useIsShownBid();
   const reading = message.readings.length > 0 || canEdit ? readings[ordinal] : undefined;
+  const bid = reading?.project && !isShownBid(reading.project) ? reading.project : null;
   const shown = useReadFields({ message, reading, edits, part, canEdit });
   return (
     <Stack space="s1">
@@ -47,7 +50,7 @@ export const EmailFields = observer(function EmailFields(props: EmailFieldsProps
       </Box>
       {readings.length > 1 ? (
         <Box paddingInline="s5">
-          <Split end={reading?.project ? <Link href={paths.project(reading.project.id)}>See bid details</Link> : null}>
+          <Split end={bid ? <Link href={paths.project(bid.id)}>See bid details</Link> : null}>
             <Inline space="s1">
               <IconButton
                 icon={ChevronLeft}

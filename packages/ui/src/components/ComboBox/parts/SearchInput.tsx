@@ -28,6 +28,8 @@ export interface SearchInputProps extends FieldOwnProps, FieldStateProps {
   isPending?: boolean;
   /** @default false */
   autoFocus?: boolean;
+  /** Opens when the focus comes; else with a letter, an arrow or a press. @default true */
+  opensOnFocus?: boolean;
   /** Called with what is being written, and with '' when the field is left. */
   onInputChange?: ((text: string) => void) | undefined;
   /** Offers to make something new of what is written, and is called with its name. */
@@ -75,6 +77,7 @@ export function SearchInput({
     query,
     isFilteredByOwner: props.isFilteredByOwner ?? false,
     isLocked: isDisabled || isReadOnly,
+    opensOnFocus: props.opensOnFocus ?? true,
     canCreate: props.onCreate !== undefined,
     onPick: props.onPick,
     onCreate: props.onCreate ?? nothing,
