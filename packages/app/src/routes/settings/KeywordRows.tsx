@@ -17,9 +17,10 @@ interface KeywordRowsProps {
 /** Hands the focus on when the row that has it goes: to the next one, which moves up, else to the one before. */
 const useHeirs = (rows: readonly Keyword[]) => {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const [heir, setHeir] = useState<string | null>(null);
+  // An object of its own each time: the same row can be the heir twice.
+  const [heir, setHeir] = useState<Keyword | null>(null);
   useEffect(() => {
-    if (heir !== null) buttons.current.get(heir)?.focus();
+    if (heir !== null) buttons.current.get(heir.id)?.focus();
   }, [heir]);
   return {
     refOf: (id: string) => (button: HTMLButtonElement | null) => {
@@ -28,7 +29,8 @@ const useHeirs = (rows: readonly Keyword[]) => {
     },
     leave: ({ id }: Keyword): void => {
       const place = rows.findIndex((row) => row.id === id);
-      setHeir((rows[place + 1] ?? rows[place - 1])?.id ?? null);
+      const next = rows[place + 1] ?? rows[place - 1];
+      setHeir(next ? { ...next } : null);
     },
   };
 };

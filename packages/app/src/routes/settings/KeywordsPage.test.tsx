@@ -92,6 +92,10 @@ describe('the page of the keywords', () => {
     await press(server, button('Undo'));
     expect(list()).toEqual(['Drywall', 'EIFS', 'Framing']);
     expect(server.stored(name)).toContainEqual(keywordOf(1, 'EIFS'));
+    button('Delete EIFS').focus();
+    await press(server, button('Delete EIFS'));
+    expect(document.activeElement).toBe(button('Delete Framing'));
+    await press(server, button('Undo'));
     for (const word of ['Framing', 'EIFS']) await press(server, button(`Delete ${word}`));
     expect(document.activeElement).toBe(button('Delete Drywall'));
     await press(server, button('Delete Drywall'));
