@@ -63,12 +63,12 @@ export class KeywordsStore implements LateStore {
   }
 
   add(word: string): Promise<Result<unknown, ApiError>> {
-    return this.restore({ id: this.#newId(), word: tidyKeyword(word) });
+    return this.restore([{ id: this.#newId(), word: tidyKeyword(word) }]);
   }
 
-  /** Adds a keyword that was deleted under its own id. */
-  restore(keyword: Keyword): Promise<Result<unknown, ApiError>> {
-    return this.#change((keywords) => withKeyword(keywords, keyword));
+  /** Adds keywords that were deleted under their own ids. */
+  restore(deleted: readonly Keyword[]): Promise<Result<unknown, ApiError>> {
+    return this.#change((keywords) => deleted.reduce(withKeyword, keywords));
   }
 
   rename(id: string, word: string): Promise<Result<unknown, ApiError>> {

@@ -102,6 +102,17 @@ describe('the page of the keywords', () => {
     expect(document.activeElement).toBe(field());
   });
 
+  it('tells of deletes that follow each other in one toast, which takes all of them back', async () => {
+    const { server, domain } = await show('Drywall', 'EIFS', 'Framing', 'Casework');
+    for (const word of ['EIFS', 'Framing', 'Casework']) await press(server, button(`Delete ${word}`));
+    expect(domain.toasts.toasts.map(({ title }) => title)).toEqual(['Deleted 3 keywords']);
+    await press(server, button('Undo'));
+    expect(list()).toEqual(['Casework', 'Drywall', 'EIFS', 'Framing']);
+    expect(server.stored(name)).toContainEqual(keywordOf(3, 'Casework'));
+    await press(server, button('Delete Drywall'));
+    expect(domain.toasts.toasts.map(({ title }) => title)).toEqual(['“Drywall” was deleted']);
+  });
+
   it('shows them as they were when a change fails, says so, and has the word to be sent again', async () => {
     const { server } = await show('Drywall');
     server.isDown = true;
