@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
-import type { Result } from '../contract/result';
+import { succeeded, type Result } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
 import { addedFault, readKeywords, tidyKeyword, type Keyword } from '../formats/keywords';
 import type { LateStore } from '../LateStores';
@@ -62,8 +62,11 @@ export class KeywordsStore implements LateStore {
     return addedFault(tidyKeyword(word), id === undefined ? keywords : others(keywords, id));
   }
 
-  add(word: string): Promise<Result<unknown, ApiError>> {
-    return this.restore([{ id: this.#newId(), word: tidyKeyword(word) }]);
+  /** @returns the keyword as it is kept. */
+  async add(word: string): Promise<Result<Keyword, ApiError>> {
+    const keyword = { id: this.#newId(), word: tidyKeyword(word) };
+    const result = await this.restore([keyword]);
+    return result.ok ? succeeded(keyword) : result;
   }
 
   /** Adds keywords that were deleted under their own ids. */

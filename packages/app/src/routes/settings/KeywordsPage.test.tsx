@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Keyword } from '@basis/domain/formats/keywords';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
@@ -53,6 +53,19 @@ describe('the page of the keywords', () => {
     fireEvent.change(field(), { target: { value: 'EIFS' } });
     await press(server, button('Add keyword'));
     expect(stored(server)).toEqual(['Framing', 'Sound wall', 'EIFS']);
+  });
+
+  it('brings one that was added into view, and says so', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { server } = await show('Drywall', 'Framing');
+    await enter(server, field(), ' Zinc ');
+    expect(scrolled.mock.instances).toEqual([button('Delete Zinc')]);
+    expect(screen.getByText('Zinc added').role).toBe('status');
+    await press(server, button('Delete Zinc'));
+    expect(screen.queryByText('Zinc added')).toBeNull();
+    await enter(server, field(), 'zinc');
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    scrolled.mockRestore();
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Keyword } from '@basis/domain/formats/keywords';
 import { KeywordsStore } from '@basis/domain/settings/KeywordsStore';
 import { EmptyState } from '@basis/ui/EmptyState';
+import { Text } from '@basis/ui/Text';
 import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';
 import { usePageTitle } from '../../shell/usePageTitle';
 import { KeywordField } from './KeywordField';
@@ -17,8 +18,16 @@ const KeywordsPage = observer(function KeywordsPage() {
   const { add, rename, remove } = useKeywordActions(keywords);
   const fieldRef = useRef<HTMLInputElement>(null);
   usePageTitle('Keywords');
+  /** What was added last. */
+  const [added, setAdded] = useState<Keyword | null>(null);
+  const addOne = async (word: string): Promise<boolean> => {
+    const result = await add(word);
+    if (result.ok) setAdded(result.value);
+    return result.ok;
+  };
   const removeOne = (keyword: Keyword): void => {
     if (keywords.rows?.length === 1) fieldRef.current?.focus();
+    setAdded(null);
     void remove(keyword);
   };
   return (
@@ -26,7 +35,10 @@ const KeywordsPage = observer(function KeywordsPage() {
       title="Keywords"
       description="Basis counts these words in every email and in the files that come with it, and shows the counts on emails and bids."
     >
-      {keywords.rows ? <KeywordField ref={fieldRef} faultOf={keywords.faultOf} onAdd={add} /> : null}
+      {keywords.rows ? <KeywordField ref={fieldRef} faultOf={keywords.faultOf} onAdd={addOne} /> : null}
+      <Text isStatus isVisuallyHidden>
+        {added ? `${added.word} added` : ''}
+      </Text>
       <SettingsRows
         list={keywords}
         failureTitle="The keywords could not be loaded"
@@ -36,7 +48,7 @@ const KeywordsPage = observer(function KeywordsPage() {
           </EmptyState>
         }
       >
-        {(rows) => <KeywordRows keywords={keywords} rows={rows} onRename={rename} onRemove={removeOne} />}
+        {(rows) => <KeywordRows keywords={keywords} rows={rows} added={added} onRename={rename} onRemove={removeOne} />}
       </SettingsRows>
     </SettingsLayout>
   );

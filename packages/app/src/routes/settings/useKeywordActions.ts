@@ -14,10 +14,10 @@ export const useKeywordActions = (keywords: KeywordsStore) => {
   const { toasts } = useDomain();
   /** What was deleted one after the other, which one toast tells of for as long as it shows. */
   const run = useRef<{ readonly toastId: string; readonly deleted: readonly Keyword[] } | null>(null);
-  const told = async (changing: Promise<Result<unknown, ApiError>>, failure: string): Promise<boolean> => {
+  const told = async <T>(changing: Promise<Result<T, ApiError>>, failure: string): Promise<Result<T, ApiError>> => {
     const result = await changing;
     if (!result.ok) toasts.show({ kind: 'error', title: failure, detail: result.error.message });
-    return result.ok;
+    return result;
   };
   const tellDeleted = (keyword: Keyword): void => {
     const before = run.current && toasts.isShown(run.current.toastId) ? run.current.deleted : [];
@@ -39,7 +39,8 @@ export const useKeywordActions = (keywords: KeywordsStore) => {
     add: (word: string) => told(keywords.add(word), `“${word.trim()}” was not added`),
     rename: ({ id, word }: Keyword, to: string) => void told(keywords.rename(id, to), `“${word}” was not renamed`),
     remove: async (keyword: Keyword): Promise<void> => {
-      if (await told(keywords.remove(keyword.id), `“${keyword.word}” was not deleted`)) tellDeleted(keyword);
+      const result = await told(keywords.remove(keyword.id), `“${keyword.word}” was not deleted`);
+      if (result.ok) tellDeleted(keyword);
     },
   };
 };
