@@ -91,6 +91,18 @@ describe('the keywords of a workspace', () => {
     expect(store.rows).toBeNull();
   });
 
+  it('keep the one that is being renamed here until that is over, though it is deleted elsewhere', async () => {
+    const { server, store } = await open();
+    store.hold(framing);
+    expect([words(store), store.isGone(framing.id)]).toEqual([['Drywall', 'Framing'], false]);
+    server.store(name, [keywordOf(5, 'Zinc'), drywall]);
+    await store.load();
+    expect([words(store), store.isGone(framing.id)]).toEqual([['Drywall', 'Framing', 'Zinc'], true]);
+    expect(store.faultOf('Framing')).toBeNull();
+    store.hold(null);
+    expect(words(store)).toEqual(['Drywall', 'Zinc']);
+  });
+
   it('say why they can not be had', async () => {
     const server = new FakeServer();
     const store = (await server.enter()).late.get(KeywordsStore);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Domain } from '@basis/domain/createDomain';
 import type { Keyword } from '@basis/domain/formats/keywords';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
@@ -29,6 +30,15 @@ const enter = (server: FakeServer, input: HTMLInputElement, word: string) =>
   act(async () => {
     fireEvent.change(input, { target: { value: word } });
     fireEvent.keyDown(input, { key: 'Enter' });
+    await server.quiet();
+  });
+/** What somebody else leaves of the keywords. */
+const changeElsewhere = (server: FakeServer, domain: Domain, ...left: readonly Keyword[]) =>
+  act(async () => {
+    server.store(name, left);
+    domain.late.onLiveChanges([
+      { entity: 'workspace', id: idOf(1), kind: 'updated', actorId: null, changeSetId: idOf(2) },
+    ]);
     await server.quiet();
   });
 
@@ -142,15 +152,37 @@ describe('the page of the keywords', () => {
 
   it('follows what is changed on another page', async () => {
     const { server, domain } = await show('Drywall');
-    server.store(name, [keywordOf(5, 'Casework')]);
-    await act(async () => {
-      domain.late.onLiveChanges([
-        { entity: 'workspace', id: idOf(1), kind: 'updated', actorId: null, changeSetId: idOf(2) },
-      ]);
-      await server.quiet();
-    });
+    await changeElsewhere(server, domain, keywordOf(5, 'Casework'));
     expect(list()).toEqual(['Casework']);
   });
+
+  it.each<[key: string, heir: string | null, ...left: Keyword[]]>([
+    ['Enter', 'Delete Framing', keywordOf(1, 'Framing')],
+    ['Escape', 'Delete Framing', keywordOf(1, 'Framing')],
+    ['Enter', null],
+  ])(
+    'keeps the field of one that is deleted elsewhere until %s leaves it, and hands the focus to %s',
+    async (key, heir, ...left) => {
+      const { server, domain } = await show('Drywall', 'Framing');
+      await press(server, button('Rename Drywall'));
+      fireEvent.change(field('Rename Drywall'), { target: { value: 'Gypsum' } });
+      await changeElsewhere(server, domain, ...left);
+      expect([field('Rename Drywall').value, document.activeElement]).toEqual(['Gypsum', field('Rename Drywall')]);
+      expect(screen.queryByRole('button', { name: 'Delete Drywall' })).toBeNull();
+      await act(async () => {
+        fireEvent.keyDown(field('Rename Drywall'), { key });
+        await server.quiet();
+      });
+      expect(document.activeElement).toBe(heir === null ? field() : button(heir));
+      expect(screen.getByText('“Drywall” was deleted meanwhile')).toBeDefined();
+      expect(stored(server)).toEqual(left.map(({ word }) => word));
+      const offer = screen.queryByRole('button', { name: 'Add “Gypsum”' });
+      expect(offer === null).toBe(key === 'Escape');
+      if (offer === null) return;
+      await press(server, offer);
+      expect(stored(server)).toEqual([...left.map(({ word }) => word), 'Gypsum']);
+    },
+  );
 
   it('says when they can not be had, and asks again', async () => {
     const server = new FakeServer();

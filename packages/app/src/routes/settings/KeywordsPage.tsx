@@ -15,7 +15,7 @@ import { useLoadedStore } from './useLoadedStore';
 /** The words that Basis counts in the e-mails and bids of the workspace. */
 const KeywordsPage = observer(function KeywordsPage() {
   const keywords = useLoadedStore(KeywordsStore);
-  const { add, rename, remove } = useKeywordActions(keywords);
+  const { add, rename, remove, tellGone } = useKeywordActions(keywords);
   const fieldRef = useRef<HTMLInputElement>(null);
   usePageTitle('Keywords');
   /** What was added last. */
@@ -26,7 +26,6 @@ const KeywordsPage = observer(function KeywordsPage() {
     return result.ok;
   };
   const removeOne = (keyword: Keyword): void => {
-    if (keywords.rows?.length === 1) fieldRef.current?.focus();
     setAdded(null);
     void remove(keyword);
   };
@@ -48,7 +47,17 @@ const KeywordsPage = observer(function KeywordsPage() {
           </EmptyState>
         }
       >
-        {(rows) => <KeywordRows keywords={keywords} rows={rows} added={added} onRename={rename} onRemove={removeOne} />}
+        {(rows) => (
+          <KeywordRows
+            keywords={keywords}
+            rows={rows}
+            added={added}
+            onRename={rename}
+            onRemove={removeOne}
+            onGone={(keyword, word) => tellGone(keyword, word, addOne)}
+            onLast={() => fieldRef.current?.focus()}
+          />
+        )}
       </SettingsRows>
     </SettingsLayout>
   );

@@ -38,6 +38,16 @@ export const useKeywordActions = (keywords: KeywordsStore) => {
   return {
     add: (word: string) => told(keywords.add(word), `“${word.trim()}” was not added`),
     rename: ({ id, word }: Keyword, to: string) => void told(keywords.rename(id, to), `“${word}” was not renamed`),
+    /** Tells that one was deleted elsewhere while it was being renamed, and offers to add what it was to be called. */
+    tellGone: ({ id, word }: Keyword, wanted: string | null, add: (word: string) => Promise<unknown>): void => {
+      const offer = { label: `Add “${wanted}”`, onAction: () => void add(wanted ?? '') };
+      toasts.show({
+        kind: 'warning',
+        title: `“${word}” was deleted meanwhile`,
+        about: [id],
+        ...(wanted === null ? {} : { actions: [offer] }),
+      });
+    },
     remove: async (keyword: Keyword): Promise<void> => {
       const result = await told(keywords.remove(keyword.id), `“${keyword.word}” was not deleted`);
       if (result.ok) tellDeleted(keyword);
