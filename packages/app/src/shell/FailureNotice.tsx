@@ -41,7 +41,7 @@ export function FailureNotice({ load, onLoaded }: LateFailureProps) {
         durationMs: Infinity,
       });
       const stop = when(
-        () => toasts.toasts.every((toast) => toast.id !== id),
+        () => !toasts.isShown(id),
         () => (isTrying ? undefined : latest.current.onCancel?.()),
       );
       forget = () => {

@@ -16,7 +16,9 @@ it('dismissing takes one toast away, and an unknown one none', () => {
   const id = store.show({ kind: 'info', title: 'One' });
   store.show({ kind: 'error', title: 'Two' });
   store.dismiss('nothing');
+  expect(store.isShown(id)).toBe(true);
   store.dismiss(id);
+  expect(store.isShown(id)).toBe(false);
   expect(titles(store)).toEqual(['Two']);
 });
 
@@ -29,6 +31,22 @@ it('what is said of a thing goes when something newer happens to it, and what is
   expect(titles(store)).toEqual(['Moved', 'About nothing', 'Added']);
   store.supersede(['c', 'unknown']);
   expect(titles(store)).toEqual(['Moved', 'About nothing']);
+});
+
+it('three show at once: the oldest go first, and what failed stays', () => {
+  const store = new ToastsStore();
+  const show = (kind: 'success' | 'error', ...words: string[]): void => {
+    for (const title of words) store.show({ kind, title });
+  };
+  show('success', 'One', 'Two', 'Three', 'Four');
+  expect(titles(store)).toEqual(['Four', 'Three', 'Two']);
+  show('error', 'Failed');
+  expect(titles(store)).toEqual(['Failed', 'Four', 'Three']);
+  show('success', 'Five', 'Six');
+  expect(titles(store)).toEqual(['Six', 'Five', 'Failed']);
+  show('error', 'Failed too', 'Failed again', 'Failed at last');
+  show('success', 'Seven');
+  expect(titles(store)).toEqual(['Seven', 'Failed at last', 'Failed again', 'Failed too', 'Failed']);
 });
 
 it('ids are not given again after all were cleared', () => {

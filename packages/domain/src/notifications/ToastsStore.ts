@@ -16,6 +16,17 @@ export interface Toast {
   readonly about?: readonly string[];
 }
 
+/** How many show at once, so that they do not cover the page that they tell of. */
+const mostShown = 3;
+
+/** Toasts without the oldest of those that are too many. Errors stay: what failed is not to be missed. */
+const bounded = (toasts: readonly Toast[]): readonly Toast[] => {
+  const errors = toasts.filter(({ kind }) => kind === 'error').length;
+  const others = toasts.filter(({ kind }) => kind !== 'error');
+  const kept = new Set(others.slice(0, Math.max(1, mostShown - errors)));
+  return toasts.filter((toast) => toast.kind === 'error' || kept.has(toast));
+};
+
 /** The toasts that show, newest first. They go by themselves and with every change of the page. */
 export class ToastsStore {
   toasts: readonly Toast[] = [];
@@ -30,7 +41,7 @@ export class ToastsStore {
     this.supersede(toast.about ?? []);
     this.#last += 1;
     const id = String(this.#last);
-    this.toasts = [{ ...toast, ...(detail ? { detail } : {}), id }, ...this.toasts];
+    this.toasts = bounded([{ ...toast, ...(detail ? { detail } : {}), id }, ...this.toasts]);
     return id;
   }
 
@@ -38,6 +49,10 @@ export class ToastsStore {
   supersede(ids: readonly string[]): void {
     const changed = new Set(ids);
     this.toasts = this.toasts.filter(({ about = [] }) => !about.some((id) => changed.has(id)));
+  }
+
+  isShown(id: string): boolean {
+    return this.toasts.some((toast) => toast.id === id);
   }
 
   dismiss(id: string): void {

@@ -37,8 +37,8 @@ describe('the keywords of a workspace', () => {
     expect(words(store)).toEqual(['Acoustical', 'Sound wall']);
     expect((await Promise.all([added, renamed, removed])).every(({ ok }) => ok)).toBe(true);
     expect(storedWords(server)).toEqual(['Acoustical', 'Sound wall']);
-    await store.restore(drywall);
-    expect(server.stored(name)).toContainEqual(drywall);
+    await store.restore([drywall, framing]);
+    expect(server.stored(name)).toEqual(expect.arrayContaining([drywall, framing]));
   });
 
   it('say why a word can not be one of them', async () => {
@@ -89,6 +89,18 @@ describe('the keywords of a workspace', () => {
     domain.late.onLiveChanges('reset');
     await server.quiet();
     expect(store.rows).toBeNull();
+  });
+
+  it('keep the one that is being renamed here until that is over, though it is deleted elsewhere', async () => {
+    const { server, store } = await open();
+    store.hold(framing);
+    expect([words(store), store.isGone(framing.id)]).toEqual([['Drywall', 'Framing'], false]);
+    server.store(name, [keywordOf(5, 'Zinc'), drywall]);
+    await store.load();
+    expect([words(store), store.isGone(framing.id)]).toEqual([['Drywall', 'Framing', 'Zinc'], true]);
+    expect(store.faultOf('Framing')).toBeNull();
+    store.hold(null);
+    expect(words(store)).toEqual(['Drywall', 'Zinc']);
   });
 
   it('say why they can not be had', async () => {

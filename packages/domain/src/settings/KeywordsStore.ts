@@ -1,7 +1,7 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
-import type { Result } from '../contract/result';
+import { succeeded, type Result } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
 import { addedFault, readKeywords, tidyKeyword, type Keyword } from '../formats/keywords';
 import type { LateStore } from '../LateStores';
@@ -28,6 +28,7 @@ const withWord = (keywords: readonly Keyword[], { id, word }: Keyword): readonly
 
 /** The workspace's keywords, which are counted in its e-mails and bids. Changes show at once, and merge by their ids. */
 export class KeywordsStore implements LateStore {
+  private held: Keyword | null = null;
   readonly #setting: StoredSetting;
   readonly #newId: () => string;
   /** Whether somebody has looked at them, so that they are to be kept up to date. */
@@ -36,14 +37,25 @@ export class KeywordsStore implements LateStore {
   constructor({ client, newId }: { readonly client: Client; newId(): string }) {
     this.#setting = new StoredSetting(client, 'dashboard', 'keywords');
     this.#newId = newId;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'held'>(this, { held: observableRef }, { autoBind: true });
   }
 
-  /** A to Z; null until they were there. */
+  /** A to Z, with the one that is held; null until they were there. */
   get rows(): readonly Keyword[] | null {
-    const { value, isLoaded } = this.#setting;
-    if (!isLoaded) return null;
-    return keywordsIn(value).toSorted((one, other) => one.word.localeCompare(other.word, 'en'));
+    const stored = this.stored;
+    if (stored === null) return null;
+    const held = this.held !== null && this.isGone(this.held.id) ? [this.held] : [];
+    return [...stored, ...held].toSorted((one, other) => one.word.localeCompare(other.word, 'en'));
+  }
+
+  /** Whether it is not one of them any more, as when somebody else has deleted it. */
+  isGone(id: string): boolean {
+    return this.stored?.every((keyword) => keyword.id !== id) ?? false;
+  }
+
+  /** Keeps one among the rows while it is being renamed, even when it is deleted elsewhere; null when that is over. */
+  hold(keyword: Keyword | null): void {
+    this.held = keyword;
   }
 
   get error(): ApiError | null {
@@ -58,17 +70,20 @@ export class KeywordsStore implements LateStore {
 
   /** Why a word can't be added, or be another word for a keyword, in a sentence; null when it can. */
   faultOf(word: string, id?: string): string | null {
-    const keywords = this.rows ?? [];
+    const keywords = this.stored ?? [];
     return addedFault(tidyKeyword(word), id === undefined ? keywords : others(keywords, id));
   }
 
-  add(word: string): Promise<Result<unknown, ApiError>> {
-    return this.restore({ id: this.#newId(), word: tidyKeyword(word) });
+  /** @returns the keyword as it is kept. */
+  async add(word: string): Promise<Result<Keyword, ApiError>> {
+    const keyword = { id: this.#newId(), word: tidyKeyword(word) };
+    const result = await this.restore([keyword]);
+    return result.ok ? succeeded(keyword) : result;
   }
 
-  /** Adds a keyword that was deleted under its own id. */
-  restore(keyword: Keyword): Promise<Result<unknown, ApiError>> {
-    return this.#change((keywords) => withKeyword(keywords, keyword));
+  /** Adds keywords that were deleted under their own ids. */
+  restore(deleted: readonly Keyword[]): Promise<Result<unknown, ApiError>> {
+    return this.#change((keywords) => deleted.reduce(withKeyword, keywords));
   }
 
   rename(id: string, word: string): Promise<Result<unknown, ApiError>> {
@@ -90,7 +105,13 @@ export class KeywordsStore implements LateStore {
 
   clear(): void {
     this.#isAsked = false;
+    this.held = null;
     this.#setting.clear();
+  }
+
+  private get stored(): readonly Keyword[] | null {
+    const { value, isLoaded } = this.#setting;
+    return isLoaded ? keywordsIn(value) : null;
   }
 
   #change(change: (keywords: readonly Keyword[]) => readonly Keyword[]): Promise<Result<unknown, ApiError>> {

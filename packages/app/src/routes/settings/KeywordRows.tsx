@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { longestKeyword, type Keyword } from '@basis/domain/formats/keywords';
 import type { KeywordsStore } from '@basis/domain/settings/KeywordsStore';
 import { EditableText } from '@basis/ui/EditableText';
@@ -10,32 +10,61 @@ import { PanelList } from '@basis/ui/PanelList';
 interface KeywordRowsProps {
   keywords: KeywordsStore;
   rows: readonly Keyword[];
+  /** The one that was added last: it comes into view. */
+  added: Keyword | null;
   onRename: (keyword: Keyword, word: string) => void;
   onRemove: (keyword: Keyword) => void;
+  /** Somebody else has deleted one while it was being renamed, to a word if one was written. */
+  onGone: (keyword: Keyword, word: string | null) => void;
+  /** The last row goes, so that the focus is to go elsewhere. */
+  onLast: () => void;
 }
 
+/** The buttons at the ends of the rows, by keyword. */
+type Buttons = RefObject<Map<string, HTMLButtonElement>>;
+
 /** Hands the focus on when the row that has it goes: to the next one, which moves up, else to the one before. */
-const useHeirs = (rows: readonly Keyword[]) => {
-  const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const [heir, setHeir] = useState<string | null>(null);
+const useHeirs = (rows: readonly Keyword[], buttons: Buttons, onLast: () => void) => {
+  // An object of its own each time: the same row can be the heir twice.
+  const [heir, setHeir] = useState<Keyword | null>(null);
   useEffect(() => {
-    if (heir !== null) buttons.current.get(heir)?.focus();
-  }, [heir]);
-  return {
-    refOf: (id: string) => (button: HTMLButtonElement | null) => {
-      if (button) buttons.current.set(id, button);
-      else buttons.current.delete(id);
-    },
-    leave: ({ id }: Keyword): void => {
-      const place = rows.findIndex((row) => row.id === id);
-      setHeir((rows[place + 1] ?? rows[place - 1])?.id ?? null);
-    },
+    if (heir !== null) buttons.current.get(heir.id)?.focus();
+  }, [buttons, heir]);
+  return ({ id }: Keyword): void => {
+    const place = rows.findIndex((row) => row.id === id);
+    const next = rows[place + 1] ?? rows[place - 1];
+    setHeir(next ? { ...next } : null);
+    if (!next) onLast();
   };
 };
 
 /** The keywords, each to be renamed in its place or deleted. */
-export const KeywordRows = observer(function KeywordRows({ keywords, rows, onRename, onRemove }: KeywordRowsProps) {
-  const { refOf, leave } = useHeirs(rows);
+export const KeywordRows = observer(function KeywordRows(props: KeywordRowsProps) {
+  const { keywords, rows, added, onRename, onRemove, onGone, onLast } = props;
+  const buttons: Buttons = useRef(new Map());
+  const leave = useHeirs(rows, buttons, onLast);
+  /** What a keyword was to be called that is gone. */
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (added) buttons.current.get(added.id)?.scrollIntoView({ block: 'nearest' });
+  }, [added]);
+  useEffect(() => () => keywords.hold(null), [keywords]);
+  const refOf = (id: string) => (button: HTMLButtonElement | null) => {
+    if (button) buttons.current.set(id, button);
+    else buttons.current.delete(id);
+  };
+  const commit = (keyword: Keyword, word: string): void => {
+    if (keywords.isGone(keyword.id)) wanted.current = word;
+    else onRename(keyword, word);
+  };
+  const endRenaming = (keyword: Keyword, isByKey: boolean): void => {
+    const isGone = keywords.isGone(keyword.id);
+    keywords.hold(null);
+    if (!isGone) return;
+    if (isByKey) leave(keyword);
+    onGone(keyword, wanted.current);
+    wanted.current = null;
+  };
   return (
     <PanelList
       aria-label="Keywords"
@@ -47,10 +76,12 @@ export const KeywordRows = observer(function KeywordRows({ keywords, rows, onRen
             editLabel={`Rename ${keyword.word}`}
             maxLength={longestKeyword * 2}
             faultOf={(word) => keywords.faultOf(word, keyword.id)}
-            onCommit={(word) => onRename(keyword, word)}
+            onCommit={(word) => commit(keyword, word)}
+            onEditStart={() => keywords.hold(keyword)}
+            onEditEnd={(isByKey) => endRenaming(keyword, isByKey)}
           />
         ),
-        end: (
+        end: keywords.isGone(keyword.id) ? null : (
           <IconButton
             ref={refOf(keyword.id)}
             icon={Trash2}

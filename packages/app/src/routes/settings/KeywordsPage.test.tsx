@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Domain } from '@basis/domain/createDomain';
 import type { Keyword } from '@basis/domain/formats/keywords';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
@@ -31,6 +32,15 @@ const enter = (server: FakeServer, input: HTMLInputElement, word: string) =>
     fireEvent.keyDown(input, { key: 'Enter' });
     await server.quiet();
   });
+/** What somebody else leaves of the keywords. */
+const changeElsewhere = (server: FakeServer, domain: Domain, ...left: readonly Keyword[]) =>
+  act(async () => {
+    server.store(name, left);
+    domain.late.onLiveChanges([
+      { entity: 'workspace', id: idOf(1), kind: 'updated', actorId: null, changeSetId: idOf(2) },
+    ]);
+    await server.quiet();
+  });
 
 describe('the page of the keywords', () => {
   it('lists them from A to Z', async () => {
@@ -53,6 +63,19 @@ describe('the page of the keywords', () => {
     fireEvent.change(field(), { target: { value: 'EIFS' } });
     await press(server, button('Add keyword'));
     expect(stored(server)).toEqual(['Framing', 'Sound wall', 'EIFS']);
+  });
+
+  it('brings one that was added into view, and says so', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { server } = await show('Drywall', 'Framing');
+    await enter(server, field(), ' Zinc ');
+    expect(scrolled.mock.instances).toEqual([button('Delete Zinc')]);
+    expect(screen.getByText('Zinc added').role).toBe('status');
+    await press(server, button('Delete Zinc'));
+    expect(screen.queryByText('Zinc added')).toBeNull();
+    await enter(server, field(), 'zinc');
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    scrolled.mockRestore();
   });
 
   it.each([
@@ -92,10 +115,25 @@ describe('the page of the keywords', () => {
     await press(server, button('Undo'));
     expect(list()).toEqual(['Drywall', 'EIFS', 'Framing']);
     expect(server.stored(name)).toContainEqual(keywordOf(1, 'EIFS'));
+    button('Delete EIFS').focus();
+    await press(server, button('Delete EIFS'));
+    expect(document.activeElement).toBe(button('Delete Framing'));
+    await press(server, button('Undo'));
     for (const word of ['Framing', 'EIFS']) await press(server, button(`Delete ${word}`));
     expect(document.activeElement).toBe(button('Delete Drywall'));
     await press(server, button('Delete Drywall'));
     expect(document.activeElement).toBe(field());
+  });
+
+  it('tells of deletes that follow each other in one toast, which takes all of them back', async () => {
+    const { server, domain } = await show('Drywall', 'EIFS', 'Framing', 'Casework');
+    for (const word of ['EIFS', 'Framing', 'Casework']) await press(server, button(`Delete ${word}`));
+    expect(domain.toasts.toasts.map(({ title }) => title)).toEqual(['Deleted 3 keywords']);
+    await press(server, button('Undo'));
+    expect(list()).toEqual(['Casework', 'Drywall', 'EIFS', 'Framing']);
+    expect(server.stored(name)).toContainEqual(keywordOf(3, 'Casework'));
+    await press(server, button('Delete Drywall'));
+    expect(domain.toasts.toasts.map(({ title }) => title)).toEqual(['“Drywall” was deleted']);
   });
 
   it('shows them as they were when a change fails, says so, and has the word to be sent again', async () => {
@@ -114,15 +152,37 @@ describe('the page of the keywords', () => {
 
   it('follows what is changed on another page', async () => {
     const { server, domain } = await show('Drywall');
-    server.store(name, [keywordOf(5, 'Casework')]);
-    await act(async () => {
-      domain.late.onLiveChanges([
-        { entity: 'workspace', id: idOf(1), kind: 'updated', actorId: null, changeSetId: idOf(2) },
-      ]);
-      await server.quiet();
-    });
+    await changeElsewhere(server, domain, keywordOf(5, 'Casework'));
     expect(list()).toEqual(['Casework']);
   });
+
+  it.each<[key: string, heir: string | null, ...left: Keyword[]]>([
+    ['Enter', 'Delete Framing', keywordOf(1, 'Framing')],
+    ['Escape', 'Delete Framing', keywordOf(1, 'Framing')],
+    ['Enter', null],
+  ])(
+    'keeps the field of one that is deleted elsewhere until %s leaves it, and hands the focus to %s',
+    async (key, heir, ...left) => {
+      const { server, domain } = await show('Drywall', 'Framing');
+      await press(server, button('Rename Drywall'));
+      fireEvent.change(field('Rename Drywall'), { target: { value: 'Gypsum' } });
+      await changeElsewhere(server, domain, ...left);
+      expect([field('Rename Drywall').value, document.activeElement]).toEqual(['Gypsum', field('Rename Drywall')]);
+      expect(screen.queryByRole('button', { name: 'Delete Drywall' })).toBeNull();
+      await act(async () => {
+        fireEvent.keyDown(field('Rename Drywall'), { key });
+        await server.quiet();
+      });
+      expect(document.activeElement).toBe(heir === null ? field() : button(heir));
+      expect(screen.getByText('“Drywall” was deleted meanwhile')).toBeDefined();
+      expect(stored(server)).toEqual(left.map(({ word }) => word));
+      const offer = screen.queryByRole('button', { name: 'Add “Gypsum”' });
+      expect(offer === null).toBe(key === 'Escape');
+      if (offer === null) return;
+      await press(server, offer);
+      expect(stored(server)).toEqual([...left.map(({ word }) => word), 'Gypsum']);
+    },
+  );
 
   it('says when they can not be had, and asks again', async () => {
     const server = new FakeServer();

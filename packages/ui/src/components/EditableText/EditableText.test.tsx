@@ -89,4 +89,28 @@ describe('a text that can be changed', () => {
     expect(screen.getByRole('alert').textContent).toContain('Write a text.');
     expect(onCommit).not.toHaveBeenCalled();
   });
+
+  it('tells when it begins to be changed, and when that ends', () => {
+    const told: unknown[] = [];
+    renderWithTheme(
+      <EditableText
+        value="Drywall"
+        editLabel="Rename Drywall"
+        onCommit={(text) => told.push(text)}
+        onEditStart={() => told.push('start')}
+        onEditEnd={(isByKey) => told.push(isByKey ? 'key' : 'left')}
+      />,
+    );
+    expect(told).toEqual([]);
+    begin('Gypsum');
+    press('Enter');
+    expect(told.splice(0)).toEqual(['start', 'Gypsum', 'key']);
+    begin('');
+    press('Enter');
+    press('Escape');
+    expect(told.splice(0)).toEqual(['start', 'key']);
+    begin();
+    fireEvent.blur(field());
+    expect(told).toEqual(['start', 'left']);
+  });
 });

@@ -14,29 +14,39 @@ export interface EditableTextProps extends RootProps {
   faultOf?: ((text: string) => string | null) | undefined;
   /** Called with another text than the one before, without white space around it. */
   onCommit: (text: string) => void;
+  onEditStart?: (() => void) | undefined;
+  /** Called after `onCommit`, if that is called, with whether a key ended it, so that the button has the focus. */
+  onEditEnd?: ((isByKey: boolean) => void) | undefined;
 }
 
 /** The field has the focus with all of its text chosen; the button has it again when the field was left by a key. */
-const useFocus = (isEditing: boolean) => {
+const useFocus = (isEditing: boolean, onEnd: EditableTextProps['onEditEnd']) => {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
   const isReturning = useRef(false);
+  const wasEditing = useRef(false);
+  const latestEnd = useRef(onEnd);
+  useLayoutEffect(() => void (latestEnd.current = onEnd));
   useLayoutEffect(() => {
+    const [isByKey, isEnded] = [isReturning.current, wasEditing.current && !isEditing];
+    isReturning.current = false;
+    wasEditing.current = isEditing;
     if (isEditing) {
       fieldRef.current?.focus();
       fieldRef.current?.select();
-    } else if (isReturning.current) buttonRef.current?.focus();
-    isReturning.current = false;
+    } else if (isByKey) buttonRef.current?.focus();
+    if (isEnded) latestEnd.current?.(isByKey);
   }, [isEditing]);
   return { buttonRef, fieldRef, returnFocus: () => void (isReturning.current = true) };
 };
 
 /** A text that is changed where it stands: a press makes it a field, Enter or leaving it takes the new text. */
-export function EditableText({ value, editLabel, maxLength, faultOf, onCommit, ...rest }: EditableTextProps) {
+export function EditableText(props: EditableTextProps) {
+  const { value, editLabel, maxLength, faultOf, onCommit, onEditStart, onEditEnd, ...rest } = props;
   /** What is written; null while it is only read. */
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const { buttonRef, fieldRef, returnFocus } = useFocus(draft !== null);
+  const { buttonRef, fieldRef, returnFocus } = useFocus(draft !== null, onEditEnd);
   const close = (): void => {
     setDraft(null);
     setFault(null);
@@ -72,7 +82,10 @@ export function EditableText({ value, editLabel, maxLength, faultOf, onCommit, .
           className={css.text}
           aria-label={editLabel}
           title={value}
-          onClick={() => setDraft(value)}
+          onClick={() => {
+            setDraft(value);
+            onEditStart?.();
+          }}
         >
           {value}
         </button>

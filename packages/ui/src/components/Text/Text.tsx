@@ -24,6 +24,8 @@ export interface TextProps extends LabelledRootProps {
   isVisuallyHidden?: boolean;
   /** Read out when it appears: what is wrong. @default false */
   isAnnounced?: boolean;
+  /** Read out, after what is being read, when its words change: what was done. @default false */
+  isStatus?: boolean;
 }
 
 /** A run of text in one of the sizes and colours of the type scale. */
@@ -32,7 +34,7 @@ export function Text(props: TextProps) {
   return (
     <Root
       {...pickRootProps(props)}
-      role={props.isAnnounced ? 'alert' : undefined}
+      role={props.isAnnounced ? 'alert' : props.isStatus ? 'status' : undefined}
       ref={ref as Ref<HTMLDivElement & HTMLParagraphElement>}
       className={classNames(
         css.size[size],
