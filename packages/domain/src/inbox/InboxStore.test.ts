@@ -98,6 +98,7 @@ describe('e-mails that stand below another one', () => {
       await server.quiet();
     };
     await domain.inbox.reload();
+    expect([domain.inbox.loadedCount, shown()]).toEqual([4, '#3 1 -2 -3 4']);
     await change({ groupedEmailId: d, updatedAt: '2026-11-18T16:43:00.000Z' });
     expect(shown()).toBe('#2 1 -2 4');
     await change({ groupedEmailId: null, updatedAt: '2026-11-18T16:44:00.000Z' });

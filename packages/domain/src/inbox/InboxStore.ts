@@ -80,9 +80,12 @@ export class InboxStore {
     return isNarrowed ? listed : (this.totals?.[view.id] ?? listed);
   }
 
-  /** E-mails of the open view that are here. */
+  /** E-mails of the open view that are here, also those that came with what suggests them before the list came to them. */
   get loadedCount(): number {
-    return this.query.ids.filter((id) => id !== undefined && !this.#isGone(id)).length;
+    const { groups, query } = this;
+    const inPlace = query.ids.filter((id) => id !== undefined && !this.#isGone(id)).length;
+    const isAhead = (id: string): boolean => !query.has(id) && this.collection.base.has(id);
+    return inPlace + groups.flatMap(({ belowIds }) => belowIds).filter(isAhead).length;
   }
 
   /** The rows of the open view. */
