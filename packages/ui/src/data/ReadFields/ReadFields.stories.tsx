@@ -211,13 +211,10 @@ export const AControlStandsAsTheOtherValuesDo: Story = {
     ],
   },
   play: async ({ canvas, canvasElement }) => {
-    const place = (element: Element): DOMRect => element.getBoundingClientRect();
-    const [source, chevron] = [...canvasElement.querySelectorAll('svg')].map(place);
-    await expect(place(canvas.getByText('Unidentified company')).left).toBeCloseTo(
-      place(canvas.getByText('Pier 48')).left,
-      1,
-    );
-    await expect(chevron!.right).toBeCloseTo(source!.right, 1);
+    const leftOf = (text: string): number => canvas.getByText(text).getBoundingClientRect().left;
+    const [source, chevron] = canvasElement.querySelectorAll('svg');
+    await expect(leftOf('Unidentified company')).toBeCloseTo(leftOf('Pier 48'), 1);
+    await expect(chevron!.getBoundingClientRect().right).toBeCloseTo(source!.getBoundingClientRect().right, 1);
   },
 };
 
