@@ -116,12 +116,19 @@ export const button = recipe({
       }),
     },
     isFullWidth: { true: layered({ inlineSize: '100%' }) },
+    isSpread: { true: layered({ inlineSize: '100%' }) },
   },
 });
 
 export const icon = style(layered({ color: iconColor, marginInlineStart: '-2px' }));
 export const iconEnd = style(
-  layered({ color: iconColor, opacity: 0.85, marginInlineStart: '-1px', marginInlineEnd: '-3px' }),
+  layered({
+    color: iconColor,
+    opacity: 0.85,
+    marginInlineStart: '-1px',
+    marginInlineEnd: '-3px',
+    selectors: { '[data-spread] &': { marginInlineStart: 'auto' } },
+  }),
 );
 export const count = style(layered({ marginInlineEnd: '-4px' }));
 export const spinner = style(layered({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }));
@@ -131,6 +138,6 @@ export const content = style(
     alignItems: 'center',
     gap: 'inherit',
     minInlineSize: 0,
-    selectors: { '[data-pending] > &': { opacity: 0 } },
+    selectors: { '[data-pending] > &': { opacity: 0 }, '[data-spread] > &': { flex: 1 } },
   }),
 );

@@ -31,6 +31,8 @@ export interface ButtonProps
   isOn?: boolean;
   /** As wide as its container. @default false */
   isFullWidth?: boolean;
+  /** As wide as its container, its text at the start and the drawing after it at the end. @default false */
+  isSpread?: boolean;
   /** The action is under way: keeps its width and its focus, and takes no press. @default false */
   isPending?: boolean;
   /** @default false */
@@ -50,7 +52,8 @@ export function Button({
   type = 'button',
   ...props
 }: ButtonProps) {
-  const { variant = 'secondary', size = 'md', isOn = false, isFullWidth = false, icon, iconEnd, count } = props;
+  const { variant = 'secondary', size = 'md', isOn = false, isFullWidth = false, isSpread = false } = props;
+  const { icon, iconEnd, count } = props;
   const objectRef = useObjectRef(ref);
   const { buttonProps, isPressed } = useButton(
     ariaProps<AriaButtonProps>({
@@ -65,7 +68,8 @@ export function Button({
     <button
       {...mergeProps(pickRootProps(props), buttonProps)}
       ref={objectRef}
-      className={css.button({ variant, size, isOn, isFullWidth })}
+      className={css.button({ variant, size, isOn, isFullWidth, isSpread })}
+      data-spread={isSpread || undefined}
       aria-disabled={isPending || undefined}
       data-pressed={isPressed || undefined}
       data-disabled={isDisabled || undefined}

@@ -35,6 +35,10 @@ export const value = style(
 );
 export const text = style(layered({ ...truncate, flex: 1 }));
 export const wrapping = style(layered({ flex: 1, minInlineSize: 0, paddingBlock: '3px' }));
+/** The insets of a small button, so that its text and drawing stand as those of the other values do. */
+export const control = style(
+  layered({ flex: 1, minInlineSize: 0, marginInlineStart: '-10px', marginInlineEnd: '-4px' }),
+);
 globalStyle(`.${row}:has(.${wrapping}) .${label}`, {
   '@layer': { [componentsLayer]: { alignSelf: 'start', lineHeight: '34px' } },
 });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { Check, Pencil } from 'lucide-react';
+import { Check, ChevronDown, Pencil } from 'lucide-react';
+import { Button } from '../../components/Button/Button';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { ReadFields } from './ReadFields';
 import { Tag } from '../../components/Tag/Tag';
@@ -188,6 +189,32 @@ export const States: Story = {
       { id: 'location', label: 'Project Location', value: '1420 Riverside Ave, Seattle', isSourced: false },
       { id: 'rfiDeadline', label: 'RFI Deadline', value: null, isSourced: false },
     ],
+  },
+};
+
+export const AControlStandsAsTheOtherValuesDo: Story = {
+  name: 'A control stands as the other values do',
+  args: {
+    fields: [
+      { id: 'name', label: 'Project Name', value: <b>Pier 48</b>, isSourced: true },
+      {
+        id: 'company',
+        label: 'Company',
+        isSourced: false,
+        isControl: true,
+        value: (
+          <Button variant="ghost" size="sm" isSpread iconEnd={ChevronDown}>
+            <b>Unidentified company</b>
+          </Button>
+        ),
+      },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const leftOf = (text: string): number => canvas.getByText(text).getBoundingClientRect().left;
+    const [source, chevron] = canvasElement.querySelectorAll('svg');
+    await expect(leftOf('Unidentified company')).toBeCloseTo(leftOf('Pier 48'), 1);
+    await expect(chevron!.getBoundingClientRect().right).toBeCloseTo(source!.getBoundingClientRect().right, 1);
   },
 };
 

@@ -16,6 +16,8 @@ export interface ReadField {
   readonly isSourced: boolean;
   /** Takes as many lines as it needs, such as tags, instead of being cut; only for what is not sourced. */
   readonly isWrapping?: boolean;
+  /** Its value is a small button as wide as the field, whose text begins where those of the other values do. */
+  readonly isControl?: boolean;
   /** Where that is, when it is out of what is shown of the message: a press leads there. */
   readonly sourceNote?: string | undefined;
   /** What a person did with the value, and the words that say so. */
@@ -56,6 +58,11 @@ function Notes({ notes }: { notes: readonly ReactNode[] }) {
   return notes.map((note, index) => <div key={index}>{note}</div>);
 }
 
+const classOf = ({ isWrapping, isControl }: ReadField): string => {
+  if (isControl) return css.control;
+  return isWrapping ? css.wrapping : css.text;
+};
+
 function Value({
   field,
   onActiveChange,
@@ -67,7 +74,7 @@ function Value({
   if (!field.isSourced)
     return (
       <span className={css.value}>
-        <span className={field.isWrapping ? css.wrapping : css.text}>{content}</span>
+        <span className={classOf(field)}>{content}</span>
         <Mark field={field} />
       </span>
     );

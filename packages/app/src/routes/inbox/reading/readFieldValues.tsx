@@ -91,7 +91,7 @@ const unidentified = (
 /** Stands where no company was read; opens the way to choose one. */
 export const unidentifiedTrigger = (
   <Tooltip content="We were unable to scrape the company from this email. Switch the company entry to continue.">
-    <Button variant="ghost" size="sm" iconEnd={ChevronDown}>
+    <Button variant="ghost" size="sm" isSpread iconEnd={ChevronDown}>
       {unidentified}
     </Button>
   </Tooltip>
@@ -100,7 +100,7 @@ export const unidentifiedTrigger = (
 /** The same for who can't choose one. */
 export const unidentifiedNote = (
   <Tooltip content="We were unable to scrape the company from this email. Somebody who may edit can switch the company entry.">
-    <Button variant="ghost" size="sm">
+    <Button variant="ghost" size="sm" isSpread>
       {unidentified}
     </Button>
   </Tooltip>

@@ -64,6 +64,7 @@ export const useReadFields = ({ message, reading, edits, part, canEdit }: Parts)
     if (isUnidentified)
       return {
         ...field,
+        isControl: true,
         value: canEdit ? <ReadFieldEditor {...editor} trigger={unidentifiedTrigger} /> : unidentifiedNote,
       };
     return {
