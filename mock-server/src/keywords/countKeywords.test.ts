@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addedFault } from '@basis/domain/formats/keywords';
 import { createKeywordCounter, type KeywordCounts } from './countKeywords';
 
 const count = (keywords: readonly string[], ...texts: string[]): KeywordCounts => createKeywordCounter(keywords)(texts);
@@ -56,6 +57,15 @@ describe('keywords', () => {
   it('that are each other’s plural count what each says itself', () => {
     expect(count(['Door', 'Doors'], 'door doors doors')).toEqual({ Door: 1, Doors: 2 });
     expect(count(['Doors', 'Door'], 'door doors doors')).toEqual({ Door: 1, Doors: 2 });
+  });
+
+  it('that would count for each other can not stand in one list', () => {
+    const words = ['ceiling', 'Ceilings', 'box', 'Boxes', 'boxe', 'Horses', 'Hors', 'cavity', 'cavities', 'ga', 'GAS'];
+    for (const one of words)
+      for (const other of words) {
+        const isCounted = [count([one], other), count([other], one)].some((counts) => Object.keys(counts).length > 0);
+        expect(addedFault(one, [{ id: '', word: other }]) !== null, `${one}, ${other}`).toBe(isCounted);
+      }
   });
 
   it('that overlap leave the words to the one that begins first, and to the longest of those', () => {

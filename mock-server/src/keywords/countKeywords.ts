@@ -1,4 +1,5 @@
 import { textWords, type TextWord } from '@basis/domain/formats/keywords';
+import { otherNumbers } from '@basis/domain/formats/plurals';
 
 /** How often each keyword stands in texts, as the list writes it; those that don't are not named. */
 export type KeywordCounts = Readonly<Record<string, number>>;
@@ -13,22 +14,6 @@ interface Step {
 }
 
 const newStep = (): Step => ({ next: new Map(), keyword: null });
-
-/** What singulars and plurals keep of a word; shorter ones are names of their own (gas, bus). */
-const shortestStem = 3;
-
-const plurals = (word: string): string[] => {
-  if (/(?:[sxz]|[cs]h)$/.test(word)) return [`${word}es`];
-  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
-  return word.endsWith('o') ? [`${word}s`, `${word}es`] : [`${word}s`];
-};
-
-const singulars = (word: string): string[] =>
-  [
-    word.endsWith('ies') ? `${word.slice(0, -3)}y` : '',
-    /(?:[sxzo]|[cs]h)es$/.test(word) ? word.slice(0, -2) : '',
-    /[^s]s$/.test(word) ? word.slice(0, -1) : '',
-  ].filter(({ length }) => length >= shortestStem);
 
 /** How a word after the first of a phrase is looked up. */
 const joined = ({ word, gap }: TextWord): string => `${gap}${word}`;
@@ -54,8 +39,7 @@ const stepsOf = (keywords: readonly string[]): Step => {
   };
   for (const { keyword, words } of phrases) addEnding(words, words.at(-1)?.word ?? '', keyword);
   for (const { keyword, words } of phrases) {
-    const last = words.at(-1)?.word ?? '';
-    for (const ending of [...plurals(last), ...singulars(last)]) addEnding(words, ending, keyword);
+    for (const ending of otherNumbers(words.at(-1)?.word ?? '')) addEnding(words, ending, keyword);
   }
   return start;
 };

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { readKeywords } from '@basis/domain/formats/keywords';
+import { storedKeywords } from '@basis/domain/formats/keywords';
 import { inEachWorkspace, type Db, type Tx } from '../db/connect';
 import { countedTexts, mostCountedUnits } from '../keywords/countedTexts';
 import { createKeywordCounter, type CountKeywords, type KeywordCounts } from '../keywords/countKeywords';
@@ -9,10 +9,7 @@ import { getSetting, holdSetting, type StoredSetting } from './settings';
 /** The key of the workspace's setting that holds its keywords. */
 export const keywordSetting = 'keywords';
 
-const wordsOf = ({ value }: StoredSetting): string[] => {
-  const read = readKeywords(value);
-  return read.ok ? read.keywords.map(({ word }) => word) : [];
-};
+const wordsOf = ({ value }: StoredSetting): string[] => storedKeywords(value).map(({ word }) => word);
 
 /** The words of a workspace's list, in no order. */
 export const readListedWords = async (tx: Tx, workspaceId: string): Promise<string[]> =>

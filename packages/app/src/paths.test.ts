@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { builtInViews } from '@basis/domain/views/builtInViews';
+import { readAddress } from '@basis/domain/views/urlCodec';
+import { specOf, type View } from '@basis/domain/views/viewSpec';
 import { openEmail, paths, platformToConnect } from './paths';
 
 it('an e-mail is opened over its list, which stays as it is, and closed again', () => {
@@ -13,4 +16,16 @@ it('an e-mail is opened over its list, which stays as it is, and closed again', 
 it('a platform is connected from any page', () => {
   const { pathname, searchParams } = new URL(paths.platforms('The Blue Book'), 'http://basis.example');
   expect([pathname, platformToConnect(searchParams)]).toEqual([paths.platforms(), 'The Blue Book']);
+});
+
+it('the bids that were added last are an address that the list of bids reads', () => {
+  const { pathname, searchParams } = new URL(paths.newestBids, 'http://basis.example');
+  const { viewId, unread, apply } = readAddress(searchParams);
+  const [view] = builtInViews.LIST_VIEW('u1') as readonly [View];
+  const grouped = { ...specOf(view), group: { name: 'stage', time: null, sortDirection: 'ASC' as const } };
+  expect([pathname, viewId, unread]).toEqual([paths.projects, null, []]);
+  expect(apply(grouped)).toMatchObject({
+    sort: { name: 'createdAt', entity: 'project', direction: 'desc' },
+    group: null,
+  });
 });

@@ -18,6 +18,11 @@ export const paths = {
   /** The list of bids as it was left. */
   bidList: ({ viewId, address }: { readonly viewId: string | null; readonly address: string }): string =>
     viewId === null || address === '' ? '/projects' : `/projects?${address}`,
+  /** All bids, those that were added last first. */
+  newestBids: `/projects?${new URLSearchParams({
+    sort: JSON.stringify({ name: 'createdAt', entity: 'project', direction: 'desc' }),
+    group: 'none',
+  })}`,
   project: (projectId: string): string => `/projects/${projectId}`,
   bidEmails: (projectId: string): string => `/projects/${projectId}?tab=emails`,
   companies: '/companies',

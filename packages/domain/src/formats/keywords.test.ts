@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addedFault, keywordFold, readKeywords, textWords, tidyKeyword, wordFault, type Keyword } from './keywords';
+import {
+  addedFault,
+  keywordFold,
+  readKeywords,
+  storedKeywords,
+  textWords,
+  tidyKeyword,
+  wordFault,
+  type Keyword,
+} from './keywords';
 
 const idOf = (index: number): string => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const listOf = (...words: string[]): Keyword[] => words.map((word, index) => ({ id: idOf(index), word }));
@@ -47,6 +56,21 @@ describe('a keyword', () => {
     expect(wordFault(word)).toBe(fault);
   });
 
+  it.each([
+    ['ceiling', 'Ceilings'],
+    ['Ceilings', 'ceiling'],
+    ['Cavities', 'Cavity'],
+    ['Sound-walls', 'Sound wall'],
+    ['Box', 'Boxes'],
+  ])('%s is there already as %s', (word, other) => {
+    expect(addedFault(word, listOf('Framing', other))).toBe(`“${other}” is there already.`);
+  });
+
+  it('is another one where not its last word is a plural', () => {
+    expect(addedFault('Accesses panel', listOf('Access panel'))).toBeNull();
+    expect(addedFault('Ceiling tile', listOf('Ceilings', 'Tile'))).toBeNull();
+  });
+
   it('joins others unless one of them is the same or there are too many', () => {
     expect(addedFault('DRYWALL', listOf('Framing', 'Drywall'))).toBe('“Drywall” is there already.');
     expect(addedFault('Drywall', listOf('Framing'))).toBeNull();
@@ -71,9 +95,20 @@ describe('the value of the setting', () => {
     ['white space', [{ id: idOf(1), word: ' \n' }], 'Write a keyword.'],
     ['a long one', listOf('é'.repeat(61)), 'A keyword has at most 60 characters.'],
     ['two that are one', listOf('Sound wall', 'SOUND-WALL'), '“Sound wall” and “SOUND-WALL” are one keyword.'],
+    [
+      'a singular and its plural',
+      listOf('Access panels', 'access-panel'),
+      '“Access panels” and “access-panel” are one keyword.',
+    ],
     ['one id twice', [...listOf('Drywall'), ...listOf('Framing')], '“Framing” has the id of another keyword.'],
     ['too many', listOf(...Array.from({ length: 201 }, (_, at) => `w${at}`)), 'There can be at most 200 keywords.'],
   ])('is refused for %s', (_, value, fault) => {
     expect(readKeywords(value)).toEqual({ ok: false, fault });
+  });
+
+  it('is read, where it was stored when less was asked of it, without what is there twice', () => {
+    const [door, ...others] = listOf('Door', 'Doors', 'Framing', 'DOOR');
+    expect(storedKeywords([door, ...others, 'Door', null])).toEqual([door, others[1]]);
+    expect(storedKeywords(null)).toEqual([]);
   });
 });

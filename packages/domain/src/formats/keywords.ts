@@ -1,4 +1,5 @@
 import { fold } from './fold';
+import { otherNumbers } from './plurals';
 
 /** One of a workspace's keywords, which are the value of its setting `keywords`. */
 export interface Keyword {
@@ -39,11 +40,35 @@ export const textWords = (text: string): TextWord[] => {
 /** A keyword as it is kept: without white space around it, and one space where there was more. */
 export const tidyKeyword = (word: string): string => word.replace(/\s+/gu, ' ').trim();
 
-/** The form in which two keywords are the same: case, accents, hyphens and what stands around do not count. */
-export const keywordFold = (word: string): string =>
-  textWords(word)
-    .map(({ word: one, gap }, index) => (index ? `${gap}${one}` : one))
-    .join('');
+const folded = (words: readonly TextWord[]): string =>
+  words.map(({ word, gap }, index) => (index ? `${gap}${word}` : word)).join('');
+
+/** A keyword without what does not count: case, accents, hyphens and what stands around. */
+export const keywordFold = (word: string): string => folded(textWords(word));
+
+/** Folds of what is counted for a keyword beside itself: its last word in the other number. */
+const otherFolds = (keyword: string): string[] => {
+  const words = textWords(keyword);
+  const last = words.pop();
+  return last ? otherNumbers(last.word).map((word) => folded([...words, { ...last, word }])) : [];
+};
+
+/** Finds, among keywords that were added to it, the one that a word is: its fold, or the plural or singular of that. */
+class KnownWords {
+  readonly #folds = new Map<string, string>();
+  readonly #others = new Map<string, string>();
+
+  add(word: string): void {
+    this.#folds.set(keywordFold(word), word);
+    for (const other of otherFolds(word)) this.#others.set(other, word);
+  }
+
+  find(word: string): string | undefined {
+    const own = keywordFold(word);
+    const other = otherFolds(word).find((one) => this.#folds.has(one)) ?? '';
+    return this.#folds.get(own) ?? this.#others.get(own) ?? this.#folds.get(other);
+  }
+}
 
 /** Why a word, as it is kept, can't be a keyword, in a sentence for people; null when it can. */
 export const wordFault = (word: string): string | null => {
@@ -56,9 +81,10 @@ export const wordFault = (word: string): string | null => {
 export const addedFault = (word: string, others: readonly Keyword[]): string | null => {
   const fault = wordFault(word);
   if (fault !== null) return fault;
-  const folded = keywordFold(word);
-  const same = others.find((other) => keywordFold(other.word) === folded);
-  if (same) return `“${same.word}” is there already.`;
+  const known = new KnownWords();
+  for (const other of others) known.add(other.word);
+  const same = known.find(word);
+  if (same !== undefined) return `“${same}” is there already.`;
   return others.length >= mostKeywords ? `There are ${mostKeywords} keywords already. Delete one first.` : null;
 };
 
@@ -79,20 +105,29 @@ const isKeyword = (value: unknown): value is Keyword => {
 export const readKeywords = (value: unknown): ReadKeywords => {
   if (!Array.isArray(value)) return faulty('The keywords are not a list.');
   if (value.length > mostKeywords) return faulty(`There can be at most ${mostKeywords} keywords.`);
-  const [ids, folds] = [new Set<string>(), new Map<string, string>()];
+  const [ids, known] = [new Set<string>(), new KnownWords()];
   const keywords: Keyword[] = [];
   for (const entry of value as readonly unknown[]) {
     if (!isKeyword(entry)) return faulty('Each keyword is an id (a UUID) and a word.');
     const [id, word] = [entry.id.toLowerCase(), tidyKeyword(entry.word)];
     const fault = wordFault(word);
     if (fault !== null) return faulty(fault);
-    const folded = keywordFold(word);
-    const same = folds.get(folded);
+    const same = known.find(word);
     if (same !== undefined) return faulty(`“${same}” and “${word}” are one keyword.`);
     if (ids.has(id)) return faulty(`“${word}” has the id of another keyword.`);
     ids.add(id);
-    folds.set(folded, word);
+    known.add(word);
     keywords.push({ id, word });
   }
   return { ok: true, keywords };
+};
+
+/** The keywords of a list that was stored, of which some may have been taken when less was asked of them. */
+export const storedKeywords = (value: unknown): readonly Keyword[] => {
+  const known = new KnownWords();
+  return (Array.isArray(value) ? (value as readonly unknown[]) : []).filter(isKeyword).filter(({ word }) => {
+    if (known.find(word) !== undefined) return false;
+    known.add(word);
+    return true;
+  });
 };

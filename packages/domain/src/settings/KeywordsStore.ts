@@ -3,14 +3,9 @@ import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
-import { addedFault, readKeywords, tidyKeyword, type Keyword } from '../formats/keywords';
+import { addedFault, storedKeywords, tidyKeyword, type Keyword } from '../formats/keywords';
 import type { LateStore } from '../LateStores';
 import { StoredSetting } from './StoredSetting';
-
-const keywordsIn = (value: unknown): readonly Keyword[] => {
-  const read = readKeywords(value);
-  return read.ok ? read.keywords : [];
-};
 
 const others = (keywords: readonly Keyword[], id: string): Keyword[] => keywords.filter((keyword) => keyword.id !== id);
 
@@ -111,10 +106,10 @@ export class KeywordsStore implements LateStore {
 
   private get stored(): readonly Keyword[] | null {
     const { value, isLoaded } = this.#setting;
-    return isLoaded ? keywordsIn(value) : null;
+    return isLoaded ? storedKeywords(value) : null;
   }
 
   #change(change: (keywords: readonly Keyword[]) => readonly Keyword[]): Promise<Result<unknown, ApiError>> {
-    return this.#setting.change((value) => change(keywordsIn(value)));
+    return this.#setting.change((value) => change(storedKeywords(value)));
   }
 }

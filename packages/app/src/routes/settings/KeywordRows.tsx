@@ -46,7 +46,7 @@ export const KeywordRows = observer(function KeywordRows(props: KeywordRowsProps
   /** What a keyword was to be called that is gone. */
   const wanted = useRef<string | null>(null);
   useEffect(() => {
-    if (added) buttons.current.get(added.id)?.scrollIntoView({ block: 'nearest' });
+    if (added) buttons.current.get(added.id)?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [added]);
   useEffect(() => () => keywords.hold(null), [keywords]);
   const refOf = (id: string) => (button: HTMLButtonElement | null) => {

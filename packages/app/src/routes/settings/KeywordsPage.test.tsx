@@ -69,7 +69,7 @@ describe('the page of the keywords', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { server } = await show('Drywall', 'Framing');
     await enter(server, field(), ' Zinc ');
-    expect(scrolled.mock.instances).toEqual([button('Delete Zinc')]);
+    expect(scrolled.mock.instances).toEqual([button('Delete Zinc').closest('li')]);
     expect(screen.getByText('Zinc added').role).toBe('status');
     await press(server, button('Delete Zinc'));
     expect(screen.queryByText('Zinc added')).toBeNull();

@@ -31,6 +31,7 @@ export const chip = recipe({
   }),
   variants: {
     size: {
+      sm: layered({ blockSize: '20px', borderRadius: vars.radius.xs, paddingInline: '6px' }),
       md: layered({ blockSize: '24px', borderRadius: vars.radius.xs }),
       lg: layered({ blockSize: '28px', borderRadius: vars.radius.sm, paddingInline: '9px' }),
     },
@@ -80,6 +81,7 @@ export const remove = recipe({
   }),
   variants: {
     size: {
+      sm: layered({ inlineSize: '20px', blockSize: '20px', marginInlineStart: '-5px' }),
       md: layered({ marginInlineStart: '-5px' }),
       lg: layered({ marginInlineEnd: '2px', opacity: 1 }),
     },

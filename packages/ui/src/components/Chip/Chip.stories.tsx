@@ -52,6 +52,9 @@ export const States: Story = {
         <Chip size="lg" variant="outlined" onRemove={nothing} removeLabel="Remove the condition Region is Washington">
           Region is <b>Washington</b>
         </Chip>
+        <Chip size="sm" isExpanded={false} onChange={nothing}>
+          +4
+        </Chip>
         <Chip size="lg" variant="outlined" onChange={nothing}>
           Off
         </Chip>

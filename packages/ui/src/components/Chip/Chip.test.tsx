@@ -35,4 +35,23 @@ describe('Chip', () => {
     );
     expect(queryByRole('button')).toBeNull();
   });
+
+  it('that unfolds something says whether it is, and is not pressed', () => {
+    const onChange = vi.fn();
+    const { getByRole, rerender } = renderWithTheme(
+      <Chip size="sm" isExpanded={false} onChange={onChange}>
+        +4
+      </Chip>,
+    );
+    fireEvent.click(getByRole('button', { name: '+4', expanded: false }));
+    rerender(
+      <Chip size="sm" isExpanded onChange={onChange}>
+        Fewer
+      </Chip>,
+    );
+    const button = getByRole('button', { name: 'Fewer', expanded: true });
+    fireEvent.click(button);
+    expect(onChange.mock.calls).toEqual([[true], [false]]);
+    expect(button.getAttribute('aria-pressed')).toBeNull();
+  });
 });

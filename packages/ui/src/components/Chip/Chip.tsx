@@ -11,8 +11,8 @@ export interface ChipProps extends LabelledRootProps {
   children: ReactNode;
   /** `neutral` in fields, `outlined` in toolbars, or the colour of an option. @default 'neutral' */
   variant?: 'neutral' | 'outlined' | PaletteName;
-  /** `md` 24 px in fields, `lg` 28 px in toolbars. @default 'md' */
-  size?: 'md' | 'lg';
+  /** `sm` 20 px among tags, `md` 24 px in fields, `lg` 28 px in toolbars. @default 'md' */
+  size?: 'sm' | 'md' | 'lg';
   icon?: IconDrawing | undefined;
   /** What stands before the text instead of a drawing: an avatar, a stage mark. */
   start?: ReactNode;
@@ -26,12 +26,14 @@ export interface ChipProps extends LabelledRootProps {
   isRemoveByPointer?: boolean;
   /** On or off: makes the chip a switch of its own. */
   isSelected?: boolean | undefined;
-  onChange?: ((isSelected: boolean) => void) | undefined;
+  /** Instead of on or off: whether what it stands for is unfolded beside it. */
+  isExpanded?: boolean | undefined;
+  onChange?: ((isOn: boolean) => void) | undefined;
 }
 
 /** A chosen value, or a small choice: it can be removed, or switched on and off. */
 export function Chip(props: ChipProps) {
-  const { isSelected, isDisabled = false, onChange } = props;
+  const { isSelected = false, isExpanded, isDisabled = false, onChange } = props;
   if (onChange === undefined) {
     return (
       <span {...pickRootProps(props)} className={classOf(props)} data-disabled={isDisabled || undefined}>
@@ -44,10 +46,11 @@ export function Chip(props: ChipProps) {
       {...pickRootProps(props)}
       type="button"
       className={classOf(props)}
-      aria-pressed={isSelected === true}
+      aria-pressed={isExpanded === undefined ? isSelected : undefined}
+      aria-expanded={isExpanded}
       disabled={isDisabled}
       data-disabled={isDisabled || undefined}
-      onClick={() => onChange(isSelected !== true)}
+      onClick={() => onChange(!(isExpanded ?? isSelected))}
     >
       <Content {...props} onRemove={undefined} />
     </button>

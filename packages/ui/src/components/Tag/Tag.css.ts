@@ -23,6 +23,12 @@ export const tag = recipe({
     borderRadius: vars.radius.xs,
     fontWeight: vars.fontWeight.medium,
     whiteSpace: 'nowrap',
+    selectors: {
+      // A chosen row has the tint of some tags: their edge keeps them apart from it.
+      '[role="row"][aria-selected="true"] &': {
+        boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentcolor 25%, transparent)',
+      },
+    },
   }),
   variants: {
     variant: {

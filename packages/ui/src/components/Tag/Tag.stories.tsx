@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Lock } from 'lucide-react';
+import { expect } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
 import { Stack } from '../../layout/Stack/Stack';
 import { paletteNames } from '../../styles/contract.css';
@@ -45,4 +46,26 @@ export const States: Story = {
       </Inline>
     </Stack>
   ),
+};
+
+/** The row of a table that is selected has the tint of some tags. */
+export const InAChosenRow: Story = {
+  args: { children: 'Bid invite', variant: 'indigo', size: 'md' },
+  render: (args) => (
+    <div role="grid" aria-label="Emails">
+      {[true, false].map((isSelected) => (
+        <div key={String(isSelected)} role="row" aria-selected={isSelected}>
+          <div role="gridcell">
+            <Tag {...args} />
+          </div>
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const edges = canvas.getAllByText('Bid invite').map(({ parentElement }) => parentElement as HTMLElement);
+    const shadows = edges.map((tag) => getComputedStyle(tag).boxShadow);
+    await expect(shadows[0]).toContain('inset');
+    await expect(shadows[1]).toBe('none');
+  },
 };

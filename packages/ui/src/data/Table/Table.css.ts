@@ -95,11 +95,20 @@ export const moreRow = inLayer({
   borderBlockEnd: HAIRLINE,
   background: vars.color.bgSurface,
 });
+const RING = `2px solid ${vars.color.focus}`;
+/** What a spanning cell holds lies in one area, which is as wide as the cell, so that all of it can stay in view. */
+const inOneArea: Rule = { gridArea: '1 / 1', position: 'sticky' };
+/** An end of the ring that stays in view, where that of the cell itself is out of it or covered. */
+const ringEnd: Rule = { ...inOneArea, content: '""', zIndex: 1, pointerEvents: 'none' };
 export const groupCell = inLayer(focusInside, {
-  display: 'flex',
-  justifyContent: 'space-between',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   inlineSize: '100%',
   blockSize: '100%',
+  selectors: {
+    '&:focus-visible::before': { ...ringEnd, justifySelf: 'start', insetInlineStart: 0, borderInlineStart: RING },
+    '&:focus-visible::after': { ...ringEnd, justifySelf: 'end', insetInlineEnd: 0, borderInlineEnd: RING },
+  },
 });
 
 /** Stays in view at the end of the table while the columns scroll. */
@@ -110,7 +119,8 @@ const atViewEnd: Rule = {
 };
 /** Stays in view while the columns scroll. */
 const spanning: Rule = {
-  position: 'sticky',
+  ...inOneArea,
+  justifySelf: 'start',
   insetInlineStart: 0,
   display: 'inline-flex',
   alignItems: 'center',
@@ -120,8 +130,14 @@ const groupContentBase: Rule = { gap: 10, color: vars.color.text2 };
 export const groupContent = inLayer(spanning, groupContentBase, { paddingInlineStart: 16 });
 /** Without a chevron and a checkbox it begins where the text of the rows does. */
 export const plainGroupContent = inLayer(spanning, groupContentBase, { paddingInlineStart: 46 });
-/** It is drawn over what is left of a group that has no room beside it. */
-export const groupEnd = inLayer(spanning, atViewEnd, { gap: vars.space.s2, background: vars.color.bgSunken });
+/** It is drawn over what is left of a group that has no room beside it, but not over the ring of the focus. */
+export const groupEnd = inLayer(spanning, atViewEnd, {
+  justifySelf: 'end',
+  alignSelf: 'center',
+  blockSize: 'calc(100% - 4px)',
+  gap: vars.space.s2,
+  background: vars.color.bgSunken,
+});
 export const groupToggle = inLayer({
   display: 'grid',
   placeItems: 'center',

@@ -374,6 +374,14 @@ export const EndsInView: Story = {
       await expect([button, fact].map((end) => Math.round(edge - (edgesOf(end)?.right ?? 0)))).toEqual([20, 20]);
       await expect(edgesOf(name)?.left).toBe(start);
     }
+    const head = canvas.getByRole('rowheader', { name: /3 emails look like the same bid/ });
+    head.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await expect(head).toHaveFocus();
+    const ends = ['::before', '::after'].map((part) => getComputedStyle(head, part));
+    await expect(ends.map(({ position }) => position)).toEqual(['sticky', 'sticky']);
+    await expect([ends[0]?.borderLeftWidth, ends[1]?.borderRightWidth]).toEqual(['2px', '2px']);
+    await expect((edgesOf(head)?.height ?? 0) - (edgesOf(button.parentElement)?.height ?? 0)).toBe(4);
   },
 };
 

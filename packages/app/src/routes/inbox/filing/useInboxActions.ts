@@ -116,7 +116,7 @@ export const useInboxActions = (): InboxActions => {
         const [first] = projects;
         const detail = addedBids(projects.map(({ name }) => name));
         const see = detail
-          ? { label: 'See bids', path: paths.projects }
+          ? { label: 'See bids', path: paths.newestBids }
           : { label: 'See bid details', path: paths.project(first?.id ?? '') };
         tell(ids, change, {
           title:

@@ -11,12 +11,13 @@ export function EmailKeywords({ counts }: { counts: Readonly<Record<string, numb
   const [isOpen, setOpen] = useState(false);
   const keywords = byFrequency(counts);
   const others = keywords.length - shownFirst;
+  const label = isOpen ? 'Fewer' : `+${others}`;
   return (
     <Inline space="s2" isWrapping>
       <KeywordTags keywords={isOpen ? keywords : keywords.slice(0, shownFirst)} />
       {others > 0 ? (
-        <Chip isSelected={isOpen} onChange={setOpen} aria-label={`All ${keywords.length} keywords`}>
-          {isOpen ? 'Fewer' : `+${others}`}
+        <Chip size="sm" isExpanded={isOpen} onChange={setOpen} aria-label={`${label} keywords`}>
+          {label}
         </Chip>
       ) : null}
     </Inline>
