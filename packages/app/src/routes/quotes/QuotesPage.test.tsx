@@ -17,6 +17,7 @@ const log = async (server: FakeServer, written = '1,234.50'): Promise<void> => {
   await press(server, screen.getAllByRole('button', { name: 'Log quote' })[0]!);
   const bid = screen.getByLabelText('Bid');
   fireEvent.focus(bid);
+  fireEvent.change(bid, { target: { value: 'Bid' } });
   // The server is asked once nothing was written for a moment.
   await press(server, await screen.findByRole('option', { name: 'Bid 1' }));
   const amount = screen.getByLabelText('Amount');
