@@ -281,6 +281,7 @@ describe('jobs of one city that are due on one day', () => {
     ['Sable Bank', 'Sable Community College'],
     ['Otter Road Medical Office', 'Otter Road Dental Office'],
     ['Alder Vista Clubhouse', 'Alder Vista Apartments'],
+    ['Dunkel Norhol Elementary School', 'Torhol Norhol Elementary School'],
     ['Otter Marina Dock A Replacement', 'Otter Marina Dock C Replacement'],
   ])('are never one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(false);

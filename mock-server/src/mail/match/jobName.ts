@@ -51,19 +51,21 @@ const ofContained = 0.95;
 /** What names come to that have none but words of work and kind in common: "Office Remodel" is many jobs. */
 const ofPlain = 0.85;
 
-const isIn = (word: string, others: readonly string[]): boolean => others.some((other) => isSlip(word, other));
+/** Whether a word of some stands among others, or there with a slip: as one that does not stand among those some too. */
+const isIn = (word: string, words: readonly string[], others: readonly string[]): boolean =>
+  others.includes(word) || others.some((other) => !words.includes(other) && isSlip(word, other));
 
 /** Whether one name has a word that tells, or a mark of a part of the job, that the other lacks. */
 const tellsMore = (one: JobName, other: JobName, placeWords: ReadonlySet<string>): boolean => {
   const ownMarks = onesidedMarks(one.marks, other.marks).filter((kind) => kind !== 'number' && one.marks.has(kind));
   if (ownMarks.length > 0) return true;
   const [words, others] = [asWrittenIn(one.words, other.words), asWrittenIn(other.words, one.words)];
-  const ownOfOther = others.filter((word) => !isIn(word, words));
+  const ownOfOther = others.filter((word) => !isIn(word, others, words));
   return words.some(
     (word) =>
       isTelling(word) &&
       !placeWords.has(word) &&
-      !isIn(word, others) &&
+      !isIn(word, words, others) &&
       !ownOfOther.some((otherWord) => isSamePurpose(word, otherWord)),
   );
 };
@@ -90,8 +92,8 @@ export function nameLikeness(one: JobName, other: JobName, city: string | null =
   const placeWords = wordsOfCity(city);
   const words = weighed(one, asWrittenIn(one.words, other.words), placeWords);
   const others = weighed(other, asWrittenIn(other.words, one.words), placeWords);
-  const written = others.map(({ word }) => word);
-  const common = words.filter(({ word }) => isIn(word, written));
+  const [mine, theirs] = [words, others].map((some) => some.map(({ word }) => word)) as [string[], string[]];
+  const common = words.filter(({ word }) => isIn(word, mine, theirs));
   const inCommon = sum(common);
   if (!inCommon) return 0;
   const [first, second] = [sum(words), sum(others)];
