@@ -131,7 +131,7 @@ test('what can’t be loaded without a network says so, and opens once it is tri
   await page.getByRole('button', { name: 'New email' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'This part of Basis could not be loaded' });
   await expect(notice).toBeVisible();
-  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  const tryAgain = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Try again' });
   await tryAgain.click();
   await expect(notice).toBeVisible();
   await context.setOffline(false);
