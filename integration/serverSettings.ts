@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readFileTexts } from '../mock-server/src/keywords/readFileTexts';
 import { seedDemo } from '../mock-server/src/seed/seedDemo';
 import { readFileText } from '../mock-server/src/mail/fileText/readFileText';
 import { readMessage } from '../mock-server/src/mail/readMessage';
@@ -47,6 +48,10 @@ export const startSeeding = (
     onStep: () => undefined,
     prepare: async ({ db }, files) => {
       const first = await db.selectFrom('workspaces').select('id').executeTakeFirst();
-      if (!first) await seedDemo(db, files, 1, new Date());
+      if (first) return;
+      await seedDemo(db, files, 1, new Date());
+      // Once for all test files, of which each would read them.
+      for (const { id } of await db.selectFrom('workspaces').select('id').execute())
+        await readFileTexts({ db, files, readText: readFileText }, id);
     },
   });
