@@ -25,7 +25,7 @@ import { trashOldMarketing } from './marketingTrash';
 import { startCollecting } from './collecting';
 import { startSending } from './sending';
 import { startTransfers, type TransferKind } from './transfers';
-import { startWorkspaceQueue, type WorkspaceJobs, type WorkspaceQueue } from './workspaceQueue';
+import { startWorkspaceQueue, type WorkspaceQueue } from './workspaceQueue';
 
 /** Work that goes on after a request was answered. Jobs live in the database, so they outlive any process. */
 export interface Jobs {
@@ -108,60 +108,46 @@ const fillIndexesOfAll = async (db: Db): Promise<void> => {
   await inEachWorkspace(db, fillMatchKeys);
 };
 
-const startMatching = async (boss: PgBoss, { db }: Connection, log: Log): Promise<WorkspaceJobs> => {
-  const { soon } = await startWorkspaceQueue(boss, matchQueue, (workspaceId) =>
-    matchWaiting(db, workspaceId, (error) =>
-      log.error({ error, workspaceId }, 'an e-mail could not be compared with bids'),
-    ),
-  );
-  const requeue = async (): Promise<void> => {
-    await Promise.all((await listMatchingWorkspaces(db)).map(soon));
-  };
-  return { soon, requeue };
-};
+const startMatching = (boss: PgBoss, { db }: Connection, log: Log): Promise<WorkspaceQueue> =>
+  startWorkspaceQueue(boss, matchQueue, {
+    listWaiting: () => listMatchingWorkspaces(db),
+    work: (workspaceId) =>
+      matchWaiting(db, workspaceId, (error) =>
+        log.error({ error, workspaceId }, 'an e-mail could not be compared with bids'),
+      ),
+  });
 
 /** Messages are read some at a time, so that a workspace of which many wait keeps no other waiting. */
-const startReading = async (
+const startReading = (
   boss: PgBoss,
   parts: ReadingParts,
   { matching, fileTexts }: { matching: WorkspaceQueue; fileTexts: WorkspaceQueue },
-): Promise<WorkspaceJobs> => {
-  const { soon } = await startWorkspaceQueue(boss, readQueue, async (workspaceId) => {
-    let isMore = false;
-    try {
-      isMore = await processRaws(parts, workspaceId);
-    } finally {
-      // What was filed is compared though others could not be, which are tried again.
-      await Promise.all([matching.soon(workspaceId), fileTexts.soon(workspaceId)]);
-    }
-    if (isMore) await soon(workspaceId);
+): Promise<WorkspaceQueue> =>
+  startWorkspaceQueue(boss, readQueue, {
+    listWaiting: () => listReadingWorkspaces(parts.db),
+    work: async (workspaceId) => {
+      try {
+        return await processRaws(parts, workspaceId);
+      } finally {
+        // What was filed is compared though others could not be, which are tried again.
+        await Promise.all([matching.soon(workspaceId), fileTexts.soon(workspaceId)]);
+      }
+    },
   });
-  const requeue = async (): Promise<void> => {
-    await Promise.all((await listReadingWorkspaces(parts.db)).map(soon));
-  };
-  await requeue();
-  return { soon, requeue };
-};
 
 /** What files say is read after their e-mails are filed, which do not wait for it. */
-const startFileTexts = async (boss: PgBoss, parts: FileTextParts): Promise<WorkspaceJobs> => {
-  const { soon } = await startWorkspaceQueue(boss, fileTextQueue, (workspaceId) => readFileTexts(parts, workspaceId));
-  const requeue = async (): Promise<void> => {
-    await Promise.all((await listFileTextWorkspaces(parts.db)).map(soon));
-  };
-  await requeue();
-  return { soon, requeue };
-};
+const startFileTexts = (boss: PgBoss, parts: FileTextParts): Promise<WorkspaceQueue> =>
+  startWorkspaceQueue(boss, fileTextQueue, {
+    listWaiting: () => listFileTextWorkspaces(parts.db),
+    work: (workspaceId) => readFileTexts(parts, workspaceId),
+  });
 
 /** Keywords are counted anew where their list was changed. */
-const startRecounting = async (boss: PgBoss, { db }: Connection): Promise<WorkspaceJobs> => {
-  const { soon } = await startWorkspaceQueue(boss, recountQueue, (workspaceId) => recountKeywords(db, workspaceId));
-  const requeue = async (): Promise<void> => {
-    await Promise.all((await listRecountWorkspaces(db)).map(soon));
-  };
-  await requeue();
-  return { soon, requeue };
-};
+const startRecounting = (boss: PgBoss, { db }: Connection): Promise<WorkspaceQueue> =>
+  startWorkspaceQueue(boss, recountQueue, {
+    listWaiting: () => listRecountWorkspaces(db),
+    work: (workspaceId) => recountKeywords(db, workspaceId),
+  });
 
 /** What is told when its time has come. A job that was missed is made up for by the next one. */
 const startTellers = async (boss: PgBoss, { db }: Connection): Promise<void> => {

@@ -5,26 +5,27 @@ import type PgBoss from 'pg-boss';
 export interface WorkspaceQueue {
   /** Has the work of a workspace done, by whichever process is free. */
   soon(workspaceId: string): Promise<void>;
+  /** Has done whatever a process left behind. */
+  requeue(): Promise<void>;
 }
 
-/** Such a queue with what puts there whatever a process left behind. */
-export interface WorkspaceJobs extends WorkspaceQueue {
-  requeue(): Promise<void>;
+interface WorkspaceWork {
+  /** The workspaces in which something waits. */
+  listWaiting(): Promise<readonly string[]>;
+  /** Does what waits in one, or some of it: true when more waits. It may run in two processes at once. */
+  work(workspaceId: string): Promise<boolean | void>;
 }
 
 /** How long further calls join one: each costs the database a row. */
 const joinMs = 20;
 
-/** Starts a queue and its worker. Work of one workspace may run in two processes at once, and must bear it. */
+/** Starts a queue and its worker, with what was left behind. */
 export const startWorkspaceQueue = async (
   boss: PgBoss,
   name: string,
-  work: (workspaceId: string) => Promise<void>,
+  { listWaiting, work }: WorkspaceWork,
 ): Promise<WorkspaceQueue> => {
   await boss.createQueue(name, { name, policy: 'short', retryLimit: 8, retryDelay: 2 });
-  const worker = await boss.work<{ workspaceId: string }>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-    for (const { data } of jobs) await work(data.workspaceId);
-  });
   const due = new Map<string, Promise<void>>();
   const send = async (workspaceId: string): Promise<void> => {
     await wait(joinMs);
@@ -33,11 +34,17 @@ export const startWorkspaceQueue = async (
     await boss.send(name, { workspaceId }, { singletonKey: workspaceId });
     boss.notifyWorker(worker);
   };
-  return {
-    soon: (workspaceId) => {
-      const sent = due.get(workspaceId) ?? send(workspaceId);
-      due.set(workspaceId, sent);
-      return sent;
-    },
+  const soon = (workspaceId: string): Promise<void> => {
+    const sent = due.get(workspaceId) ?? send(workspaceId);
+    due.set(workspaceId, sent);
+    return sent;
   };
+  const worker = await boss.work<{ workspaceId: string }>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+    for (const { data } of jobs) if (await work(data.workspaceId)) await soon(data.workspaceId);
+  });
+  const requeue = async (): Promise<void> => {
+    await Promise.all((await listWaiting()).map(soon));
+  };
+  await requeue();
+  return { soon, requeue };
 };
