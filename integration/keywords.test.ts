@@ -202,6 +202,25 @@ describe('a file of an e-mail', () => {
     await inWorkspace(server.connection.db, workspaceId, (tx) => checkKept(tx, workspaceId, { isMended: true }));
   });
 
+  it('that fails to be read holds up no other, and is tried again', async () => {
+    for (const _ of [1, 2]) await receive({ text: 'Framing.', fileName: 'Specifications.pdf', file: pdf('pages') });
+    await filesRead();
+    const { db } = server.connection;
+    const due = await inWorkspace(db, workspaceId, async (tx) => {
+      await sql`update attachments set is_text_due = true where workspace_id = ${workspaceId}`.execute(tx);
+      return findDueFiles(tx, workspaceId, 100);
+    });
+    const readText = vi.fn(readFileText).mockRejectedValueOnce(new Error('The reader died.'));
+    const parts = { db, files: server.files, readText };
+    await expect(readFileTexts(parts, workspaceId)).rejects.toThrow('Files that could not be read: 1');
+    const left = await inWorkspace(db, workspaceId, (tx) => findDueFiles(tx, workspaceId, 100));
+    expect(due.length).toBeGreaterThan(1);
+    expect(left).toHaveLength(1);
+    await readFileTexts(parts, workspaceId);
+    await filesRead();
+    expect(await differences()).toEqual([]);
+  });
+
   it('comes to the same when two processes read it at once', async () => {
     await inWorkspace(server.connection.db, workspaceId, (tx) =>
       sql`update attachments set is_text_due = true where workspace_id = ${workspaceId}`.execute(tx),

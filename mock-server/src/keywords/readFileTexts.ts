@@ -59,11 +59,16 @@ const readOne = async (parts: FileTextParts, workspaceId: string, file: DueFile)
  * Reads the files of e-mails that were not read yet, and counts keywords in them; each in a transaction of its own, so
  * that a process that dies on the way leaves the others to the next one. What a file says is kept, so that another list
  * of keywords needs no second reading.
+ * @throws AggregateError of what failed, after the others are read; it is tried again the next time.
  */
 export const readFileTexts = async (parts: FileTextParts, workspaceId: string): Promise<void> => {
-  for (;;) {
-    const due = await inWorkspace(parts.db, workspaceId, (tx) => findDueFiles(tx, workspaceId, filesAtOnce));
-    for (const file of due) await readOne(parts, workspaceId, file);
-    if (due.length < filesAtOnce) return;
-  }
+  const failures: unknown[] = [];
+  let after: string | null = null;
+  do {
+    const due = await inWorkspace(parts.db, workspaceId, (tx) => findDueFiles(tx, workspaceId, filesAtOnce, after));
+    for (const file of due)
+      await readOne(parts, workspaceId, file).catch((error: unknown) => void failures.push(error));
+    after = due.at(-1)?.id ?? null;
+  } while (after !== null);
+  if (failures.length) throw new AggregateError(failures, `Files that could not be read: ${failures.length}`);
 };

@@ -11,11 +11,18 @@ export interface DueFile {
   readonly storageKey: string;
 }
 
-export const findDueFiles = (tx: Tx, workspaceId: string, limit: number): Promise<DueFile[]> =>
+/** Such files by their ids, behind one of them. */
+export const findDueFiles = (
+  tx: Tx,
+  workspaceId: string,
+  limit: number,
+  after: string | null = null,
+): Promise<DueFile[]> =>
   tx
     .selectFrom('attachments')
     .where('workspace_id', '=', workspaceId)
     .where('is_text_due', '=', true)
+    .$if(after !== null, (query) => query.where('id', '>', after))
     .select([
       'id',
       'message_id as messageId',
