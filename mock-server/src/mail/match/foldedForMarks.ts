@@ -1,4 +1,5 @@
-const compass: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
+/** Directions by their letters. */
+export const compass: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
 
 /** Lower case without marks of letters, "&" spoken, with what stands between numbers kept. */
 export const foldedForMarks = (text: string): string =>

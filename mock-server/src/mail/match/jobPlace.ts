@@ -1,5 +1,5 @@
 import type { JobPlace } from './jobFacts';
-import { foldedForMarks } from './foldedForMarks';
+import { compass, foldedForMarks } from './foldedForMarks';
 import { readMarks, type Marks } from './marks';
 
 /** How near two places are, as far as both are known. */
@@ -7,10 +7,7 @@ export type PlaceLikeness =
   'street' | 'city' | 'state' | 'otherNumber' | 'otherStreet' | 'otherCity' | 'otherState' | 'unknown';
 
 const streetWords: Readonly<Record<string, string>> = {
-  n: 'north',
-  s: 'south',
-  e: 'east',
-  w: 'west',
+  ...compass,
   mt: 'mount',
   ft: 'fort',
   hwy: 'highway',
