@@ -1,17 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { createFileTextReader, type FileTextReader } from './fileTextReader';
 
 const folder = mkdtempSync(join(tmpdir(), 'basis-texts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Reads as the first byte of a file says: for ever, with all the heap, with bytes in no heap, or at once. */
-const script = join(folder, 'reads.mjs');
+const [script, begun] = [join(folder, 'reads.mjs'), join(folder, 'begun')];
 writeFileSync(
   script,
-  `export default ({ bytes }) => {
+  `import { writeFileSync } from 'node:fs';
+  export default ({ bytes }) => {
+    writeFileSync(${JSON.stringify(begun)}, '');
     if (bytes[0] === 1) for (;;);
     if (bytes[0] === 2) for (const held = []; ; ) held.push(new Array(100_000).fill(held.length));
     if (bytes[0] === 3) for (const held = []; ; ) held.push(new Uint8Array(4_000_000).fill(1));
@@ -40,11 +42,12 @@ it.each([
 
 it('a file that is being read when the server stops is not taken for one without text', async () => {
   reader = createFileTextReader(script);
+  rmSync(begun, { force: true });
   const reading = read(1).then(
     () => 'read',
     () => 'failed',
   );
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await vi.waitUntil(() => existsSync(begun), 10_000);
   await reader.close();
   expect(await reading).toBe('failed');
 });
