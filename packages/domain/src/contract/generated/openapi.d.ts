@@ -2934,7 +2934,7 @@ export interface components {
         };
         /** @description Any JSON value of at most 256 kB. */
         SettingValue: Record<string, never> | unknown[] | string | number | boolean | null;
-        /** @description How often each of the workspace's keywords stands in an e-mail (its subject, its text and the names of its files), or in the e-mails and plans of a bid. Those that do not are left out. */
+        /** @description How often each of the workspace's keywords stands in an e-mail (its subject, its text, the names of its files and what they say), or in the e-mails and plans of a bid. Those that do not are left out. */
         KeywordCounts: {
             [key: string]: number;
         };
