@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Message } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
-import { IconButton } from '@basis/ui/IconButton';
+import { IconButton, type IconButtonProps } from '@basis/ui/IconButton';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../../domainContext';
 import { ListTable } from '../../../lists/ListTable';
@@ -19,6 +19,15 @@ import { useDecline } from '../filing/useDecline';
 import { useInboxActions } from '../filing/useInboxActions';
 import { useInboxCan } from '../filing/useInboxCan';
 
+interface RowActionProps extends Pick<IconButtonProps, 'icon'> {
+  label: string;
+  act: () => Promise<void>;
+}
+
+function RowAction({ icon, label, act }: RowActionProps) {
+  return <IconButton icon={icon} size="xs" variant="outlined" aria-label={label} onPress={() => void act()} />;
+}
+
 const RowActions = observer(function RowActions({ message }: { message: Message }) {
   const actions = useInboxActions();
   const { first } = useAddStages();
@@ -28,41 +37,19 @@ const RowActions = observer(function RowActions({ message }: { message: Message 
   return (
     <Inline space="s1">
       {can('Add') && first ? (
-        <IconButton
-          icon={Plus}
-          size="xs"
-          variant="outlined"
-          aria-label={`Add as ${first.name}`}
-          onPress={() => void actions.add(ids, { stageId: first.id })}
-        />
+        <RowAction icon={Plus} label={`Add as ${first.name}`} act={() => actions.add(ids, { stageId: first.id })} />
       ) : null}
       {can('Decline') && decline.stageId !== null ? (
-        <IconButton
+        <RowAction
           icon={Ban}
-          size="xs"
-          variant="outlined"
-          aria-label={decline.reason ? `Decline: ${decline.reason.name}` : 'Decline'}
-          onPress={() => void actions.add(ids, decline.as(decline.reason?.id ?? null))}
+          label={decline.reason ? `Decline: ${decline.reason.name}` : 'Decline'}
+          act={() => actions.add(ids, decline.as(decline.reason?.id ?? null))}
         />
       ) : null}
       {can('MoveToInbox') ? (
-        <IconButton
-          icon={Inbox}
-          size="xs"
-          variant="outlined"
-          aria-label="Move to inbox"
-          onPress={() => void actions.moveToInbox(ids)}
-        />
+        <RowAction icon={Inbox} label="Move to inbox" act={() => actions.moveToInbox(ids)} />
       ) : null}
-      {can('Trash') ? (
-        <IconButton
-          icon={Trash2}
-          size="xs"
-          variant="outlined"
-          aria-label="Trash"
-          onPress={() => void actions.trash(ids)}
-        />
-      ) : null}
+      {can('Trash') ? <RowAction icon={Trash2} label="Trash" act={() => actions.trash(ids)} /> : null}
     </Inline>
   );
 });
