@@ -128,7 +128,7 @@ describe('the page of the keywords', () => {
   it('tells of deletes that follow each other in one toast, which takes all of them back', async () => {
     const { server, domain } = await show('Drywall', 'EIFS', 'Framing', 'Casework');
     for (const word of ['EIFS', 'Framing', 'Casework']) await press(server, button(`Delete ${word}`));
-    expect(domain.toasts.toasts.map(({ title }) => title)).toEqual(['Deleted 3 keywords']);
+    expect(domain.toasts.toasts.map(({ title }) => title)).toEqual(['3 keywords were deleted']);
     await press(server, button('Undo'));
     expect(list()).toEqual(['Casework', 'Drywall', 'EIFS', 'Framing']);
     expect(server.stored(name)).toContainEqual(keywordOf(3, 'Casework'));

@@ -22,13 +22,11 @@ export const useKeywordActions = (keywords: KeywordsStore) => {
   const tellDeleted = (keyword: Keyword): void => {
     const before = run.current && toasts.isShown(run.current.toastId) ? run.current.deleted : [];
     const deleted = [...before, keyword];
-    const restore = (): void => {
-      const verb = deleted.length === 1 ? 'is' : 'are';
-      void told(keywords.restore(deleted), `${named(deleted)} ${verb} still deleted`);
-    };
+    const [is, was] = deleted.length === 1 ? ['is', 'was'] : ['are', 'were'];
+    const restore = (): void => void told(keywords.restore(deleted), `${named(deleted)} ${is} still deleted`);
     const toastId = toasts.show({
       kind: 'success',
-      title: deleted.length === 1 ? `${named(deleted)} was deleted` : `Deleted ${named(deleted)}`,
+      title: `${named(deleted)} ${was} deleted`,
       // The toast of those before is superseded: they are among these.
       about: deleted.map(({ id }) => id),
       actions: [{ label: 'Undo', onAction: restore }],
