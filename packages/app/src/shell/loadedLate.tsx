@@ -25,6 +25,8 @@ class ChunkBoundary extends Component<BoundaryProps, { readonly error: unknown }
 }
 
 type Part = ComponentType<object>;
+/** Whatever it takes. */
+type AnyPart = ComponentType<never>;
 
 /**
  * A component that is loaded when it is first drawn. Where that fails, it says so and offers to try again just this:
@@ -32,27 +34,30 @@ type Part = ComponentType<object>;
  * Unlike `lazy` alone, one that takes any list goes on to do so.
  * @param wait what passes between the tries that it makes by itself.
  */
-export const loadedLate = <Late,>(
+export const loadedLate = <Late extends AnyPart>(
   load: () => Promise<{ default: Late }>,
   Failure: ComponentType<LateFailureProps> = FailureNotice,
   wait?: () => Promise<void>,
 ): Late => {
   // What lazy gives back takes the same props; only its type forgets that they may be of any list.
-  const loadPart = repeatable(load as unknown as () => Promise<{ default: Part }>);
+  const loadPart = repeatable(load as () => Promise<{ default: AnyPart }> as () => Promise<{ default: Part }>);
   const begin = (): Part => lazy(() => loadWithRetry(loadPart, wait));
   // A failure stays with what React made of it: what is drawn later is begun anew.
   let next = begin();
+  const beginAnew = (): void => {
+    next = begin();
+  };
 
   function LatePart(props: object) {
     const [{ Shown, attempt }, setShown] = useState(() => ({ Shown: next, attempt: 0 }));
     const tryAnew = (): void => {
-      next = begin();
+      beginAnew();
       setShown({ Shown: next, attempt: attempt + 1 });
     };
     const failure = (
       <>
         <Failure load={loadPart} onLoaded={tryAnew} />
-        <OnceDrawn act={() => (next = begin())} />
+        <OnceDrawn act={beginAnew} />
       </>
     );
     return (
@@ -61,11 +66,10 @@ export const loadedLate = <Late,>(
       </ChunkBoundary>
     );
   }
-  return LatePart as unknown as Late;
+  return LatePart as AnyPart as Late;
 };
 
-function OnceDrawn({ act }: { act: () => unknown }) {
-  // oxlint-disable-next-line react/exhaustive-deps -- once, with what it was at first
-  useEffect(() => void act(), []);
+function OnceDrawn({ act }: { act: () => void }) {
+  useEffect(act, [act]);
   return null;
 }
