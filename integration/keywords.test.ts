@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Keyword } from '@basis/domain/formats/keywords';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
 import { checkKept } from '../mock-server/src/kept/checkKept';
 import { readFileTexts } from '../mock-server/src/keywords/readFileTexts';
 import { recountKeywords } from '../mock-server/src/keywords/recountKeywords';
@@ -64,6 +63,8 @@ const filesRead = (at = server, id = workspaceId) =>
     timeout: 20_000,
     interval: 30,
   });
+const waitingLocks = async (tx: Tx): Promise<number> =>
+  (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(tx)).rows.length;
 const relist = async (...words: string[]): Promise<void> => {
   expect((await put([...seeded, ...words.map(keyword)])).status).toBe(200);
   await counted();
@@ -329,7 +330,7 @@ describe('another list', () => {
     const storing = await inWorkspace(server.connection.db, workspaceId, async (tx) => {
       await holdKeywordCounter(tx, workspaceId);
       const answered = put([...seeded, keyword('Casework')]).then(() => (isStored = true));
-      await wait(200);
+      await vi.waitUntil(async () => (await waitingLocks(tx)) > 0, 10_000);
       expect(isStored).toBe(false);
       return { answered };
     });
