@@ -4,7 +4,7 @@ import { StoredSetting } from './StoredSetting';
 
 /** A server that keeps one setting, with an ETag that changes with it. */
 const setUp = (first: unknown = null) => {
-  const server = { value: first, version: 1, isDown: false, puts: 0 };
+  const server = { value: first, version: 1, isDown: false, puts: 0, isSlowToTell: Promise.resolve() };
   const answer = (status: number, body: object): Response =>
     Response.json(body, { status, headers: { etag: `"${server.version}"` } });
   const client = createClient({
@@ -13,7 +13,11 @@ const setUp = (first: unknown = null) => {
     onUnauthorized: () => undefined,
     fetch: async (request) => {
       if (server.isDown) throw new TypeError('Offline');
-      if (request.method === 'GET') return answer(200, { value: server.value });
+      if (request.method === 'GET') {
+        const told = answer(200, { value: server.value });
+        await server.isSlowToTell;
+        return told;
+      }
       server.puts += 1;
       const { value } = (await request.json()) as { value: unknown };
       if (request.headers.get('if-match') !== `"${server.version}"`) {
@@ -67,6 +71,20 @@ describe('a stored setting', () => {
     const { setting, server } = setUp();
     await Promise.all([setting.change(add('a')), setting.change(add('b')), setting.change(add('c'))]);
     expect(server.value).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keeps a change that was stored while an older answer was on its way, and stores the next on it at once', async () => {
+    const { setting, server } = setUp(['a']);
+    await setting.load();
+    let tell = (): void => undefined;
+    server.isSlowToTell = new Promise((resolve) => (tell = resolve));
+    const reloading = setting.reload();
+    await setting.change(add('b'));
+    tell();
+    await reloading;
+    expect(setting.value).toEqual(['a', 'b']);
+    await setting.change(add('c'));
+    expect([server.value, server.puts]).toEqual([['a', 'b', 'c'], 2]);
   });
 
   it('takes a change back that can not be stored, and keeps the others', async () => {

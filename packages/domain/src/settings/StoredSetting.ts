@@ -63,11 +63,16 @@ export class StoredSetting {
     if (!this.isLoaded) this.value = value;
   }
 
-  /** Asks for the value anew, as when another page may have changed it. */
+  /**
+   * Asks for the value anew, as when another page may have changed it. An answer that something newer overtook on its
+   * way, such as a change that was stored meanwhile, may tell of the time before it: then it is asked for again.
+   */
   async reload(): Promise<void> {
     const turn = this.#turn;
+    const known = this.#stored;
     const result = await this.#read();
     if (turn !== this.#turn) return;
+    if (known !== this.#stored) return this.reload();
     if (result.ok) this.receive(result.value);
     else this.fail(result.error);
   }
