@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, firstRow, test } from './journey';
 import { letterWithFiles, richInvitation } from './letters';
 import { pdfOf } from './pdfFiles';
 
@@ -22,8 +22,6 @@ const expectNoFaults = async (page: Page): Promise<void> => {
   );
   expect(faults).toEqual([]);
 };
-
-const firstRow = (page: Page, table: string) => page.getByRole('grid', { name: table }).getByRole('rowheader').first();
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {

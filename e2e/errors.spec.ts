@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, firstRow, test } from './journey';
 
 test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
 
@@ -36,7 +36,7 @@ test('a part of the app that is gone after a release asks for a refresh, and the
 
 test('an email opens although the connection went away, and is read once it is back', async ({ page, context }) => {
   await page.goto('/inbox');
-  const row = page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first();
+  const row = firstRow(page, 'Emails');
   await expect(row).toBeVisible();
   // Parts are fetched ahead while nothing else is to be done.
   await expect
@@ -66,7 +66,7 @@ test('an error while a page is drawn is owned up to, and a refresh opens the pag
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(firstRow(page, 'Bids')).toBeVisible();
 });
 
 test('a list that the server can not give is asked for again by its button', async ({ page }) => {
@@ -80,7 +80,7 @@ test('a list that the server can not give is asked for again by its button', asy
   await page.waitForLoadState('networkidle');
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(firstRow(page, 'Emails')).toBeVisible();
 });
 
 test('an order asked for while the network is away leaves the rows, says so, and comes by itself once it is back', async ({

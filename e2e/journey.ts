@@ -1,4 +1,4 @@
-import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { pageSurface } from '../packages/ui/src/testing/driverSurface';
 import { TableDriver } from '../packages/ui/src/data/Table/Table.driver';
 import { startBasis, type BasisServer } from './basisServer';
@@ -18,6 +18,10 @@ export const password = 'basis-demo';
 const inboundAddress = 'bids+cascade-interiors@basis.localhost';
 
 type SavedSession = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+/** The cell that names the first row of a table, once what it holds is there. */
+export const firstRow = (page: Page, table: string): Locator =>
+  page.getByRole('grid', { name: table }).getByRole('rowheader').filter({ hasText: /\S/ }).first();
 
 interface WorkerParts {
   /** The server of this worker. */

@@ -1,4 +1,4 @@
-import { expect, password, people, test } from './journey';
+import { expect, firstRow, password, people, test } from './journey';
 
 test('by the keyboard alone one signs in, opens a bid, opens an e-mail and closes it', async ({ page, table }) => {
   await page.goto('/login');
@@ -10,7 +10,7 @@ test('by the keyboard alone one signs in, opens a bid, opens an e-mail and close
   await expect(page).toHaveURL('/projects');
 
   const bids = table('Bids');
-  await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(firstRow(page, 'Bids')).toBeVisible();
   const tabInto = async (isThere: () => Promise<boolean>): Promise<void> => {
     for (let steps = 0; steps < 80; steps += 1) {
       if (await isThere()) return;
@@ -34,7 +34,7 @@ test('by the keyboard alone one signs in, opens a bid, opens an e-mail and close
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/inbox');
   const emails = table('Emails');
-  await expect(page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(firstRow(page, 'Emails')).toBeVisible();
   await tabInto(async () => (await emails.focusedCell()) !== null);
   for (let steps = 0; (await emails.focusedCell())?.row !== 0 && steps < 5; steps += 1) await emails.press('ArrowDown');
   await emails.press('Enter');
@@ -54,7 +54,7 @@ test('the rows are less than twenty stops away, there and back, and the views an
   await signedInAs('restricted');
   await page.goto('/projects?view=all');
   const bids = table('Bids');
-  await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first()).not.toBeEmpty();
+  await expect(firstRow(page, 'Bids')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
   const stop = (): Promise<string> =>
     page.evaluate(() => {
@@ -97,7 +97,7 @@ test('the rows are less than twenty stops away, there and back, and the views an
 test('Skip to content leads past the header and the views', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/projects');
-  await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first()).not.toBeEmpty();
+  await expect(firstRow(page, 'Bids')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const isInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);

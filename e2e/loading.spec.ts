@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
-
-const firstRow = (page: Page, list: string) => page.getByRole('grid', { name: list }).getByRole('rowheader').first();
+import { expect, firstRow, test } from './journey';
 
 /** Calls of the page so far, by method and address. */
 const recordCalls = (page: Page): string[] => {
@@ -27,7 +25,7 @@ for (const [name, path] of [
       ([, call]) => `GET ${call}`,
     );
     expect(ahead).toContain('GET /api/profile');
-    await expect(firstRow(page, name)).not.toBeEmpty();
+    await expect(firstRow(page, name)).toBeVisible();
     expect(calls.slice(0, ahead.length).toSorted(), 'the first calls are those that the answer named').toEqual(
       ahead.toSorted(),
     );
@@ -49,7 +47,7 @@ test('the inbox shows what it looks like while it is not known yet which view op
   await expect(grid.getByRole('row', { includeHidden: true }).nth(5)).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0);
   answer();
-  await expect(firstRow(page, 'Emails')).not.toBeEmpty();
+  await expect(firstRow(page, 'Emails')).toBeVisible();
 });
 
 test('what no list waits for is asked for after the rows, and that it fails troubles nobody', async ({
@@ -64,7 +62,7 @@ test('what no list waits for is asked for after the rows, and that it fails trou
   await page.goto('/projects');
   await expect.poll(() => asked.every((path) => answers.includes(path))).toBe(true);
   expect(answers.indexOf('/api/projects')).toBeLessThan(Math.min(...asked.map((path) => answers.indexOf(path))));
-  await expect(firstRow(page, 'Bids')).not.toBeEmpty();
+  await expect(firstRow(page, 'Bids')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
@@ -79,13 +77,13 @@ test('the rows of a list are asked for when the pointer comes onto its link', as
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
   await page.goto('/inbox');
   await stream;
-  await expect(firstRow(page, 'Emails')).not.toBeEmpty();
+  await expect(firstRow(page, 'Emails')).toBeVisible();
   const rows = page.waitForResponse((answer) => answer.url().includes('/api/projects?sorts='));
   await page.getByRole('link', { name: 'Bids', exact: true }).hover();
   await rows;
   const calls = recordCalls(page);
   await page.getByRole('link', { name: 'Bids', exact: true }).click();
-  await expect(firstRow(page, 'Bids')).not.toBeEmpty();
+  await expect(firstRow(page, 'Bids')).toBeVisible();
   expect(calls.filter((call) => call.includes('/api/projects?sorts=') && call.includes('offset=0'))).toEqual([]);
 });
 
@@ -98,7 +96,7 @@ test('an e-mail that is opened before the inbox is counted says no number of e-m
     await route.continue();
   });
   await page.goto('/inbox');
-  await expect(firstRow(page, 'Emails')).not.toBeEmpty();
+  await expect(firstRow(page, 'Emails')).toBeVisible();
   await page.getByRole('grid', { name: 'Emails' }).getByRole('gridcell').first().click();
   // Other numbers stand in the dialog too, such as how often a keyword does.
   const place = page.getByRole('dialog').getByRole('button', { name: 'Previous email' }).locator('..');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, firstRow, test } from './journey';
 import { invitation } from './letters';
 
 const name = 'Gullwing Hangar 3: North Annex';
@@ -9,7 +9,7 @@ const subject = `Bid Invite: ${name} Project`;
 const sortByNewest = async (page: Page): Promise<void> => {
   const order = JSON.stringify({ name: 'createdAt', entity: 'project', direction: 'desc' });
   await page.goto(`/projects?sort=${encodeURIComponent(order)}`);
-  await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(firstRow(page, 'Bids')).toBeVisible();
 };
 
 test('an invitation comes by mail, is read, becomes a bid, and is still there after a restart', async ({

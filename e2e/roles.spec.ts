@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, firstRow, test } from './journey';
 
 /** Wide enough for every column to be drawn. */
 const showAllColumns = (page: Page): Promise<void> => page.setViewportSize({ width: 3_000, height: 900 });
@@ -28,7 +28,7 @@ test('who may see amounts has the Quote column, who may not has none of it', asy
   await expect(page.getByRole('columnheader', { name: 'Keywords' })).toBeVisible();
   expect(await table('Bids').heads()).not.toContain('Quote');
   await expect(page.getByRole('grid', { name: 'Bids' })).not.toContainText('$');
-  await page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first().click();
+  await firstRow(page, 'Bids').click();
   await expect(page.getByRole('term').filter({ hasText: 'Bid deadline' }).first()).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Quote' })).toHaveCount(0);
 });

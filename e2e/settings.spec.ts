@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, firstRow, test } from './journey';
 
 test('a platform is connected, changed and removed, and the other page of the browser follows', async ({
   page,
@@ -39,7 +39,7 @@ test('by the keyboard alone one goes to the settings and asks for a mailbox, whi
 }) => {
   await signedInAs('member');
   await page.goto('/projects');
-  await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first()).not.toBeEmpty();
+  await expect(firstRow(page, 'Bids')).toBeVisible();
   const palette = page.getByPlaceholder('What do you want to do?');
   // The keys are there shortly after the page.
   await expect(async () => {

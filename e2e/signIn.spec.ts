@@ -1,4 +1,4 @@
-import { expect, people, signIn, test } from './journey';
+import { expect, firstRow, people, signIn, test } from './journey';
 
 test('a wrong password is told in one sentence, and what was typed stays', async ({ page }) => {
   await page.goto('/login');
@@ -17,7 +17,7 @@ test('the right password opens the bids', async ({ page }) => {
   await signIn(page, 'admin');
   await expect(page).toHaveURL('/projects');
   await expect(page.getByRole('heading', { name: 'Bids', level: 1 })).toBeVisible();
-  await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first()).not.toBeEmpty();
+  await expect(firstRow(page, 'Bids')).toBeVisible();
 });
 
 test('after signing out a page leads to the sign-in', async ({ page }) => {
@@ -38,7 +38,7 @@ test('signing out in one tab leads the other tabs of the browser to the sign-in 
   await expect(page).toHaveURL('/projects');
   const other = await context.newPage();
   await other.goto('/inbox');
-  await expect(other.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(firstRow(other, 'Emails')).toBeVisible();
   await page.getByRole('button', { name: 'Profile of Maya Okafor' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(other).toHaveURL('/login');
@@ -72,7 +72,7 @@ test('a session that ends while one works leads to the sign-in at the next call,
   await signIn(page, 'member');
   await expect(page).toHaveURL('/projects');
   await page.getByRole('link', { name: /^Inbox/ }).click();
-  await expect(page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(firstRow(page, 'Emails')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   // A head's click sorts. The page may have learnt of the end by a call of its own before it.
@@ -85,5 +85,5 @@ test('a session that ends while one works leads to the sign-in at the next call,
   await signIn(page, 'member');
   // Back to where one was, with the order if it was asked for in time.
   await expect(page).toHaveURL(/\/inbox(\?sort=.*)?$/);
-  await expect(page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(firstRow(page, 'Emails')).toBeVisible();
 });

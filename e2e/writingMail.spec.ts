@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, firstRow, test } from './journey';
 
 const file = { name: 'Our price.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(200_000, 'A') };
 
 /** Opens the e-mails of a bid. */
 const openBidEmails = async (page: Page): Promise<string> => {
   await page.goto('/projects?view=all');
-  await page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first().click();
+  await firstRow(page, 'Bids').click();
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
   const address = `${page.url()}?tab=emails`;
   await page.goto(address);
