@@ -148,3 +148,31 @@ test('it is answered before it is a bid, its event stands with it, and it is put
   await page.reload();
   await expect(row.getByRole('img', { name: 'Unread' }), 'it stays so').toBeVisible();
 });
+
+test('an e-mail is taken off its bid by keyboard, and undo files it there again', async ({
+  page,
+  signedInAs,
+  receiveMail,
+}) => {
+  const name = `Tower Hangar ${Date.now().toString(36)}`;
+  await signedInAs('admin');
+  await page.goto('/inbox');
+  await receiveMail(richInvitation(name));
+  await open(page, name);
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'See bid details' }).click();
+  await page.getByRole('tab', { name: /Emails/ }).click();
+  const row = page.getByRole('grid', { name: 'Emails' }).getByRole('row', { name });
+  await row.click();
+  const details = page.getByRole('dialog', { name });
+  await details.getByRole('button', { name: 'More actions' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Remove from bid' })).toBeVisible();
+  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  await expect(details).toBeHidden();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText('No emails yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+});

@@ -181,6 +181,10 @@ const writes: Readonly<Record<string, Write>> = {
     `/messages/${random.pick(world.messageIds)}/link`,
     { projectId: bid(world, random).id },
   ],
+  unlinkMessage: (world, random) => [
+    'DELETE',
+    `/messages/${random.pick(world.messageIds)}/link/${bid(world, random).id}`,
+  ],
   changeMessage: (world, random) => [
     'PATCH',
     `/messages/${random.pick(world.messageIds)}`,

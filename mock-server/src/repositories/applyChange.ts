@@ -18,10 +18,10 @@ interface NewDate {
   readonly projectId: string;
   readonly name: DeadlineName;
   readonly from: WrittenDeadline | null;
-  readonly to: WrittenDeadline;
+  readonly to: WrittenDeadline | null;
 }
 
-/** Gives an invitation a date that an e-mail says. Within `tracked`, with the bid locked. */
+/** Gives an invitation a date that an e-mail says, or the one from before. Within `tracked`, with the bid locked. */
 export const applyDeadline = async (
   tx: Tx,
   changes: ChangeSet,

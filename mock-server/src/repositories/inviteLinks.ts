@@ -7,6 +7,7 @@ import { getInvite } from './bidInvites';
 import type { ChangeSet } from './changes';
 import { tracked, type Scope } from './journal';
 import { refreshProjects } from './projectDerived';
+import { forgetKey } from './projectPairs';
 import { addSibling, wholeProjects, type NewBid } from './projectMerges';
 
 /** An invitation as it is now, kept from change until the transaction ends. */
@@ -95,9 +96,7 @@ const moveSource = async (tx: Tx, workspaceId: string, invite: InviteState, to: 
 const moveKey = async (tx: Tx, workspaceId: string, { projectId, externalKey }: InviteState, to: string) => {
   await sql`update projects set external_keys = array_append(array_remove(external_keys, ${externalKey}), ${externalKey})
     where workspace_id = ${workspaceId} and id = ${to}`.execute(tx);
-  await sql`update projects p set external_keys = array_remove(external_keys, ${externalKey})
-    where workspace_id = ${workspaceId} and id = ${projectId} and not exists (select from bid_invites i
-      where i.workspace_id = p.workspace_id and i.project_id = p.id and i.external_key = ${externalKey})`.execute(tx);
+  await forgetKey(tx, workspaceId, projectId, externalKey);
 };
 
 const moveInvite = async (tx: Tx, workspaceId: string, invite: InviteState, to: string): Promise<void> => {

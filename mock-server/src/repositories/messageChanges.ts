@@ -33,7 +33,7 @@ const invitesMeant = (invites: readonly InviteRow[], reading: OnlyReading): read
 };
 
 /** Whether the e-mail says no more than the bid has: the same moment, or the same day without a time. */
-const saysTheSame = (current: WrittenDeadline | null, said: WrittenDeadline, zone: string): boolean => {
+export const saysTheSame = (current: WrittenDeadline | null, said: WrittenDeadline, zone: string): boolean => {
   if (!current) return false;
   if (said.time === null || current.time === null) return said.date === current.date && said.time === current.time;
   return deadlineInstant(said, zone).getTime() === deadlineInstant(current, zone).getTime();

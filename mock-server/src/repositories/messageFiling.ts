@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Message } from '@basis/domain/contract/contract';
 import type { Tx } from '../db/connect';
-import { lockAnswers } from './answerLinks';
 import type { ChangeSet } from './changes';
 import { tracked, type Scope } from './journal';
+import { leaveBids } from './leaveBids';
 import { refreshProjects } from './projectDerived';
 import { rejectPairs } from './suggestions';
 
 /** How an e-mail is filed. */
 export interface FiledMessage {
   readonly id: string;
+  readonly direction: Message['direction'];
   readonly status: Message['status'];
   readonly isRead: boolean;
   readonly groupedEmailId: string | null;
@@ -21,7 +22,7 @@ export const lockFiled = (tx: Tx, workspaceId: string, id: string): Promise<File
     .selectFrom('messages')
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
-    .select(['id', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
+    .select(['id', 'direction', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
     .forUpdate()
     .executeTakeFirst();
 
@@ -67,20 +68,13 @@ export const projectsOf = async (tx: Tx, workspaceId: string, messageIds: readon
   return rows.map(({ project_id }) => project_id);
 };
 
-const filed = (ids: readonly string[], answerIds: readonly string[]): Scope[] => [
-  { table: 'messages', column: 'id', ids },
-  { table: 'message_projects', column: 'message_id', ids: [...ids, ...answerIds] },
-];
-
-const isLinkedByProgram = sql<boolean>`linked_by is null`;
-
 /** Those that are grouped under an e-mail, the earliest first, kept from change until the transaction ends. */
 export const groupOf = async (tx: Tx, workspaceId: string, id: string): Promise<FiledMessage[]> =>
   tx
     .selectFrom('messages')
     .where('workspace_id', '=', workspaceId)
     .where('grouped_email_id', '=', id)
-    .select(['id', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
+    .select(['id', 'direction', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
     .orderBy('received_at')
     .orderBy('id')
     .forUpdate()
@@ -117,19 +111,10 @@ const setFiled = async (tx: Tx, workspaceId: string, ids: readonly string[], val
     .execute();
 };
 
-const removeProgramLinks = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<void> => {
-  await tx
-    .deleteFrom('message_projects')
-    .where('workspace_id', '=', workspaceId)
-    .where('message_id', 'in', ids)
-    .where(isLinkedByProgram)
-    .execute();
-};
-
 /**
  * Files an e-mail, which must be locked. Those that are grouped under it go along; one that is filed away from the
- * first of its group leaves it, since it would be seen nowhere. In the inbox again, they and their answers lose what no
- * person linked them to.
+ * first of its group leaves it, since it would be seen nowhere. In the inbox again, they leave the bids that no person
+ * filed them with.
  */
 export const fileMessage = async (
   tx: Tx,
@@ -144,14 +129,15 @@ export const fileMessage = async (
   const along = isMoved ? idsOf(await groupedBeside(tx, workspaceId, { id, status })) : [];
   const ids = [id, ...along];
   const projectIds = await projectsOf(tx, workspaceId, ids);
-  const answerIds = patch.status === 'Unlinked' ? await lockAnswers(tx, workspaceId, ids) : [];
-  await tracked(tx, changes, filed(ids, answerIds), async () => {
+  const leaving = patch.status === 'Unlinked' ? await leaveBids(tx, changes, ids, 'filedByProgram') : null;
+  const scopes: Scope[] = [{ table: 'messages', column: 'id', ids }, ...(leaving?.scopes ?? [])];
+  await tracked(tx, changes, scopes, async () => {
     await setFiled(tx, workspaceId, [id], {
       ...values,
       ...(isMoved && groupedEmailId ? { grouped_email_id: null } : {}),
     });
     if (along.length) await setFiled(tx, workspaceId, along, columns(placeOf(patch)));
-    if (patch.status === 'Unlinked') await removeProgramLinks(tx, workspaceId, [...ids, ...answerIds]);
+    await leaving?.remove();
   });
   if (patch.isRead !== undefined && patch.isRead !== isRead)
     changes.updated('message', id, 'isRead', isRead, patch.isRead);

@@ -5,6 +5,7 @@ import { fileAnswers, lockAnswers } from './answerLinks';
 import type { ChangeSet } from './changes';
 import { tracked, type Scope } from './journal';
 import { joinInvitation } from './joinInvitation';
+import { leaveBids } from './leaveBids';
 import { proposeChanges } from './messageChanges';
 import { groupedBeside, groupOf, leaveGroup, projectsOf, type FiledMessage } from './messageFiling';
 import { refreshProjects } from './projectDerived';
@@ -98,3 +99,30 @@ export const linkByItself = (
   { projectId, reasons, workspaceZone }: { projectId: string; reasons: readonly MatchReason[]; workspaceZone: string },
 ): Promise<void> =>
   link(tx, changes, message, { projectId, userId: null, reason: reasons[0]?.code ?? 'match', workspaceZone });
+
+/**
+ * Takes an e-mail off a bid, and with it those that are grouped under it. With no bid left they are in the inbox again.
+ * Both must be locked.
+ * @returns false when it is not filed with the bid.
+ */
+export const unlinkFromProject = async (
+  tx: Tx,
+  changes: ChangeSet,
+  message: FiledMessage,
+  projectId: string,
+): Promise<boolean> => {
+  const { workspaceId } = changes;
+  if (!(await projectsOf(tx, workspaceId, [message.id])).includes(projectId)) return false;
+  const ids = [message.id, ...(await groupedBeside(tx, workspaceId, message)).map(({ id }) => id)];
+  const leaving = await leaveBids(tx, changes, ids, [projectId]);
+  await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }, ...leaving.scopes], async () => {
+    await leaving.remove();
+    await sql`update messages m set status = 'Unlinked', updated_at = now()
+      where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and status in ('Linked', 'AutoLinked')
+        and not exists (select from message_projects mp
+          where mp.workspace_id = m.workspace_id and mp.message_id = m.id)`.execute(tx);
+  });
+  for (const id of ids) changes.updated('message', id, 'projectId', projectId, null, projectId);
+  await refreshProjects(tx, workspaceId, [projectId]);
+  return true;
+};

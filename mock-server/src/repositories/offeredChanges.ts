@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { MessageChange } from '@basis/domain/contract/contract';
 import type { WrittenDeadline } from '@basis/domain/formats/deadline';
@@ -8,6 +9,7 @@ import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './a
 import type { ChangeSet } from './changes';
 import { presentDeadline, type DeadlineRow } from './deadlines';
 import { tracked, type Scope } from './journal';
+import { saysTheSame } from './messageChanges';
 import { placeLine } from './messages';
 import { linkedAway, lockProjects } from './projectEdits';
 import { refreshProjects } from './projectDerived';
@@ -23,6 +25,7 @@ interface ChangeRow extends DeadlineRow {
   to_value: unknown;
   state: MessageChange['state'];
   hold: ChangeHold | null;
+  decided_by: string | null;
   change_set_id: string;
   created_at: string;
   told_to: MessageChange['toldTo'];
@@ -37,7 +40,7 @@ interface ChangeRow extends DeadlineRow {
 const select = async (tx: Tx, workspaceId: string, messageId: string): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select i.*, c.id, c.field, coalesce(i.project_id, p.merged_into_id, p.id) as project_id, c.bid_invite_id,
-      firm.name as company_name, c.from_value, c.to_value, c.state, c.hold, c.change_set_id, c.created_at,
+      firm.name as company_name, c.from_value, c.to_value, c.state, c.hold, c.decided_by, c.change_set_id, c.created_at,
       array(select json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
         from users u where u.workspace_id = c.workspace_id and exists (select from notifications n
           where n.workspace_id = u.workspace_id and n.user_id = u.id and n.change_set_id = c.change_set_id
@@ -132,11 +135,17 @@ const scopesOf = (messageId: string, row: ChangeRow): Scope[] => [
     : [{ table: 'projects' as const, column: 'id', ids: [row.project_id] }]),
 ];
 
-const apply = async (tx: Tx, changes: ChangeSet, row: ChangeRow, workspaceZone: string): Promise<void> => {
+/** Gives the bid the value that an e-mail says, or the one from before it. */
+const apply = async (
+  tx: Tx,
+  changes: ChangeSet,
+  { row, value }: { row: ChangeRow; value: unknown },
+  workspaceZone: string,
+): Promise<void> => {
   const { field, bid_invite_id: inviteId, project_id: projectId } = row;
-  if (!isDeadline(field)) return applyPlace(tx, changes, projectId, row.to_value as ReadLocation);
+  if (!isDeadline(field)) return applyPlace(tx, changes, projectId, value as ReadLocation);
   const name = deadlineOf[field];
-  const dates = { from: presentDeadline(row, name), to: row.to_value as WrittenDeadline };
+  const dates = { from: presentDeadline(row, name), to: value as WrittenDeadline | null };
   if (inviteId) await applyDeadline(tx, changes, { inviteId, projectId, name, ...dates }, workspaceZone);
 };
 
@@ -159,7 +168,7 @@ export const acceptChange = async (
   const row = await lockOffered(tx, workspaceId, messageId, id);
   await tracked(tx, changes, scopesOf(messageId, row), async () => {
     await decide(tx, changes, row, { state: 'applied', userId });
-    await apply(tx, changes, row, workspaceZone);
+    await apply(tx, changes, { row, value: row.to_value }, workspaceZone);
   });
   changes.updated('message', messageId, 'changes', 'offered', 'applied', row.project_id);
   await refreshProjects(tx, workspaceId, [row.project_id]);
@@ -179,4 +188,34 @@ export const dismissChange = async (
   const row = await lockOffered(tx, changes.workspaceId, messageId, id);
   await tracked(tx, changes, scopesOf(messageId, row), () => decide(tx, changes, row, { state: 'dismissed', userId }));
   changes.updated('message', messageId, 'changes', 'offered', 'dismissed', row.project_id);
+};
+
+/** Whether the bid still has the value that an e-mail gave it. */
+const stands = (row: ChangeRow, workspaceZone: string): boolean => {
+  const [now, then] = [valueNow(row), row.to_value];
+  if (!isDeadline(row.field)) return isDeepStrictEqual(now, { ...placeNow(row), ...(then as ReadLocation) });
+  return saysTheSame(now as WrittenDeadline | null, then as WrittenDeadline, workspaceZone);
+};
+
+/**
+ * Gives a bid back what e-mails that leave it changed without a person, where that still stands, and forgets what they
+ * would change. Within `tracked`, with the bid locked.
+ */
+export const takeBackChanges = async (
+  tx: Tx,
+  changes: ChangeSet,
+  { messageId, projectId }: { messageId: string; projectId: string },
+  workspaceZone: string,
+): Promise<void> => {
+  const { workspaceId } = changes;
+  const rows = (await select(tx, workspaceId, messageId)).filter((row) => row.project_id === projectId);
+  const made = rows.filter(({ state, decided_by }) => state === 'applied' && decided_by === null);
+  for (const row of made)
+    if (stands(row, workspaceZone)) await apply(tx, changes, { row, value: row.from_value }, workspaceZone);
+  await tx
+    .deleteFrom('message_changes')
+    .where('workspace_id', '=', workspaceId)
+    .where('message_id', '=', messageId)
+    .where('project_id', '=', projectId)
+    .execute();
 };

@@ -14,3 +14,10 @@ export const removeEmptyPairs = async (tx: Tx, workspaceId: string, projectIds: 
     and not exists (select from bid_invites i where i.workspace_id = pc.workspace_id
       and i.project_id = pc.project_id and i.company_id = pc.company_id)`.execute(tx);
 };
+
+/** A bid has the key of a platform while one of its invitations has it. */
+export const forgetKey = async (tx: Tx, workspaceId: string, projectId: string, key: string | null): Promise<void> => {
+  await sql`update projects p set external_keys = array_remove(external_keys, ${key})
+    where workspace_id = ${workspaceId} and id = ${projectId} and not exists (select from bid_invites i
+      where i.workspace_id = p.workspace_id and i.project_id = p.id and i.external_key = ${key})`.execute(tx);
+};

@@ -9,7 +9,7 @@ import {
   separate,
   type FiledMessage,
 } from '../../repositories/messageFiling';
-import { linkToProject } from '../../repositories/messageLinks';
+import { linkToProject, unlinkFromProject } from '../../repositories/messageLinks';
 import { rejectGroup, rejectProject } from '../../repositories/suggestions';
 import { deleteMessage as removeMessage, getMessages, lockMessage } from '../../repositories/messages';
 import { acceptChange, dismissChange } from '../../repositories/offeredChanges';
@@ -42,7 +42,8 @@ const chooseGroup = async ({ tx, caller }: CallContext, id: string, wanted: stri
 export const updateMessage: Handler<'updateMessage'> = async (context, { path, body }) => {
   const { tx } = context;
   const before = await find(context, path.messageId);
-  if (body.status && before.status === 'Linked') throw refused('This email belongs to a bid. Undo that first.');
+  if (body.status && before.status === 'Linked')
+    throw refused('This email belongs to a bid. Remove it from the bid first.');
   const { groupedEmailId, ...rest } = body;
   const groupId = groupedEmailId ? await chooseGroup(context, before.id, groupedEmailId) : null;
   return change(context, before.id, async (changes) => {
@@ -66,6 +67,18 @@ export const linkMessage: Handler<'linkMessage'> = async (context, { path, body 
   return change(context, before.id, (changes) =>
     linkToProject(tx, changes, before, { project, userId: caller.userId, workspaceZone: caller.workspaceZone }),
   );
+};
+
+export const unlinkMessage: Handler<'unlinkMessage'> = async (context, { path }) => {
+  const { tx, caller } = context;
+  const before = await find(context, path.messageId);
+  const [project] = await lockProjects(tx, caller.workspaceId, [path.projectId]);
+  if (!project) throw notFound();
+  // What was sent from a bid is the bid's own.
+  if (before.direction === 'out') throw refused('An email that was sent from a bid stays with it.');
+  return change(context, before.id, async (changes) => {
+    if (!(await unlinkFromProject(tx, changes, before, project.id))) throw notFound();
+  });
 };
 
 export const rejectGroupSuggestion: Handler<'rejectGroupSuggestion'> = async (context, { path }) => {

@@ -153,6 +153,19 @@ export class EmailFiling implements LateStore {
     );
   }
 
+  /** Takes an e-mail off a bid that it was filed with, by whomever. */
+  unlink(id: string, project: { readonly id: string; readonly name: string }): Promise<Filed> {
+    const isListed = this.#inbox.collection.get(id)?.status === 'AutoLinked';
+    const params = { path: { messageId: id, projectId: project.id } };
+    return this.#leave(
+      isListed ? [id] : [],
+      inInbox,
+      `Removed an email from ${project.name}`,
+      () => callApi(this.#client.DELETE('/messages/{messageId}/link/{projectId}', { params })),
+      [id],
+    );
+  }
+
   /** Says that an e-mail does not belong to a bid that it was proposed with. */
   rejectProject(id: string, projectId: string): Promise<Filed> {
     const params = { path: { messageId: id, projectId } };

@@ -107,6 +107,7 @@ export const operationRules = {
   getMessageBase: { roles: everyone, feature: 'EmailInbox' },
   separateMessage: { roles: writers, feature: 'EmailInbox' },
   linkMessage: { roles: writers, feature: 'EmailInbox' },
+  unlinkMessage: { roles: writers, feature: 'EmailInbox' },
   rejectGroupSuggestion: { roles: writers, feature: 'EmailInbox' },
   rejectProjectSuggestion: { roles: writers, feature: 'EmailInbox' },
   acceptMessageChange: { roles: writers, feature: 'EmailInbox' },

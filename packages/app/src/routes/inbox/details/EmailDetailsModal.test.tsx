@@ -268,9 +268,41 @@ describe('the menu of an e-mail', () => {
     expect(patches(server)).toEqual([{ status: 'Unlinked' }]);
   });
 
-  it('of one that is filed with a bid moves it nowhere', async () => {
+  it('of one that is filed with a bid takes it off again', async () => {
     const server = await show({ message: { status: 'Linked', project: { id: idOf(1), name: 'Pier 48' } } });
-    expect(await entries(server)).toEqual(['Mark as unread', 'Copy link', 'Download original']);
+    server.answer('DELETE /messages/*/link/*', () => Response.json({ message: emailOf(), changeSetId: idOf(60) }));
+    expect(await entries(server)).toEqual(['Mark as unread', 'Remove from bid', 'Copy link', 'Download original']);
+    await press(server, screen.getByRole('menuitem', { name: 'Remove from bid' }));
+    expect(server.callsOf('DELETE /messages/*/link/*').map(({ path }) => path)).toEqual([
+      `/messages/${idOf(700)}/link/${idOf(1)}`,
+    ]);
+    expect(screen.getByText('Removed from Pier 48')).toBeDefined();
+    expect(button('Undo')).toBeDefined();
+  });
+
+  it('of one that is filed with several bids takes it off the one on whose page one is', async () => {
+    const [one, other] = [
+      { id: idOf(31), name: 'Pier 48' },
+      { id: idOf(32), name: 'Pier 49' },
+    ];
+    const readings = [readingOf({ project: one }), readingOf({ ordinal: 1, name: 'Pier 49', project: other })];
+    const message: Partial<MessageDetail> = { status: 'Linked', project: one, readings };
+    const server = await show({ message, path: `/projects/${other.id}` });
+    await entries(server);
+    await press(server, screen.getByRole('menuitem', { name: 'Remove from bid' }));
+    expect(server.callsOf('DELETE /messages/*/link/*').map(({ path }) => path)).toEqual([
+      `/messages/${idOf(700)}/link/${other.id}`,
+    ]);
+  });
+
+  it('of one that is filed with several bids takes it off none of them elsewhere', async () => {
+    const [one, other] = [
+      { id: idOf(31), name: 'Pier 48' },
+      { id: idOf(32), name: 'Pier 49' },
+    ];
+    const readings = [readingOf({ project: one }), readingOf({ ordinal: 1, name: 'Pier 49', project: other })];
+    const server = await show({ message: { status: 'Linked', project: one, readings } });
+    expect(await entries(server)).not.toContain('Remove from bid');
   });
 
   it('changes nothing for who only reads', async () => {

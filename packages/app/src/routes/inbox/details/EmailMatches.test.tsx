@@ -64,6 +64,29 @@ describe('a bid that an e-mail may belong to', () => {
   });
 });
 
+describe('a bid that an e-mail was filed with by itself', () => {
+  const filed: Partial<MessageDetail> = {
+    status: 'AutoLinked',
+    project: { id: idOf(1), name: 'Pier 48' },
+    linkReasons: reasons,
+  };
+
+  it('is said with its reasons, and left by one press', async () => {
+    const server = await show(filed);
+    expect(screen.getByRole('link', { name: 'Pier 48' })).toBeDefined();
+    expect(screen.getByText('The names are alike.')).toBeDefined();
+    server.answer('DELETE /messages/*/link/*', () => Response.json({ message: emailOf(), changeSetId: idOf(60) }));
+    await press(server, button('Not this bid'));
+    expect(written(server)).toEqual([`DELETE /messages/${idOf(700)}/link/${idOf(1)}`]);
+    expect(screen.getByText('Removed from Pier 48')).toBeDefined();
+  });
+
+  it('is left by nobody who only reads', async () => {
+    await show(filed, 'ReadOnly');
+    expect(screen.queryByRole('button', { name: 'Not this bid' })).toBeNull();
+  });
+});
+
 describe('the e-mails of a group', () => {
   it('are counted with the first, and each can be separated', async () => {
     const server = await show(grouped);

@@ -58,13 +58,11 @@ export const EmailMatches = observer(function EmailMatches({ message }: { messag
   return (
     <>
       <Changes message={message} canAct={canAct && session.allows('updateProject')} />
-      {message.project && message.linkReasons.length > 0 ? (
-        <Section title="Filed with its bid by Basis">
-          <Link href={paths.project(message.project.id)}>{message.project.name}</Link>
-          <MatchReasons reasons={message.linkReasons} />
-        </Section>
-      ) : null}
-      {message.project ? null : <SuggestedBids message={message} canAct={canAct} />}
+      {message.project ? (
+        <FiledByItself message={message} bid={message.project} canAct={canAct} />
+      ) : (
+        <SuggestedBids message={message} canAct={canAct} />
+      )}
       <SuggestedGroup message={message} canAct={canAct} />
       <GroupedEmails message={message} canAct={canAct} />
     </>
@@ -74,6 +72,28 @@ export const EmailMatches = observer(function EmailMatches({ message }: { messag
 interface PartProps {
   message: MessageDetail;
   canAct: boolean;
+}
+
+interface FiledProps extends PartProps {
+  bid: NonNullable<MessageDetail['project']>;
+}
+
+function FiledByItself({ message, bid, canAct }: FiledProps) {
+  const actions = useInboxActions();
+  if (message.linkReasons.length === 0) return null;
+  return (
+    <Section title="Filed with its bid by Basis">
+      <Link href={paths.project(bid.id)}>{bid.name}</Link>
+      <MatchReasons reasons={message.linkReasons} />
+      {canAct ? (
+        <Inline>
+          <WorkButton size="sm" onPress={() => actions.unlink(message.id, bid)}>
+            Not this bid
+          </WorkButton>
+        </Inline>
+      ) : null}
+    </Section>
+  );
 }
 
 function SuggestedBids({ message, canAct }: PartProps) {

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Inbox, Link2, MailOpen, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, Inbox, Link2, MailOpen, Trash2, Unlink } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { Message } from '@basis/domain/contract/contract';
 import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
@@ -9,6 +9,7 @@ import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { rawPath } from '../attachments/attachmentPaths';
 import { useInboxActions } from '../filing/useInboxActions';
+import { useBidOfEmail } from './useBidOfEmail';
 
 interface EmailMenuProps {
   message: Message;
@@ -22,6 +23,7 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
   const filing = useLateStore(EmailFiling);
   const messageDetails = useLateStore(MessageDetailsStore);
   const actions = useInboxActions();
+  const bid = useBidOfEmail(message);
   const { id } = message;
   const canFile = !messageDetails.isGone && message.direction === 'in' && session.allows('updateMessage');
   const isTrashed = message.status === 'Archived';
@@ -38,6 +40,9 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
   const items = [
     ...(canFile
       ? [{ id: 'unread', label: 'Mark as unread', icon: MailOpen, act: leaveAnd(() => filing.markRead(id, false)) }]
+      : []),
+    ...(canFile && bid
+      ? [{ id: 'unlink', label: 'Remove from bid', icon: Unlink, act: leaveAnd(() => void actions.unlink(id, bid)) }]
       : []),
     ...(canFile && message.project === null
       ? [

@@ -21,6 +21,7 @@ export interface InboxActions {
   keepSeparate(ids: readonly string[]): Promise<void>;
   separate(id: string): Promise<void>;
   link(id: string, project: { readonly id: string; readonly name: string }): Promise<void>;
+  unlink(id: string, project: { readonly id: string; readonly name: string }): Promise<void>;
   rejectProject(id: string, projectId: string): Promise<void>;
   decideChange(id: string, changeId: string, isAccepted: boolean): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
@@ -93,6 +94,7 @@ export const useInboxActions = (): InboxActions => {
       keepSeparate: (ids) => act(ids, () => filing.keepSeparate(ids), 'They stay separate'),
       separate: (id) => act([], () => filing.separate(id), 'The email stands by itself again'),
       link: (id, project) => act([id], () => filing.link(id, project), `Linked to ${project.name}`),
+      unlink: (id, project) => act([id], () => filing.unlink(id, project), `Removed from ${project.name}`),
       rejectProject: (id, projectId) => act([], () => filing.rejectProject(id, projectId), 'It is not offered again'),
       decideChange: (id, changeId, isAccepted) =>
         act(

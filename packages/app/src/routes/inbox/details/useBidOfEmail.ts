@@ -1,0 +1,18 @@
+import { useMatch } from 'react-router-dom';
+import type { Message } from '@basis/domain/contract/contract';
+import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import { useLateStore } from '../../../domainContext';
+import { patterns } from '../../../paths';
+
+/**
+ * The bid that an open e-mail is filed with; of several the one on whose page one is, and elsewhere none, because it
+ * would not be said which is meant. To be called by an observer.
+ */
+export const useBidOfEmail = ({ project }: Message): NonNullable<Message['project']> | null => {
+  const { message } = useLateStore(MessageDetailsStore);
+  const shownId = useMatch(patterns.project)?.params.projectId;
+  if (project === null) return null;
+  const bids = [project, ...(message?.readings ?? []).flatMap((reading) => reading.project ?? [])];
+  if (shownId === undefined) return bids.every(({ id }) => id === project.id) ? project : null;
+  return bids.find(({ id }) => id === shownId) ?? { id: shownId, name: 'this bid' };
+};
