@@ -1,5 +1,5 @@
 import type { FilterCondition } from '@basis/domain/filters/expression';
-import { listColumns, listDescriptions, type ListColumn } from '@basis/domain/lists/columns';
+import { listColumns, listDescriptions, viewLists, type ListColumn, type ViewName } from '@basis/domain/lists/columns';
 import type { Tx } from '../db/connect';
 import type { BidWorld } from './bids';
 import type { Random } from './random';
@@ -14,16 +14,41 @@ const settings = {
 };
 
 /** Widths that a person dragged, in px. */
-const widths: Readonly<Record<string, number>> = {
-  name: 303,
-  stageId: 172,
-  estimatorIds: 93,
-  bidDeadline: 174,
-  location: 122,
-  companies: 150,
-  quote: 84,
-  notes: 64,
-  keywords: 200,
+const widths = {
+  LIST_VIEW: {
+    name: 303,
+    stageId: 172,
+    estimatorIds: 93,
+    bidDeadline: 174,
+    location: 122,
+    companies: 150,
+    quote: 84,
+    notes: 64,
+    keywords: 200,
+  },
+  INBOX_VIEW: {
+    subject: 472,
+    from: 132,
+    receivedAt: 166,
+    communicationType: 150,
+    platform: 132,
+    bidDeadline: 116,
+    company: 190,
+    location: 170,
+  },
+} as const satisfies Partial<Record<ViewName, Readonly<Record<string, number>>>>;
+
+/** The columns of a list as a person laid them out. */
+const layoutOf = (view: keyof typeof widths) => {
+  const dragged: Readonly<Record<string, number>> = widths[view];
+  const columns: readonly ListColumn[] = listColumns[viewLists[view]];
+  return columns.map(({ id, label, widthPx, sort, on }) => ({
+    id,
+    label,
+    width: dragged[id] ?? widthPx,
+    sortKey: sort ? id : null,
+    enabled: on ?? false,
+  }));
 };
 
 type Condition = Omit<FilterCondition, 'filterIdentitier'> & { readonly field: string };
@@ -124,15 +149,9 @@ export const seedViews = async (tx: Tx, world: BidWorld, random: Random, userId:
   const { workspaceId, today, stageIds } = world;
   const views = sharedViews(world).map(({ viewGroup, ...named }) => viewOf(random, today, viewGroup, named, 'shared'));
   await put(tx, workspaceId, null, 'LIST_VIEW-pageSettings', { views, selectedViewId: null });
-  const columns: readonly ListColumn[] = listColumns.projects;
-  const fields = columns.map(({ id, label, widthPx, sort, on }) => ({
-    id,
-    label,
-    width: widths[id] ?? widthPx,
-    sortKey: sort ? id : null,
-    enabled: on ?? false,
-  }));
+  const fields = layoutOf('LIST_VIEW');
   await put(tx, workspaceId, userId, 'LIST_VIEW-fields', { fields });
+  await put(tx, workspaceId, userId, 'INBOX_VIEW-fields', { fields: layoutOf('INBOX_VIEW') });
   const own = [
     {
       name: 'Due in 30 days, over $500K',

@@ -279,6 +279,8 @@ export interface ColumnOf<R, K extends CellKind> {
   /** Stands at the end of the first column's cells, under a word at the end of its head. */
   renderEnd?(row: R): ReactNode;
   readonly headEnd?: string;
+  /** The room before the label of a head whose cells begin with a mark. */
+  readonly headStart?: ReactNode;
 }
 
 export type ListCellColumn<R> = { [K in CellKind]: ColumnOf<R, K> }[CellKind];

@@ -32,6 +32,7 @@ export const tableColumn = <R,>(
     canEdit,
     renderCell,
     renderEnd,
+    headStart,
     headEnd,
   } = column as ColumnOf<R, CellKind> & {
     onCommit?: (row: R, value: unknown) => void;
@@ -60,6 +61,7 @@ export const tableColumn = <R,>(
     renderCell: renderCell ?? ((row) => kind.show(valueOf(row), context, options)),
     ...(renderCell ? {} : { getValue: valueOf }),
     ...(renderEnd ? { renderEnd } : {}),
+    ...(headStart === undefined ? {} : { headStart }),
     ...(headEnd === undefined ? {} : { headEnd }),
     ...(kind.align ? { align: kind.align } : {}),
     ...(canEdit ? { canEdit } : {}),

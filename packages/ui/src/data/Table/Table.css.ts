@@ -286,6 +286,8 @@ export const stickyHeadCell = inLayer(headBase, focusInside, firstHead, stickyHe
 });
 
 export const headLabel = inLayer({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
+/** As far from the label as marks in cells are from their text. */
+export const headStart = inLayer({ flex: 'none', display: 'inline-flex', marginInlineEnd: -2 });
 export const headEnd = inLayer({ marginInlineStart: 'auto', flex: 'none' });
 export const sortArrow = inLayer({ flex: 'none', color: vars.color.accentText });
 

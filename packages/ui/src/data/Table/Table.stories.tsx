@@ -10,6 +10,8 @@ import { FooterFact } from '../../components/FooterFact/FooterFact';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { StageChip } from '../../components/StageChip/StageChip';
 import { Text } from '../../components/Text/Text';
+import { UnreadDot } from '../../components/UnreadDot/UnreadDot';
+import { Inline } from '../../layout/Inline/Inline';
 import { domSurface } from '../../testing/driverSurface';
 import { TableDriver } from './Table.driver';
 import {
@@ -504,15 +506,37 @@ export const ALongNameEndsBeforeTheRowActions: Story = {
   },
 };
 
+const withDot = columns.map((column, index): TableColumn<SampleBid> =>
+  index > 0
+    ? column
+    : {
+        ...column,
+        headStart: <UnreadDot isUnread={false} />,
+        headEnd: 'Scraped',
+        renderCell: ({ name, stage }) => (
+          <Inline space="s2">
+            <UnreadDot isUnread={stage.code === 'Estimating'} />
+            <Text isTruncated>{name}</Text>
+          </Inline>
+        ),
+      },
+);
+
 export const UnreadAndHeadEnd: Story = {
   render: (args) => (
     <Table
       aria-label="Emails"
       rows={args.rows!}
-      columns={columns.map((column, index) => (index === 0 ? { ...column, headEnd: 'Scraped' } : column))}
+      columns={withDot}
       rowTone={({ stage }) => (stage.code === 'Estimating' ? 'unread' : 'default')}
     />
   ),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('grid', { name: 'Emails' });
+    const [head] = within(table).getAllByText('Project name');
+    const text = within(table).getAllByRole('rowheader')[0]?.querySelector('[aria-hidden] + *, [role=img] + *');
+    await expect(head?.getBoundingClientRect().left).toBe(text?.getBoundingClientRect().left ?? 'no text');
+  },
 };
 
 export const States: Story = {

@@ -65,6 +65,8 @@ export interface TableColumn<Row> {
   renderEditor?: (row: Row, edit: CellEdit) => ReactNode;
   /** Whether the cell of a row can be edited. Of meaning with `renderEditor`. @default true for each */
   canEdit?: (row: Row) => boolean;
+  /** Stands before the label of the head, such as the room of a mark that its cells begin with. */
+  headStart?: ReactNode;
   /** Stands at the end of the head, such as the legend of an indicator that its cells end with. */
   headEnd?: ReactNode;
 }

@@ -77,6 +77,7 @@ const columns: Readonly<Record<string, Column>> = {
     ...text(subjectOf),
     renderCell: (message) => <Subject message={message} />,
     renderEnd: (message) => <ScrapedIndicator count={scrapedCount(message)} />,
+    headStart: <UnreadDot isUnread={false} />,
     headEnd: 'Scraped',
   },
   from: text(({ fromName, fromEmail }) => fromName || fromEmail),

@@ -66,6 +66,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
       style={style}
     >
       {index === 0 && selected && <Checkmark aria-label="Select all rows" state={selected} />}
+      {column.headStart !== undefined && <span className={css.headStart}>{column.headStart}</span>}
       <span className={css.headLabel}>{column.label}</span>
       {direction === 'asc' && <ArrowUp aria-hidden size={14} strokeWidth={2} className={css.sortArrow} />}
       {direction === 'desc' && <ArrowDown aria-hidden size={14} strokeWidth={2} className={css.sortArrow} />}
