@@ -221,7 +221,8 @@ export class InboxStore {
     const { query } = this;
     const isElsewhere = (id: string): boolean => this.collection.base.has(id) && !query.has(id);
     const ids = changes === 'reset' ? [null] : changes.flatMap(({ entity, id }) => (entity === 'message' ? [id] : []));
-    return ids.flatMap((id) => id ?? this.groups.flatMap(({ belowIds }) => belowIds)).filter(isElsewhere);
+    const named = new Set(ids.flatMap((id) => id ?? this.groups.flatMap(({ belowIds }) => belowIds)));
+    return [...named].filter(isElsewhere);
   }
 
   readonly #isGone = (id: string): boolean => this.#suggested.isGone(id);

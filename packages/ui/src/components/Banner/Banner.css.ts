@@ -37,5 +37,6 @@ export const icon = styleVariants(
 );
 export const text = style(layered({ flex: 1, minInlineSize: 0 }));
 export const title = style(layered({ fontWeight: vars.fontWeight.medium }));
-export const detail = style(layered({ color: vars.color.text2 }));
+/** Off the title, which may end without a point. */
+export const detail = style(layered({ color: vars.color.text2, marginInlineStart: vars.space.s1 }));
 export const actions = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space.s1, flex: 'none' }));
