@@ -7,6 +7,7 @@ import { todayIn, type WrittenDeadline } from '@basis/domain/formats/deadline';
 import { fold } from '@basis/domain/formats/fold';
 import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
 import { newId } from '../mock-server/src/ids';
+import { standsAlone } from '../mock-server/src/lists/messagesList';
 import { writeCustomFields } from '../mock-server/src/repositories/customValues';
 import { deadlineColumns } from '../mock-server/src/repositories/deadlines';
 import { addBid } from './bidRows';
@@ -331,6 +332,21 @@ describe('a search by words', () => {
     await owner.query('rollback');
     await owner.end();
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*words ~~/);
+  });
+});
+
+describe('the trash', () => {
+  it('is read off an index in its order, however many e-mails there are', async () => {
+    const plan = await inWorkspace(server.connection.db, await server.workspaceId('cascade-interiors'), async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
+      const { rows } = await sql<Record<'QUERY PLAN', string>>`explain select m.id from messages m
+        where m.workspace_id = ${await server.workspaceId('cascade-interiors')} and ${standsAlone}
+          and m.status = 'Archived' order by m.received_at desc, m.id limit 50`.execute(tx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('Index Only Scan using messages_standing');
+    expect(plan).not.toContain('Sort');
   });
 });
 

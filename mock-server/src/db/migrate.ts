@@ -33,6 +33,7 @@ import * as furtherMatchWords from './migrations/0090_further_match_words';
 import * as inviteReadings from './migrations/0091_invite_readings';
 import * as keywords from './migrations/0092_keywords';
 import * as attachmentText from './migrations/0093_attachment_text';
+import * as standingMessages from './migrations/0094_standing_messages';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -70,6 +71,7 @@ const migrations = {
   '0091_invite_readings': inviteReadings,
   '0092_keywords': keywords,
   '0093_attachment_text': attachmentText,
+  '0094_standing_messages': standingMessages,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>
