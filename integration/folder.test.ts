@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { userInfo } from 'node:os';
@@ -43,6 +43,18 @@ describe('a second process on the same data folder', () => {
     expect((await fetch(`${first.address}/health`)).status).toBe(200);
     expect(await endProcess(first, 'SIGTERM')).toBe(0);
     expect(existsSync(join(dataFolder, 'basis.lock'))).toBe(false);
+  });
+});
+
+describe('a process that ends', () => {
+  it('leaves nothing beside its data folder', async () => {
+    const beside = folder();
+    chmodSync(beside, 0o755);
+    const environment = { DATA_DIR: folder(), PORT: String(await freePort()), SMTP_PORT: '0', TMPDIR: beside };
+    const running = await startProcess(environment);
+    expect(readdirSync(beside)).toContainEqual(expect.stringMatching(/^basis-/));
+    expect(await endProcess(running, 'SIGTERM')).toBe(0);
+    expect(readdirSync(beside)).toEqual([]);
   });
 });
 

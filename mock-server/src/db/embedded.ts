@@ -245,6 +245,9 @@ export const startEmbeddedDatabase = async (dataFolder: string): Promise<Embedde
     user: superuser,
     database: 'postgres',
     notice,
-    stop: () => stopServer(child),
+    stop: async () => {
+      await stopServer(child);
+      rmSync(socketFolder, { recursive: true, force: true });
+    },
   };
 };
