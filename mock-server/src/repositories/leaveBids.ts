@@ -4,6 +4,7 @@ import { lockAnswers } from './answerLinks';
 import type { ChangeSet } from './changes';
 import type { Scope } from './journal';
 import { takeBackChanges } from './offeredChanges';
+import { lockProjects } from './projectEdits';
 import { forgetKey, removeEmptyPairs } from './projectPairs';
 import { insertRejected } from './suggestions';
 import { getZone } from './workspaces';
@@ -11,7 +12,6 @@ import { getZone } from './workspaces';
 /** What goes when e-mails leave bids, ready to be taken away by work that is tracked. */
 export interface Leaving {
   readonly scopes: readonly Scope[];
-  readonly projectIds: readonly string[];
   remove(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ const removeInvites = async (tx: Tx, workspaceId: string, invites: readonly Invi
 
 /**
  * What goes when e-mails leave bids: that they and what was answered to them stand there, the invitations that they
- * alone brought, what they changed without a person, and that they are offered with these bids. All must be locked.
+ * alone brought, what they changed without a person, and that they are offered with these bids. They must be locked.
  */
 export const leaveBids = async (
   tx: Tx,
@@ -83,13 +83,13 @@ export const leaveBids = async (
 ): Promise<Leaving> => {
   const { workspaceId } = changes;
   const ties = await readTies(tx, workspaceId, messageIds, left);
-  if (!ties.length) return { scopes: [], projectIds: [], remove: async () => undefined };
+  if (!ties.length) return { scopes: [], remove: async () => undefined };
   const projectIds = [...new Set(ties.map(({ projectId }) => projectId))];
+  await lockProjects(tx, workspaceId, projectIds);
   const answerIds = await lockAnswers(tx, workspaceId, messageIds);
   const invites = await lockBrought(tx, workspaceId, ties);
   const inviteIds = invites.map(({ id }) => id);
   return {
-    projectIds,
     scopes: [
       { table: 'message_projects', column: 'message_id', ids: [...messageIds, ...answerIds] },
       { table: 'message_changes', column: 'message_id', ids: messageIds },
