@@ -1,9 +1,10 @@
-// Builds the app and the server, each only when its sources changed since.
+// Builds the app and the server, each only when its sources changed since; as a command it installs first what is missing.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
 import { pathToFileURL } from 'node:url';
 import { hashOf } from './hash.mjs';
+import { install } from './install.mjs';
 import { root } from './root.mjs';
 import { run, step } from './steps.mjs';
 
@@ -60,4 +61,7 @@ export const build = async () => {
   for (const target of targets) await buildOne(target);
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await install();
+  await build();
+}
