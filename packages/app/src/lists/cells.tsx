@@ -75,16 +75,22 @@ const chips = (ids: readonly string[], options: readonly Option[]): ReactNode =>
 };
 
 /** Companies by id: the first by its name, the others by their number. */
+/** A company by its mark and name. */
+export const companyNamed = (name: string, end: ReactNode = null): ReactNode => (
+  <Inline space="s2">
+    <CompanyMark name={name} />
+    <Text isTruncated>{name}</Text>
+    {end}
+  </Inline>
+);
+
 const companies = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
   const [first, ...others] = ids.flatMap((id) => workspace.companyNames.byId.get(id) ?? []);
   if (!first) return nothing;
-  return (
-    <Inline space="s2">
-      <CompanyMark name={first.name} />
-      <Text isTruncated>{first.name}</Text>
-      {others.length ? <Tag aria-label={others.map(({ name }) => name).join(', ')}>+{others.length}</Tag> : null}
-    </Inline>
-  );
+  const more = others.length ? (
+    <Tag aria-label={others.map(({ name }) => name).join(', ')}>+{others.length}</Tag>
+  ) : null;
+  return companyNamed(first.name, more);
 };
 
 /** People by id, as many as the column has room for. */
@@ -228,15 +234,7 @@ export const cellKinds = {
     show: companies,
   } satisfies Kind<readonly string[]>,
   company: {
-    show: (company) =>
-      company ? (
-        <Inline space="s2">
-          <CompanyMark name={company.name} />
-          <Text isTruncated>{company.name}</Text>
-        </Inline>
-      ) : (
-        nothing
-      ),
+    show: (company) => (company ? companyNamed(company.name) : nothing),
   } satisfies Kind<{ readonly id: string; readonly name: string } | null>,
   names: {
     show: (people) => words(people.map(({ name }) => name).join(', ')),

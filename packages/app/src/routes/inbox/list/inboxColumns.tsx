@@ -8,7 +8,7 @@ import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import { UnreadDot } from '@basis/ui/UnreadDot';
 import { Inline } from '@basis/ui/layout/Inline';
-import { nothing, type ListCellColumn } from '../../../lists/cells';
+import { companyNamed, nothing, type ListCellColumn } from '../../../lists/cells';
 import { communicationTypeColors } from './communicationTypes';
 import type { InboxRow } from './useArrangedInbox';
 
@@ -105,7 +105,7 @@ const columns: Readonly<Record<string, Column>> = {
     ...text(({ company, companyName }) => company?.name ?? companyName),
     renderCell: ({ company, companyName }) => {
       const name = company?.name ?? companyName;
-      return name ? <Text isTruncated>{name}</Text> : nothing;
+      return name ? companyNamed(name) : nothing;
     },
   },
   region: { kind: 'region', valueOf: ({ region }) => region ?? '' },
