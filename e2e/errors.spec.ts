@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, firstRow, test } from './journey';
 
 test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
@@ -121,12 +122,28 @@ test('an action that the server refuses is told of, and the e-mail is back in th
   await expect.poll(() => table('Emails').rowCount()).toBe(before);
 });
 
+/** Until what the page fetches ahead is there: a browser never asks again for a module that the network cut off. */
+const fetchedAhead = async (page: Page): Promise<void> => {
+  const fetched = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/ProjectPage-')),
+  );
+  let before = 0;
+  const isNoMore = async (): Promise<boolean> => {
+    const [last, now] = [before, await fetched()];
+    before = now;
+    return now === last;
+  };
+  await expect.poll(isNoMore, { intervals: [500], timeout: 15_000 }).toBe(true);
+};
+
 test('what can’t be loaded without a network says so, and opens once it is tried again with one', async ({
   page,
   context,
 }) => {
   await page.goto('/inbox');
   await expect(page.getByRole('grid', { name: 'Emails' })).toContainText(/\d+emails/);
+  await fetchedAhead(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'New email' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'This part of Basis could not be loaded' });

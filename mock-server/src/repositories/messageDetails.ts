@@ -48,6 +48,17 @@ const listAnswers = async (
   return rows;
 };
 
+/** An e-mail with all that are grouped with it, as they came in; none when it stands by itself. */
+const listGroup = async (tx: Tx, workspaceId: string, messageId: string): Promise<MessageDetail['group']> => {
+  const rows = await sql<MessageDetail['group'][number]>`select g.id, g.subject, g.from_name as "fromName",
+      g.from_email as "fromEmail", g.received_at as "receivedAt"
+    from messages m join messages g on g.workspace_id = m.workspace_id
+      and coalesce(m.grouped_email_id, m.id) in (g.id, g.grouped_email_id)
+    where m.workspace_id = ${workspaceId} and m.id = ${messageId} and g.deleted_at is null
+    order by g.received_at, g.id limit 1000`.execute(tx);
+  return rows.rows.length > 1 ? rows.rows : [];
+};
+
 interface Content {
   to_addresses: MessageDetail['to'];
   cc_addresses: MessageDetail['cc'];
@@ -84,6 +95,7 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
     textLinks: content.text === null ? [] : textLinksOf(content.text),
     secrets: secretsOf(content.text, readable),
     attachments: await listAttachments(tx, caller.workspaceId, id),
+    group: await listGroup(tx, caller.workspaceId, id),
     answers: await listAnswers(tx, caller.workspaceId, id),
     readings: (await listReadings(tx, caller.workspaceId, id)).map((row) =>
       presentReading(row, bids.get(row.ordinal) ?? null),

@@ -67,6 +67,7 @@ export const emailOf = (part: Partial<MessageDetail> = {}): MessageDetail => ({
   linkReasons: [],
   linkChangeSetId: null,
   changes: [],
+  group: [],
   keywords: {},
   ...part,
 });

@@ -3719,6 +3719,14 @@ export interface components {
             /** @description Its subject. */
             subject: string;
         };
+        /** @description An e-mail as it stands in its group. */
+        GroupedMessage: components["schemas"]["MessageName"] & {
+            /** @description What its sender is called. */
+            fromName: string;
+            /** @description The address of its sender. */
+            fromEmail: string;
+            receivedAt: components["schemas"]["Instant"];
+        };
         /** @description A bid as it is named elsewhere. */
         ProjectName: {
             id: components["schemas"]["Id"];
@@ -3917,6 +3925,8 @@ export interface components {
         };
         /** @description An e-mail with its content and what was read from it. */
         MessageDetail: components["schemas"]["Message"] & {
+            /** @description The e-mails of its group and itself, as they came in; none when it is not grouped. */
+            group: components["schemas"]["GroupedMessage"][];
             /** @description Why it was filed with its bid, when no person did. */
             linkReasons: components["schemas"]["MatchReasons"];
             /** @description What takes its filing back, when no person filed it. */
@@ -5802,6 +5812,7 @@ export type MessageStatus = components['schemas']['MessageStatus'];
 export type CommunicationType = components['schemas']['CommunicationType'];
 export type Message = components['schemas']['Message'];
 export type MessageName = components['schemas']['MessageName'];
+export type GroupedMessage = components['schemas']['GroupedMessage'];
 export type ProjectName = components['schemas']['ProjectName'];
 export type MatchConfidence = components['schemas']['MatchConfidence'];
 export type MatchReasons = components['schemas']['MatchReasons'];

@@ -3,7 +3,13 @@ import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
 
 export const background = styleVariants(
-  { app: vars.color.bgApp, surface: vars.color.bgSurface, sunken: vars.color.bgSunken, raised: vars.color.bgRaised },
+  {
+    app: vars.color.bgApp,
+    surface: vars.color.bgSurface,
+    sunken: vars.color.bgSunken,
+    raised: vars.color.bgRaised,
+    selected: vars.color.bgSelected,
+  },
   (value) => layered({ background: value }),
 );
 export const bordered = style(layered({ border: `1px solid ${vars.color.line}` }));

@@ -8,14 +8,14 @@ export interface BoxProps extends LabelledRootProps {
   children?: ReactNode;
   ref?: Ref<HTMLElement>;
   /** The element drawn. @default 'div' */
-  as?: 'div' | 'section' | 'article' | 'aside' | 'footer';
+  as?: 'div' | 'section' | 'article' | 'aside' | 'footer' | 'li';
   /** Space inside, on all sides. @default 'none' */
   padding?: SpaceName;
   /** Space inside at start and end; stronger than `padding`. */
   paddingInline?: SpaceName;
   /** Space inside at top and bottom; stronger than `padding`. */
   paddingBlock?: SpaceName;
-  background?: keyof typeof css.background;
+  background?: keyof typeof css.background | undefined;
   /** Draws the hairline of a panel. @default false */
   isBordered?: boolean;
   /** Draws a hairline at the bottom: what follows is another part of the same plane. @default false */
@@ -43,7 +43,7 @@ export function Box(props: BoxProps) {
   return (
     <Root
       {...pickRootProps(props)}
-      ref={ref as Ref<HTMLDivElement>}
+      ref={ref as Ref<HTMLDivElement & HTMLLIElement>}
       // A region that scrolls must be reachable by keyboard, or what is out of sight stays out of reach.
       tabIndex={isScrolling ? 0 : undefined}
       className={classNames(

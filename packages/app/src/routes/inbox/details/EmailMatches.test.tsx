@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
@@ -10,13 +10,11 @@ const reasons = [{ code: 'name' as const, text: 'The names are alike.', weight: 
 const suggested: Partial<MessageDetail> = {
   suggestedProjects: [{ id: idOf(1), name: 'Pier 48', confidence: 0.85, reasons }],
 };
-const grouped: Partial<MessageDetail> = {
-  groupedEmailIds: [idOf(702), idOf(703)],
-  groupedMessages: [
-    { id: idOf(702), subject: 'Addendum 1' },
-    { id: idOf(703), subject: 'Addendum 2' },
-  ],
-};
+const members = [
+  { id: idOf(700), subject: 'Invitation', fromName: 'Dana Pike', fromEmail: 'dana@harlanpike.example' },
+  { id: idOf(702), subject: 'Addendum 1', fromName: 'Leo Marsh', fromEmail: 'leo@harlanpike.example' },
+  { id: idOf(703), subject: 'Addendum 2', fromName: '', fromEmail: 'bids@northgate.example' },
+].map((member) => ({ ...member, receivedAt: '2026-11-18T16:42:00.000Z' }));
 
 const show = async (part: Partial<MessageDetail>, role: 'Member' | 'ReadOnly' = 'Member'): Promise<FakeServer> => {
   const server = new FakeServer();
@@ -88,15 +86,31 @@ describe('a bid that an e-mail was filed with by itself', () => {
 });
 
 describe('the e-mails of a group', () => {
-  it('are counted with the first, and each can be separated', async () => {
-    const server = await show(grouped);
-    const heading = screen.getByRole('heading', { name: 'Grouped emails' });
-    expect(heading.parentElement?.parentElement?.textContent).toContain('3');
+  const senders = (): (string | null)[] =>
+    within(screen.getByRole('list', { name: 'Grouped emails' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  it('are counted and listed by who sent them, and the open one says so', async () => {
+    await show({ group: members });
+    expect(screen.getByRole('heading', { name: 'Grouped emails' }).parentElement?.textContent).toContain('3');
+    expect(senders()).toEqual(['Dana Pike', 'Leo Marsh', 'bids@northgate.example']);
+    expect(button('Dana Pike: Invitation').getAttribute('aria-current')).toBe('true');
+    expect(button('Leo Marsh: Addendum 1').getAttribute('aria-current')).not.toBe('true');
+  });
+
+  it('are left by the open one, whichever of them that is', async () => {
+    const server = await show({ id: idOf(703), group: members });
     const answer = held(server, 'POST /messages/*/separate', () => refusalOf(500, 'The database is away.'));
-    const [, second] = screen.getAllByRole('button', { name: 'Separate' });
-    await act(async () => second?.click());
+    await act(async () => button('Separate').click());
     answer();
     await act(() => server.quiet());
     expect(written(server)).toEqual([`POST /messages/${idOf(703)}/separate`]);
+  });
+
+  it('can be separated by nobody who only reads', async () => {
+    await show({ group: members }, 'ReadOnly');
+    expect(senders()).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Separate' })).toBeNull();
   });
 });

@@ -1,10 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { MessageChange, MessageDetail } from '@basis/domain/contract/contract';
 import { formatInboxDeadline } from '@basis/domain/formats/dates';
-import { Badge } from '@basis/ui/Badge';
-import { Heading } from '@basis/ui/Heading';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
@@ -16,6 +12,9 @@ import { paths } from '../../../paths';
 import { SuggestedGroupButtons } from '../list/SuggestedGroupButtons';
 import { useInboxActions } from '../filing/useInboxActions';
 import { WorkButton } from '../filing/WorkButton';
+import { EmailGroup } from './EmailGroup';
+import { EmailSection } from './EmailSection';
+import { useOpenEmail } from './useOpenEmail';
 
 type Suggested = NonNullable<MessageDetail['suggestedProjects']>[number];
 type Reasons = Suggested['reasons'];
@@ -36,21 +35,6 @@ function MatchReasons({ reasons }: { reasons: Reasons }) {
   );
 }
 
-function Section({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
-  return (
-    <Box paddingInline="s5" paddingBlock="s3">
-      <Stack space="s2">
-        <Split end={end}>
-          <Heading level={3} size={13}>
-            {title}
-          </Heading>
-        </Split>
-        {children}
-      </Stack>
-    </Box>
-  );
-}
-
 /** What the e-mail may belong to, what it is grouped with, and what it would change: each with its reasons. */
 export const EmailMatches = observer(function EmailMatches({ message }: { message: MessageDetail }) {
   const { session } = useDomain();
@@ -64,7 +48,7 @@ export const EmailMatches = observer(function EmailMatches({ message }: { messag
         <SuggestedBids message={message} canAct={canAct} />
       )}
       <SuggestedGroup message={message} canAct={canAct} />
-      <GroupedEmails message={message} canAct={canAct} />
+      <EmailGroup message={message} canAct={canAct} />
     </>
   );
 });
@@ -82,7 +66,7 @@ function FiledByItself({ message, bid, canAct }: FiledProps) {
   const actions = useInboxActions();
   if (message.linkReasons.length === 0) return null;
   return (
-    <Section title="Filed with its bid by Basis">
+    <EmailSection title="Filed with its bid by Basis">
       <Link href={paths.project(bid.id)}>{bid.name}</Link>
       <MatchReasons reasons={message.linkReasons} />
       {canAct ? (
@@ -92,7 +76,7 @@ function FiledByItself({ message, bid, canAct }: FiledProps) {
           </WorkButton>
         </Inline>
       ) : null}
-    </Section>
+    </EmailSection>
   );
 }
 
@@ -101,7 +85,7 @@ function SuggestedBids({ message, canAct }: PartProps) {
   const { suggestedProjects = [] } = message;
   if (suggestedProjects.length === 0) return null;
   return (
-    <Section title="Looks like an existing bid">
+    <EmailSection title="Looks like an existing bid">
       {suggestedProjects.map(({ id, name, confidence, reasons }) => (
         <Box key={id} padding="s3" radius="md" isBordered>
           <Stack space="s2">
@@ -128,7 +112,7 @@ function SuggestedBids({ message, canAct }: PartProps) {
           </Stack>
         </Box>
       ))}
-    </Section>
+    </EmailSection>
   );
 }
 
@@ -139,7 +123,7 @@ function SuggestedGroup({ message, canAct }: PartProps) {
   if (suggested.length === 0) return null;
   const ids = [message.id, ...suggested.map(({ id }) => id)];
   return (
-    <Section title={`${emailsWord(ids.length)} look like the same bid`}>
+    <EmailSection title={`${emailsWord(ids.length)} look like the same bid`}>
       {suggested.map(({ id, subject, confidence, reasons }) => (
         <Stack key={id} space="none">
           <Split
@@ -155,42 +139,15 @@ function SuggestedGroup({ message, canAct }: PartProps) {
         </Stack>
       ))}
       {canAct ? <SuggestedGroupButtons ids={ids} /> : null}
-    </Section>
-  );
-}
-
-function GroupedEmails({ message, canAct }: PartProps) {
-  const actions = useInboxActions();
-  const { groupedMessages = [] } = message;
-  if (groupedMessages.length === 0) return null;
-  return (
-    <Section title="Grouped emails" end={<Badge count={groupedMessages.length + 1} variant="mute" />}>
-      {groupedMessages.map(({ id, subject }) => (
-        <Split
-          key={id}
-          end={
-            canAct ? (
-              <WorkButton size="sm" variant="ghostAccent" onPress={() => actions.separate(id)}>
-                Separate
-              </WorkButton>
-            ) : null
-          }
-        >
-          <EmailLink id={id} subject={subject} />
-        </Split>
-      ))}
-    </Section>
+    </EmailSection>
   );
 }
 
 function EmailLink({ id, subject }: { id: string; subject: string }) {
-  const { search, pathname } = useLocation();
-  const navigate = useNavigate();
+  const open = useOpenEmail();
   return (
     <Text isTruncated>
-      <Link onPress={() => void navigate(paths.email(search, id, pathname), { replace: true })}>
-        {subject || '(no subject)'}
-      </Link>
+      <Link onPress={() => open(id)}>{subject || '(no subject)'}</Link>
     </Text>
   );
 }
@@ -225,7 +182,7 @@ function Changes({ message, canAct }: PartProps) {
   const { changes } = message;
   if (changes.length === 0) return null;
   return (
-    <Section title="What it changes">
+    <EmailSection title="What it changes">
       {changes.map(({ id, field, from, to, state, hold, companyName, toldTo }) => (
         <Stack key={id} space="s1">
           <Text>{companyName ? `${changed[field]} of ${companyName}` : changed[field]}</Text>
@@ -257,6 +214,6 @@ function Changes({ message, canAct }: PartProps) {
           )}
         </Stack>
       ))}
-    </Section>
+    </EmailSection>
   );
 }

@@ -1,0 +1,9 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths';
+
+/** Opens another e-mail in the place of the open one. */
+export const useOpenEmail = (): ((id: string) => void) => {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  return (id) => void navigate(paths.email(search, id, pathname), { replace: true });
+};
