@@ -1,6 +1,16 @@
 /** Directions by their letters. */
 export const compass: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
 
+const spokenNumbers =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+/** "Fire Station Four", but not "Four Seasons": a number behind what is counted. */
+const spokenBehind = new RegExp(
+  `\\b(stations?|schools?|wells?|reservoirs?|tanks?|bridges?|plants?|stores?|sites?|segments?|reach|hospitals?|courthouses?|garages?|halls?|labs?|buildings?|towers?|districts?|no|number) (${spokenNumbers.join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+
 /** Lower case without marks of letters, "&" spoken, with what stands between numbers kept. */
 export const foldedForMarks = (text: string): string =>
   text
@@ -25,4 +35,5 @@ export const foldedForMarks = (text: string): string =>
     .replace(/(?<!\b(?:lot|unit|lab|room|bldg|parcel) )\bl-?(\d{1,2})\b/g, 'level $1')
     .replace(/\b(sr|us|hwy|rte)-?(?=\d)/g, '$1 ')
     .replace(/\s+/g, ' ')
+    .replace(spokenBehind, (_, thing: string, number: string) => `${thing} ${spokenNumbers.indexOf(number) + 1}`)
     .trim();

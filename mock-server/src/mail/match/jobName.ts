@@ -1,31 +1,45 @@
 import { isName, onesidedMarks } from './compareMarks';
 import { readMarks, type Marks } from './marks';
-import {
-  areForOtherPurposes,
-  asWrittenIn,
-  isSamePurpose,
-  isSlip,
-  isTelling,
-  tellingWords,
-  weightOf,
-} from './nameWords';
+import { areForOtherPurposes, isSamePurpose, isTelling, tellingWords, weightOf } from './nameWords';
+import { asWrittenIn, isShortened, isSlip } from './wordForms';
 
 export interface JobName {
   readonly words: readonly string[];
   readonly marks: Marks;
   readonly isRebid: boolean;
+  /** Letters that name the owner beside the job: "TPS - Heron School", "Federal Building (GSA)". */
+  readonly owners: ReadonlySet<string>;
 }
+
+const ownersLetters = /^\s*\(?([A-Z]{2,5})\)?\s*[-–—:|]\s|\(([A-Z]{2,5})\)|\s[-–—|]\s+([A-Z]{2,5})\s*$/g;
+
+const ownersOf = (name: string): ReadonlySet<string> =>
+  new Set(
+    [...name.matchAll(ownersLetters)].flatMap(([, ...found]) =>
+      found.filter(Boolean).map((letters) => letters.toLowerCase()),
+    ),
+  );
 
 /** A job's name as it is compared. */
 export function readJobName(name: string): JobName {
   const { marks, rest } = readMarks(name);
-  return { words: tellingWords(rest), marks, isRebid: /\bre-?bid\b/i.test(name) };
+  return { words: tellingWords(rest), marks, isRebid: /\bre-?bid\b/i.test(name), owners: ownersOf(name) };
 }
 
 /** A word of a name, or what marks it, and how much that tells. */
 interface Weighed {
   readonly word: string;
   readonly weight: number;
+  readonly isMark: boolean;
+}
+
+export interface NameLikeness {
+  /** 0 to 1 */
+  readonly score: number;
+  /** What both have in common that tells most: a name, a number of its kind, or only words that many jobs share. */
+  readonly shared: 'name' | 'mark' | 'plain';
+  /** Whether one of both has a name where the other has none. */
+  readonly isOneNamed: boolean;
 }
 
 /** Kinds of marks that are words of the name too. */
@@ -33,10 +47,10 @@ const saidAsWords = new Set(['direction', 'school', 'station', 'treatment']);
 
 /** A number of three digits and more names a store, a building or a job by itself; another one, a part of its kind. */
 const ofMark = (kind: string, value: string): Weighed =>
-  isName(value) ? { word: value, weight: 1 } : { word: `${kind} ${value}`, weight: 0.6 };
+  isName(value) ? { word: value, weight: 1, isMark: true } : { word: `${kind} ${value}`, weight: 0.6, isMark: true };
 
 const weighed = ({ marks }: JobName, words: readonly string[], ofPlace: ReadonlySet<string>): Weighed[] => [
-  ...words.map((word) => ({ word, weight: weightOf(word, ofPlace) })),
+  ...words.map((word) => ({ word, weight: weightOf(word, ofPlace), isMark: false })),
   ...[...marks]
     .filter(([kind]) => !saidAsWords.has(kind))
     .flatMap(([kind, values]) => [...values].map((value) => ofMark(kind, value))),
@@ -51,12 +65,13 @@ const ofContained = 0.95;
 /** What names come to that have none but words of work and kind in common: "Office Remodel" is many jobs. */
 const ofPlain = 0.85;
 
-/** Whether a word of some stands among others, or there with a slip: as one that does not stand among those some too. */
+/** Whether a word of some stands among others, or there with a slip or shortened: as one that does not stand among those some too. */
 const isIn = (word: string, words: readonly string[], others: readonly string[]): boolean =>
-  others.includes(word) || others.some((other) => !words.includes(other) && isSlip(word, other));
+  others.includes(word) ||
+  others.some((other) => !words.includes(other) && (isSlip(word, other) || isShortened(word, other)));
 
 /** Whether one name has a word that tells, or a mark of a part of the job, that the other lacks. */
-const tellsMore = (one: JobName, other: JobName, placeWords: ReadonlySet<string>): boolean => {
+const tellsMore = (one: JobName, other: JobName, ofPlaceOrOwner: ReadonlySet<string>): boolean => {
   const ownMarks = onesidedMarks(one.marks, other.marks).filter((kind) => kind !== 'number' && one.marks.has(kind));
   if (ownMarks.length > 0) return true;
   const [words, others] = [asWrittenIn(one.words, other.words), asWrittenIn(other.words, one.words)];
@@ -64,7 +79,7 @@ const tellsMore = (one: JobName, other: JobName, placeWords: ReadonlySet<string>
   return words.some(
     (word) =>
       isTelling(word) &&
-      !placeWords.has(word) &&
+      !ofPlaceOrOwner.has(word) &&
       !isIn(word, words, others) &&
       !ownOfOther.some((otherWord) => isSamePurpose(word, otherWord)),
   );
@@ -78,27 +93,47 @@ const wordsOfCity = (city: string | null): ReadonlySet<string> => new Set(tellin
  */
 export const tellApart = (one: JobName, other: JobName, city: string | null): boolean => {
   const placeWords = wordsOfCity(city);
+  // Beside a name that both have, the owner's letters tell no job; without one they may be the school itself.
+  const isNamedAlike = one.words.some((word) => other.words.includes(word) && weightOf(word, placeWords) === 1);
+  const ofNoJob = isNamedAlike ? new Set([...placeWords, ...one.owners, ...other.owners]) : placeWords;
   return (
-    (tellsMore(one, other, placeWords) && tellsMore(other, one, placeWords)) ||
-    areForOtherPurposes(one.words, other.words)
+    (tellsMore(one, other, ofNoJob) && tellsMore(other, one, ofNoJob)) || areForOtherPurposes(one.words, other.words)
   );
 };
 
 /**
- * How alike two names are: 0 to 1. That marks differ is for the caller to see.
+ * A name beside a place whose address says which suite, floor or building the other name tells of: as if it said so too.
+ * @param ofAddress marks of the address that stands with the name.
+ */
+export const withMarksOf = (name: JobName, ofAddress: Marks, other: JobName): JobName => {
+  const said = [...ofAddress].filter(([kind]) => other.marks.has(kind) && !name.marks.has(kind));
+  return said.length > 0 ? { ...name, marks: new Map([...name.marks, ...said]) } : name;
+};
+
+const sharedOf = (common: readonly Weighed[]): NameLikeness['shared'] => {
+  if (common.some(({ weight }) => weight === 1)) return 'name';
+  return common.some(({ isMark }) => isMark) ? 'mark' : 'plain';
+};
+
+const isNamed = (words: readonly Weighed[]): boolean => words.some(({ weight }) => weight === 1);
+
+/**
+ * How alike two names are. That marks differ is for the caller to see.
  * @param city of both, if it is one: its name in both of theirs tells little.
  */
-export function nameLikeness(one: JobName, other: JobName, city: string | null = null): number {
+export function nameLikeness(one: JobName, other: JobName, city: string | null = null): NameLikeness {
   const placeWords = wordsOfCity(city);
   const words = weighed(one, asWrittenIn(one.words, other.words), placeWords);
   const others = weighed(other, asWrittenIn(other.words, one.words), placeWords);
   const [mine, theirs] = [words, others].map((some) => some.map(({ word }) => word)) as [string[], string[]];
   const common = words.filter(({ word }) => isIn(word, mine, theirs));
   const inCommon = sum(common);
-  if (!inCommon) return 0;
+  const shared = sharedOf(common);
+  const isOneNamed = isNamed(words) !== isNamed(others);
+  if (!inCommon) return { score: 0, shared, isOneNamed };
   const [first, second] = [sum(words), sum(others)];
   const overlap = (2 * inCommon) / (first + second);
   const contained = common.length > 1 ? (ofContained * inCommon) / Math.min(first, second) : 0;
   const likeness = Math.min(1, Math.max(overlap, contained)) * Math.min(1, inCommon / enoughInCommon);
-  return common.some(({ weight }) => weight === 1) ? likeness : likeness * ofPlain;
+  return { score: shared === 'name' ? likeness : likeness * ofPlain, shared, isOneNamed };
 }

@@ -64,6 +64,12 @@ const postalOf = (postalCode: string | null): string =>
 
 const isKnown = (one: string, other: string): boolean => one !== '' && other !== '';
 
+/** Whether no postal code says that two places are two. */
+export const mayShareCode = (one: JobPlace | null, other: JobPlace | null): boolean => {
+  const [post, otherPost] = [postalOf(one?.postalCode ?? null), postalOf(other?.postalCode ?? null)];
+  return !isKnown(post, otherPost) || post === otherPost;
+};
+
 export function placeLikeness(one: JobPlace | null, other: JobPlace | null): PlaceLikeness {
   if (!one || !other) return 'unknown';
   const [state, otherState] = [one.state?.toUpperCase() ?? '', other.state?.toUpperCase() ?? ''];

@@ -11,7 +11,7 @@ const ofWork = words(
 
 /** Words of what is built: many jobs of a region share them. */
 const ofKind = words(
-  'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation',
+  'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation grocery supermarket supercenter',
 );
 
 /** Those of the words above that any building may be called by, so that a name may as well go without them. */
@@ -25,7 +25,7 @@ const ofScope = words('addition demolition');
 /** What is built, by what it is for: of two names that say different things of it, each is a job of its own. */
 const purposes: readonly ReadonlySet<string>[] = [
   'apartment housing multifamily residential residence condominium townhome townhouse dormitory living',
-  'store market retail shop grocery supermarket restaurant cafe',
+  'store market retail shop grocery supermarket supercenter restaurant cafe',
   'hospital clinic medical health',
   'dental',
   'school university college classroom',
@@ -42,7 +42,8 @@ const purposes: readonly ReadonlySet<string>[] = [
 
 const meanings: Readonly<Record<string, string>> = {
   es: 'elementary school',
-  elem: 'elementary',
+  elementary: 'elementary school',
+  elem: 'elementary school',
   ms: 'middle school',
   hs: 'high school',
   apt: 'apartment',
@@ -177,40 +178,3 @@ export const areForOtherPurposes = (one: readonly string[], other: readonly stri
   const [mine, theirs] = [purposesOf(one), purposesOf(other)];
   return mine.length > 0 && theirs.length > 0 && !mine.some((purpose) => theirs.includes(purpose));
 };
-
-/** Two words in a row that are written as one somewhere. */
-const joinedIn = (word: string, others: readonly string[]): string[] | null => {
-  const start = others.findIndex((other, at) => word.startsWith(other) && word === other + (others[at + 1] ?? ''));
-  return start < 0 ? null : others.slice(start, start + 2);
-};
-
-/** Words in a row of which only the initials are written somewhere. */
-const speltOutIn = (initials: string, others: readonly string[]): string[] | null => {
-  const isLong = initials.length >= 3 && initials.length <= 5;
-  if (!isLong && !/^u\p{L}$/u.test(initials)) return null;
-  const isSpelt = (start: number): boolean =>
-    others.length - start >= initials.length &&
-    (isLong || others[start] === 'university') &&
-    initials.split('').every((letter, at) => others[start + at]?.startsWith(letter));
-  const start = others.findIndex((other, at) => other.startsWith(initials.charAt(0)) && isSpelt(at));
-  return start < 0 ? null : others.slice(start, start + initials.length);
-};
-
-/** "Evergreenhealth" beside "evergreen health" and "OHSU" beside "Oregon Health Science University" as those words. */
-export const asWrittenIn = (name: readonly string[], others: readonly string[]): readonly string[] =>
-  name.flatMap((word) => (others.includes(word) ? word : (joinedIn(word, others) ?? speltOutIn(word, others) ?? word)));
-
-/** Whether two words are one but for a slip of a letter. Short words are too near to each other by nature. */
-export function isSlip(one: string, other: string): boolean {
-  if (one === other) return true;
-  if (Math.min(one.length, other.length) < 6 || Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (one[start] === other[start] && start < one.length) start += 1;
-  const restOf = (word: string, passed: number): string => word.slice(start + passed);
-  return (
-    restOf(one, 1) === restOf(other, 1) ||
-    restOf(one, 1) === restOf(other, 0) ||
-    restOf(one, 0) === restOf(other, 1) ||
-    (one[start] === other[start + 1] && one[start + 1] === other[start] && restOf(one, 2) === restOf(other, 2))
-  );
-}

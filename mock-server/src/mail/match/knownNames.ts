@@ -1,0 +1,39 @@
+import type { JobFacts } from './jobFacts';
+import { readJobName, withMarksOf, type JobName } from './jobName';
+import { marksOfAddress } from './jobPlace';
+import type { Marks } from './marks';
+
+interface KnownName {
+  readonly name: JobName | null;
+  readonly ofAddress: Marks;
+}
+
+const known = new WeakMap<JobFacts, KnownName>();
+
+/** The name of a job and the marks of its address, read once however often the job is compared. */
+const readOnce = (facts: JobFacts): KnownName => {
+  const read = known.get(facts) ?? {
+    name: facts.name ? readJobName(facts.name) : null,
+    ofAddress: marksOfAddress(facts.place?.addressLine ?? null),
+  };
+  known.set(facts, read);
+  return read;
+};
+
+/** What two jobs are called. */
+export interface KnownNames {
+  /** Each with the suite or building that its address tells, where the other name tells it. */
+  readonly names: readonly [JobName | null, JobName | null];
+  readonly ofAddresses: readonly [Marks, Marks];
+}
+
+export const knownNames = (one: JobFacts, other: JobFacts): KnownNames => {
+  const [first, second] = [readOnce(one), readOnce(other)];
+  const ofAddresses = [first.ofAddress, second.ofAddress] as const;
+  if (!first.name || !second.name) return { names: [first.name, second.name], ofAddresses };
+  const names = [
+    withMarksOf(first.name, first.ofAddress, second.name),
+    withMarksOf(second.name, second.ofAddress, first.name),
+  ] as const;
+  return { names, ofAddresses };
+};

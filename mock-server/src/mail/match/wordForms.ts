@@ -1,0 +1,53 @@
+/** One word, or several, in other letters: joined, by initials, broken off, with a slip. */
+
+/** Two words in a row that are written as one somewhere. */
+const joinedIn = (word: string, others: readonly string[]): string[] | null => {
+  const start = others.findIndex((other, at) => word.startsWith(other) && word === other + (others[at + 1] ?? ''));
+  return start < 0 ? null : others.slice(start, start + 2);
+};
+
+/** Words in a row of which only the initials are written somewhere. */
+const speltOutIn = (initials: string, others: readonly string[]): string[] | null => {
+  const isLong = initials.length >= 3 && initials.length <= 5;
+  if (!isLong && !/^u\p{L}$/u.test(initials)) return null;
+  const isSpelt = (start: number): boolean =>
+    others.length - start >= initials.length &&
+    (isLong || others[start] === 'university') &&
+    initials.split('').every((letter, at) => others[start + at]?.startsWith(letter));
+  const start = others.findIndex((other, at) => other.startsWith(initials.charAt(0)) && isSpelt(at));
+  return start < 0 ? null : others.slice(start, start + initials.length);
+};
+
+/** "Evergreenhealth" beside "evergreen health" and "OHSU" beside "Oregon Health Science University" as those words. */
+export const asWrittenIn = (name: readonly string[], others: readonly string[]): readonly string[] =>
+  name.flatMap((word) => (others.includes(word) ? word : (joinedIn(word, others) ?? speltOutIn(word, others) ?? word)));
+
+/** Whether two words are one but for a slip of a letter. Short words are too near to each other by nature. */
+export function isSlip(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (Math.min(one.length, other.length) < 6 || Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (one[start] === other[start] && start < one.length) start += 1;
+  const restOf = (word: string, passed: number): string => word.slice(start + passed);
+  return (
+    restOf(one, 1) === restOf(other, 1) ||
+    restOf(one, 1) === restOf(other, 0) ||
+    restOf(one, 0) === restOf(other, 1) ||
+    (one[start] === other[start + 1] && one[start + 1] === other[start] && restOf(one, 2) === restOf(other, 2))
+  );
+}
+
+/** Ends of names, by which a longer one is another name rather than the same spelt out: "River" and "Riverside". */
+const endsOfNames =
+  /(?:side|gate|way|land|lands|wood|woods|dale|ford|ville|ton|town|burg|burgh|field|fields|view|point|ridge|crest|brook|creek|lake|hill|hills|mont|port|haven|shore|bridge|stone|worth|ham|bury|water|house|mount|grove|leaf|bank|well|park|son)$/;
+
+/** Whether one word is the other, broken off ("Interm." and "Intermediate") or without vowels ("Mgmt" and "Management"). */
+export function isShortened(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < 4 || !/^\p{L}+$/u.test(short)) return false;
+  if (long.startsWith(short)) return long.length - short.length >= 4 && !endsOfNames.test(long.slice(short.length));
+  if (/[aeiouy]/.test(short) || long.length < 6 || short[0] !== long[0]) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at += 1;
+  return at === short.length;
+}
