@@ -141,6 +141,7 @@ export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
     isPostShared: mayShareCode(one.place, other.place),
     daysApart: days,
     isSameFirm,
+    areToldApart: doubts.some(({ code }) => code === 'otherName'),
     isOneRebid: first?.isRebid !== second?.isRebid,
   });
   const likely = Math.min(likelihood(findings, doubts), isOther ? ofOthers : 1);

@@ -1,13 +1,11 @@
+import { numberWords } from './spokenNumbers';
+
 /** Directions by their letters. */
 export const compass: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
 
-const spokenNumbers =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
 /** "Fire Station Four", but not "Four Seasons": a number behind what is counted. */
 const spokenBehind = new RegExp(
-  `\\b(stations?|schools?|wells?|reservoirs?|tanks?|bridges?|plants?|stores?|sites?|segments?|reach|hospitals?|courthouses?|garages?|halls?|labs?|buildings?|towers?|districts?|no|number) (${spokenNumbers.join('|')})(?![\\p{L}\\p{N}])`,
+  `\\b(stations?|schools?|wells?|reservoirs?|tanks?|bridges?|plants?|stores?|sites?|segments?|reach|hospitals?|courthouses?|garages?|halls?|labs?|buildings?|towers?|districts?|no|number) (${numberWords.join('|')})(?![\\p{L}\\p{N}])`,
   'gu',
 );
 
@@ -31,9 +29,13 @@ export const foldedForMarks = (text: string): string =>
     .replace(/(?<=\p{L})\.(?=\s|\d|#|$)/gu, ' ')
     // "Home2" is "Home 2".
     .replace(/(?<=\p{L}{4})(?=\d)/gu, ' ')
-    // "L2" is level 2, and "SR-99" the route 99.
+    // "L2" is level 2, "SR-99" and "State Road 99" the route 99, and "B4217" the building 4217.
     .replace(/(?<!\b(?:lot|unit|lab|room|bldg|parcel) )\bl-?(\d{1,2})\b/g, 'level $1')
-    .replace(/\b(sr|us|hwy|rte)-?(?=\d)/g, '$1 ')
+    .replace(
+      /\b(?:(?:state|county|us) (?:road|route|highway|hwy)|sr|us|hwy|highway|rte|rt|route|interstate|cr|fm|i(?=-?\d))[\s-]*(?:no )?(?=\d)/g,
+      'route ',
+    )
+    .replace(/\bb-?(?=\d{3,}\b)/g, 'building ')
     .replace(/\s+/g, ' ')
-    .replace(spokenBehind, (_, thing: string, number: string) => `${thing} ${spokenNumbers.indexOf(number) + 1}`)
+    .replace(spokenBehind, (_, thing: string, number: string) => `${thing} ${numberWords.indexOf(number) + 1}`)
     .trim();

@@ -61,6 +61,13 @@ describe('two jobs of one name', () => {
     expect(isSuggested(job(), { ...corner, name: 'Quillback Elementary School Fence' })).toBe(false);
   });
 
+  it('in one house, by one contractor for one day, are not one when each name says something of its own', () => {
+    const [one, other] = ['Pharmacy Relocation', 'Chiller Replacement'].map((work) =>
+      job({ name: `Heron Veterans Medical Center ${work}` }),
+    );
+    expect(isSuggested(one ?? job(), other ?? job())).toBe(false);
+  });
+
   it('are not one when one is a rebid of months later', () => {
     const rebid = (date: string) => job({ name: `REBID - ${job().name}`, due: [{ date, time: null }] });
     expect(isSuggested(job(), rebid('2027-01-14'))).toBe(false);

@@ -12,6 +12,8 @@ export interface InCommon {
   /** Between the deadlines that are nearest; null where one has none. */
   readonly daysApart: number | null;
   readonly isSameFirm: boolean;
+  /** Whether each name says something that the other does not. */
+  readonly areToldApart: boolean;
   /** Whether only one of both is a rebid. */
   readonly isOneRebid: boolean;
 }
@@ -22,6 +24,9 @@ const isDueWithin = ({ daysApart }: InCommon, days: number): boolean => daysApar
 
 /** Names that have little in common, wherever and whenever the jobs are, unless they stand at one address. */
 const isOtherName = ({ name, place }: InCommon): boolean => name !== null && name.score < 0.5 && place !== 'street';
+
+/** A contractor who calls two jobs by two names means two, as those in one house that are due on one day. */
+const isNamedApart = ({ areToldApart, isSameFirm }: InCommon): boolean => areToldApart && isSameFirm;
 
 /**
  * Two addresses in one city are two shops of a chain rather than two ways to write one, but where two contractors give
@@ -52,4 +57,4 @@ const isNameOfMany = (common: InCommon): boolean => {
 
 /** Whether what both have in common is what two jobs may have in common. */
 export const isTooLittle = (common: InCommon): boolean =>
-  [isOtherName, isElsewhere, isOtherRound, isNameOfMany].some((isSo) => isSo(common));
+  [isOtherName, isNamedApart, isElsewhere, isOtherRound, isNameOfMany].some((isSo) => isSo(common));

@@ -41,13 +41,21 @@ export function isSlip(one: string, other: string): boolean {
 const endsOfNames =
   /(?:side|gate|way|land|lands|wood|woods|dale|ford|ville|ton|town|burg|burgh|field|fields|view|point|ridge|crest|brook|creek|lake|hill|hills|mont|port|haven|shore|bridge|stone|worth|ham|bury|water|house|mount|grove|leaf|bank|well|park|son)$/;
 
-/** Whether one word is the other, broken off ("Interm." and "Intermediate") or without vowels ("Mgmt" and "Management"). */
-export function isShortened(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length < 4 || !/^\p{L}+$/u.test(short)) return false;
-  if (long.startsWith(short)) return long.length - short.length >= 4 && !endsOfNames.test(long.slice(short.length));
-  if (/[aeiouy]/.test(short) || long.length < 6 || short[0] !== long[0]) return false;
+const hasVowel = /[aeiouy]/;
+
+/** Whether a word without vowels stands for another, as "mgmt" does for "management". */
+const isWithoutVowels = (short: string, long: string): boolean => {
+  if (long.length < 6 || hasVowel.test(short)) return false;
   let at = 0;
   for (const letter of long) if (letter === short[at]) at += 1;
   return at === short.length;
+};
+
+/** Whether one word is the other, broken off ("Interm." and "Intermediate") or without vowels ("Mgmt" and "Management"). */
+export function isShortened(one: string, other: string): boolean {
+  if (one[0] !== other[0]) return false;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < 4) return false;
+  if (!long.startsWith(short)) return isWithoutVowels(short, long);
+  return long.length - short.length >= 4 && /^\p{L}+$/u.test(long) && !endsOfNames.test(long.slice(short.length));
 }
