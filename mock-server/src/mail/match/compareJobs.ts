@@ -10,7 +10,7 @@ import {
   type MatchReason,
 } from './findings';
 import { findBarrier } from './findBarrier';
-import { nameLikeness, tellApart, type JobName } from './jobName';
+import { nameLikeness, tellApart, type Apart, type JobName } from './jobName';
 import { cityOfBoth, mayShareCode, placeLikeness } from './jobPlace';
 import { knownNames } from './knownNames';
 import { onesidedMarks } from './compareMarks';
@@ -58,7 +58,12 @@ const projectKeys = (keys: readonly string[]): string[] => keys.filter((key) => 
 
 const platformsOf = (keys: readonly string[]): string[] => keys.map((key) => key.slice(0, key.indexOf(' project:')));
 
-const findDoubts = (one: JobFacts, other: JobFacts, names: readonly (JobName | null)[], isSameFirm: boolean) => {
+const findDoubts = (
+  one: JobFacts,
+  other: JobFacts,
+  names: readonly (JobName | null)[],
+  { apart, isSameFirm }: { apart: Apart | null; isSameFirm: boolean },
+) => {
   const doubts: MatchReason[] = [];
   const [first, second] = names;
   const kinds = first && second ? onesidedMarks(first.marks, second.marks) : [];
@@ -68,7 +73,7 @@ const findDoubts = (one: JobFacts, other: JobFacts, names: readonly (JobName | n
       text: `Only one of them says which ${kinds.join(' and ')} it is.`,
       weight: -0.1,
     });
-  if (first && second && tellApart(first, second, cityOfBoth(one.place, other.place)))
+  if (apart)
     doubts.push({ code: 'otherName', text: 'Each name says something that the other does not.', weight: -0.25 });
   if (first && second && first.isRebid !== second.isRebid)
     doubts.push({ code: 'rebid', text: 'Only one of them is a rebid.', weight: -0.1 });
@@ -124,9 +129,11 @@ export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
   const { names, place, proof, who, isProved, isSameFirm, barrier } = beginComparing(one, other);
   const { blocked, doubts: ofCodes } = barrier;
   const [first, second] = names;
-  const alike = first && second ? nameLikeness(first, second, cityOfBoth(one.place, other.place)) : null;
+  const city = cityOfBoth(one.place, other.place);
+  const alike = first && second ? nameLikeness(first, second, city) : null;
+  const apart = first && second ? tellApart(first, second, city) : null;
   const days = daysApart(one, other);
-  const doubts = [...findDoubts(one, other, names, isSameFirm), ...ofCodes];
+  const doubts = [...findDoubts(one, other, names, { apart, isSameFirm }), ...ofCodes];
   const findings = [findName(alike, [one.name, other.name]), placeFindings[place], findDue(days), who];
   const reasons = [
     ...proof.map(({ code, text, weight }) => ({ code, text, weight })),
@@ -141,7 +148,7 @@ export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
     isPostShared: mayShareCode(one.place, other.place),
     daysApart: days,
     isSameFirm,
-    areToldApart: doubts.some(({ code }) => code === 'otherName'),
+    apart,
     isOneRebid: first?.isRebid !== second?.isRebid,
   });
   const likely = Math.min(likelihood(findings, doubts), isOther ? ofOthers : 1);

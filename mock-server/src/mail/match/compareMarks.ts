@@ -1,3 +1,4 @@
+import { isName } from './markKinds';
 import type { Marks } from './marks';
 
 export interface MarkDifference {
@@ -18,9 +19,6 @@ export const differingMarks = (one: Marks, other: Marks): MarkDifference[] =>
 
 /** Kinds that are often left out: that one of both lacks them says nothing. */
 const saidInPassing = new Set(['code', 'direction', 'district', 'route', 'school', 'station', 'treatment']);
-
-/** Whether a value names by itself, of whatever kind it is said to be: "Store 2118", "Building 2118" and "2118". */
-export const isName = (mark: string): boolean => /\d{3}/.test(mark);
 
 const names = (marks: Marks): ReadonlySet<string> =>
   new Set([...marks.values()].flatMap((values) => [...values].filter(isName)));

@@ -1,6 +1,8 @@
-import { isName, onesidedMarks } from './compareMarks';
+import { onesidedMarks } from './compareMarks';
+import { isName } from './markKinds';
 import { readMarks, type Marks } from './marks';
-import { areForOtherPurposes, isSamePurpose, isTelling, tellingWords, weightOf } from './nameWords';
+import { isTelling, tellingWords, weightOf } from './nameWords';
+import { areForOtherPurposes, isSamePurpose } from './purposes';
 import { asWrittenIn, isShortened, isSlip } from './wordForms';
 
 export interface JobName {
@@ -70,35 +72,40 @@ const isIn = (word: string, words: readonly string[], others: readonly string[])
   others.includes(word) ||
   others.some((other) => !words.includes(other) && (isSlip(word, other) || isShortened(word, other)));
 
-/** Whether one name has a word that tells, or a mark of a part of the job, that the other lacks. */
-const tellsMore = (one: JobName, other: JobName, ofPlaceOrOwner: ReadonlySet<string>): boolean => {
-  const ownMarks = onesidedMarks(one.marks, other.marks).filter((kind) => kind !== 'number' && one.marks.has(kind));
-  if (ownMarks.length > 0) return true;
-  const [words, others] = [asWrittenIn(one.words, other.words), asWrittenIn(other.words, one.words)];
+/** Whether some words have one that tells and that the others lack. */
+const sayMore = (words: readonly string[], others: readonly string[], ofNoJob: ReadonlySet<string>): boolean => {
   const ownOfOther = others.filter((word) => !isIn(word, others, words));
   return words.some(
     (word) =>
       isTelling(word) &&
-      !ofPlaceOrOwner.has(word) &&
+      !ofNoJob.has(word) &&
       !isIn(word, words, others) &&
       !ownOfOther.some((otherWord) => isSamePurpose(word, otherWord)),
   );
 };
 
-const wordsOfCity = (city: string | null): ReadonlySet<string> => new Set(tellingWords(city ?? ''));
+/** Whether one name has a mark of a part of the job that the other lacks. */
+const marksMore = (one: JobName, other: JobName): boolean =>
+  onesidedMarks(one.marks, other.marks).some((kind) => kind !== 'number' && one.marks.has(kind));
+
+const wordsOfPlace = (place: string | null): ReadonlySet<string> => new Set(tellingWords(place ?? ''));
+
+/** How two names tell two jobs apart: each says something of its own, or they say what can't be one. */
+export type Apart = 'own' | 'contrary';
 
 /**
- * Whether each of two names has something of its own that the other lacks, as two jobs of one owner or in one house have.
- * @param city of both, if it is one: many say it in the name as well.
+ * Whether two names tell two jobs apart, as those of one owner or in one house do.
+ * @param city of both with its state, if it is one: many say it in the name as well.
  */
-export const tellApart = (one: JobName, other: JobName, city: string | null): boolean => {
-  const placeWords = wordsOfCity(city);
+export const tellApart = (one: JobName, other: JobName, city: string | null): Apart | null => {
+  const [words, others] = [asWrittenIn(one.words, other.words), asWrittenIn(other.words, one.words)];
+  if (areForOtherPurposes(words, others)) return 'contrary';
+  const placeWords = wordsOfPlace(city);
   // Beside a name that both have, the owner's letters tell no job; without one they may be the school itself.
-  const isNamedAlike = one.words.some((word) => other.words.includes(word) && weightOf(word, placeWords) === 1);
+  const isNamedAlike = words.some((word) => others.includes(word) && weightOf(word, placeWords) === 1);
   const ofNoJob = isNamedAlike ? new Set([...placeWords, ...one.owners, ...other.owners]) : placeWords;
-  return (
-    (tellsMore(one, other, ofNoJob) && tellsMore(other, one, ofNoJob)) || areForOtherPurposes(one.words, other.words)
-  );
+  const isOwn = marksMore(one, other) || sayMore(words, others, ofNoJob);
+  return isOwn && (marksMore(other, one) || sayMore(others, words, ofNoJob)) ? 'own' : null;
 };
 
 /**
@@ -119,10 +126,10 @@ const isNamed = (words: readonly Weighed[]): boolean => words.some(({ weight }) 
 
 /**
  * How alike two names are. That marks differ is for the caller to see.
- * @param city of both, if it is one: its name in both of theirs tells little.
+ * @param city of both with its state, if it is one: its name in both of theirs tells little.
  */
 export function nameLikeness(one: JobName, other: JobName, city: string | null = null): NameLikeness {
-  const placeWords = wordsOfCity(city);
+  const placeWords = wordsOfPlace(city);
   const words = weighed(one, asWrittenIn(one.words, other.words), placeWords);
   const others = weighed(other, asWrittenIn(other.words, one.words), placeWords);
   const [mine, theirs] = [words, others].map((some) => some.map(({ word }) => word)) as [string[], string[]];

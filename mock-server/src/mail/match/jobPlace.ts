@@ -53,10 +53,12 @@ export const cityKey = (city: string | null): string =>
     .map((word) => (word === 'st' ? 'saint' : word))
     .join(' ');
 
-/** The city of two places, as it is compared; null where it is not one or not known. */
+/** The city of two places, as it is compared, and its state; null where it is not one or not known. */
 export const cityOfBoth = (one: JobPlace | null, other: JobPlace | null): string | null => {
   const city = cityKey(one?.city ?? null);
-  return city && city === cityKey(other?.city ?? null) ? city : null;
+  if (!city || city !== cityKey(other?.city ?? null)) return null;
+  const state = one?.state ?? other?.state;
+  return state ? `${city} ${state.toLowerCase()}` : city;
 };
 
 const postalOf = (postalCode: string | null): string =>

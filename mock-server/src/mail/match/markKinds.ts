@@ -16,7 +16,7 @@ export const namedKinds: Readonly<Record<string, string>> = {
   increment: 'increments?|inc',
   section: 'sections?|sect|sec',
   zone: 'zones?',
-  package: '(?:bid )?(?:packages?|pkgs?)|bp',
+  package: '(?:bid )?(?:packages?|pkgs?)|bid pack|bp',
   district: 'districts?|dist',
   stage: 'stages?',
   volume: 'volumes?|vol',
@@ -26,7 +26,7 @@ export const namedKinds: Readonly<Record<string, string>> = {
   terminal: 'terminals?',
   gate: 'gates?',
   pier: 'piers?',
-  hangar: 'hangars?',
+  hangar: 'hangars?|hgr',
   dock: 'docks?',
   segment: 'segments?|seg',
   route: 'route',
@@ -60,3 +60,6 @@ export const sameWords: Readonly<Record<string, string>> = {
   se: 'southeast',
   sw: 'southwest',
 };
+
+/** Whether a value names by itself, of whatever kind it is said to be: "Store 2118", "Building 2118" and "2118". */
+export const isName = (mark: string): boolean => /\d{3}/.test(mark);

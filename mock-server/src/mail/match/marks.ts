@@ -1,7 +1,7 @@
 /** What tells jobs of one name apart: numbers and letters of stores, phases, buildings and the like. */
 
 import { foldedForMarks } from './foldedForMarks';
-import { namedBefore, namedKinds, sameWords } from './markKinds';
+import { isName, namedBefore, namedKinds, sameWords } from './markKinds';
 import { numberWords, ordinalWords, settled } from './spokenNumbers';
 
 export type Marks = ReadonlyMap<string, ReadonlySet<string>>;
@@ -137,8 +137,11 @@ const readNumbers = (reader: Reader): void => {
     reader.mark('code', found);
     return 0;
   });
+  const initial = /^\s*(\p{L})\p{L}/u.exec(reader.text)?.[1];
   reader.take(letteredNumber, ([, letters = '', digits = '']) => {
-    reader.mark('number', `${letters}${settled(digits)}`);
+    // "Kroger K-1187" is Kroger 1187.
+    const isOfName = letters === initial && isName(digits);
+    reader.mark('number', `${isOfName ? '' : letters}${settled(digits)}`);
     return 0;
   });
   reader.take(plainNumber, ([, sign, number = '', near, apart], behind) => {

@@ -1,6 +1,6 @@
 /** What two jobs may share and still be two: then they are not suggested, unless the platform's key or a thread proves it. */
 
-import type { NameLikeness } from './jobName';
+import type { Apart, NameLikeness } from './jobName';
 import type { PlaceLikeness } from './jobPlace';
 
 export interface InCommon {
@@ -12,8 +12,8 @@ export interface InCommon {
   /** Between the deadlines that are nearest; null where one has none. */
   readonly daysApart: number | null;
   readonly isSameFirm: boolean;
-  /** Whether each name says something that the other does not. */
-  readonly areToldApart: boolean;
+  /** How the names tell them apart. */
+  readonly apart: Apart | null;
   /** Whether only one of both is a rebid. */
   readonly isOneRebid: boolean;
 }
@@ -25,8 +25,9 @@ const isDueWithin = ({ daysApart }: InCommon, days: number): boolean => daysApar
 /** Names that have little in common, wherever and whenever the jobs are, unless they stand at one address. */
 const isOtherName = ({ name, place }: InCommon): boolean => name !== null && name.score < 0.5 && place !== 'street';
 
-/** A contractor who calls two jobs by two names means two, as those in one house that are due on one day. */
-const isNamedApart = ({ areToldApart, isSameFirm }: InCommon): boolean => areToldApart && isSameFirm;
+/** Interior and exterior work are two jobs, and a contractor who calls two by two names means two, as in one house. */
+const isNamedApart = ({ apart, isSameFirm }: InCommon): boolean =>
+  apart === 'contrary' || (apart === 'own' && isSameFirm);
 
 /**
  * Two addresses in one city are two shops of a chain rather than two ways to write one, but where two contractors give

@@ -1,5 +1,7 @@
 /** One word, or several, in other letters: joined, by initials, broken off, with a slip. */
 
+import { isKind } from './nameWords';
+
 /** Two words in a row that are written as one somewhere. */
 const joinedIn = (word: string, others: readonly string[]): string[] | null => {
   const start = others.findIndex((other, at) => word.startsWith(other) && word === other + (others[at + 1] ?? ''));
@@ -9,18 +11,31 @@ const joinedIn = (word: string, others: readonly string[]): string[] | null => {
 /** Words in a row of which only the initials are written somewhere. */
 const speltOutIn = (initials: string, others: readonly string[]): string[] | null => {
   const isLong = initials.length >= 3 && initials.length <= 5;
-  if (!isLong && !/^u\p{L}$/u.test(initials)) return null;
+  if (!isLong && initials.length !== 2) return null;
   const isSpelt = (start: number): boolean =>
     others.length - start >= initials.length &&
-    (isLong || others[start] === 'university') &&
+    (isLong || others[start] === 'university' || isKind(others[start + 1] ?? '')) &&
     initials.split('').every((letter, at) => others[start + at]?.startsWith(letter));
   const start = others.findIndex((other, at) => other.startsWith(initials.charAt(0)) && isSpelt(at));
   return start < 0 ? null : others.slice(start, start + initials.length);
 };
 
+/** A short name in a row with words of which only the initials are written: "vamc" for "va medical center". */
+const leadingIn = (word: string, others: readonly string[]): string[] | null => {
+  const start = others.findIndex((other) => other.length > 1 && other.length < word.length && word.startsWith(other));
+  const initials = start < 0 ? '' : word.slice(others[start]?.length);
+  const following = others.slice(start + 1, start + 1 + initials.length);
+  const isSpelt = initials.length > 1 && initials.split('').every((letter, at) => following[at]?.startsWith(letter));
+  return isSpelt ? others.slice(start, start + 1 + initials.length) : null;
+};
+
 /** "Evergreenhealth" beside "evergreen health" and "OHSU" beside "Oregon Health Science University" as those words. */
 export const asWrittenIn = (name: readonly string[], others: readonly string[]): readonly string[] =>
-  name.flatMap((word) => (others.includes(word) ? word : (joinedIn(word, others) ?? speltOutIn(word, others) ?? word)));
+  name.flatMap((word) =>
+    others.includes(word)
+      ? word
+      : (joinedIn(word, others) ?? speltOutIn(word, others) ?? leadingIn(word, others) ?? word),
+  );
 
 /** Whether two words are one but for a slip of a letter. Short words are too near to each other by nature. */
 export function isSlip(one: string, other: string): boolean {
