@@ -31,6 +31,13 @@ describe('two invitations of one job', () => {
     expect(isSuggested(job(nameAlone), job({ ...nameAlone, name: null }))).toBe(false);
   });
 
+  it('are suggested although their city is misspelt, or the house is in the name of one', () => {
+    const inCity = (city: string) => job({ place: { addressLine: null, city, state: 'WA', postalCode: null } });
+    expect(isSuggested(inCity('Ellensburg'), inCity('Elensburg'))).toBe(true);
+    const other = job({ name: 'Heron Ave Apts', companies: ['Otherwise Inc'] });
+    expect(isSuggested({ ...inCity('Yakima'), name: '77 Heron Avenue Apartments' }, other)).toBe(true);
+  });
+
   it('are certain by the key of their platform or by their thread', () => {
     const key = platformKey('Procore', 'bid:4471') ?? '';
     expect(compareJobs(job({ keys: [key] }), job({ keys: [key], place: null, due: [] })).isCertain).toBe(true);

@@ -13,8 +13,8 @@ import { findBarrier } from './findBarrier';
 import { nameLikeness, tellApart, type Apart, type JobName } from './jobName';
 import { cityOfBoth, mayShareCode, placeLikeness } from './jobPlace';
 import { knownNames } from './knownNames';
-import { onesidedMarks } from './compareMarks';
-import { isTooLittle } from './tooLittle';
+import { onesidedKinds, onesidedMarks } from './compareMarks';
+import { isOtherTopic, isTooLittle } from './tooLittle';
 
 export interface JobMatch {
   /** How likely both are the same job, 0 to 1. */
@@ -121,20 +121,40 @@ const beginComparing = (one: JobFacts, other: JobFacts) => {
 export const areApart = (one: JobFacts, other: JobFacts): boolean =>
   beginComparing(one, other).barrier.blocked !== null;
 
+/** What two have in common of name, place, date and contractor, and what is strange about it. */
+const findCommon = (one: JobFacts, other: JobFacts, begun: ReturnType<typeof beginComparing>) => {
+  const { names, place, who, isSameFirm, barrier } = begun;
+  const [first, second] = names;
+  const city = cityOfBoth(one.place, other.place);
+  const name = first && second ? nameLikeness(first, second, city) : null;
+  const apart = first && second ? tellApart(first, second, city) : null;
+  const days = daysApart(one, other);
+  return {
+    findings: [findName(name, [one.name, other.name]), placeFindings[place], findDue(days), who],
+    doubts: [...findDoubts(one, other, names, { apart, isSameFirm }), ...barrier.doubts],
+    inCommon: {
+      name,
+      place,
+      isPostShared: mayShareCode(one.place, other.place),
+      daysApart: days,
+      isSameFirm,
+      ownMarks: first && second ? onesidedKinds(first.marks, second.marks) : [],
+      apart,
+      isOneRebid: first?.isRebid !== second?.isRebid,
+    },
+  };
+};
+
 /**
  * Compares what is known of two jobs. Pure, and the same whichever stands first.
  * A mark that differs (store, phase, building and the like) blocks, whatever else is equal.
  */
 export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
-  const { names, place, proof, who, isProved, isSameFirm, barrier } = beginComparing(one, other);
-  const { blocked, doubts: ofCodes } = barrier;
-  const [first, second] = names;
-  const city = cityOfBoth(one.place, other.place);
-  const alike = first && second ? nameLikeness(first, second, city) : null;
-  const apart = first && second ? tellApart(first, second, city) : null;
-  const days = daysApart(one, other);
-  const doubts = [...findDoubts(one, other, names, { apart, isSameFirm }), ...ofCodes];
-  const findings = [findName(alike, [one.name, other.name]), placeFindings[place], findDue(days), who];
+  const begun = beginComparing(one, other);
+  const { blocked } = begun.barrier;
+  const { findings, doubts, inCommon } = findCommon(one, other, begun);
+  // People begin another job in an old thread; a platform's key stays with its job.
+  const proof = begun.proof.filter(({ code }) => code !== 'thread' || !isOtherTopic(inCommon));
   const reasons = [
     ...proof.map(({ code, text, weight }) => ({ code, text, weight })),
     ...findings.flatMap((finding) => finding.reasons),
@@ -142,18 +162,9 @@ export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
   ].toSorted((a, b) => b.weight - a.weight);
   // A date that moved far is what extensions tell; it is no doubt beside proof.
   const isDoubted = reasons.some(({ weight, code }) => weight < 0 && code !== 'otherDeadline');
-  const isOther = isTooLittle({
-    name: alike,
-    place,
-    isPostShared: mayShareCode(one.place, other.place),
-    daysApart: days,
-    isSameFirm,
-    apart,
-    isOneRebid: first?.isRebid !== second?.isRebid,
-  });
-  const likely = Math.min(likelihood(findings, doubts), isOther ? ofOthers : 1);
+  const likely = Math.min(likelihood(findings, doubts), isTooLittle(inCommon) ? ofOthers : 1);
   const proved = Math.max(...proof.map(({ confidence }) => confidence), 0);
-  const confidence = clamp(isProved ? (isDoubted ? doubted : proved) : likely);
+  const confidence = clamp(proved > 0 ? (isDoubted ? doubted : proved) : likely);
   if (blocked) return { confidence: Math.min(confidence, ofBlocked), reasons, blocked, isCertain: false };
-  return { confidence, reasons, blocked: null, isCertain: isProved && !isDoubted };
+  return { confidence, reasons, blocked: null, isCertain: proved > 0 && !isDoubted };
 }

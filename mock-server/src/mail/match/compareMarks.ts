@@ -24,11 +24,15 @@ const names = (marks: Marks): ReadonlySet<string> =>
   new Set([...marks.values()].flatMap((values) => [...values].filter(isName)));
 
 /** Kinds that one of both has and the other has not, even under another kind. */
-export const onesidedMarks = (one: Marks, other: Marks): string[] => {
+export const onesidedKinds = (one: Marks, other: Marks): string[] => {
   const [own, others] = [names(one), names(other)];
   const isElsewhere = (kind: string): boolean =>
     [...(one.get(kind) ?? other.get(kind) ?? [])].every((mark) => own.has(mark) && others.has(mark));
   return [...new Set([...one.keys(), ...other.keys()])].filter(
-    (kind) => !saidInPassing.has(kind) && one.has(kind) !== other.has(kind) && !isElsewhere(kind),
+    (kind) => one.has(kind) !== other.has(kind) && !isElsewhere(kind),
   );
 };
+
+/** Those of them that are rarely left out. */
+export const onesidedMarks = (one: Marks, other: Marks): string[] =>
+  onesidedKinds(one, other).filter((kind) => !saidInPassing.has(kind));

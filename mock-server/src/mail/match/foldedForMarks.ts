@@ -35,7 +35,7 @@ export const foldedForMarks = (text: string): string =>
       /\b(?:(?:state|county|us) (?:road|route|highway|hwy)|sr|us|hwy|highway|rte|rt|route|interstate|cr|fm|i(?=-?\d))[\s-]*(?:no )?(?=\d)/g,
       'route ',
     )
-    .replace(/\bb-?(?=\d{3,}\b)/g, 'building ')
+    .replace(/(?<!\b(?:gate|unit|suite|ste|lot|room|rm|lab|level|pad|wing|no) )\bb-?(?=\d{2,}\b)/g, 'building ')
     .replace(/\s+/g, ' ')
     .replace(spokenBehind, (_, thing: string, number: string) => `${thing} ${numberWords.indexOf(number) + 1}`)
     .trim();

@@ -1,7 +1,7 @@
 import { onesidedMarks } from './compareMarks';
 import { isName } from './markKinds';
 import { readMarks, type Marks } from './marks';
-import { isTelling, tellingWords, weightOf } from './nameWords';
+import { isTelling, tellingWords, weightOf, words } from './nameWords';
 import { areForOtherPurposes, isSamePurpose } from './purposes';
 import { asWrittenIn, isShortened, isSlip } from './wordForms';
 
@@ -11,6 +11,8 @@ export interface JobName {
   readonly isRebid: boolean;
   /** Letters that name the owner beside the job: "TPS - Heron School", "Federal Building (GSA)". */
   readonly owners: ReadonlySet<string>;
+  /** The word right before what is built: "grove" of "Hickory Grove Elementary School". */
+  readonly before: string | null;
 }
 
 const ownersLetters = /^\s*\(?([A-Z]{2,5})\)?\s*[-–—:|]\s|\(([A-Z]{2,5})\)|\s[-–—|]\s+([A-Z]{2,5})\s*$/g;
@@ -22,10 +24,26 @@ const ownersOf = (name: string): ReadonlySet<string> =>
     ),
   );
 
+const namedHouse = new Set([
+  'elementary',
+  'middle',
+  'intermediate',
+  'primary',
+  'high',
+  'school',
+  'hospital',
+  'church',
+  'library',
+]);
+
+const wordBefore = (words: readonly string[]): string | null =>
+  words[words.findIndex((word) => namedHouse.has(word)) - 1] ?? null;
+
 /** A job's name as it is compared. */
 export function readJobName(name: string): JobName {
   const { marks, rest } = readMarks(name);
-  return { words: tellingWords(rest), marks, isRebid: /\bre-?bid\b/i.test(name), owners: ownersOf(name) };
+  const words = tellingWords(rest);
+  return { words, marks, isRebid: /\bre-?bid\b/i.test(name), owners: ownersOf(name), before: wordBefore(words) };
 }
 
 /** A word of a name, or what marks it, and how much that tells. */
@@ -90,6 +108,18 @@ const marksMore = (one: JobName, other: JobName): boolean =>
 
 const wordsOfPlace = (place: string | null): ReadonlySet<string> => new Set(tellingWords(place ?? ''));
 
+/** Words by which a name becomes that of another place: "Alder Heights" is not "Alder". */
+const secondNames = words(
+  'height park ridge hill valley creek grove view lake spring point crossing meadow village estate glen terrace river wood oaks',
+);
+
+/** Whether two schools, hospitals or the like are called by a name and by one made of it: "Alder Heights School" and "Alder School". */
+const areNamesakes = (one: JobName, other: JobName): boolean => {
+  const isMadeOf = ({ before, words: own }: JobName, { before: base, words: others }: JobName): boolean =>
+    before !== null && base !== null && secondNames.has(before) && own.includes(base) && !others.includes(before);
+  return isMadeOf(one, other) || isMadeOf(other, one);
+};
+
 /** How two names tell two jobs apart: each says something of its own, or they say what can't be one. */
 export type Apart = 'own' | 'contrary';
 
@@ -99,7 +129,7 @@ export type Apart = 'own' | 'contrary';
  */
 export const tellApart = (one: JobName, other: JobName, city: string | null): Apart | null => {
   const [words, others] = [asWrittenIn(one.words, other.words), asWrittenIn(other.words, one.words)];
-  if (areForOtherPurposes(words, others)) return 'contrary';
+  if (areForOtherPurposes(words, others) || areNamesakes(one, other)) return 'contrary';
   const placeWords = wordsOfPlace(city);
   // Beside a name that both have, the owner's letters tell no job; without one they may be the school itself.
   const isNamedAlike = words.some((word) => others.includes(word) && weightOf(word, placeWords) === 1);
@@ -108,11 +138,21 @@ export const tellApart = (one: JobName, other: JobName, city: string | null): Ap
   return isOwn && (marksMore(other, one) || sayMore(others, words, ofNoJob)) ? 'own' : null;
 };
 
+/** What an address tells beside its street. */
+export interface AddressMarks {
+  readonly house: string | null;
+  /** Its suite, floor or building. */
+  readonly marks: Marks;
+}
+
 /**
- * A name beside a place whose address says which suite, floor or building the other name tells of: as if it said so too.
- * @param ofAddress marks of the address that stands with the name.
+ * A name beside an address that says which suite, floor or building the other name tells of, or of which house it is
+ * called: as if it said so too.
+ * @param address that stands with the name.
  */
-export const withMarksOf = (name: JobName, ofAddress: Marks, other: JobName): JobName => {
+export const withMarksOf = (name: JobName, address: AddressMarks, other: JobName): JobName => {
+  const isHouse = address.house !== null && [...(other.marks.get('number') ?? [])].join() === address.house;
+  const ofAddress: Marks = isHouse ? new Map([...address.marks, ['number', new Set([address.house])]]) : address.marks;
   const said = [...ofAddress].filter(([kind]) => other.marks.has(kind) && !name.marks.has(kind));
   return said.length > 0 ? { ...name, marks: new Map([...name.marks, ...said]) } : name;
 };

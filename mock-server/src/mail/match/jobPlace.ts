@@ -1,6 +1,7 @@
 import type { JobPlace } from './jobFacts';
 import { compass, foldedForMarks } from './foldedForMarks';
 import { readMarks, type Marks } from './marks';
+import { isSlip } from './wordForms';
 
 /** How near two places are, as far as both are known. */
 export type PlaceLikeness =
@@ -30,14 +31,20 @@ const wordsOf = (text: string): string[] =>
 export interface Street {
   readonly number: string;
   readonly name: string;
+  /** By its letters: "ne"; null where the address has none. */
+  readonly direction: string | null;
 }
+
+const directions = /^(?:north|south|east|west|northeast|northwest|southeast|southwest|ne|nw|se|sw)$/;
+const lettersOf = (direction: string): string => direction.replace(/(n|s)o[a-z]*?th|(e)ast|(w)est/g, '$1$2$3');
 
 /** The house number and the street's own name; null where an address has none. */
 export function streetOf(addressLine: string | null): Street | null {
   const [number = '', ...words] = wordsOf(addressLine ?? '');
   if (!/^\d+[a-z]?$/.test(number)) return null;
   const name = words.find((word) => !leftOut.has(word)) ?? words[0];
-  return name === undefined ? null : { number, name };
+  const direction = words.find((word) => directions.test(word));
+  return name === undefined ? null : { number, name, direction: direction === undefined ? null : lettersOf(direction) };
 }
 
 const unitPart = /(?:\b(?:suite|ste|unit|bldg|building|floor|fl|level|tower|room|rm)\b|#).*$/i;
@@ -64,6 +71,13 @@ export const cityOfBoth = (one: JobPlace | null, other: JobPlace | null): string
 const postalOf = (postalCode: string | null): string =>
   (postalCode ?? '').replace(/\s/g, '').toUpperCase().split('-')[0] ?? '';
 
+/** Whether two addresses are one: of which one may leave out on which side of the town it is. */
+const isSameAddress = (one: Street | null, other: Street | null): boolean =>
+  one !== null &&
+  one.number === other?.number &&
+  one.name === other.name &&
+  (one.direction === null || other.direction === null || one.direction === other.direction);
+
 const isKnown = (one: string, other: string): boolean => one !== '' && other !== '';
 
 /** Whether no postal code says that two places are two. */
@@ -79,9 +93,9 @@ export function placeLikeness(one: JobPlace | null, other: JobPlace | null): Pla
   const [city, otherCity] = [cityKey(one.city), cityKey(other.city)];
   const [post, otherPost] = [postalOf(one.postalCode), postalOf(other.postalCode)];
   const isSamePost = isKnown(post, otherPost) && post === otherPost;
-  const isSameCity = isKnown(city, otherCity) && city === otherCity;
+  const isSameCity = isKnown(city, otherCity) && isSlip(city, otherCity);
   const [street, otherStreet] = [streetOf(one.addressLine), streetOf(other.addressLine)];
-  const isSameStreet = street !== null && street.number === otherStreet?.number && street.name === otherStreet.name;
+  const isSameStreet = isSameAddress(street, otherStreet);
   if (isSameStreet && (isSameCity || isSamePost || !isKnown(city, otherCity))) return 'street';
   if (isKnown(city, otherCity) && !isSameCity && !isSamePost) return 'otherCity';
   if (street && otherStreet && !isSameStreet) return street.name === otherStreet.name ? 'otherNumber' : 'otherStreet';

@@ -1,20 +1,23 @@
 import type { JobFacts } from './jobFacts';
-import { readJobName, withMarksOf, type JobName } from './jobName';
-import { marksOfAddress } from './jobPlace';
+import { readJobName, withMarksOf, type AddressMarks, type JobName } from './jobName';
+import { marksOfAddress, streetOf } from './jobPlace';
 import type { Marks } from './marks';
 
 interface KnownName {
   readonly name: JobName | null;
-  readonly ofAddress: Marks;
+  readonly ofAddress: AddressMarks;
 }
 
 const known = new WeakMap<JobFacts, KnownName>();
 
 /** The name of a job and the marks of its address, read once however often the job is compared. */
 const readOnce = (facts: JobFacts): KnownName => {
-  const read = known.get(facts) ?? {
+  const before = known.get(facts);
+  if (before) return before;
+  const address = facts.place?.addressLine ?? null;
+  const read = {
     name: facts.name ? readJobName(facts.name) : null,
-    ofAddress: marksOfAddress(facts.place?.addressLine ?? null),
+    ofAddress: { house: streetOf(address)?.number ?? null, marks: marksOfAddress(address) },
   };
   known.set(facts, read);
   return read;
@@ -29,7 +32,7 @@ export interface KnownNames {
 
 export const knownNames = (one: JobFacts, other: JobFacts): KnownNames => {
   const [first, second] = [readOnce(one), readOnce(other)];
-  const ofAddresses = [first.ofAddress, second.ofAddress] as const;
+  const ofAddresses = [first.ofAddress.marks, second.ofAddress.marks] as const;
   if (!first.name || !second.name) return { names: [first.name, second.name], ofAddresses };
   const names = [
     withMarksOf(first.name, first.ofAddress, second.name),

@@ -68,6 +68,45 @@ describe('two jobs of one name', () => {
     expect(isSuggested(one ?? job(), other ?? job())).toBe(false);
   });
 
+  it('of which one contractor names a part, are the whole and the part, but where another contractor leaves it out', () => {
+    const part = job({ name: 'Quillback Elementary School Modernization Phase 2', people: [] });
+    expect(isSuggested(job({ people: [] }), part)).toBe(false);
+    expect(isSuggested(job({ people: [] }), { ...part, companies: ['Otherwise Inc'] })).toBe(true);
+    const north = job({ name: 'North Quillback Water Tank', place: null, people: [] });
+    expect(isSuggested(north, { ...north, name: 'Quillback Water Tank' })).toBe(false);
+    const shop = job({ name: 'Quillback Coffee #12', people: [] });
+    expect(isSuggested(shop, { ...shop, name: 'Quillback Coffee' })).toBe(true);
+  });
+
+  it.each([
+    ['Heron Heights Elementary School', 'Heron Elementary School'],
+    ['Heron Valley Hospital Laboratory', 'Heron Hospital Laboratory'],
+  ])('are not one when a name is made of the other: %s, %s', (name, other) => {
+    expect(isSuggested(job({ name }), job({ name: other }))).toBe(false);
+    expect(isSuggested(job({ name }), job({ name }))).toBe(true);
+  });
+
+  it('are not one when they are due in other seasons', () => {
+    const due = (date: string, companies: string[]) => job({ due: [{ date, time: null }], companies, people: [] });
+    expect(isSuggested(job(), due('2026-12-10', ['Otherwise Inc']))).toBe(false);
+    expect(isSuggested(job(), due('2026-12-10', [...job().companies]))).toBe(true);
+    expect(isSuggested(job(), due('2027-03-10', [...job().companies]))).toBe(false);
+  });
+
+  it('are not one for being told of in one thread', () => {
+    const nowhere = { place: null, people: [] };
+    const first = job({ ...nowhere, messageIds: ['a@x'] });
+    expect(isSuggested(first, job({ ...nowhere, name: 'Heron Lodge', answers: ['a@x'] }))).toBe(false);
+    expect(compareJobs(first, job({ ...nowhere, name: 'Quillback ES', answers: ['a@x'] })).isCertain).toBe(true);
+  });
+
+  it('stand on two sides of one street', () => {
+    const at = (addressLine: string) => job({ place: { ...place, addressLine } as JobFacts['place'], people: [] });
+    expect(isSuggested(at('410 N Heron St'), at('410 S Heron St'))).toBe(false);
+    expect(isSuggested(at('410 N Heron St'), at('410 Heron Street'))).toBe(true);
+    expect(isSuggested(at('410 NE Heron St'), at('410 Northeast Heron St'))).toBe(true);
+  });
+
   it('are not one when one is a rebid of months later', () => {
     const rebid = (date: string) => job({ name: `REBID - ${job().name}`, due: [{ date, time: null }] });
     expect(isSuggested(job(), rebid('2027-01-14'))).toBe(false);

@@ -12,13 +12,15 @@ export interface InCommon {
   /** Between the deadlines that are nearest; null where one has none. */
   readonly daysApart: number | null;
   readonly isSameFirm: boolean;
+  /** Kinds of marks that only one of both names has. */
+  readonly ownMarks: readonly string[];
   /** How the names tell them apart. */
   readonly apart: Apart | null;
   /** Whether only one of both is a rebid. */
   readonly isOneRebid: boolean;
 }
 
-const [fullLikeness, ofDays, ofWeeks] = [0.95, 3, 14];
+const [fullLikeness, ofDays, ofWeeks, ofMonths, ofSeasons] = [0.95, 3, 14, 60, 120];
 
 const isDueWithin = ({ daysApart }: InCommon, days: number): boolean => daysApart !== null && daysApart <= days;
 
@@ -42,7 +44,30 @@ const isElsewhere = (common: InCommon): boolean => {
 };
 
 /** A bid that was called off and one that is asked for anew have months between them. */
-const isOtherRound = (common: InCommon): boolean => common.isOneRebid && !isDueWithin(common, ofWeeks);
+const isOtherRound = (common: InCommon): boolean => {
+  const { isOneRebid, daysApart, isSameFirm } = common;
+  if (isOneRebid) return !isDueWithin(common, ofWeeks);
+  return daysApart !== null && daysApart > (isSameFirm ? ofSeasons : ofMonths);
+};
+
+/** Marks that a name may be without although its job has them. */
+const ofWhole = new Set([
+  'code',
+  'district',
+  'ordinal',
+  'package',
+  'route',
+  'school',
+  'station',
+  'treatment',
+  'volume',
+  'year',
+]);
+const ofPlace = new Set(['direction', 'number']);
+
+/** A contractor calls a job by one name: "Alder Vista" and "Alder Vista Phase 2" are the first part and the second. */
+const isOtherPart = ({ ownMarks, isSameFirm, place }: InCommon): boolean =>
+  isSameFirm && ownMarks.some((kind) => !ofWhole.has(kind) && !(ofPlace.has(kind) && place === 'street'));
 
 /**
  * "Fire Station 4" and "Elementary School Addition" are in every city, so they need their place, or their firm and date;
@@ -56,6 +81,9 @@ const isNameOfMany = (common: InCommon): boolean => {
   return !(isSameFirm && isDueWithin(common, name.shared === 'mark' ? ofWeeks : 0));
 };
 
+/** Whether an e-mail answers another and speaks of something else. */
+export const isOtherTopic = isOtherName;
+
 /** Whether what both have in common is what two jobs may have in common. */
 export const isTooLittle = (common: InCommon): boolean =>
-  [isOtherName, isNamedApart, isElsewhere, isOtherRound, isNameOfMany].some((isSo) => isSo(common));
+  [isOtherName, isNamedApart, isElsewhere, isOtherRound, isOtherPart, isNameOfMany].some((isSo) => isSo(common));
