@@ -14,7 +14,7 @@ import { nameLikeness, tellApart, type Apart, type JobName } from './jobName';
 import { cityOfBoth, mayShareCode, placeLikeness } from './jobPlace';
 import { knownNames } from './knownNames';
 import { onesidedKinds, onesidedMarks } from './compareMarks';
-import { isOtherTopic, isTooLittle } from './tooLittle';
+import { areTwo, isOtherTopic, isTooLittle } from './tooLittle';
 
 export interface JobMatch {
   /** How likely both are the same job, 0 to 1. */
@@ -24,6 +24,8 @@ export interface JobMatch {
   readonly blocked: string | null;
   /** Whether the platform's key or the thread says so and nothing contradicts. Only then is anything done by itself. */
   readonly isCertain: boolean;
+  /** Whether something says that they are two, though it proves nothing: not even a third joins them then. */
+  readonly areTwo: boolean;
 }
 
 /** From here on a match is worth showing. */
@@ -164,7 +166,14 @@ export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
   const isDoubted = reasons.some(({ weight, code }) => weight < 0 && code !== 'otherDeadline');
   const likely = Math.min(likelihood(findings, doubts), isTooLittle(inCommon) ? ofOthers : 1);
   const proved = Math.max(...proof.map(({ confidence }) => confidence), 0);
-  const confidence = clamp(proved > 0 ? (isDoubted ? doubted : proved) : likely);
-  if (blocked) return { confidence: Math.min(confidence, ofBlocked), reasons, blocked, isCertain: false };
-  return { confidence, reasons, blocked: null, isCertain: proved > 0 && !isDoubted };
+  const isProved = proved > 0;
+  const confidence = clamp(isProved ? (isDoubted ? doubted : proved) : likely);
+  if (blocked) return { confidence: Math.min(confidence, ofBlocked), reasons, blocked, isCertain: false, areTwo: true };
+  return {
+    confidence,
+    reasons,
+    blocked: null,
+    isCertain: isProved && !isDoubted,
+    areTwo: !isProved && areTwo(inCommon),
+  };
 }

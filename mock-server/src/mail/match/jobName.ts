@@ -1,7 +1,8 @@
 import { onesidedMarks } from './compareMarks';
 import { isName } from './markKinds';
 import { readMarks, type Marks } from './marks';
-import { isTelling, tellingWords, weightOf, words } from './nameWords';
+import { areNamesakes, wordBefore } from './namesakes';
+import { isTelling, tellingWords, weightOf } from './nameWords';
 import { areForOtherPurposes, isSamePurpose } from './purposes';
 import { asWrittenIn, isShortened, isSlip } from './wordForms';
 
@@ -23,21 +24,6 @@ const ownersOf = (name: string): ReadonlySet<string> =>
       found.filter(Boolean).map((letters) => letters.toLowerCase()),
     ),
   );
-
-const namedHouse = new Set([
-  'elementary',
-  'middle',
-  'intermediate',
-  'primary',
-  'high',
-  'school',
-  'hospital',
-  'church',
-  'library',
-]);
-
-const wordBefore = (words: readonly string[]): string | null =>
-  words[words.findIndex((word) => namedHouse.has(word)) - 1] ?? null;
 
 /** A job's name as it is compared. */
 export function readJobName(name: string): JobName {
@@ -107,18 +93,6 @@ const marksMore = (one: JobName, other: JobName): boolean =>
   onesidedMarks(one.marks, other.marks).some((kind) => kind !== 'number' && one.marks.has(kind));
 
 const wordsOfPlace = (place: string | null): ReadonlySet<string> => new Set(tellingWords(place ?? ''));
-
-/** Words by which a name becomes that of another place: "Alder Heights" is not "Alder". */
-const secondNames = words(
-  'height park ridge hill valley creek grove view lake spring point crossing meadow village estate glen terrace river wood oaks',
-);
-
-/** Whether two schools, hospitals or the like are called by a name and by one made of it: "Alder Heights School" and "Alder School". */
-const areNamesakes = (one: JobName, other: JobName): boolean => {
-  const isMadeOf = ({ before, words: own }: JobName, { before: base, words: others }: JobName): boolean =>
-    before !== null && base !== null && secondNames.has(before) && own.includes(base) && !others.includes(before);
-  return isMadeOf(one, other) || isMadeOf(other, one);
-};
 
 /** How two names tell two jobs apart: each says something of its own, or they say what can't be one. */
 export type Apart = 'own' | 'contrary';

@@ -84,6 +84,10 @@ const isNameOfMany = (common: InCommon): boolean => {
 /** Whether an e-mail answers another and speaks of something else. */
 export const isOtherTopic = isOtherName;
 
+/** Whether something says that two are two, so that not even a third joins them. */
+export const areTwo = (common: InCommon): boolean =>
+  common.apart !== null || [isElsewhere, isOtherRound, isOtherPart].some((isSo) => isSo(common));
+
 /** Whether what both have in common is what two jobs may have in common. */
 export const isTooLittle = (common: InCommon): boolean =>
   [isOtherName, isNamedApart, isElsewhere, isOtherRound, isOtherPart, isNameOfMany].some((isSo) => isSo(common));
