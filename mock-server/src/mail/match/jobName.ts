@@ -2,6 +2,7 @@ import { onesidedMarks } from './compareMarks';
 import { isName } from './markKinds';
 import { readMarks, type Marks } from './marks';
 import { areNamesakes, wordBefore } from './namesakes';
+import { ownersOf } from './owners';
 import { isTelling, tellingWords, weightOf } from './nameWords';
 import { areForOtherPurposes, isSamePurpose } from './purposes';
 import { asWrittenIn, isShortened, isSlip } from './wordForms';
@@ -10,20 +11,11 @@ export interface JobName {
   readonly words: readonly string[];
   readonly marks: Marks;
   readonly isRebid: boolean;
-  /** Letters that name the owner beside the job: "TPS - Heron School", "Federal Building (GSA)". */
+  /** Words that name the owner beside the job. */
   readonly owners: ReadonlySet<string>;
   /** The word right before what is built: "grove" of "Hickory Grove Elementary School". */
   readonly before: string | null;
 }
-
-const ownersLetters = /^\s*\(?([A-Z]{2,5})\)?\s*[-–—:|]\s|\(([A-Z]{2,5})\)|\s[-–—|]\s+([A-Z]{2,5})\s*$/g;
-
-const ownersOf = (name: string): ReadonlySet<string> =>
-  new Set(
-    [...name.matchAll(ownersLetters)].flatMap(([, ...found]) =>
-      found.filter(Boolean).map((letters) => letters.toLowerCase()),
-    ),
-  );
 
 /** A job's name as it is compared. */
 export function readJobName(name: string): JobName {
@@ -44,7 +36,7 @@ export interface NameLikeness {
   readonly score: number;
   /** What both have in common that tells most: a name, a number of its kind, or only words that many jobs share. */
   readonly shared: 'name' | 'mark' | 'plain';
-  /** Whether one of both has a name where the other has none. */
+  /** Whether one of both has a name of its own, and the other has not. */
   readonly isOneNamed: boolean;
 }
 
@@ -112,31 +104,14 @@ export const tellApart = (one: JobName, other: JobName, city: string | null): Ap
   return isOwn && (marksMore(other, one) || sayMore(others, words, ofNoJob)) ? 'own' : null;
 };
 
-/** What an address tells beside its street. */
-export interface AddressMarks {
-  readonly house: string | null;
-  /** Its suite, floor or building. */
-  readonly marks: Marks;
-}
-
-/**
- * A name beside an address that says which suite, floor or building the other name tells of, or of which house it is
- * called: as if it said so too.
- * @param address that stands with the name.
- */
-export const withMarksOf = (name: JobName, address: AddressMarks, other: JobName): JobName => {
-  const isHouse = address.house !== null && [...(other.marks.get('number') ?? [])].join() === address.house;
-  const ofAddress: Marks = isHouse ? new Map([...address.marks, ['number', new Set([address.house])]]) : address.marks;
-  const said = [...ofAddress].filter(([kind]) => other.marks.has(kind) && !name.marks.has(kind));
-  return said.length > 0 ? { ...name, marks: new Map([...name.marks, ...said]) } : name;
-};
-
 const sharedOf = (common: readonly Weighed[]): NameLikeness['shared'] => {
   if (common.some(({ weight }) => weight === 1)) return 'name';
   return common.some(({ isMark }) => isMark) ? 'mark' : 'plain';
 };
 
-const isNamed = (words: readonly Weighed[]): boolean => words.some(({ weight }) => weight === 1);
+/** Whether some words have a name that others lack. */
+const hasOwnName = (words: readonly Weighed[], mine: readonly string[], others: readonly string[]): boolean =>
+  words.some(({ word, weight }) => weight === 1 && !isIn(word, mine, others));
 
 /**
  * How alike two names are. That marks differ is for the caller to see.
@@ -150,7 +125,7 @@ export function nameLikeness(one: JobName, other: JobName, city: string | null =
   const common = words.filter(({ word }) => isIn(word, mine, theirs));
   const inCommon = sum(common);
   const shared = sharedOf(common);
-  const isOneNamed = isNamed(words) !== isNamed(others);
+  const isOneNamed = hasOwnName(words, mine, theirs) !== hasOwnName(others, theirs, mine);
   if (!inCommon) return { score: 0, shared, isOneNamed };
   const [first, second] = [sum(words), sum(others)];
   const overlap = (2 * inCommon) / (first + second);

@@ -1,5 +1,6 @@
 import type { JobFacts } from './jobFacts';
-import { readJobName, withMarksOf, type AddressMarks, type JobName } from './jobName';
+import { alignNames, type AddressMarks } from './alignNames';
+import { readJobName, type JobName } from './jobName';
 import { marksOfAddress, streetOf } from './jobPlace';
 import type { Marks } from './marks';
 
@@ -34,9 +35,9 @@ export const knownNames = (one: JobFacts, other: JobFacts): KnownNames => {
   const [first, second] = [readOnce(one), readOnce(other)];
   const ofAddresses = [first.ofAddress.marks, second.ofAddress.marks] as const;
   if (!first.name || !second.name) return { names: [first.name, second.name], ofAddresses };
-  const names = [
-    withMarksOf(first.name, first.ofAddress, second.name),
-    withMarksOf(second.name, second.ofAddress, first.name),
-  ] as const;
+  const names = alignNames(
+    { name: first.name, address: first.ofAddress },
+    { name: second.name, address: second.ofAddress },
+  );
   return { names, ofAddresses };
 };

@@ -6,12 +6,12 @@ const saidNothing = words(
 
 /** Words of what is done to a building: the same stand in half of all names. */
 const ofWork = words(
-  'addition modernization renovation remodel improvement upgrade replacement tenant core shell ground up repair fit out fitout buildout build interior exterior construction site sitework demolition restoration retrofit conversion alteration rehabilitation relocation design work rebid package reconstruction refresh phase scope',
+  'addition modernization renovation remodel improvement upgrade replacement tenant core shell ground up repair fit out fitout buildout build interior exterior construction site sitework demolition restoration retrofit conversion alteration rehabilitation relocation design work rebid package reconstruction refresh phase scope refurbishment reconfiguration installation rebuild redevelopment enhancement revitalization reuse adaptive fitup infrastructure various system equipment',
 );
 
 /** Words of what is built: many jobs of a region share them. */
 const ofKind = words(
-  'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation grocery supermarket supercenter',
+  'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation grocery supermarket supercenter academy museum theater stadium arena lofts loft villa townhome condominium substation reservoir tank well runway taxiway concourse gate jail annex headquarters barrack chapel shelter playground cafeteria kitchen auditorium lobby restroom main sewer sidewalk',
 );
 
 /** Those of the words above that any building may be called by, so that a name may as well go without them. */
@@ -128,6 +128,7 @@ const meanings: Readonly<Record<string, string>> = {
   svc: 'service',
   svcs: 'service',
   cstore: 'convenience store',
+  hq: 'headquarters',
   garage: 'parking garage',
   wwtp: 'wastewater treatment plant',
   wtp: 'water treatment plant',

@@ -11,7 +11,7 @@ const purposes: readonly ReadonlySet<string>[] = [
   'store market retail shop grocery supermarket supercenter restaurant cafe grill',
   'hospital clinic medical health',
   'dental',
-  'school university college classroom',
+  'school university college classroom academy',
   'library',
   'church',
   'parking garage',

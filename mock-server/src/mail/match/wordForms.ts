@@ -1,6 +1,6 @@
 /** One word, or several, in other letters: joined, by initials, broken off, with a slip. */
 
-import { isKind } from './nameWords';
+import { isKind, isWork } from './nameWords';
 
 /** Two words in a row that are written as one somewhere. */
 const joinedIn = (word: string, others: readonly string[]): string[] | null => {
@@ -12,12 +12,16 @@ const joinedIn = (word: string, others: readonly string[]): string[] | null => {
 const speltOutIn = (initials: string, others: readonly string[]): string[] | null => {
   const isLong = initials.length >= 3 && initials.length <= 5;
   if (!isLong && initials.length !== 2) return null;
-  const isSpelt = (start: number): boolean =>
-    others.length - start >= initials.length &&
+  const isSpelt = (start: number, letters: string): boolean =>
+    others.length - start >= letters.length &&
     (isLong || others[start] === 'university' || isKind(others[start + 1] ?? '')) &&
-    initials.split('').every((letter, at) => others[start + at]?.startsWith(letter));
-  const start = others.findIndex((other, at) => other.startsWith(initials.charAt(0)) && isSpelt(at));
-  return start < 0 ? null : others.slice(start, start + initials.length);
+    letters.split('').every((letter, at) => others[start + at]?.startsWith(letter));
+  const rowOf = (letters: string): string[] | null => {
+    const start = others.findIndex((_, at) => isSpelt(at, letters));
+    return start < 0 ? null : others.slice(start, start + letters.length);
+  };
+  // "BHC" stands for "Behavioral Health" of which the center or clinic is left out.
+  return rowOf(initials) ?? (isLong && /[cfh]$/.test(initials) ? rowOf(initials.slice(0, -1)) : null);
 };
 
 /** A short name in a row with words of which only the initials are written: "vamc" for "va medical center". */
@@ -29,13 +33,38 @@ const leadingIn = (word: string, others: readonly string[]): string[] | null => 
   return isSpelt ? others.slice(start, start + 1 + initials.length) : null;
 };
 
+/** A short name in a row behind words of which only the initials are written: "nicu" for "neonatal icu". */
+const endingIn = (word: string, others: readonly string[]): string[] | null => {
+  if (word.length > 6) return null;
+  const isSpelt = (end: number): boolean => {
+    const last = others[end] ?? '';
+    const initials = word.slice(0, -last.length);
+    if (last.length < 2 || last.length > 4 || !initials || !word.endsWith(last) || initials.length > end) return false;
+    return initials.split('').every((letter, at) => others[end - initials.length + at]?.startsWith(letter));
+  };
+  const end = others.findIndex((_, at) => isSpelt(at));
+  return end < 0 ? null : others.slice(end - (word.length - (others[end]?.length ?? 0)), end + 1);
+};
+
+/** What a misspelt word is that many names have: "elementry" beside "elementary". */
+const knownFor = (word: string, others: readonly string[]): string[] | null => {
+  if (isKind(word) || isWork(word)) return null;
+  const known = others.find(
+    (other) => (isKind(other) || isWork(other)) && (isSlip(word, other) || isShortened(word, other)),
+  );
+  return known === undefined ? null : [known];
+};
+
+const speltIn = (word: string, others: readonly string[]): readonly string[] =>
+  joinedIn(word, others) ??
+  speltOutIn(word, others) ??
+  leadingIn(word, others) ??
+  endingIn(word, others) ??
+  knownFor(word, others) ?? [word];
+
 /** "Evergreenhealth" beside "evergreen health" and "OHSU" beside "Oregon Health Science University" as those words. */
 export const asWrittenIn = (name: readonly string[], others: readonly string[]): readonly string[] =>
-  name.flatMap((word) =>
-    others.includes(word)
-      ? word
-      : (joinedIn(word, others) ?? speltOutIn(word, others) ?? leadingIn(word, others) ?? word),
-  );
+  name.flatMap((word) => (others.includes(word) ? word : speltIn(word, others)));
 
 /** Whether two words are one but for a slip of a letter. Short words are too near to each other by nature. */
 export function isSlip(one: string, other: string): boolean {
