@@ -11,20 +11,37 @@ export interface AddressMarks {
   readonly marks: Marks;
 }
 
+const only = (values: ReadonlySet<string> | undefined): string | null =>
+  values?.size === 1 ? [...values].join() : null;
+
+/** The floor of a suite: 19 of suite 1900. */
+const floorOf = (suite: string | null): string | null =>
+  /^\d{3,4}$/.test(suite ?? '') ? (suite ?? '').slice(0, -2) : null;
+
+/** Marks of an address in the words of a name: its house where the name says the number, its floor where it says that. */
+const inWordsOf = ({ house, marks }: AddressMarks, name: JobName): Marks => {
+  const [number, floor] = [only(name.marks.get('number')), only(name.marks.get('floor'))];
+  return new Map([
+    ...(number !== null && number === house ? ([['number', new Set([number])]] as const) : []),
+    ...(floor !== null && floor === floorOf(only(marks.get('suite'))) ? ([['floor', new Set([floor])]] as const) : []),
+    ...marks,
+  ]);
+};
+
 /**
  * A name beside an address that says which suite, floor or building the other name tells of, or of which house it is
  * called: as if it said so too.
  * @param address that stands with the name.
  */
 const withMarksOf = (name: JobName, address: AddressMarks, other: JobName): JobName => {
-  const isHouse = address.house !== null && [...(other.marks.get('number') ?? [])].join() === address.house;
-  const ofAddress: Marks = isHouse ? new Map([...address.marks, ['number', new Set([address.house])]]) : address.marks;
-  const said = [...ofAddress].filter(([kind]) => other.marks.has(kind) && !name.marks.has(kind));
+  if (other.marks.size === 0) return name;
+  const said = [...inWordsOf(address, other)].filter(([kind]) => other.marks.has(kind) && !name.marks.has(kind));
   return said.length > 0 ? { ...name, marks: new Map([...name.marks, ...said]) } : name;
 };
 
 /** What a letter or a number without a word for it is of, where the other name has the word: "Shell B" and "Bldg B Shell". */
 const withKindsOf = (name: JobName, other: JobName): JobName => {
+  if (!name.marks.has('letter') && !name.marks.has('number')) return name;
   const marks = new Map(name.marks);
   for (const plain of ['letter', 'number']) {
     const values = marks.get(plain);
@@ -43,9 +60,9 @@ const withInitials = /^([a-z]{2,3})(\d+[a-z]?)$/;
 
 /** "PS15" beside "Pump Station 15", as that. */
 const withNumberOf = (name: JobName, other: JobName): JobName => {
-  const [mine, theirs] = [name.marks.get('number'), other.marks.get('number')];
-  const [, letters = '', digits = ''] = withInitials.exec([...(mine ?? [])].join()) ?? [];
-  if (!letters || [...(theirs ?? [])].join() !== digits) return name;
+  const [mine, theirs] = [only(name.marks.get('number')), only(other.marks.get('number'))];
+  const [, letters = '', digits = ''] = (mine !== null && theirs !== null && withInitials.exec(mine)) || [];
+  if (!letters || theirs !== digits) return name;
   const start = other.words.findIndex((_, at) =>
     letters.split('').every((letter, behind) => other.words[at + behind]?.startsWith(letter)),
   );

@@ -10,7 +10,7 @@ import {
   type MatchReason,
 } from './findings';
 import { findBarrier } from './findBarrier';
-import { nameLikeness, tellApart, type Apart, type JobName } from './jobName';
+import { nameLikeness, tellApart, wordsOfPlace, writtenAlike, type Apart, type JobName } from './jobName';
 import { cityOfBoth, mayShareCode, placeLikeness } from './jobPlace';
 import { knownNames } from './knownNames';
 import { onesidedKinds, onesidedMarks } from './compareMarks';
@@ -127,9 +127,10 @@ export const areApart = (one: JobFacts, other: JobFacts): boolean =>
 const findCommon = (one: JobFacts, other: JobFacts, begun: ReturnType<typeof beginComparing>) => {
   const { names, place, who, isSameFirm, barrier } = begun;
   const [first, second] = names;
-  const city = cityOfBoth(one.place, other.place);
-  const name = first && second ? nameLikeness(first, second, city) : null;
-  const apart = first && second ? tellApart(first, second, city) : null;
+  const placeWords = wordsOfPlace(cityOfBoth(one.place, other.place));
+  const written = first && second ? writtenAlike(first, second) : null;
+  const name = written ? nameLikeness(...written, placeWords) : null;
+  const apart = written ? tellApart(...written, placeWords) : null;
   const days = daysApart(one, other);
   return {
     findings: [findName(name, [one.name, other.name]), placeFindings[place], findDue(days), who],

@@ -5,14 +5,13 @@ import { areNamesakes, wordBefore } from './namesakes';
 import { ownersOf } from './owners';
 import { isTelling, tellingWords, weightOf } from './nameWords';
 import { areForOtherPurposes, isSamePurpose } from './purposes';
-import { asWrittenIn, isShortened, isSlip } from './wordForms';
+import { asWrittenIn, isOfOneStem, isShortened, isSlip } from './wordForms';
 
 export interface JobName {
   readonly words: readonly string[];
   readonly marks: Marks;
   readonly isRebid: boolean;
-  /** Words that name the owner beside the job. */
-  readonly owners: ReadonlySet<string>;
+  readonly text: string;
   /** The word right before what is built: "grove" of "Hickory Grove Elementary School". */
   readonly before: string | null;
 }
@@ -21,7 +20,7 @@ export interface JobName {
 export function readJobName(name: string): JobName {
   const { marks, rest } = readMarks(name);
   const words = tellingWords(rest);
-  return { words, marks, isRebid: /\bre-?bid\b/i.test(name), owners: ownersOf(name), before: wordBefore(words) };
+  return { words, marks, isRebid: /\bre-?bid\b/i.test(name), text: name, before: wordBefore(words) };
 }
 
 /** A word of a name, or what marks it, and how much that tells. */
@@ -63,10 +62,12 @@ const ofContained = 0.95;
 /** What names come to that have none but words of work and kind in common: "Office Remodel" is many jobs. */
 const ofPlain = 0.85;
 
+const isOneWord = (word: string, other: string): boolean =>
+  isSlip(word, other) || isShortened(word, other) || isOfOneStem(word, other);
+
 /** Whether a word of some stands among others, or there with a slip or shortened: as one that does not stand among those some too. */
 const isIn = (word: string, words: readonly string[], others: readonly string[]): boolean =>
-  others.includes(word) ||
-  others.some((other) => !words.includes(other) && (isSlip(word, other) || isShortened(word, other)));
+  others.includes(word) || others.some((other) => !words.includes(other) && isOneWord(word, other));
 
 /** Whether some words have one that tells and that the others lack. */
 const sayMore = (words: readonly string[], others: readonly string[], ofNoJob: ReadonlySet<string>): boolean => {
@@ -84,24 +85,33 @@ const sayMore = (words: readonly string[], others: readonly string[], ofNoJob: R
 const marksMore = (one: JobName, other: JobName): boolean =>
   onesidedMarks(one.marks, other.marks).some((kind) => kind !== 'number' && one.marks.has(kind));
 
-const wordsOfPlace = (place: string | null): ReadonlySet<string> => new Set(tellingWords(place ?? ''));
+/** Words of a place by its city and state, as names have them. */
+export const wordsOfPlace = (place: string | null): ReadonlySet<string> => new Set(place ? tellingWords(place) : []);
+
+/** Two names whose words are written in one way. */
+export const writtenAlike = (one: JobName, other: JobName): readonly [JobName, JobName] => [
+  { ...one, words: asWrittenIn(one.words, other.words) },
+  { ...other, words: asWrittenIn(other.words, one.words) },
+];
 
 /** How two names tell two jobs apart: each says something of its own, or they say what can't be one. */
 export type Apart = 'own' | 'contrary';
 
 /**
- * Whether two names tell two jobs apart, as those of one owner or in one house do.
- * @param city of both with its state, if it is one: many say it in the name as well.
+ * How two names, written alike, tell two jobs apart, as those of one owner or in one house do; null where they don't.
+ * @param placeWords of the city of both and its state, if it is one: many say it in the name as well.
  */
-export const tellApart = (one: JobName, other: JobName, city: string | null): Apart | null => {
-  const [words, others] = [asWrittenIn(one.words, other.words), asWrittenIn(other.words, one.words)];
+export const tellApart = (one: JobName, other: JobName, placeWords: ReadonlySet<string>): Apart | null => {
+  const [words, others] = [one.words, other.words];
   if (areForOtherPurposes(words, others) || areNamesakes(one, other)) return 'contrary';
-  const placeWords = wordsOfPlace(city);
-  // Beside a name that both have, the owner's letters tell no job; without one they may be the school itself.
+  const sayEachMore = (ofNoJob: ReadonlySet<string>): boolean =>
+    (marksMore(one, other) || sayMore(words, others, ofNoJob)) &&
+    (marksMore(other, one) || sayMore(others, words, ofNoJob));
+  if (!sayEachMore(placeWords)) return null;
+  // Beside a name that both have, the owner's words tell no job; without one they may be the school itself.
   const isNamedAlike = words.some((word) => others.includes(word) && weightOf(word, placeWords) === 1);
-  const ofNoJob = isNamedAlike ? new Set([...placeWords, ...one.owners, ...other.owners]) : placeWords;
-  const isOwn = marksMore(one, other) || sayMore(words, others, ofNoJob);
-  return isOwn && (marksMore(other, one) || sayMore(others, words, ofNoJob)) ? 'own' : null;
+  const ofOwners = isNamedAlike ? [one, other].flatMap(({ text }) => ownersOf(text)) : [];
+  return ofOwners.length > 0 && !sayEachMore(new Set([...placeWords, ...ofOwners])) ? null : 'own';
 };
 
 const sharedOf = (common: readonly Weighed[]): NameLikeness['shared'] => {
@@ -114,13 +124,12 @@ const hasOwnName = (words: readonly Weighed[], mine: readonly string[], others: 
   words.some(({ word, weight }) => weight === 1 && !isIn(word, mine, others));
 
 /**
- * How alike two names are. That marks differ is for the caller to see.
- * @param city of both with its state, if it is one: its name in both of theirs tells little.
+ * How alike two names, written alike, are. That marks differ is for the caller to see.
+ * @param placeWords of the city of both and its state, if it is one: in both names they tell little.
  */
-export function nameLikeness(one: JobName, other: JobName, city: string | null = null): NameLikeness {
-  const placeWords = wordsOfPlace(city);
-  const words = weighed(one, asWrittenIn(one.words, other.words), placeWords);
-  const others = weighed(other, asWrittenIn(other.words, one.words), placeWords);
+export function nameLikeness(one: JobName, other: JobName, placeWords: ReadonlySet<string>): NameLikeness {
+  const words = weighed(one, one.words, placeWords);
+  const others = weighed(other, other.words, placeWords);
   const [mine, theirs] = [words, others].map((some) => some.map(({ word }) => word)) as [string[], string[]];
   const common = words.filter(({ word }) => isIn(word, mine, theirs));
   const inCommon = sum(common);

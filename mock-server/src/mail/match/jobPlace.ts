@@ -60,16 +60,40 @@ export const cityKey = (city: string | null): string =>
     .map((word) => (word === 'st' ? 'saint' : word))
     .join(' ');
 
-/** The city of two places, as it is compared, and its state; null where it is not one or not known. */
-export const cityOfBoth = (one: JobPlace | null, other: JobPlace | null): string | null => {
-  const city = cityKey(one?.city ?? null);
-  if (!city || city !== cityKey(other?.city ?? null)) return null;
-  const state = one?.state ?? other?.state;
-  return state ? `${city} ${state.toLowerCase()}` : city;
-};
-
 const postalOf = (postalCode: string | null): string =>
   (postalCode ?? '').replace(/\s/g, '').toUpperCase().split('-')[0] ?? '';
+
+interface ReadPlace {
+  readonly city: string;
+  readonly state: string;
+  readonly post: string;
+  readonly street: Street | null;
+}
+
+const known = new WeakMap<JobPlace, ReadPlace>();
+
+/** A place as it is compared, read once however often it is; what is not known is empty. */
+const readPlace = (place: JobPlace): ReadPlace => {
+  const before = known.get(place);
+  if (before) return before;
+  const read = {
+    city: cityKey(place.city),
+    state: place.state?.toUpperCase() ?? '',
+    post: postalOf(place.postalCode),
+    street: streetOf(place.addressLine),
+  };
+  known.set(place, read);
+  return read;
+};
+
+/** The city of two places, as it is compared, and its state; null where it is not one or not known. */
+export const cityOfBoth = (one: JobPlace | null, other: JobPlace | null): string | null => {
+  if (!one || !other) return null;
+  const [first, second] = [readPlace(one), readPlace(other)];
+  return first.city && first.city === second.city
+    ? `${first.city} ${(first.state || second.state).toLowerCase()}`
+    : null;
+};
 
 /** Whether two addresses are one: of which one may leave out on which side of the town it is. */
 const isSameAddress = (one: Street | null, other: Street | null): boolean =>
@@ -88,17 +112,16 @@ export const mayShareCode = (one: JobPlace | null, other: JobPlace | null): bool
 
 export function placeLikeness(one: JobPlace | null, other: JobPlace | null): PlaceLikeness {
   if (!one || !other) return 'unknown';
-  const [state, otherState] = [one.state?.toUpperCase() ?? '', other.state?.toUpperCase() ?? ''];
-  if (isKnown(state, otherState) && state !== otherState) return 'otherState';
-  const [city, otherCity] = [cityKey(one.city), cityKey(other.city)];
-  const [post, otherPost] = [postalOf(one.postalCode), postalOf(other.postalCode)];
-  const isSamePost = isKnown(post, otherPost) && post === otherPost;
-  const isSameCity = isKnown(city, otherCity) && isSlip(city, otherCity);
-  const [street, otherStreet] = [streetOf(one.addressLine), streetOf(other.addressLine)];
+  const [first, second] = [readPlace(one), readPlace(other)];
+  if (isKnown(first.state, second.state) && first.state !== second.state) return 'otherState';
+  const isSamePost = isKnown(first.post, second.post) && first.post === second.post;
+  const areCitiesKnown = isKnown(first.city, second.city);
+  const isSameCity = areCitiesKnown && isSlip(first.city, second.city);
+  const [street, otherStreet] = [first.street, second.street];
   const isSameStreet = isSameAddress(street, otherStreet);
-  if (isSameStreet && (isSameCity || isSamePost || !isKnown(city, otherCity))) return 'street';
-  if (isKnown(city, otherCity) && !isSameCity && !isSamePost) return 'otherCity';
+  if (isSameStreet && (isSameCity || isSamePost || !areCitiesKnown)) return 'street';
+  if (areCitiesKnown && !isSameCity && !isSamePost) return 'otherCity';
   if (street && otherStreet && !isSameStreet) return street.name === otherStreet.name ? 'otherNumber' : 'otherStreet';
   if (isSameCity || isSamePost) return 'city';
-  return isKnown(state, otherState) ? 'state' : 'unknown';
+  return isKnown(first.state, second.state) ? 'state' : 'unknown';
 }

@@ -55,6 +55,8 @@ describe('jobs of one city that are due on one day', () => {
     ['Heron Charter Academy - Increment 2', 'Heron Charter School Inc. 2 (New Campus)'],
     ['Torhol County School District: Heron Middle School', 'Heron MS Modernization & Addition'],
     ['Mt. Heron Elementry - Cafeteria', 'Mount Heron Elementary School Cafeteria'],
+    ['Heron Valley High School Aquatic Center', 'Heron Valley HS - New Pool'],
+    ['Heron Family Medicine Clinic', 'Heron Family Medical Clinic - New Building'],
     ['Moxee WWTP Headworks', 'Moxee Waste Water Treatment Plant Headworks'],
   ])('may be one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(true);
@@ -96,6 +98,7 @@ describe('jobs of one city that are due on one day', () => {
     ['PS-15 Generator Replacement', 'Pump Station 16 Generator Replacement'],
     ['Heron County School District: Otter Gym', 'Heron County School District: Finch Gym'],
     ['Heron Hospital - Emergency Department', 'Heron Hospital - Operating Room'],
+    ['Marin Otter Lodge Spa', 'Marine Otter Heights Spa'],
     ['LHS - Gym Addition', 'RHS - Gym Addition'],
     ['Heron Elementary School Addition', 'Elementary School Addition'],
     ['Otter Marina Dock A Replacement', 'Otter Marina Dock C Replacement'],

@@ -1,7 +1,7 @@
 /** How the words of job names are compared: what is one word under several writings, and how much each tells. */
 
 const saidNothing = words(
-  'the of and at for a an in to on by with project confidential job bid bids invitation invite itb rfp rfq ifb re fw fwd no number due request quote proposal new inc llc',
+  'the of and at for a an in to on by with project confidential job bid bids invitation invite itb rfp rfq ifb re fw fwd no number due request quote proposal new inc llc llp pllc',
 );
 
 /** Words of what is done to a building: the same stand in half of all names. */
@@ -119,6 +119,7 @@ const meanings: Readonly<Record<string, string>> = {
   plz: 'plaza',
   vlg: 'village',
   hgr: 'hangar',
+  firehouse: 'fire station',
   afb: 'air force base',
   natatorium: 'pool',
   townhouse: 'townhome',

@@ -133,6 +133,9 @@ describe('two jobs of one name', () => {
     const other = suite('Heron Dental T.I. - Ste 210', null);
     expect(isSuggested(suite('Heron Dental Tenant Improvement', '77 E Heron Ave, Suite 210'), other)).toBe(true);
     expect(isSuggested(suite('Heron Dental Tenant Improvement', '77 E Heron Ave, Suite 220'), other)).toBe(false);
+    const floor = suite('Heron LLP - 19th Floor Tenant Improvement', '77 Heron Ave');
+    expect(isSuggested(suite('Heron Law Offices TI', '77 Heron Ave Suite 1900'), floor)).toBe(true);
+    expect(isSuggested(suite('Otter Law Offices TI', '77 Heron Ave Suite 2100'), floor)).toBe(false);
   });
 
   it('are kept apart by a mark that differs although the platform gives them one key', () => {

@@ -20,8 +20,8 @@ const ownersParts = (name: string): string[] => {
   return jobs?.some(({ words }) => isNamed(words)) ? (owners ?? []).flatMap(({ words }) => words) : [];
 };
 
-/** Words that name the owner beside the job. */
-export const ownersOf = (name: string): ReadonlySet<string> => {
+/** Words of a name that are the owner's beside the job. */
+export const ownersOf = (name: string): string[] => {
   const letters = [...name.matchAll(ownersLetters)].flatMap(([, ...found]) => found.filter(Boolean));
-  return new Set([...letters.map((each) => each.toLowerCase()), ...(between.test(name) ? ownersParts(name) : [])]);
+  return [...letters.map((each) => each.toLowerCase()), ...(between.test(name) ? ownersParts(name) : [])];
 };

@@ -42,9 +42,29 @@ const isOfPart = (one: readonly string[], other: readonly string[]): boolean =>
   !other.some((word) => parts.has(word)) &&
   other.some((word) => isWork(word) && !one.includes(word));
 
-/** Whether both words say one thing of what is built. */
+/** Words that may be said of one thing, though each may be said of another too. */
+const likeWords: readonly ReadonlySet<string>[] = [
+  'pool aquatic swim swimming',
+  'gymnasium fieldhouse athletic',
+  'cafeteria kitchen dining commons',
+  'auditorium theater performing',
+  'jail detention correctional justice corrections',
+  'police sheriff safety',
+  'daycare childcare preschool child early',
+  'senior assisted independent memory elderly',
+  'warehouse logistics fulfillment industrial distribution',
+  'tank reservoir standpipe',
+  'pump lift booster',
+  'bus transit transportation',
+  'clinic health healthcare medical medicine',
+  'office headquarters',
+  'lodge hotel inn',
+  'pavilion shelter',
+].map(words);
+
+/** Whether both words may say one thing of what is built. */
 export const isSamePurpose = (one: string, other: string): boolean =>
-  purposes.some((purpose) => purpose.has(one) && purpose.has(other));
+  [purposes, likeWords].some((rows) => rows.some((row) => row.has(one) && row.has(other)));
 
 /** Whether both names say something of a row, and nothing that could be one thing. */
 const areOfOther = (row: readonly ReadonlySet<string>[], one: readonly string[], other: readonly string[]): boolean => {

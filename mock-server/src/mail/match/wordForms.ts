@@ -85,6 +85,20 @@ export function isSlip(one: string, other: string): boolean {
 const endsOfNames =
   /(?:side|gate|way|land|lands|wood|woods|dale|ford|ville|ton|town|burg|burgh|field|fields|view|point|ridge|crest|brook|creek|lake|hill|hills|mont|port|haven|shore|bridge|stone|worth|ham|bury|water|house|mount|grove|leaf|bank|well|park|son)$/;
 
+const endsOfWords = /^(?:e|s|y|al|an|ed|er|es|ic|or|ics|ine|ing|ion|ist|ive|ian|ery|ical|ment|ional)$/;
+const endsOfWhole = /^(?:s|al|ed|ing|ion|ment|ional)$/;
+const shortestStem = 5;
+
+/** Whether two words are made of one: "medical" and "medicine", "region" and "regional". */
+export function isOfOneStem(one: string, other: string): boolean {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  if (shared < shortestStem) return false;
+  const [end, otherEnd] = [one.slice(shared), other.slice(shared)];
+  if (end === '' || otherEnd === '') return endsOfWhole.test(end || otherEnd);
+  return endsOfWords.test(end) && endsOfWords.test(otherEnd);
+}
+
 const hasVowel = /[aeiouy]/;
 
 /** Whether a word without vowels stands for another, as "mgmt" does for "management". */
