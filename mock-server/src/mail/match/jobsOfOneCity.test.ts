@@ -57,6 +57,8 @@ describe('jobs of one city that are due on one day', () => {
     ['Mt. Heron Elementry - Cafeteria', 'Mount Heron Elementary School Cafeteria'],
     ['Heron Valley High School Aquatic Center', 'Heron Valley HS - New Pool'],
     ['Heron Family Medicine Clinic', 'Heron Family Medical Clinic - New Building'],
+    ['Heron Pkwy Bridge', 'Heron Parkway Bridge'],
+    ['Heron Detention Basin', 'Heron Detention Pond'],
     ['Moxee WWTP Headworks', 'Moxee Waste Water Treatment Plant Headworks'],
   ])('may be one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(true);
@@ -99,6 +101,7 @@ describe('jobs of one city that are due on one day', () => {
     ['Heron County School District: Otter Gym', 'Heron County School District: Finch Gym'],
     ['Heron Hospital - Emergency Department', 'Heron Hospital - Operating Room'],
     ['Marin Otter Lodge Spa', 'Marine Otter Heights Spa'],
+    ['MP 12.4 Slide Repair', 'MP 18.9 Slide Repair'],
     ['LHS - Gym Addition', 'RHS - Gym Addition'],
     ['Heron Elementary School Addition', 'Elementary School Addition'],
     ['Otter Marina Dock A Replacement', 'Otter Marina Dock C Replacement'],

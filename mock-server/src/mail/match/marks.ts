@@ -134,7 +134,8 @@ const readNumbers = (reader: Reader): void => {
     return 0;
   });
   reader.take(code, ([, found = '']) => {
-    reader.mark('code', found);
+    // "MP 12.4" is a place on a road rather than somebody's number for the job.
+    reader.mark(/^\d+\.\d$/.test(found) ? 'number' : 'code', found);
     return 0;
   });
   const initial = /^\s*(\p{L})\p{L}/u.exec(reader.text)?.[1];

@@ -60,6 +60,8 @@ const likeWords: readonly ReadonlySet<string>[] = [
   'office headquarters',
   'lodge hotel inn',
   'pavilion shelter',
+  'basin pond',
+  'sound noise',
 ].map(words);
 
 /** Whether both words may say one thing of what is built. */
