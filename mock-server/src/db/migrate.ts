@@ -34,6 +34,7 @@ import * as inviteReadings from './migrations/0091_invite_readings';
 import * as keywords from './migrations/0092_keywords';
 import * as attachmentText from './migrations/0093_attachment_text';
 import * as standingMessages from './migrations/0094_standing_messages';
+import * as matchMarks from './migrations/0095_match_marks';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -72,6 +73,7 @@ const migrations = {
   '0092_keywords': keywords,
   '0093_attachment_text': attachmentText,
   '0094_standing_messages': standingMessages,
+  '0095_match_marks': matchMarks,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

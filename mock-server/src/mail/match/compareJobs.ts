@@ -1,9 +1,20 @@
 import type { JobFacts } from './jobFacts';
-import { findDue, findName, findWho, placeFindings, round, type Finding, type MatchReason } from './findings';
-import { readJobName, tellApart, type JobName } from './jobName';
-import { cityOfBoth, marksOfAddress, placeLikeness, type PlaceLikeness } from './jobPlace';
-import { differingMarks, onesidedMarks, type MarkDifference } from './compareMarks';
-import type { Marks } from './marks';
+import {
+  daysApart,
+  findDue,
+  findName,
+  findWho,
+  placeFindings,
+  round,
+  type Finding,
+  type MatchReason,
+} from './findings';
+import { findBarrier } from './findBarrier';
+import { nameLikeness, tellApart, wordsOfPlace, writtenAlike, type Apart, type JobName } from './jobName';
+import { cityOfBoth, mayShareCode, placeLikeness } from './jobPlace';
+import { knownNames } from './knownNames';
+import { onesidedKinds, onesidedMarks } from './compareMarks';
+import { areTwo, isOtherTopic, isTooLittle } from './tooLittle';
 
 export interface JobMatch {
   /** How likely both are the same job, 0 to 1. */
@@ -13,6 +24,8 @@ export interface JobMatch {
   readonly blocked: string | null;
   /** Whether the platform's key or the thread says so and nothing contradicts. Only then is anything done by itself. */
   readonly isCertain: boolean;
+  /** Whether something says that they are two, though it proves nothing: not even a third joins them then. */
+  readonly areTwo: boolean;
 }
 
 /** From here on a match is worth showing. */
@@ -21,14 +34,6 @@ export const suggestedFrom = 0.55;
 /** How far a match may be trusted by how much of both is known: nothing, and everything. */
 const [leastTrust, mostTrust] = [0.35, 1];
 const ofBlocked = 0.4;
-
-const listed = (values: readonly string[]): string => values.map((value) => value.toUpperCase()).join(', ');
-
-const kindNames: Readonly<Record<string, string>> = { number: 'Number', code: 'Job number', letter: 'Letter' };
-const kindName = (kind: string): string => kindNames[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
-
-const differ = ({ kind, one, other }: MarkDifference): string =>
-  `${kindName(kind)} ${listed(one)} is not ${kindName(kind).toLowerCase()} ${listed(other)}.`;
 
 const common = (one: readonly string[], other: readonly string[]): string | undefined =>
   one.find((each) => other.includes(each));
@@ -55,7 +60,12 @@ const projectKeys = (keys: readonly string[]): string[] => keys.filter((key) => 
 
 const platformsOf = (keys: readonly string[]): string[] => keys.map((key) => key.slice(0, key.indexOf(' project:')));
 
-const findDoubts = (one: JobFacts, other: JobFacts, names: readonly (JobName | null)[], isSameFirm: boolean) => {
+const findDoubts = (
+  one: JobFacts,
+  other: JobFacts,
+  names: readonly (JobName | null)[],
+  { apart, isSameFirm }: { apart: Apart | null; isSameFirm: boolean },
+) => {
   const doubts: MatchReason[] = [];
   const [first, second] = names;
   const kinds = first && second ? onesidedMarks(first.marks, second.marks) : [];
@@ -65,7 +75,7 @@ const findDoubts = (one: JobFacts, other: JobFacts, names: readonly (JobName | n
       text: `Only one of them says which ${kinds.join(' and ')} it is.`,
       weight: -0.1,
     });
-  if (first && second && tellApart(first, second, cityOfBoth(one.place, other.place)))
+  if (apart)
     doubts.push({ code: 'otherName', text: 'Each name says something that the other does not.', weight: -0.25 });
   if (first && second && first.isRebid !== second.isRebid)
     doubts.push({ code: 'rebid', text: 'Only one of them is a rebid.', weight: -0.1 });
@@ -78,38 +88,6 @@ const findDoubts = (one: JobFacts, other: JobFacts, names: readonly (JobName | n
   if (isOtherFirm && common(one.keys, other.keys))
     doubts.push({ code: 'otherCompany', text: 'They are from different companies.', weight: -0.1 });
   return doubts;
-};
-
-const isLeadingCode = ({ kind }: MarkDifference): boolean => kind === 'code';
-
-interface Barrier {
-  readonly blocked: string | null;
-  readonly doubts: readonly MatchReason[];
-}
-
-const merged = (one: Marks, other: Marks): Marks => new Map([...other, ...one]);
-
-/** What keeps two apart: marks that differ, or places that do. Contractors' own job numbers differ for one job too. */
-const findBarrier = (
-  one: JobFacts,
-  other: JobFacts,
-  names: readonly (JobName | null)[],
-  { place, isSameFirm, isProved }: { place: PlaceLikeness; isSameFirm: boolean; isProved: boolean },
-): Barrier => {
-  const [first, second] = [one, other].map((facts, at) =>
-    merged(names[at]?.marks ?? new Map(), marksOfAddress(facts.place?.addressLine ?? null)),
-  ) as [Marks, Marks];
-  const differences = differingMarks(first, second);
-  const hard = differences.find((each) => !isLeadingCode(each) || isSameFirm);
-  if (hard) return { blocked: differ(hard), doubts: [] };
-  const isElsewhere = place === 'otherState' || place === 'otherCity';
-  if (isElsewhere && !isProved)
-    return { blocked: place === 'otherState' ? 'The states differ.' : 'The cities differ.', doubts: [] };
-  const codes = differences.find(isLeadingCode);
-  return {
-    blocked: null,
-    doubts: codes && place !== 'street' ? [{ code: 'code', text: differ(codes), weight: -0.2 }] : [],
-  };
 };
 
 const clamp = (value: number): number => round(Math.min(0.99, Math.max(0, value)));
@@ -126,51 +104,60 @@ const likelihood = (findings: readonly Finding[], doubts: readonly MatchReason[]
 
 /** Beside proof, each doubt leaves it to a person. */
 const doubted = 0.8;
-/**
- * What names that have little in common come to, wherever and whenever the jobs are, unless they stand at one address,
- * and what names come to that are alike because both are called after their street.
- */
+/** What those come to at most that have too little in common. */
 const ofOthers = 0.5;
-
-const known = new WeakMap<JobFacts, JobName | null>();
-
-/** The name of a job, read once however often the job is compared. */
-const nameOf = (facts: JobFacts): JobName | null => {
-  const read = known.get(facts);
-  if (read !== undefined) return read;
-  const name = facts.name ? readJobName(facts.name) : null;
-  known.set(facts, name);
-  return name;
-};
 
 /** What says whether two can be the same job at all. */
 const beginComparing = (one: JobFacts, other: JobFacts) => {
-  const names = [one, other].map(nameOf);
+  const known = knownNames(one, other);
   const place = placeLikeness(one.place, other.place);
   const proof = findProof(one, other);
   const who = findWho(one, other);
   const isProved = proof.length > 0;
   const isSameFirm = who.reasons[0]?.code === 'company';
-  const barrier = findBarrier(one, other, names, { place, isSameFirm, isProved });
-  return { names, place, proof, who, isProved, isSameFirm, barrier };
+  const barrier = findBarrier(known, { place, isSameFirm, isProved });
+  return { names: known.names, place, proof, who, isProved, isSameFirm, barrier };
 };
 
 /** Whether two can't be the same job, whatever else is equal; in less time than it takes to compare them. */
 export const areApart = (one: JobFacts, other: JobFacts): boolean =>
   beginComparing(one, other).barrier.blocked !== null;
 
+/** What two have in common of name, place, date and contractor, and what is strange about it. */
+const findCommon = (one: JobFacts, other: JobFacts, begun: ReturnType<typeof beginComparing>) => {
+  const { names, place, who, isSameFirm, barrier } = begun;
+  const [first, second] = names;
+  const placeWords = wordsOfPlace(cityOfBoth(one.place, other.place));
+  const written = first && second ? writtenAlike(first, second) : null;
+  const name = written ? nameLikeness(...written, placeWords) : null;
+  const apart = written ? tellApart(...written, placeWords) : null;
+  const days = daysApart(one, other);
+  return {
+    findings: [findName(name, [one.name, other.name]), placeFindings[place], findDue(days), who],
+    doubts: [...findDoubts(one, other, names, { apart, isSameFirm }), ...barrier.doubts],
+    inCommon: {
+      name,
+      place,
+      isPostShared: mayShareCode(one.place, other.place),
+      daysApart: days,
+      isSameFirm,
+      ownMarks: first && second ? onesidedKinds(first.marks, second.marks) : [],
+      apart,
+      isOneRebid: first?.isRebid !== second?.isRebid,
+    },
+  };
+};
+
 /**
  * Compares what is known of two jobs. Pure, and the same whichever stands first.
  * A mark that differs (store, phase, building and the like) blocks, whatever else is equal.
  */
 export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
-  const { names, place, proof, who, isProved, isSameFirm, barrier } = beginComparing(one, other);
-  const { blocked, doubts: ofCodes } = barrier;
-  const city = cityOfBoth(one.place, other.place);
-  const name = findName(names, [one.name, other.name], city);
-  const due = findDue(one, other);
-  const doubts = [...findDoubts(one, other, names, isSameFirm), ...ofCodes];
-  const findings = [name, placeFindings[place], due, who];
+  const begun = beginComparing(one, other);
+  const { blocked } = begun.barrier;
+  const { findings, doubts, inCommon } = findCommon(one, other, begun);
+  // People begin another job in an old thread; a platform's key stays with its job.
+  const proof = begun.proof.filter(({ code }) => code !== 'thread' || !isOtherTopic(inCommon));
   const reasons = [
     ...proof.map(({ code, text, weight }) => ({ code, text, weight })),
     ...findings.flatMap((finding) => finding.reasons),
@@ -178,11 +165,16 @@ export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
   ].toSorted((a, b) => b.weight - a.weight);
   // A date that moved far is what extensions tell; it is no doubt beside proof.
   const isDoubted = reasons.some(({ weight, code }) => weight < 0 && code !== 'otherDeadline');
-  const isOtherName = name.reasons.some(({ code }) => code === 'otherName') && place !== 'street';
-  const isOther = isOtherName || place === 'otherNumber';
-  const likely = Math.min(likelihood(findings, doubts), isOther ? ofOthers : 1);
+  const likely = Math.min(likelihood(findings, doubts), isTooLittle(inCommon) ? ofOthers : 1);
   const proved = Math.max(...proof.map(({ confidence }) => confidence), 0);
+  const isProved = proved > 0;
   const confidence = clamp(isProved ? (isDoubted ? doubted : proved) : likely);
-  if (blocked) return { confidence: Math.min(confidence, ofBlocked), reasons, blocked, isCertain: false };
-  return { confidence, reasons, blocked: null, isCertain: isProved && !isDoubted };
+  if (blocked) return { confidence: Math.min(confidence, ofBlocked), reasons, blocked, isCertain: false, areTwo: true };
+  return {
+    confidence,
+    reasons,
+    blocked: null,
+    isCertain: isProved && !isDoubted,
+    areTwo: !isProved && areTwo(inCommon),
+  };
 }

@@ -1,3 +1,4 @@
+import { isName } from './markKinds';
 import type { Marks } from './marks';
 
 export interface MarkDifference {
@@ -17,20 +18,21 @@ export const differingMarks = (one: Marks, other: Marks): MarkDifference[] =>
   });
 
 /** Kinds that are often left out: that one of both lacks them says nothing. */
-const saidInPassing = new Set(['code', 'direction', 'district', 'school', 'station', 'treatment']);
-
-/** Whether a value names by itself, of whatever kind it is said to be: "Store 2118", "Building 2118" and "2118". */
-export const isName = (mark: string): boolean => /\d{3}/.test(mark);
+const saidInPassing = new Set(['code', 'direction', 'district', 'route', 'school', 'station', 'treatment']);
 
 const names = (marks: Marks): ReadonlySet<string> =>
   new Set([...marks.values()].flatMap((values) => [...values].filter(isName)));
 
 /** Kinds that one of both has and the other has not, even under another kind. */
-export const onesidedMarks = (one: Marks, other: Marks): string[] => {
+export const onesidedKinds = (one: Marks, other: Marks): string[] => {
   const [own, others] = [names(one), names(other)];
   const isElsewhere = (kind: string): boolean =>
     [...(one.get(kind) ?? other.get(kind) ?? [])].every((mark) => own.has(mark) && others.has(mark));
   return [...new Set([...one.keys(), ...other.keys()])].filter(
-    (kind) => !saidInPassing.has(kind) && one.has(kind) !== other.has(kind) && !isElsewhere(kind),
+    (kind) => one.has(kind) !== other.has(kind) && !isElsewhere(kind),
   );
 };
+
+/** Those of them that are rarely left out. */
+export const onesidedMarks = (one: Marks, other: Marks): string[] =>
+  onesidedKinds(one, other).filter((kind) => !saidInPassing.has(kind));

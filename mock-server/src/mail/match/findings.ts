@@ -1,6 +1,6 @@
 import { isSameCompany } from './companyName';
 import type { DueDay, JobFacts } from './jobFacts';
-import { nameLikeness, type JobName } from './jobName';
+import type { NameLikeness } from './jobName';
 import type { PlaceLikeness } from './jobPlace';
 
 export const reasonCodes = [
@@ -48,14 +48,9 @@ export interface Finding {
 const nothing: Finding = { reasons: [] };
 export const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** @param city of both, if it is one. */
-export const findName = (
-  [one, other]: readonly (JobName | null)[],
-  names: readonly (string | null)[],
-  city: string | null,
-): Finding => {
-  if (!one || !other) return nothing;
-  const score = nameLikeness(one, other, city);
+export const findName = (likeness: NameLikeness | null, names: readonly (string | null)[]): Finding => {
+  if (!likeness) return nothing;
+  const { score } = likeness;
   const evidence = { weight: weights.name, score };
   if (score < 0.5)
     return { evidence, reasons: [{ code: 'otherName', text: 'The names have little in common.', weight: -0.3 }] };
@@ -99,10 +94,15 @@ const dueSteps = [
   { days: 60, score: 0.2 },
 ] as const;
 
-export const findDue = (one: JobFacts, other: JobFacts): Finding => {
+/** Days between the deadlines of two that are nearest; null where one has none. */
+export const daysApart = (one: JobFacts, other: JobFacts): number | null => {
   const distances = one.due.flatMap((day) => other.due.map((another) => daysBetween(day, another)));
-  if (!distances.length) return nothing;
-  const days = Math.min(...distances);
+  return distances.length > 0 ? Math.min(...distances) : null;
+};
+
+/** @param days between both, if both are known. */
+export const findDue = (days: number | null): Finding => {
+  if (days === null) return nothing;
   const step = dueSteps.find((each) => days <= each.days);
   const evidence = { weight: weights.due, score: step?.score ?? 0 };
   if (!step)

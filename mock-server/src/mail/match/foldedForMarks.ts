@@ -1,5 +1,13 @@
+import { numberWords } from './spokenNumbers';
+
 /** Directions by their letters. */
 export const compass: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
+
+/** "Fire Station Four", but not "Four Seasons": a number behind what is counted. */
+const spokenBehind = new RegExp(
+  `\\b(stations?|schools?|wells?|reservoirs?|tanks?|bridges?|plants?|stores?|sites?|segments?|reach|hospitals?|courthouses?|garages?|halls?|labs?|buildings?|towers?|districts?|no|number) (${numberWords.join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 
 /** Lower case without marks of letters, "&" spoken, with what stands between numbers kept. */
 export const foldedForMarks = (text: string): string =>
@@ -21,8 +29,13 @@ export const foldedForMarks = (text: string): string =>
     .replace(/(?<=\p{L})\.(?=\s|\d|#|$)/gu, ' ')
     // "Home2" is "Home 2".
     .replace(/(?<=\p{L}{4})(?=\d)/gu, ' ')
-    // "L2" is level 2, and "SR-99" the route 99.
+    // "L2" is level 2, "SR-99" and "State Road 99" the route 99, and "B4217" the building 4217.
     .replace(/(?<!\b(?:lot|unit|lab|room|bldg|parcel) )\bl-?(\d{1,2})\b/g, 'level $1')
-    .replace(/\b(sr|us|hwy|rte)-?(?=\d)/g, '$1 ')
+    .replace(
+      /\b(?:(?:state|county|us) (?:road|route|highway|hwy)|sr|us|hwy|highway|rte|rt|route|interstate|cr|fm|i(?=-?\d))[\s-]*(?:no )?(?=\d)/g,
+      'route ',
+    )
+    .replace(/(?<!\b(?:gate|unit|suite|ste|lot|room|rm|lab|level|pad|wing|no) )\bb-?(?=\d{2,}\b)/g, 'building ')
     .replace(/\s+/g, ' ')
+    .replace(spokenBehind, (_, thing: string, number: string) => `${thing} ${numberWords.indexOf(number) + 1}`)
     .trim();

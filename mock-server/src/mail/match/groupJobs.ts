@@ -19,15 +19,14 @@ export function comparePairs(jobs: readonly JobFacts[]): JobPair[] {
     .toSorted((a, b) => b.match.confidence - a.match.confidence);
 }
 
-/** Groups of one job each, by place in the list: joined by what is likely enough, and never with one that is blocked. */
+/** Groups of one job each, by place in the list: joined by what is likely enough, and never with one that something says is another. */
 export function groupJobs(jobs: readonly JobFacts[]): number[][] {
   const pairs = comparePairs(jobs);
   const groups = new Map(jobs.map((_, at) => [at, [at]]));
   const isApart = (one: number, other: number): boolean =>
     pairs.some(
       ({ match, ...pair }) =>
-        match.blocked !== null &&
-        ((pair.one === one && pair.other === other) || (pair.one === other && pair.other === one)),
+        match.areTwo && ((pair.one === one && pair.other === other) || (pair.one === other && pair.other === one)),
     );
   for (const { one, other, match } of pairs) {
     if (match.blocked !== null || match.confidence < suggestedFrom) continue;

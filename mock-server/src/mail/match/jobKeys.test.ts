@@ -42,5 +42,8 @@ describe('the keys by which jobs are looked for', () => {
     expect(station('Fire Station No. 12', null).some((key) => known.has(key))).toBe(true);
     expect(station('Fire Station', 'Yakima').some((key) => known.has(key))).toBe(true);
     expect(station('Fire Station 9', 'Selah').some((key) => known.has(key))).toBe(false);
+    const ofCity = new Set(station('Yakima Fire Station #4', 'Yakima'));
+    expect(station('New Fire Station No. 4', 'Yakima').some((key) => ofCity.has(key))).toBe(true);
+    expect(station('Station 4 Apparatus Bay', 'Yakima').some((key) => ofCity.has(key))).toBe(true);
   });
 });

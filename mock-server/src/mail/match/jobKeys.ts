@@ -25,17 +25,19 @@ const pairsOf = (words: readonly string[]): string[] =>
 const keysOfName = (name: JobName, city: string): string[] => {
   const words = chosenWords(name);
   const telling = words.filter(isTelling);
+  // "Lansing Fire Station #4" and "New Fire Station No. 4" of Lansing.
+  const ofPlace = new Set(city.split(' '));
+  const isOfAnyCity = telling.every((word) => ofPlace.has(word));
   const numbers = [...name.marks].map(([kind, values]) => `${kind}${[...values].toSorted().join()}`).toSorted();
+  const common = words.filter((word) => !ofPlace.has(word)).join(' ');
   return [
     ...pairsOf(words),
-    ...(city ? telling.map((word) => `c:${word}|${city}`) : []),
+    ...(city ? telling.filter((word) => !ofPlace.has(word)).map((word) => `c:${word}|${city}`) : []),
+    ...(city ? numbers.filter((number) => /\d/.test(number)).map((number) => `n:${number}|${city}`) : []),
     ...(words.length === 1 && telling.length === 1 ? [`s:${telling[0]}`] : []),
     // "Fire Station 12" has no word of its own, so it is looked for among those of its city and number.
-    ...(telling.length === 0 && words.length > 0
-      ? [
-          ...(city ? [`g:${words.join(' ')}|${city}`] : []),
-          ...(numbers.length ? [`g:${words.join(' ')}|${numbers.join()}`] : []),
-        ]
+    ...(isOfAnyCity && words.length > 0
+      ? [...(city ? [`g:${common}|${city}`] : []), ...(numbers.length ? [`g:${common}|${numbers.join()}`] : [])]
       : []),
   ];
 };

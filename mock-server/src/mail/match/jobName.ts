@@ -1,31 +1,42 @@
-import { isName, onesidedMarks } from './compareMarks';
+import { onesidedMarks } from './compareMarks';
+import { isName } from './markKinds';
 import { readMarks, type Marks } from './marks';
-import {
-  areForOtherPurposes,
-  asWrittenIn,
-  isSamePurpose,
-  isSlip,
-  isTelling,
-  tellingWords,
-  weightOf,
-} from './nameWords';
+import { areNamesakes, wordBefore } from './namesakes';
+import { ownersOf } from './owners';
+import { isTelling, tellingWords, weightOf } from './nameWords';
+import { areForOtherPurposes, isSamePurpose } from './purposes';
+import { asWrittenIn, isOfOneStem, isShortened, isSlip } from './wordForms';
 
 export interface JobName {
   readonly words: readonly string[];
   readonly marks: Marks;
   readonly isRebid: boolean;
+  readonly text: string;
+  /** The word right before what is built: "grove" of "Hickory Grove Elementary School". */
+  readonly before: string | null;
 }
 
 /** A job's name as it is compared. */
 export function readJobName(name: string): JobName {
   const { marks, rest } = readMarks(name);
-  return { words: tellingWords(rest), marks, isRebid: /\bre-?bid\b/i.test(name) };
+  const words = tellingWords(rest);
+  return { words, marks, isRebid: /\bre-?bid\b/i.test(name), text: name, before: wordBefore(words) };
 }
 
 /** A word of a name, or what marks it, and how much that tells. */
 interface Weighed {
   readonly word: string;
   readonly weight: number;
+  readonly isMark: boolean;
+}
+
+export interface NameLikeness {
+  /** 0 to 1 */
+  readonly score: number;
+  /** What both have in common that tells most: a name, a number of its kind, or only words that many jobs share. */
+  readonly shared: 'name' | 'mark' | 'plain';
+  /** Whether one of both has a name of its own, and the other has not. */
+  readonly isOneNamed: boolean;
 }
 
 /** Kinds of marks that are words of the name too. */
@@ -33,10 +44,10 @@ const saidAsWords = new Set(['direction', 'school', 'station', 'treatment']);
 
 /** A number of three digits and more names a store, a building or a job by itself; another one, a part of its kind. */
 const ofMark = (kind: string, value: string): Weighed =>
-  isName(value) ? { word: value, weight: 1 } : { word: `${kind} ${value}`, weight: 0.6 };
+  isName(value) ? { word: value, weight: 1, isMark: true } : { word: `${kind} ${value}`, weight: 0.6, isMark: true };
 
 const weighed = ({ marks }: JobName, words: readonly string[], ofPlace: ReadonlySet<string>): Weighed[] => [
-  ...words.map((word) => ({ word, weight: weightOf(word, ofPlace) })),
+  ...words.map((word) => ({ word, weight: weightOf(word, ofPlace), isMark: false })),
   ...[...marks]
     .filter(([kind]) => !saidAsWords.has(kind))
     .flatMap(([kind, values]) => [...values].map((value) => ofMark(kind, value))),
@@ -51,54 +62,83 @@ const ofContained = 0.95;
 /** What names come to that have none but words of work and kind in common: "Office Remodel" is many jobs. */
 const ofPlain = 0.85;
 
-/** Whether a word of some stands among others, or there with a slip: as one that does not stand among those some too. */
-const isIn = (word: string, words: readonly string[], others: readonly string[]): boolean =>
-  others.includes(word) || others.some((other) => !words.includes(other) && isSlip(word, other));
+const isOneWord = (word: string, other: string): boolean =>
+  isSlip(word, other) || isShortened(word, other) || isOfOneStem(word, other);
 
-/** Whether one name has a word that tells, or a mark of a part of the job, that the other lacks. */
-const tellsMore = (one: JobName, other: JobName, placeWords: ReadonlySet<string>): boolean => {
-  const ownMarks = onesidedMarks(one.marks, other.marks).filter((kind) => kind !== 'number' && one.marks.has(kind));
-  if (ownMarks.length > 0) return true;
-  const [words, others] = [asWrittenIn(one.words, other.words), asWrittenIn(other.words, one.words)];
+/** Whether a word of some stands among others, or there with a slip or shortened: as one that does not stand among those some too. */
+const isIn = (word: string, words: readonly string[], others: readonly string[]): boolean =>
+  others.includes(word) || others.some((other) => !words.includes(other) && isOneWord(word, other));
+
+/** Whether some words have one that tells and that the others lack. */
+const sayMore = (words: readonly string[], others: readonly string[], ofNoJob: ReadonlySet<string>): boolean => {
   const ownOfOther = others.filter((word) => !isIn(word, others, words));
   return words.some(
     (word) =>
       isTelling(word) &&
-      !placeWords.has(word) &&
+      !ofNoJob.has(word) &&
       !isIn(word, words, others) &&
       !ownOfOther.some((otherWord) => isSamePurpose(word, otherWord)),
   );
 };
 
-const wordsOfCity = (city: string | null): ReadonlySet<string> => new Set(tellingWords(city ?? ''));
+/** Whether one name has a mark of a part of the job that the other lacks. */
+const marksMore = (one: JobName, other: JobName): boolean =>
+  onesidedMarks(one.marks, other.marks).some((kind) => kind !== 'number' && one.marks.has(kind));
+
+/** Words of a place by its city and state, as names have them. */
+export const wordsOfPlace = (place: string | null): ReadonlySet<string> => new Set(place ? tellingWords(place) : []);
+
+/** Two names whose words are written in one way. */
+export const writtenAlike = (one: JobName, other: JobName): readonly [JobName, JobName] => [
+  { ...one, words: asWrittenIn(one.words, other.words) },
+  { ...other, words: asWrittenIn(other.words, one.words) },
+];
+
+/** How two names tell two jobs apart: each says something of its own, or they say what can't be one. */
+export type Apart = 'own' | 'contrary';
 
 /**
- * Whether each of two names has something of its own that the other lacks, as two jobs of one owner or in one house have.
- * @param city of both, if it is one: many say it in the name as well.
+ * How two names, written alike, tell two jobs apart, as those of one owner or in one house do; null where they don't.
+ * @param placeWords of the city of both and its state, if it is one: many say it in the name as well.
  */
-export const tellApart = (one: JobName, other: JobName, city: string | null): boolean => {
-  const placeWords = wordsOfCity(city);
-  return (
-    (tellsMore(one, other, placeWords) && tellsMore(other, one, placeWords)) ||
-    areForOtherPurposes(one.words, other.words)
-  );
+export const tellApart = (one: JobName, other: JobName, placeWords: ReadonlySet<string>): Apart | null => {
+  const [words, others] = [one.words, other.words];
+  if (areForOtherPurposes(words, others) || areNamesakes(one, other)) return 'contrary';
+  const sayEachMore = (ofNoJob: ReadonlySet<string>): boolean =>
+    (marksMore(one, other) || sayMore(words, others, ofNoJob)) &&
+    (marksMore(other, one) || sayMore(others, words, ofNoJob));
+  if (!sayEachMore(placeWords)) return null;
+  // Beside a name that both have, the owner's words tell no job; without one they may be the school itself.
+  const isNamedAlike = words.some((word) => others.includes(word) && weightOf(word, placeWords) === 1);
+  const ofOwners = isNamedAlike ? [one, other].flatMap(({ text }) => ownersOf(text)) : [];
+  return ofOwners.length > 0 && !sayEachMore(new Set([...placeWords, ...ofOwners])) ? null : 'own';
 };
 
+const sharedOf = (common: readonly Weighed[]): NameLikeness['shared'] => {
+  if (common.some(({ weight }) => weight === 1)) return 'name';
+  return common.some(({ isMark }) => isMark) ? 'mark' : 'plain';
+};
+
+/** Whether some words have a name that others lack. */
+const hasOwnName = (words: readonly Weighed[], mine: readonly string[], others: readonly string[]): boolean =>
+  words.some(({ word, weight }) => weight === 1 && !isIn(word, mine, others));
+
 /**
- * How alike two names are: 0 to 1. That marks differ is for the caller to see.
- * @param city of both, if it is one: its name in both of theirs tells little.
+ * How alike two names, written alike, are. That marks differ is for the caller to see.
+ * @param placeWords of the city of both and its state, if it is one: in both names they tell little.
  */
-export function nameLikeness(one: JobName, other: JobName, city: string | null = null): number {
-  const placeWords = wordsOfCity(city);
-  const words = weighed(one, asWrittenIn(one.words, other.words), placeWords);
-  const others = weighed(other, asWrittenIn(other.words, one.words), placeWords);
+export function nameLikeness(one: JobName, other: JobName, placeWords: ReadonlySet<string>): NameLikeness {
+  const words = weighed(one, one.words, placeWords);
+  const others = weighed(other, other.words, placeWords);
   const [mine, theirs] = [words, others].map((some) => some.map(({ word }) => word)) as [string[], string[]];
   const common = words.filter(({ word }) => isIn(word, mine, theirs));
   const inCommon = sum(common);
-  if (!inCommon) return 0;
+  const shared = sharedOf(common);
+  const isOneNamed = hasOwnName(words, mine, theirs) !== hasOwnName(others, theirs, mine);
+  if (!inCommon) return { score: 0, shared, isOneNamed };
   const [first, second] = [sum(words), sum(others)];
   const overlap = (2 * inCommon) / (first + second);
   const contained = common.length > 1 ? (ofContained * inCommon) / Math.min(first, second) : 0;
   const likeness = Math.min(1, Math.max(overlap, contained)) * Math.min(1, inCommon / enoughInCommon);
-  return common.some(({ weight }) => weight === 1) ? likeness : likeness * ofPlain;
+  return { score: shared === 'name' ? likeness : likeness * ofPlain, shared, isOneNamed };
 }

@@ -1,6 +1,8 @@
 /** What tells jobs of one name apart: numbers and letters of stores, phases, buildings and the like. */
 
 import { foldedForMarks } from './foldedForMarks';
+import { isName, namedBefore, namedKinds, sameWords } from './markKinds';
+import { numberWords, ordinalWords, settled } from './spokenNumbers';
 
 export type Marks = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -10,41 +12,7 @@ export interface MarkedText {
   readonly rest: string;
 }
 
-/** Kinds that a word before the value names, with the ways to write it. Numbers of anything else are of one kind, `number`. */
-const namedKinds: Readonly<Record<string, string>> = {
-  phase: 'phases?|ph|phs',
-  building: 'buildings?|bldgs?|bld',
-  tower: 'towers?|twr',
-  unit: 'units?',
-  suite: 'suites?|ste',
-  lot: 'lots?',
-  floor: 'floors?|flr|fl|levels?|lvl',
-  wing: 'wings?',
-  block: 'blocks?|blk',
-  area: 'areas?',
-  parcel: 'parcels?',
-  increment: 'increments?|inc',
-  section: 'sections?|sect|sec',
-  zone: 'zones?',
-  package: '(?:bid )?(?:packages?|pkgs?)|bp',
-  district: 'districts?|dist',
-  stage: 'stages?',
-  volume: 'volumes?|vol',
-  part: 'parts?|pt',
-  pad: 'pads?',
-  module: 'modules?|mods?',
-  terminal: 'terminals?',
-  gate: 'gates?',
-  pier: 'piers?',
-  hangar: 'hangars?',
-  dock: 'docks?',
-};
-
-const ordinalWords = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
-const numberWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
-
-const value = `\\d+(?:-?[a-z])?|[ivx]{1,5}|[a-z](?:-?\\d+)?|${numberWords.join('|')}`;
+const value = `\\d+(?:-?[a-z])?|[ivx]{1,5}(?:-[a-h])?|(?:ii|iii|iv|vii|viii)[a-h]|[a-z](?:-?\\d+)?|${numberWords.join('|')}`;
 const anyKind = Object.values(namedKinds).join('|');
 const kinds = Object.entries(namedKinds).map(([kind, names]) => ({ kind, pattern: new RegExp(`^(?:${names})$`) }));
 const kindOf = (word: string): string => kinds.find(({ pattern }) => pattern.test(word))?.kind ?? 'number';
@@ -56,7 +24,7 @@ const valueBehind = new RegExp(
 );
 /** "2nd floor" */
 const ordinalBefore = new RegExp(
-  `(?<![\\p{L}\\p{N}])(\\d+(?:st|nd|rd|th)|${ordinalWords.join('|')})\\s+(${anyKind})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(\\d+(?:st|nd|rd|th)|${ordinalWords.join('|')})[\\s-]+(${anyKind})(?![\\p{L}\\p{N}])`,
   'gu',
 );
 
@@ -66,35 +34,6 @@ const codeBefore = /(?<![\p{L}\p{N}#/.-])(\d+[a-z]?-\d+[a-z]?)(?=\s+(?:buildings
 const directions =
   /(?<![\p{L}\p{N}])(north|south|east|west|northeast|northwest|southeast|southwest|ne|nw|se|sw|upper|lower)(?![\p{L}\p{N}])/gu;
 
-/** Words before another one by which two of one name differ: a middle school is not the high school, nor fire police. */
-const namedBefore: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
-  {
-    kind: 'school',
-    pattern:
-      /(?<![\p{L}\p{N}])(?:(elementary|primary|intermediate|middle|junior high|high)(?=\s+school)|(elementary|elem|junior high|es|ms|hs)(?![\p{L}\p{N}]))/gu,
-  },
-  {
-    kind: 'treatment',
-    pattern: /(?<![\p{L}\p{N}])(?:(wastewater|waste water|sewage|water)(?=\s+treatment)|wwtp|wtp)(?![\p{L}\p{N}])/gu,
-  },
-  { kind: 'station', pattern: /(?<![\p{L}\p{N}])(fire|police|sheriff|bus|train|pump|lift|transit)(?=\s+stations?)/gu },
-];
-
-const sameWords: Readonly<Record<string, string>> = {
-  wtp: 'water',
-  wwtp: 'wastewater',
-  'waste water': 'wastewater',
-  sewage: 'wastewater',
-  elem: 'elementary',
-  es: 'elementary',
-  ms: 'middle',
-  hs: 'high',
-  ne: 'northeast',
-  nw: 'northwest',
-  se: 'southeast',
-  sw: 'southwest',
-};
-
 /** Numbers that measure rather than name, and those of papers about the job. */
 const measures =
   /\$\s*[\d.,]+\s*(?:million|m|k)?(?![a-z])|(?<![\p{L}\p{N}])\d[\d,.]*\s*-?\s*(?:sf|gsf|sq ?ft|square (?:feet|foot)|acres?|stor(?:y|ies)|units?(?!\s*(?:no|#)?\s*[a-z]?\d|\s+[a-z](?![a-z]))|beds?|keys|rooms|stalls|mw|kw|kv|kva|mgd|inch|feet|miles?|days?)(?![a-z])|(?<![\p{L}\p{N}])(?:addendum|addenda|add|rev|revision|asi|bulletin|rfi)\s*(?:no|#)?\s*\d+(?![\p{L}\p{N}])/gu;
@@ -102,21 +41,6 @@ const measures =
 const leadingCode =
   /^\s*(?:(?:job|project|proj|ref|rfp|rfq|ifb|itb|bid|solicitation|contract)\s*(?:no|number|#|:)\s*:?\s*#?\s*([a-z\d-]*\d[a-z\d-]*)|(\d{3,}[a-z]?)(?=\s*[-:|]\s))\s*[-:|]?\s*/u;
 const code = /(?<![\p{L}\p{N}#/.-])([a-z]{0,4}\d+[a-z]?(?:[-/.]\d+[a-z]?)+)(?![\p{L}\p{N}-])/gu;
-
-const romanOf = (text: string): number | null => {
-  if (!/^(?=.)(?:x{0,3})(?:ix|iv|v?i{0,3})$/.test(text)) return null;
-  const digits = text.split('').map((letter) => romanValues[letter] ?? 0);
-  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
-};
-
-/** Phase II, Phase Two, Phase 02 and Phase 2 are one. */
-const settled = (text: string): string => {
-  const word = [numberWords, ordinalWords].map((list) => list.indexOf(text) + 1).find((place) => place > 0);
-  const plain = word ?? romanOf(text) ?? text.replace(/(\d)(?:st|nd|rd|th)$/, '$1');
-  return String(plain)
-    .replace('-', '')
-    .replace(/^0+(?=\d)/, '');
-};
 
 const isYear = (text: string): boolean => /^(?:19\d\d|20[0-4]\d)$/.test(text);
 
@@ -126,7 +50,7 @@ const furtherValues = (first: string, text: string): { values: string[]; length:
   const isNumber = /^\d/.test(first);
   const next = isNumber
     ? /^(\s*(?:,|and|\/)\s*|\s*-\s*|\s+(?:to|thru|through)\s+)(\d+[a-z]?)(?![\p{L}\p{N}])/u
-    : /^(\s*(?:,|and|\/)\s*)([a-z])(?![\p{L}\p{N}])/u;
+    : /^(\s*(?:,|and|\/)\s*)([ivx]{1,4}|[a-z])(?![\p{L}\p{N}])/u;
   let length = 0;
   let last = first;
   for (;;) {
@@ -194,17 +118,31 @@ const letteredNumber = /(?<![\p{L}\p{N}])(?!(?:no|num|fy)-?\d)([a-z]{1,3})-?(\d+
 /** A letter by itself, as in "Garnet Mills B"; "a" is one only where nothing follows it. */
 const loneLetter = /(?<![\p{L}\p{N}])(?:([b-z])|(a)(?=\s*(?:$|[-:,()/])))(?![\p{L}\p{N}])/gu;
 
+/** "First Baptist" and "2nd Baptist", "42nd Street" */
+const ordinal = new RegExp(
+  `(?<![\\p{L}\\p{N}])(\\d+(?:st|nd|rd|th)|${ordinalWords.join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+
 const readNumbers = (reader: Reader): void => {
+  reader.take(ordinal, ([, found = '']) => {
+    reader.mark('ordinal', settled(found));
+    return 0;
+  });
   reader.take(/(?<![\p{L}\p{N}])fy\s*(?:20)?(\d\d)(?![\p{L}\p{N}])/gu, ([, year = '']) => {
     reader.mark('year', `20${year}`);
     return 0;
   });
   reader.take(code, ([, found = '']) => {
-    reader.mark('code', found);
+    // "MP 12.4" is a place on a road rather than somebody's number for the job.
+    reader.mark(/^\d+\.\d$/.test(found) ? 'number' : 'code', found);
     return 0;
   });
+  const initial = /^\s*(\p{L})\p{L}/u.exec(reader.text)?.[1];
   reader.take(letteredNumber, ([, letters = '', digits = '']) => {
-    reader.mark('number', `${letters}${settled(digits)}`);
+    // "Kroger K-1187" is Kroger 1187.
+    const isOfName = letters === initial && isName(digits);
+    reader.mark('number', `${isOfName ? '' : letters}${settled(digits)}`);
     return 0;
   });
   reader.take(plainNumber, ([, sign, number = '', near, apart], behind) => {

@@ -1,17 +1,17 @@
 /** How the words of job names are compared: what is one word under several writings, and how much each tells. */
 
 const saidNothing = words(
-  'the of and at for a an in to on by with project job bid bids invitation invite itb rfp rfq ifb re fw fwd no number due request quote proposal new inc llc',
+  'the of and at for a an in to on by with project confidential job bid bids invitation invite itb rfp rfq ifb re fw fwd no number due request quote proposal new inc llc llp pllc',
 );
 
 /** Words of what is done to a building: the same stand in half of all names. */
 const ofWork = words(
-  'addition modernization renovation remodel improvement upgrade replacement tenant core shell ground up repair fit out fitout buildout build interior exterior construction site sitework demolition restoration retrofit conversion alteration rehabilitation design work rebid package reconstruction refresh phase scope',
+  'addition modernization renovation remodel improvement upgrade replacement tenant core shell ground up repair fit out fitout buildout build interior exterior construction site sitework demolition restoration retrofit conversion alteration rehabilitation relocation design work rebid package reconstruction refresh phase scope refurbishment reconfiguration installation rebuild redevelopment enhancement revitalization reuse adaptive fitup infrastructure various system equipment',
 );
 
 /** Words of what is built: many jobs of a region share them. */
 const ofKind = words(
-  'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation',
+  'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation grocery supermarket supercenter academy museum theater stadium arena lofts loft villa townhome condominium substation reservoir tank well runway taxiway concourse gate jail annex headquarters barrack chapel shelter playground cafeteria kitchen auditorium lobby restroom main sewer sidewalk',
 );
 
 /** Those of the words above that any building may be called by, so that a name may as well go without them. */
@@ -22,27 +22,10 @@ const ofAny = words(
 /** What is done that is a job of its own in one house. */
 const ofScope = words('addition demolition');
 
-/** What is built, by what it is for: of two names that say different things of it, each is a job of its own. */
-const purposes: readonly ReadonlySet<string>[] = [
-  'apartment housing multifamily residential residence condominium townhome townhouse dormitory living',
-  'store market retail shop grocery supermarket restaurant cafe',
-  'hospital clinic medical health',
-  'dental',
-  'school university college classroom',
-  'library',
-  'church',
-  'parking garage',
-  'hotel inn motel',
-  'courthouse court jail prison',
-  'warehouse distribution storage plant manufacturing',
-  'park pool gymnasium field recreation',
-  'community',
-  'annex',
-].map(words);
-
 const meanings: Readonly<Record<string, string>> = {
   es: 'elementary school',
-  elem: 'elementary',
+  elementary: 'elementary school',
+  elem: 'elementary school',
   ms: 'middle school',
   hs: 'high school',
   apt: 'apartment',
@@ -67,6 +50,18 @@ const meanings: Readonly<Record<string, string>> = {
   remod: 'remodel',
   remodeling: 'remodel',
   rmdl: 'remodel',
+  renovate: 'renovation',
+  relocate: 'relocation',
+  replace: 'replacement',
+  modernize: 'modernization',
+  expand: 'addition',
+  construct: 'construction',
+  rehabilitate: 'rehabilitation',
+  restore: 'restoration',
+  demolish: 'demolition',
+  demo: 'demolition',
+  convert: 'conversion',
+  alter: 'alteration',
   impr: 'improvement',
   improv: 'improvement',
   ti: 'tenant improvement',
@@ -88,6 +83,9 @@ const meanings: Readonly<Record<string, string>> = {
   admin: 'administration',
   rm: 'room',
   avenue: 'ave',
+  parkway: 'pkwy',
+  lane: 'ln',
+  rd: 'road',
   boulevard: 'blvd',
   laboratory: 'lab',
   laboratories: 'lab',
@@ -117,14 +115,31 @@ const meanings: Readonly<Record<string, string>> = {
   condos: 'condominium',
   twr: 'tower',
   sta: 'station',
+  dept: 'department',
+  hts: 'heights',
+  twp: 'township',
+  sq: 'square',
+  plz: 'plaza',
+  vlg: 'village',
+  hgr: 'hangar',
+  firehouse: 'fire station',
+  afb: 'air force base',
+  natatorium: 'pool',
+  townhouse: 'townhome',
+  townhouses: 'townhome',
+  schl: 'school',
+  cmty: 'community',
+  svc: 'service',
+  svcs: 'service',
   cstore: 'convenience store',
+  hq: 'headquarters',
   garage: 'parking garage',
   wwtp: 'wastewater treatment plant',
   wtp: 'water treatment plant',
   pkg: 'package',
 };
 
-function words(list: string): ReadonlySet<string> {
+export function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
@@ -134,6 +149,11 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bt i\b/g, 'tenant improvement'],
   [/\bmulti family\b/g, 'multifamily'],
   [/\bwaste water\b/g, 'wastewater'],
+  [/\bveterans affairs\b/g, 'va'],
+  [/\bmain (?:street|st)\b/g, 'mainstreet'],
+  // Else "Main Street" would stand in every "Water Main".
+  [/\bwater mains?\b/g, 'watermain'],
+  [/\bre (?=(?:use|roof|pipe|pave|build|model|side|bid)\p{L}*)/gu, 're'],
 ];
 
 function singular(word: string): string {
@@ -141,13 +161,19 @@ function singular(word: string): string {
   return plain.length > 4 && /[^su]s$/.test(plain) ? plain.slice(0, -1) : plain;
 }
 
+/** "Elm St Bridge" is of a street, and "St Paul Church" is not. */
+const isStreet = (at: number, spoken: readonly string[]): boolean => {
+  const next = spoken[at + 1];
+  return at > 0 && (next === undefined || ofKind.has(singular(next)) || ofWork.has(singular(next)));
+};
+
 /** The words of a folded text that tell something, each once, as they are compared. */
 export function tellingWords(text: string): string[] {
   let spoken = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   for (const [phrase, meaning] of phrases) spoken = spoken.replace(phrase, meaning);
   const found = spoken
     .split(' ')
-    .flatMap((word) => (meanings[word] ?? word).split(' '))
+    .flatMap((word, at, all) => (word === 'st' && isStreet(at, all) ? 'street' : (meanings[word] ?? word)).split(' '))
     .map(singular)
     .filter((word) => word.length > 1 && !saidNothing.has(word));
   return [...new Set(found)];
@@ -162,55 +188,11 @@ export function weightOf(word: string, ofPlace?: ReadonlySet<string>): number {
   return ofKind.has(word) || ofPlace?.has(word) ? 0.6 : 1;
 }
 
+/** Whether a word says what is done, as in half of all names. */
+export const isWork = (word: string): boolean => ofWork.has(word);
+
+/** Whether a word says what is built, as many jobs of a region do. */
+export const isKind = (word: string): boolean => ofKind.has(word);
+
 /** Whether a word by itself tells a job from others of the same owner or the same house. */
 export const isTelling = (word: string): boolean => ofScope.has(word) || !(ofWork.has(word) || ofAny.has(word));
-
-/** Whether both words say one thing of what is built. */
-export const isSamePurpose = (one: string, other: string): boolean =>
-  purposes.some((purpose) => purpose.has(one) && purpose.has(other));
-
-const purposesOf = (name: readonly string[]): number[] =>
-  purposes.flatMap((purpose, at) => (name.some((word) => purpose.has(word)) ? [at] : []));
-
-/** Whether both say what is built, and nothing that could be one thing. */
-export const areForOtherPurposes = (one: readonly string[], other: readonly string[]): boolean => {
-  const [mine, theirs] = [purposesOf(one), purposesOf(other)];
-  return mine.length > 0 && theirs.length > 0 && !mine.some((purpose) => theirs.includes(purpose));
-};
-
-/** Two words in a row that are written as one somewhere. */
-const joinedIn = (word: string, others: readonly string[]): string[] | null => {
-  const start = others.findIndex((other, at) => word.startsWith(other) && word === other + (others[at + 1] ?? ''));
-  return start < 0 ? null : others.slice(start, start + 2);
-};
-
-/** Words in a row of which only the initials are written somewhere. */
-const speltOutIn = (initials: string, others: readonly string[]): string[] | null => {
-  const isLong = initials.length >= 3 && initials.length <= 5;
-  if (!isLong && !/^u\p{L}$/u.test(initials)) return null;
-  const isSpelt = (start: number): boolean =>
-    others.length - start >= initials.length &&
-    (isLong || others[start] === 'university') &&
-    initials.split('').every((letter, at) => others[start + at]?.startsWith(letter));
-  const start = others.findIndex((other, at) => other.startsWith(initials.charAt(0)) && isSpelt(at));
-  return start < 0 ? null : others.slice(start, start + initials.length);
-};
-
-/** "Evergreenhealth" beside "evergreen health" and "OHSU" beside "Oregon Health Science University" as those words. */
-export const asWrittenIn = (name: readonly string[], others: readonly string[]): readonly string[] =>
-  name.flatMap((word) => (others.includes(word) ? word : (joinedIn(word, others) ?? speltOutIn(word, others) ?? word)));
-
-/** Whether two words are one but for a slip of a letter. Short words are too near to each other by nature. */
-export function isSlip(one: string, other: string): boolean {
-  if (one === other) return true;
-  if (Math.min(one.length, other.length) < 6 || Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (one[start] === other[start] && start < one.length) start += 1;
-  const restOf = (word: string, passed: number): string => word.slice(start + passed);
-  return (
-    restOf(one, 1) === restOf(other, 1) ||
-    restOf(one, 1) === restOf(other, 0) ||
-    restOf(one, 0) === restOf(other, 1) ||
-    (one[start] === other[start + 1] && one[start + 1] === other[start] && restOf(one, 2) === restOf(other, 2))
-  );
-}

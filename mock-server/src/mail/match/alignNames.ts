@@ -1,0 +1,86 @@
+/** Two names as if each wrote what both say in the same way. */
+
+import type { JobName } from './jobName';
+import { namedKinds } from './markKinds';
+import type { Marks } from './marks';
+
+/** What an address tells beside its street. */
+export interface AddressMarks {
+  readonly house: string | null;
+  /** Its suite, floor or building. */
+  readonly marks: Marks;
+}
+
+const only = (values: ReadonlySet<string> | undefined): string | null =>
+  values?.size === 1 ? [...values].join() : null;
+
+/** The floor of a suite: 19 of suite 1900. */
+const floorOf = (suite: string | null): string | null =>
+  /^\d{3,4}$/.test(suite ?? '') ? (suite ?? '').slice(0, -2) : null;
+
+/** Marks of an address in the words of a name: its house where the name says the number, its floor where it says that. */
+const inWordsOf = ({ house, marks }: AddressMarks, name: JobName): Marks => {
+  const [number, floor] = [only(name.marks.get('number')), only(name.marks.get('floor'))];
+  return new Map([
+    ...(number !== null && number === house ? ([['number', new Set([number])]] as const) : []),
+    ...(floor !== null && floor === floorOf(only(marks.get('suite'))) ? ([['floor', new Set([floor])]] as const) : []),
+    ...marks,
+  ]);
+};
+
+/**
+ * A name beside an address that says which suite, floor or building the other name tells of, or of which house it is
+ * called: as if it said so too.
+ * @param address that stands with the name.
+ */
+const withMarksOf = (name: JobName, address: AddressMarks, other: JobName): JobName => {
+  if (other.marks.size === 0) return name;
+  const said = [...inWordsOf(address, other)].filter(([kind]) => other.marks.has(kind) && !name.marks.has(kind));
+  return said.length > 0 ? { ...name, marks: new Map([...name.marks, ...said]) } : name;
+};
+
+/** What a letter or a number without a word for it is of, where the other name has the word: "Shell B" and "Bldg B Shell". */
+const withKindsOf = (name: JobName, other: JobName): JobName => {
+  if (!name.marks.has('letter') && !name.marks.has('number')) return name;
+  const marks = new Map(name.marks);
+  for (const plain of ['letter', 'number']) {
+    const values = marks.get(plain);
+    if (!values || other.marks.has(plain)) continue;
+    const isOfKind = (kind: string): boolean =>
+      kind in namedKinds && !marks.has(kind) && [...(other.marks.get(kind) ?? [])].join() === [...values].join();
+    const kind = [...other.marks.keys()].find(isOfKind);
+    if (kind === undefined) continue;
+    marks.delete(plain);
+    marks.set(kind, values);
+  }
+  return { ...name, marks };
+};
+
+const withInitials = /^([a-z]{2,3})(\d+[a-z]?)$/;
+
+/** "PS15" beside "Pump Station 15", as that. */
+const withNumberOf = (name: JobName, other: JobName): JobName => {
+  const [mine, theirs] = [only(name.marks.get('number')), only(other.marks.get('number'))];
+  const [, letters = '', digits = ''] = (mine !== null && theirs !== null && withInitials.exec(mine)) || [];
+  if (!letters || theirs !== digits) return name;
+  const start = other.words.findIndex((_, at) =>
+    letters.split('').every((letter, behind) => other.words[at + behind]?.startsWith(letter)),
+  );
+  if (start < 0) return name;
+  const words = [...new Set([...other.words.slice(start, start + letters.length), ...name.words])];
+  return { ...name, words, marks: new Map([...name.marks, ['number', new Set([digits])]]) };
+};
+
+interface Told {
+  readonly name: JobName;
+  readonly address: AddressMarks;
+}
+
+const alignedTo = ({ name, address }: Told, { name: other }: Told): JobName =>
+  withKindsOf(withNumberOf(withMarksOf(name, address, other), other), other);
+
+/** Two names, each with what its address tells where the other name tells it, and with the other's words for its marks. */
+export const alignNames = (one: Told, other: Told): readonly [JobName, JobName] => [
+  alignedTo(one, other),
+  alignedTo(other, one),
+];

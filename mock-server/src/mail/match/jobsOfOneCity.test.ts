@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { isSuggested, job } from './exampleJob';
+import type { JobFacts } from './jobFacts';
+
+describe('jobs of one city that are due on one day', () => {
+  const named = (name: string): JobFacts =>
+    job({
+      name,
+      place: { addressLine: null, city: 'Yakima', state: 'WA', postalCode: null },
+      companies: [],
+      people: [],
+    });
+
+  it.each([
+    ['St. Joseph’s Hospital ED Expansion', 'Saint Joseph Hospital Emergency Department Addition'],
+    ['Cascade Medical Center NW - Phase 2', 'Cascade Medical Center Northwest Phase II'],
+    ['Federal Building Roof Replacement (GSA)', 'Federal Bldg Reroof'],
+    ['Rook Dress for Less, Store 2045', 'ROOK #2045 TI'],
+    ['Vanta D1X Mod 4 – Office Area', 'Vanta D1X MOD4 Office Area'],
+    ['Pier 70 Building 12 - Core & Shell', 'Pier 70 Bldg. 12 Core and Shell'],
+    ['EvergreenHealth Cath Lab L3', 'Evergreen Health Cath Lab Level 3'],
+    ['WSDOT SR-99 Ferry Terminal', 'SR 99 Ferry Terminal (WSDOT)'],
+    ['OHSU Pavilion Kitchen', 'Oregon Health and Science University Pavilion Kitchen'],
+    ['Costmart #1234 - Clinic Remodel', 'Costmart Yakima Clinic Remodel'],
+    ['Lincoln HS Modernization', 'Lincoln High School Modernization & Addition'],
+    ['Marrow Hotel - 96 keys', 'Marrow Hotel & Suites'],
+    ['Bldg. 2750E Reconfiguration', '2750E Office Reconfiguration'],
+    ['U of O Heron Field Phase 1b', 'University of Oregon, Heron Field Ph. 1B'],
+    ['Tern2 Suites', 'Tern 2 Suites Downtown'],
+    ['Airport S. Satellite Renovation', 'Airport South Satellite Renovation'],
+    ['Marketplace #2599-240 Expansion', 'Marketplace Superstore 2599 Expansion'],
+    ['Otter Library Bathroom Remodel', 'Otter Public Library Restroom Rmdl'],
+    ['Yakima SD - Heron MS Lab', 'Heron Middle School Laboratory'],
+    ['Alder Vista Apartments', 'Alder Vista Multi-Family Housing (198 units)'],
+    ['Heron Intermediate School Addition', 'Heron Interm. School Addn'],
+    ['Heron Orthodontics Tenant Improvement', 'Heron Ortho T.I.'],
+    ['Heron Risk Management Offices', 'Heron Risk Mgmt Offices'],
+    ['Heron Elementary Modernization & Addition', 'Heron Elementary School Modernization'],
+    ['YPS - Heron Middle School', 'Heron Middle School Additions and Renovations'],
+    ['Yakima Fire Station #4', 'New Fire Station Four'],
+    ['Heron-Otter Adaptive Reuse', 'Heron Otter Building Adaptive Re-Use'],
+    ['Otter Mart #1187 Remodel', 'Otter Mart O-1187 Remodel'],
+    ['Heron Grill - Store #4021 - Yakima, WA', 'Heron Mexican Grill 4021'],
+    ['Heron CC Building 19 Renovation', 'Heron Community College - Bldg 19'],
+    ['Heron VA Medical Center Boiler Plant', 'Boiler Plant, Heron VAMC'],
+    ['Otter Fitness Heron Heights', 'Otter Fitness - Heron Hts.'],
+    ['Heron Primary School Bid Pack 2', 'Heron Primary School - BP 2'],
+    ['Project Blueheron', 'Blueheron (confidential)'],
+    ['Relocate Pharmacy, Heron Hospital', 'Heron Hospital Pharmacy Relocation'],
+    ['Main St Bridge Deck', 'Main Street Bridge Deck Repair'],
+    ['Heron Hospital NICU Expansion', 'Heron Hospital Neonatal ICU Expansion'],
+    ['Heron Behavioral Health Renovation', 'Heron BHC Remodel'],
+    ['Heron Crossing Retail Shell B', 'Heron Crossing - Retail Bldg B Shell'],
+    ['PS-15 Generator Replacement', 'Pump Station 15 Generator Repl.'],
+    ['Heron Charter Academy - Increment 2', 'Heron Charter School Inc. 2 (New Campus)'],
+    ['Torhol County School District: Heron Middle School', 'Heron MS Modernization & Addition'],
+    ['Mt. Heron Elementry - Cafeteria', 'Mount Heron Elementary School Cafeteria'],
+    ['Heron Valley High School Aquatic Center', 'Heron Valley HS - New Pool'],
+    ['Heron Family Medicine Clinic', 'Heron Family Medical Clinic - New Building'],
+    ['Heron Pkwy Bridge', 'Heron Parkway Bridge'],
+    ['Heron Detention Basin', 'Heron Detention Pond'],
+    ['Moxee WWTP Headworks', 'Moxee Waste Water Treatment Plant Headworks'],
+  ])('may be one: %s, %s', (one, other) => {
+    expect(isSuggested(named(one), named(other))).toBe(true);
+    expect(isSuggested(named(other), named(one))).toBe(true);
+  });
+
+  it.each([
+    ['Moxee City Hall HVAC Replacement', 'Moxee City Hall Roof Replacement'],
+    ['Astoria Fire Station Remodel', 'Astoria Police Station Remodel'],
+    ['Balboa HS Modernization', 'Balboa Middle School Modernization'],
+    ['Meadow Park Middle School Gym Floor', 'Meadow Park Middle School Boiler'],
+    ['Lake City Library', 'Lake City Community Center'],
+    ['Kent Station Retail Shell', 'Kent Station Parking Expansion'],
+    ['Pinecrest Apartments Phase 2', 'Pinecrest Apartments Clubhouse'],
+    ['Kohler Pavilion L10', 'Kohler Pavilion Level 11'],
+    ['SR-99 Ferry Terminal', 'SR-104 Ferry Terminal'],
+    ['Valley College NE Campus', 'Valley College Northwest Campus'],
+    ['Yakima Public Safety Center', 'Yakima Public Works Campus'],
+    ['Moxee WWTP Upgrade', 'Moxee Water Treatment Plant Upgrade'],
+    ['Finch 40-26 Building Paint Hangar', 'Finch 40-25 Building Paint Hangar'],
+    ['Heron County Annex Remodel', 'Heron County Courthouse Remodel'],
+    ['Alder Senior Apartments', 'Alder Family Apartments'],
+    ['Finch House Renovation', 'Finch Regency Renovation'],
+    ['Finch Fab - Admin Building', 'Finch Fab - Central Utility Building'],
+    ['Sable Bank', 'Sable Community College'],
+    ['Otter Road Medical Office', 'Otter Road Dental Office'],
+    ['Alder Vista Clubhouse', 'Alder Vista Apartments'],
+    ['Dunkel Norhol Elementary School', 'Torhol Norhol Elementary School'],
+    ['Heron River Lodge', 'Heron Riverside Pavilion'],
+    ['Heron Apartments Building A', 'Heron Townhomes Building A'],
+    ['Otter Mart #1187 Remodel', 'Otter Mart #1187 Fuel Center'],
+    ['Heron County Jail', 'Heron County Courthouse'],
+    ['Main Street Water Main Replacement', 'Elm Street Water Main Replacement'],
+    ['Heron Landing Lot 4 Shell', 'Heron Landing Lot 4 TI'],
+    ['Heron School Interior Painting', 'Heron School Exterior Painting'],
+    ['Heron School Demolition', 'Heron School Renovation'],
+    ['Otter K-1187', 'Otter O-1178'],
+    ['Heron Crossing Retail Shell B', 'Heron Crossing - Retail Bldg C Shell'],
+    ['PS-15 Generator Replacement', 'Pump Station 16 Generator Replacement'],
+    ['Heron County School District: Otter Gym', 'Heron County School District: Finch Gym'],
+    ['Heron Hospital - Emergency Department', 'Heron Hospital - Operating Room'],
+    ['Marin Otter Lodge Spa', 'Marine Otter Heights Spa'],
+    ['MP 12.4 Slide Repair', 'MP 18.9 Slide Repair'],
+    ['LHS - Gym Addition', 'RHS - Gym Addition'],
+    ['Heron Elementary School Addition', 'Elementary School Addition'],
+    ['Otter Marina Dock A Replacement', 'Otter Marina Dock C Replacement'],
+  ])('are never one: %s, %s', (one, other) => {
+    expect(isSuggested(named(one), named(other))).toBe(false);
+    expect(isSuggested(named(other), named(one))).toBe(false);
+  });
+
+  it('are one by a name that many have only when they are due together', () => {
+    const plain = named('Office Remodel');
+    expect(isSuggested(plain, { ...plain, due: [{ date: '2026-10-08', time: null }] })).toBe(false);
+    expect(isSuggested(plain, plain)).toBe(true);
+  });
+});

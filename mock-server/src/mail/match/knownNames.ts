@@ -1,0 +1,43 @@
+import type { JobFacts } from './jobFacts';
+import { alignNames, type AddressMarks } from './alignNames';
+import { readJobName, type JobName } from './jobName';
+import { marksOfAddress, streetOf } from './jobPlace';
+import type { Marks } from './marks';
+
+interface KnownName {
+  readonly name: JobName | null;
+  readonly ofAddress: AddressMarks;
+}
+
+const known = new WeakMap<JobFacts, KnownName>();
+
+/** The name of a job and the marks of its address, read once however often the job is compared. */
+const readOnce = (facts: JobFacts): KnownName => {
+  const before = known.get(facts);
+  if (before) return before;
+  const address = facts.place?.addressLine ?? null;
+  const read = {
+    name: facts.name ? readJobName(facts.name) : null,
+    ofAddress: { house: streetOf(address)?.number ?? null, marks: marksOfAddress(address) },
+  };
+  known.set(facts, read);
+  return read;
+};
+
+/** What two jobs are called. */
+export interface KnownNames {
+  /** Each with the suite or building that its address tells, where the other name tells it. */
+  readonly names: readonly [JobName | null, JobName | null];
+  readonly ofAddresses: readonly [Marks, Marks];
+}
+
+export const knownNames = (one: JobFacts, other: JobFacts): KnownNames => {
+  const [first, second] = [readOnce(one), readOnce(other)];
+  const ofAddresses = [first.ofAddress.marks, second.ofAddress.marks] as const;
+  if (!first.name || !second.name) return { names: [first.name, second.name], ofAddresses };
+  const names = alignNames(
+    { name: first.name, address: first.ofAddress },
+    { name: second.name, address: second.ofAddress },
+  );
+  return { names, ofAddresses };
+};

@@ -1,0 +1,37 @@
+/** Schools, hospitals and the like of which one is called by a name that is made of the other's. */
+
+import { words } from './nameWords';
+
+interface Named {
+  readonly words: readonly string[];
+  /** The word right before what is built. */
+  readonly before: string | null;
+}
+
+const namedHouse = new Set([
+  'elementary',
+  'middle',
+  'intermediate',
+  'primary',
+  'high',
+  'school',
+  'hospital',
+  'church',
+  'library',
+]);
+
+/** The word right before what is built; null where there is none. */
+export const wordBefore = (name: readonly string[]): string | null =>
+  name[name.findIndex((word) => namedHouse.has(word)) - 1] ?? null;
+
+/** Words by which a name becomes that of another place: "Alder Heights" is not "Alder". */
+const secondNames = words(
+  'height park ridge hill valley creek grove view lake spring point crossing meadow village estate glen terrace river wood oaks',
+);
+
+/** Whether two schools, hospitals or the like are called by a name and by one made of it: "Alder Heights School" and "Alder School". */
+export const areNamesakes = (one: Named, other: Named): boolean => {
+  const isMadeOf = ({ before, words: own }: Named, { before: base, words: others }: Named): boolean =>
+    before !== null && base !== null && secondNames.has(before) && own.includes(base) && !others.includes(before);
+  return isMadeOf(one, other) || isMadeOf(other, one);
+};

@@ -1,0 +1,27 @@
+/** Who owns a job, where its name says so beside the job. */
+
+import { foldedForMarks } from './foldedForMarks';
+import { tellingWords, weightOf } from './nameWords';
+
+/** "TPS - Heron School", "Federal Building (GSA)" */
+const ownersLetters = /^\s*\(?([A-Z]{2,5})\)?\s*[-–—:|]\s|\(([A-Z]{2,5})\)|\s[-–—|]\s+([A-Z]{2,5})\s*$/g;
+
+/** "Heron County Schools: Otter Middle School" */
+const body =
+  /(?:districts?|[iu]?sd|schools|county|university|college|authority|commission|corps)(?:\s*(?:no\.?|#)?\s*\d+)?\s*$|^\s*(?:city|town|county|village|port|university|state) of \p{L}+(?:\s\p{L}+)?\s*$/iu;
+const between = /\s+[-–—|]+\s+|:\s+|[()]/;
+
+const isNamed = (words: readonly string[]): boolean => words.some((word) => weightOf(word) === 1);
+
+/** Words of the parts of a name that are an owner's, where another part names the job. */
+const ownersParts = (name: string): string[] => {
+  const parts = name.split(between).map((part) => ({ part, words: tellingWords(foldedForMarks(part)) }));
+  const [owners, jobs] = [true, false].map((isOwner) => parts.filter(({ part }) => body.test(part) === isOwner));
+  return jobs?.some(({ words }) => isNamed(words)) ? (owners ?? []).flatMap(({ words }) => words) : [];
+};
+
+/** Words of a name that are the owner's beside the job. */
+export const ownersOf = (name: string): string[] => {
+  const letters = [...name.matchAll(ownersLetters)].flatMap(([, ...found]) => found.filter(Boolean));
+  return [...letters.map((each) => each.toLowerCase()), ...(between.test(name) ? ownersParts(name) : [])];
+};

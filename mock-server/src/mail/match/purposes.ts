@@ -1,0 +1,80 @@
+/** What is built and what is done to it, where each is a job of its own. */
+
+import { isWork, words } from './nameWords';
+
+/** What is built, by what it is for: of two names that say different things of it, each is a job of its own. */
+const purposes: readonly ReadonlySet<string>[] = [
+  'apartment housing multifamily residential residence living',
+  'townhome housing multifamily residential residence living',
+  'condominium housing multifamily residential residence living',
+  'dormitory housing residential residence living',
+  'store market retail shop grocery supermarket supercenter restaurant cafe grill',
+  'hospital clinic medical health',
+  'dental',
+  'school university college classroom academy',
+  'library',
+  'church',
+  'parking garage',
+  'hotel inn motel',
+  'courthouse court',
+  'jail prison detention',
+  'warehouse distribution storage plant manufacturing',
+  'park pool gymnasium field recreation',
+  'community',
+  'annex',
+].map(words);
+
+/** What is done: of two names of which each says one of a row, each is a job of its own. */
+const works: readonly (readonly ReadonlySet<string>[])[] = [
+  ['shell core', 'tenant fitout fit buildout suite'],
+  ['interior', 'exterior'],
+  ['demolition', 'renovation remodel modernization addition rehabilitation restoration construction'],
+].map((row) => row.map(words));
+
+/** Parts and outbuildings at which one works without the rest. */
+const parts = words(
+  'fuel gas wash clubhouse playground stadium pool roof hvac chiller boiler elevator generator window kitchen cafeteria restroom lobby fence paving sign signage lighting flooring carpet asbestos abatement auditorium parking track',
+);
+
+/** Whether one is of a part, and the other does something to the whole that the first does not say: "Fuel Center", "Remodel". */
+const isOfPart = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((word) => parts.has(word)) &&
+  !other.some((word) => parts.has(word)) &&
+  other.some((word) => isWork(word) && !one.includes(word));
+
+/** Words that may be said of one thing, though each may be said of another too. */
+const likeWords: readonly ReadonlySet<string>[] = [
+  'pool aquatic swim swimming',
+  'gymnasium fieldhouse athletic',
+  'cafeteria kitchen dining commons',
+  'auditorium theater performing',
+  'jail detention correctional justice corrections',
+  'police sheriff safety',
+  'daycare childcare preschool child early',
+  'senior assisted independent memory elderly',
+  'warehouse logistics fulfillment industrial distribution',
+  'tank reservoir standpipe',
+  'pump lift booster',
+  'bus transit transportation',
+  'clinic health healthcare medical medicine',
+  'office headquarters',
+  'lodge hotel inn',
+  'pavilion shelter',
+  'basin pond',
+  'sound noise',
+].map(words);
+
+/** Whether both words may say one thing of what is built. */
+export const isSamePurpose = (one: string, other: string): boolean =>
+  [purposes, likeWords].some((rows) => rows.some((row) => row.has(one) && row.has(other)));
+
+/** Whether both names say something of a row, and nothing that could be one thing. */
+const areOfOther = (row: readonly ReadonlySet<string>[], one: readonly string[], other: readonly string[]): boolean => {
+  const placesOf = (name: readonly string[]) => row.filter((said) => name.some((word) => said.has(word)));
+  const [mine, theirs] = [placesOf(one), placesOf(other)];
+  return mine.length > 0 && theirs.length > 0 && !mine.some((said) => theirs.includes(said));
+};
+
+/** Whether two names say different things of what is built, or of what is done to it. */
+export const areForOtherPurposes = (one: readonly string[], other: readonly string[]): boolean =>
+  [purposes, ...works].some((row) => areOfOther(row, one, other)) || isOfPart(one, other) || isOfPart(other, one);
