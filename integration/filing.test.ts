@@ -29,6 +29,12 @@ const read = async (id: string): Promise<Message> => {
   return data.message;
 };
 
+/** The e-mails of the group of one, as its details list them. */
+const groupOf = async (id: string): Promise<string[]> => {
+  const { data } = await grace.client.GET('/messages/{messageId}/detail', { params: { path: { messageId: id } } });
+  return (data?.message.group ?? []).map((member) => member.id);
+};
+
 /** E-mails that lie in the inbox. */
 const freshMessages = async (count: number): Promise<string[]> => {
   const { data } = await grace.client.GET('/messages', { params: { query: { limit: 200 } } });
@@ -141,10 +147,15 @@ describe('a group of e-mails', () => {
     expect(((await read(first)).groupedEmailIds ?? []).toSorted()).toEqual([second, third].toSorted());
     expect((await read(first)).groupedMessages).toContainEqual({ id: third, subject: (await read(third)).subject });
     expect((await read(third)).groupedEmailId).toBe(first);
+    const members = await Promise.all([first, second, third].map(read));
+    const inOrder = members.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt) || a.id.localeCompare(b.id));
+    for (const id of [first, second, third]) expect(await groupOf(id)).toEqual(inOrder.map((member) => member.id));
     expect((await patch(first, { groupedEmailId: third })).status).toBe(422);
     expect((await patch(first, { groupedEmailId: randomUUID() })).status).toBe(422);
     const apart = await grace.call('POST', `/messages/${first}/separate`);
     expect((await read(first)).groupedEmailIds).toEqual([]);
+    expect(await groupOf(first)).toEqual([]);
+    expect(await groupOf(second)).toHaveLength(2);
     const rest = [await read(second), await read(third)];
     expect(rest.map(({ groupedEmailId }) => groupedEmailId).filter((id) => id !== null)).toHaveLength(1);
     for (const answer of [apart, other, one]) expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
