@@ -30,7 +30,7 @@ const asksFor = [
   'sent your company a message about',
 ].join('|');
 const askingPhrase = new RegExp(
-  `\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for |an? |(?:new|proposed|upcoming) (?=\\p{Lu}))*(?:(?:rf[a-z]{1,4}|ifb|itb|contract|solicitation) ?(?:no\\.? ?|# ?)?[\\w-]*\\d[\\w-]*\\s*[,:–-]\\s*)?[“"]?`,
+  `\\b(?:${asksFor})\\s*:?\\s+(?:(?:bid |trade |work )?packages? (?:no\\.? ?|# ?)?[\\dA-Z][\\w.-]* (?:of|for|on) )?(?:the |our |on |for |an? |(?:new|proposed|upcoming) (?=\\p{Lu}))*(?:(?:rf[a-z]{1,4}|ifb|itb|contract|solicitation) ?(?:no\\.? ?|# ?)?[\\w-]*\\d[\\w-]*\\s*[,:–-]\\s*)?[“"]?`,
   'giu',
 );
 const nameFollowing = new RegExp(
@@ -54,7 +54,14 @@ const notName =
 
 /** "HVAC Controls Upgrade" begins with a trade and is a job all the same. */
 function isNotName(text: string): boolean {
-  return notName.test(text) && !namesWork(text);
+  return (notName.test(text) && !namesWork(text)) || isOwner(text);
+}
+
+/** "Construction Manager for Riverton County": whom a contractor works for, not what is built. */
+function isOwner(text: string): boolean {
+  return /^(?:City|Town|County|Village|Port|State|Township|Borough) of (?:\p{Lu}[\p{L}.'’-]*\s*){1,3}$|\b(?:County|District|Authority|Department|Commission|Agency|Corporation|Company|Inc\.?|LLC)$/u.test(
+    text.trim(),
+  );
 }
 
 const answerButton = /^.{0,12}\b(?:bidding|pricing)\s*:?$|\bnot bidding\b/i;

@@ -38,7 +38,7 @@ const cues: readonly Cue[] = [
     type: 'Update',
     subject:
       /\bupdate (?:to|on|for)\b.*|(?:^|[/|–—:-]\s+)update\s*(?:$|[/|–—:-])|\bproject update\b|\badditional (?:bid )?documents?\b|\b(?:updated?|revised|new|re-?issued) (?:[a-z]+,? ){0,4}(?:drawings?|documents?|plans?|specs?|specifications?|files)\b|\bbulletin\b|\b(?:job|site|pre-?bid)? ?(?:walk(?:-?through)?|site visit|conference|meeting)\b(?: date| time)? (?:has (?:been )?|is |was )?(?:moved|changed|rescheduled|postponed|added|cancell?ed)\b/i,
-    head: /^\W*(?:additional bid documents|update to project|project update|updated (?:drawings|documents|plans)|photos of)\b|\b(?:bids?|proposals?|quotes?|bid date|due date)\b(?: \w+)? (?:still due|(?:remains?|is|are|stays?) (?:due(?= as)|unchanged|the same|as (?:is|scheduled|planned|before))|(?:does|do|did|has|have|is|are|will) not (?:be )?chang\w+)\b|\b(?:files|documents|drawings) (?:were|have been) (?:added|updated|revised|uploaded)\b/im,
+    head: /^\W*(?:additional bid documents|update to project|project update|updated (?:drawings|documents|plans)|photos of)\b|\b(?:bids?|proposals?|quotes?|bid date|due date)\b(?: \w+)? (?:still due|(?:remains?|is|are|stays?) (?:due(?= as)|unchanged|the same|as (?:is|scheduled|planned|before))|(?:does|do|did|has|have|is|are|will) not (?:be )?chang\w+)\b|\b(?:files|documents|drawings|plans|specs) (?:were|have been) (?:added|updated|revised|uploaded)\b|\b(?:here (?:is|are)|attached (?:is|are|please find)|please (?:find|see|use)|link to|uploaded|posted|download) (?:attached )?(?:the |our )?(?:link to (?:the )?)?(?:updated|revised|latest|new|current) (?:[a-z]+,? (?:and )?){0,2}(?:drawings?|documents?|plans?|specs?|specifications?|sheets?|set)\b/im,
   },
   {
     type: 'Bid invite',
@@ -126,10 +126,15 @@ const reminderWords =
 const waitsForBid =
   /\b(?:still (?:no|don[’']t have|have no|need|waiting (?:for|on))|(?<!\bif (?:you|we|your company) )(?:have|has)(?: not|n[’']t) (?:yet )?(?:received|seen|got(?:ten)?|heard)|(?:do not|don[’']t) have) (?:an? |any |your )?(?:\w+ )?(?:bids?|numbers?|quotes?|prices?|pricing|proposals?|(?:back )?from you)\b(?! (?:form|package|documents?|invitation|set))/i;
 
+/** "Following up on the invitation we sent last week." */
+const followsUp =
+  /\b(?:follow(?:ing)?[- ]up|circl(?:e|ing) back|check(?:ing)? (?:back|in)|touch(?:ing)? base)\b[^.?]{0,40}\b(?:invit\w+|itb|bid (?:request|package)|request for (?:bids?|quotes?|proposals?|pricing)|rf[qp]|(?:if|whether) (?:you|your company|your team))\b|\b(?:invit\w+|itb|bid request|rf[qp]|bid package|documents|plans) (?:that )?(?:we|i) (?:sent|e-?mailed) (?:you |over |out )*(?:last|on|earlier|a few|the other|two|yesterday)\b/i;
+
 /** A reminder speaks of a bid that an earlier mail opened. */
 export function isReminder(context: MailContext): boolean {
   if (reminderWords.test(context.subject.text)) return true;
   if (context.documents.some((document) => waitsForBid.test(documentText(document)))) return true;
+  if (context.documents.some((document) => followsUp.test(documentText(document).replace(/\s+/g, ' ')))) return true;
   return context.documents.some((document) =>
     /^\W*(?:(?:this is )?(?:a |just a )?(?:friendly )?reminder|(?:final|last) call\b|(?:friendly )?reminder\b|only \d+ days? left)/im.test(
       headOf(documentText(document)).split('\n').slice(0, 4).join('\n'),

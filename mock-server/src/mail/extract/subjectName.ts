@@ -111,8 +111,14 @@ export function pieceInBody(context: MailContext): Found<string> | null {
       foldName(text)
         .split(' ')
         .every((word) => words.has(word)),
-    );
+    ) ??
+    pieces.find(({ text }) => quotedWords(context).includes(foldName(text)));
   return piece === undefined ? null : titleFound(fullest(context, trimMapped(piece)));
+}
+
+/** What the quoted letter says itself: its header repeats the subject whatever that is. */
+function quotedWords({ quoted }: MailContext): string {
+  return foldName(quoted.replace(/^[>\s]*\**subject\b.*$/gim, ''));
 }
 
 /** A reply goes on in a thread that is named by its job: "Re: Marblehead Yacht Club". */
