@@ -1,6 +1,7 @@
 import { sliceMapped, type Mapped } from '../mapped';
 import { statements, type MailDocument } from './document';
-import { namesWork } from './jobPhrase';
+import { addressOf } from './addresses';
+import { namesWork, raisedWork } from './jobPhrase';
 import { isKnownLabel } from './labels';
 import type { Found } from './reading';
 import { bracketBehind, isTitleLike, titleFound } from './titles';
@@ -15,6 +16,7 @@ const asksFor = [
   '(?:like|love|want|need) (?:your company|you|your team) to (?:bid|price|quote)(?: on)?',
   '(?:like|love|appreciate|want|need|have) (?:to have )?(?:your|a) (?:bid|number|price|pricing|quote|proposal) (?:for|on)',
   '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) (?:together )?(?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) (?:together )?for|working on)',
+  "(?:we|i)(?:[’']ve| have| were| was)?(?: just| recently)?(?: been)? (?:awarded|won|landed|picked up)(?: the (?:contract|job|project) (?:for|on))?",
   'interested in (?:bidding|pricing|quoting)(?: on)?',
   '(?:date|deadline|bids?|quotes?|proposals?|quotations?) for',
   '(?:general contractor|prime contractor|construction manager(?: at risk)?|design-?builder|gc|cm|cm\\/gc|cmar|cm at risk) (?:for|on)',
@@ -34,7 +36,7 @@ const askingPhrase = new RegExp(
   'giu',
 );
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|was|were|due|stands|stays|remains|holds|closes|bids|moves|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next)[ :]|(?<!\\b(?:[Aa]dditions?|[Aa]lterations?|[Ii]mprovements?|[Rr]epairs?|[Rr]enovations?|[Uu]pgrades?|[Mm]odifications?|[Rr]oad|[Rr]oute|[Aa]ccess|[Cc]onnector|[Ee]ntrance)) to (?:the (?=\\p{Ll})|(?=\\p{Lu}))|(?<!\\b(?:No|NO|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|was|were|due|(?:out|back|up|ahead) (?:to|by|until)|stands|stays|remains|holds|closes|bids|moves|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next)[ :]|(?<!\\b(?:[Aa]dditions?|[Aa]lterations?|[Ii]mprovements?|[Rr]epairs?|[Rr]enovations?|[Uu]pgrades?|[Mm]odifications?|[Rr]oad|[Rr]oute|[Aa]ccess|[Cc]onnector|[Ee]ntrance)) to (?:the (?=\\p{Ll})|(?=\\p{Lu}))|(?<!\\b(?:No|NO|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(
@@ -57,6 +59,16 @@ function isNotName(text: string): boolean {
   return (notName.test(text) && !namesWork(text)) || isOwner(text);
 }
 
+/** "Permit drawings for 1600 Grant Street, Suite 300, Denver": where the job is, not what it is called. */
+function isStreet(statement: Mapped, name: string): boolean {
+  return addressOf(statement)?.value.addressLine?.startsWith(name) === true;
+}
+
+/** "Pecan Grove Nursing Home generator replacement": what is done is often written small. */
+function isTitleOfJob(name: string): boolean {
+  return isTitleLike(name) || (/^\p{Lu}\S* (?:&|and|of|\p{Lu})/u.test(name) && isTitleLike(raisedWork(name)));
+}
+
 /** "Construction Manager for Riverton County": whom a contractor works for, not what is built. */
 function isOwner(text: string): boolean {
   return /^(?:City|Town|County|Village|Port|State|Township|Borough) of (?:\p{Lu}[\p{L}.'’-]*\s*){1,3}$|\b(?:County|District|Authority|Department|Commission|Agency|Corporation|Company|Inc\.?|LLC)$/u.test(
@@ -75,7 +87,7 @@ export function nameAfterAsking(document: MailDocument): Found<string> | null {
       if (name !== undefined && isTradePhrase(name)) {
         const behind = nameBehindTrade(statement, start + name.length);
         if (behind) return behind;
-      } else if (name !== undefined && isTitleLike(name) && !isNotName(name))
+      } else if (name !== undefined && isTitleOfJob(name) && !isNotName(name) && !isStreet(statement, name))
         return titleFound(sliceMapped(statement, start, start + name.length));
     }
   }

@@ -225,7 +225,8 @@ function bareUrl(match: string): string {
   const inner = match
     .replace(/^[<([]?\s?/, '')
     .replace(/\s?[>\]]$/, '')
-    .trim();
+    .trim()
+    .replace(/[.,;!?'"]+$/, '');
   const unclosed = inner.endsWith(')') && !inner.includes('(') ? inner.slice(0, -1) : inner;
   return unclosed.trim().replace(/[.,;!?'"]+$/, '');
 }

@@ -39,6 +39,23 @@ const gathering = /^ (?:meeting|conference|convention|luncheon|board|staff|revie
 
 const workAtEnd = new RegExp(`\\S (?:${work})$`, 'u');
 
+const smallKind = new RegExp(
+  `(?<= )(?:${work}|${building}|tenant|room|rooms|space|suite|generator|lighting|roof|interior|tasting|kitchen|office|canopy)(?![\\p{L}])`,
+  'giu',
+);
+
+/** A name with its kind of work or of building written large. */
+export function raisedWork(name: string): string {
+  return name.replace(smallKind, (word) => word.charAt(0).toUpperCase() + word.slice(1));
+}
+
+const kindAtEnd = new RegExp(`\\S (?:${work}|${building})(?: (?:[A-Z]|\\d{1,3}|I{1,3}|IV))?$`, 'u');
+
+/** True for words that end in a kind of work or of building. */
+export function namesJob(text: string): boolean {
+  return kindAtEnd.test(text);
+}
+
 /** True for words that end in what is done: "HVAC Controls Upgrade". */
 export function namesWork(text: string): boolean {
   return workAtEnd.test(text);

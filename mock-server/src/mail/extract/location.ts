@@ -137,8 +137,9 @@ function cityInText(body: MailDocument): Found<Location> | null {
     if (found) return found;
   }
   for (const statement of statements(body)) {
-    if (/\byour company\s*[,(]/i.test(statement.text) || takesBidsIn(statement.text) || ofDesigner.test(statement.text))
-      continue;
+    const isElsewhere =
+      /\byour company\s*[,(]/i.test(statement.text) || takesBidsIn(statement.text) || ofDesigner.test(statement.text);
+    if (isElsewhere || (addressOf(statement) !== null && siteIn(statement) === null)) continue;
     const match = cityInProse.exec(statement.text) ?? cityAndStateName.exec(statement.text);
     const found = cityFound(statement, match);
     if (found) return withStreetBehind(found, statement.text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)));

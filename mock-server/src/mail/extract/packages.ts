@@ -11,7 +11,7 @@ const section =
   '(?:(?:CSI )?(?:Division|Div\\.?|Section|Bid Package|BP|Package)[ -]?#?\\d(?:[\\d. ]*|\\d?[-.]?[A-Z]{1,2} ?)|\\d{2} \\d{2} \\d{2}(?:\\.\\d+)?)';
 const asked = [
   new RegExp(
-    `\\b(?:(?:on it|bids?|numbers?|price|pricing|quotes?|proposals?|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your|to (?:price|quote|bid)) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}(?:(?! (?:at|by|on|in|of|for) )[\\p{L}&/, -]){2,50})?)(?=[.,;)]|$| \\(| at| by| on| in| of| for)`,
+    `\\b(?:(?:on it|(?:bids|proposals|quotes|pricing) from [\\p{L} -]{3,40}|bids?|numbers?|price|pricing|quotes?|proposals?|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your|to (?:price|quote|bid)) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}(?:(?! (?:at|by|on|in|of|for) )[\\p{L}&/, -]){2,50})?)(?=[.,;)]|$| \\(| at| by| on| in| of| for)`,
     'u',
   ),
   /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
@@ -118,7 +118,7 @@ function tradePhrase(statement: Mapped): Found<string> | null {
   return trade === null ? null : whole(trade);
 }
 
-/** "Bid Request | Project | Trade", "Invitation to Bid - Project : Trades" and "… invitation to bid on 09 Painting". */
+/** Of the first letter's subject: a reply speaks of whatever it answers. "Bid Request | Project | Trade", "Invitation to Bid - Project : Trades" and "… invitation to bid on 09 Painting". */
 function packageOfSubject(context: MailContext): Found<string> | null {
   const last = context.subject.text
     .split(/\s+\|\s+/)
@@ -132,8 +132,12 @@ function packageOfSubject(context: MailContext): Found<string> | null {
   const pieces = splitMapped(context.subject, /\s+[-–—|:]\s+|:\s+/g);
   const numbered = pieces.slice(1).find(({ text }) => /^(?:bid package|bp|package) ?#?\d+[a-z]?\b/i.test(text.trim()));
   if (numbered) return whole(trimMapped(numbered));
+  if (context.isReply) return null;
   const trade = pieces.map(askedTrade).find((found) => found !== null);
   if (trade) return whole(trade);
+  const small = / (?<name>\p{Ll}[\p{Ll}&/, -]*)$/u.exec(context.subject.text)?.groups?.name;
+  if (small !== undefined && isTradePhrase(small) && /\p{Lu}\S* \S+ /u.test(context.subject.text))
+    return whole(sliceMapped(context.subject, context.subject.text.length - small.length));
   const match = /\s:\s+(?<name>\p{Lu}[^:]{2,60})$|: invitation to bid on (?<last>.{3,60})$/iu.exec(
     context.subject.text,
   );

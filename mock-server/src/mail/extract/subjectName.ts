@@ -3,14 +3,14 @@ import { parseAddress } from './addresses';
 import { senderDomain } from './displayedCompany';
 import type { MailContext } from './context';
 import { documentText } from './document';
-import { fullerName } from './jobPhrase';
+import { fullerName, namesJob, raisedWork } from './jobPhrase';
 import { foldName, isSenderName, matchesDomain } from './naming';
 import type { Found } from './reading';
 import { isTitleLike, titleFound } from './titles';
 import { isTradePhrase } from './trades';
 
 const kind =
-  '(?:cancell?ed|(?:pre-?)?qualified bidders|advertisements? for bids?|notices? inviting bids?|calls? for bids?|(?:pricing|bids?|quotes?|proposals?) by|budget (?:pricing|request|numbers?)|rom(?: pricing)?|award(?: notice)?|awarded|(?:one|two|a few) more (?:weeks?|days?)|more time(?: to bid)?|bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|bid(?:ders?)? list|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension(?: request)?|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|(?:updated|revised|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)|submit your bid|has closed|now bidding|bids? due|reminder(?: to submit your bid)?)(?:\\s*(?:#|nos?\\.?)?\\s*\\d+(?:\\s*(?:-|–|to|through|&)\\s*\\d+)?(?=\\s*[:|–—]|\\s+-|\\s+for\\b))?';
+  '(?:cancell?ed|(?:project )?(?:is |has been )?(?:put |placed )?on hold|add\\.? ?(?:#|no\\.?)? ?\\d+(?=\\s*[-–—:|])|(?:pre-?)?qualified bidders|advertisements? for bids?|notices? inviting bids?|calls? for bids?|(?:pricing|bids?|quotes?|proposals?) by|budget (?:pricing|request|numbers?)|rom(?: pricing)?|award(?: notice)?|awarded|(?:one|two|a few) more (?:weeks?|days?)|more time(?: to bid)?|bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|bid(?:ders?)? list|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension(?: request)?|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|(?:updated|revised|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)|submit your bid|has closed|now bidding|bids? due|reminder(?: to submit your bid)?)(?:\\s*(?:#|nos?\\.?)?\\s*\\d+(?:\\s*(?:-|–|to|through|&)\\s*\\d+)?(?=\\s*[:|–—]|\\s+-|\\s+for\\b))?';
 const leading = new RegExp(
   `^\\W*(?:(?:reminder|final reminder|last chance|urgent|action required)\\s*[:!–-]\\s*)?(?:.*\\b)?(?:${kind}|(?:bids?|quotes?|pricing|proposals?)(?= for\\b))(?: from (?<company>.{3,60}?))?\\s*(?:[:|–—-]|\\bfor\\b|\\bon\\b)\\s*(?<name>\\S.*)$`,
   'iu',
@@ -45,7 +45,7 @@ function cutSubject(context: MailContext, subject: Mapped): Mapped {
     /\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s*[A-Z]{2}\s*\([^)]*\).*$/u,
     /\s*\(\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\)\s*$/u,
     /\s+from \p{Lu}.*$/u,
-    /\s+bids?$/i,
+    /\s+(?:(?:our|your|the) )?(?:bids?|proposals?|quotes?|quotations?|pricing|estimate)$/i,
     /\s*\((?:new |revised )?(?:bids?|proposals?|due)\b[^)]*\)$/i,
     /\s+[-–]\s+only \d+ day.*$/i,
   ];
@@ -125,6 +125,14 @@ function quotedWords({ quoted }: MailContext): string {
 export function nameOfThread(context: MailContext): Found<string> | null {
   const core = cutSubject(context, context.subject);
   return mayBeName(context, core.text) && !/[?!]/.test(core.text) ? titleFound(core) : null;
+}
+
+/** "1600 Grant tenant fit-out": a subject of nothing but words that name a job. */
+export function nameOfKindInSubject(context: MailContext): Found<string> | null {
+  const core = cutSubject(context, context.subject);
+  const raised = raisedWork(core.text);
+  const isSentence = /[?!:|]|\b(?:you|we|me|us|our|your|this|is|are|has|have|can|please|need\w*|for|from|re|fw)\b/i;
+  return mayBeName(context, raised) && namesJob(raised) && !isSentence.test(core.text) ? titleFound(core) : null;
 }
 
 const stockPiece =

@@ -17,7 +17,7 @@ const families: readonly ZoneFamily[] = [
   { zone: 'Pacific/Honolulu', abbreviations: ['HST', 'HAST', 'HDT'], names: ['hawaii', 'hawaiian', 'hawaii-aleutian'] },
   { zone: 'America/Halifax', abbreviations: ['AST', 'ADT'], names: ['atlantic'] },
   { zone: 'America/St_Johns', abbreviations: ['NST', 'NDT'], names: ['newfoundland'] },
-  { zone: 'America/Phoenix', abbreviations: [], names: ['arizona'] },
+  { zone: 'America/Phoenix', abbreviations: ['AZ TIME'], names: ['arizona'] },
 ];
 
 const abbreviations = families.flatMap((family) => family.abbreviations).toSorted((a, b) => b.length - a.length);
