@@ -26,8 +26,8 @@ const cues: readonly Cue[] = [
   {
     type: 'Response',
     subject:
-      /\b(?:has closed|(?:have been|were|was) (?:selected|chosen)|bid (?:delivered|viewed|received|results?|tab(?:ulation)?s?)|(?:has |been )?awarded|award notice|award\s*$|notice of award|not selected|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b|^\W*cancell?ed\b|\bcancell?ed\W*$|\b(?:bid|project|itb|solicitation) (?:is |has been |was )?cancell?ed\b/i,
-    head: /\bhas closed\b$|\b(?:went|gone|go|going|moving (?:forward|ahead)|proceed(?:ing)?) with (?:another|a different|other)\b|\bnot (?:been )?(?:selected|successful|awarded)\b|\bthank you for (?:submitting |sending )?(?:us )?(?:your |a |the )?(?:bid(?:ding)?|proposal|quote|pricing)\b|\b(?:intends?|plans?|decided|going) to award\b|\baward(?:ed|ing) (?:you|the contract|this)\b|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) awarded\b|(?<!\b(?:we|i|construction|builders?|contract(?:ors|ing)|group|inc\.?|llc|co\.?|company|corp\.?|partners|gc) )\b(?:has|have) been awarded\b|\bawarded\b[^.]{0,80}\bto (?:another|a different|somebody|someone|others)\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b|\b(?:has|have) (?:received|viewed) your (?:bid|budget|proposal|quote)\b|\b(?:bid|project|solicitation|itb) (?:is|has been|was) (?:now )?(?:cancell?ed|withdrawn)\b/im,
+      /\b(?:has closed|(?:have been|were|was) (?:selected|chosen)|bid (?:delivered|viewed|received|results?|tab(?:ulation)?s?)|(?:has |been )?awarded|award notice|award\s*$|notice of award|not selected|(?:post-?bid )?scope review|apparent low|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b|^\W*cancell?ed\b|\bcancell?ed\W*$|\b(?:bid|project|itb|solicitation) (?:is |has been |was )?cancell?ed\b/i,
+    head: /\bhas closed\b$|\b(?:went|gone|go|going|moving (?:forward|ahead)|proceed(?:ing)?) with (?:another|a different|other)\b|\bnot (?:been )?(?:selected|successful|awarded)\b|\bthank(?:s| you) (?:again )?for (?:submitting |sending )?(?:us )?(?:your |a |the )?(?:bid(?:ding)?|proposal|quote|pricing|numbers?)\b|\b(?:not|n[’']t) (?:the )?(?:successful|low|winning) (?:bidder|contractor|gc|one)\b|\b(?:the )?apparent(?:ly)? low\b|\bdid(?: not|n[’']t) (?:win|get|land) (?:the|this|that) (?:job|project|award|work)\b|\b(?:intends?|plans?|decided|going) to award\b|\baward(?:ed|ing) (?:you|the contract|this)\b|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) awarded\b|(?<!\b(?:we|i|construction|builders?|contract(?:ors|ing)|group|inc\.?|llc|co\.?|company|corp\.?|partners|gc) )\b(?:has|have) been awarded\b|\bawarded\b[^.]{0,80}\bto (?:another|a different|somebody|someone|others)\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b|\b(?:has|have) (?:received|viewed) your (?:bid|budget|proposal|quote)\b|\b(?:bid|project|solicitation|itb) (?:is|has been|was) (?:now )?(?:cancell?ed|withdrawn)\b/im,
   },
   {
     type: 'Memo',
@@ -43,14 +43,14 @@ const cues: readonly Cue[] = [
   {
     type: 'Bid invite',
     subject:
-      /\bbid invit\w*|\badvertisement for bids?\b|\bnotice inviting bids?\b|\bcall for bids?\b|\binvitations? (?:to|for) (?:bid|quote|tender|price)s?\b|\binvit\w+ (?:you )?to (?:bid|quote)\b|\bitb\b|\brf[qp]\b|\bifb\b|\brequests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing|tenders?)\b|\bquote requests?\b|\bbid (?:request|opportunity|list|solicitation)\b|\bbids? (?:are )?due\b|\bnew bid\b|\bproject matches\b|\bnew itbs\b|\bonly \d+ day|\bsubmit your bid\b|\bbidding opportunity\b|\b(?:quotes?|bids?|pricing|numbers?) (?:needed|wanted|requested)\b|\bneed(?:ed|ing)? (?:your |an? )?(?:\w+ )?(?:quotes?|bids?|pric(?:es?|ing)|numbers?|proposals?)\b|\bcan you (?:bid|quote|price)\b|\bbidscope\b/i,
-    head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid(?:ding)?|quote|price|tender|proposal)s?\b(?! lists?\b)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\b(?:would|we[’']d|i[’']d) (?:sure |really |certainly |also |greatly |very much )*(?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)s?\b|\bbid list\b|\bbidders?[’']? list for\b|\bmatching projects\b|\bpublished a bid\b|\b(?:needs?|wants?) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\b(?:give|get|send|shoot|provide) (?:us|me) (?:with )?(?:your |an? )?(?:[a-z&-]+ ){0,3}(?:bids?|numbers?|pric(?:es?|ing)|quotes?|proposals?)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:are )?due\b|\bbidding on behalf\b|\b(?:can|could|would|will) (?:you|your (?:company|team|guys|firm)|y[’']?all)\b[^.?\n]{0,30}\b(?:bid|quote|price|take a look at|look at (?:the|this|these|it))\b|\binterested in (?:bidding|pricing|quoting)\b/im,
+      /\bre-?bid\b|\bhard bid\b|\bbid invit\w*|\badvertisement for bids?\b|\bnotice inviting bids?\b|\bcall for bids?\b|\binvitations? (?:to|for) (?:bid|quote|tender|price)s?\b|\binvit\w+ (?:you )?to (?:bid|quote)\b|\bitb\b|\brf[qp]\b|\bifb\b|\brequests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing|tenders?)\b|\bquote requests?\b|\bbid (?:request|opportunity|list|solicitation)\b|\bbids? (?:are )?due\b|\bnew bid\b|\bproject matches\b|\bnew itbs\b|\bonly \d+ day|\bsubmit your bid\b|\bbidding opportunity\b|\b(?:quotes?|bids?|pricing|numbers?) (?:needed|wanted|requested)\b|\bneed(?:ed|ing)? (?:your |an? )?(?:\w+ )?(?:quotes?|bids?|pric(?:es?|ing)|numbers?|proposals?)\b|\bcan you (?:bid|quote|price)\b|\bbidscope\b/i,
+    head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid(?:ding)?|quote|price|tender|proposal)s?\b(?! lists?\b)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\b(?:would|we[’']d|i[’']d) (?:sure |really |certainly |also |greatly |very much )*(?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)s?\b|\bbid list\b|\bbidders?[’']? list for\b|\bmatching projects\b|\bpublished a bid\b|\b(?:needs?|wants?) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\b(?:give|get|send|shoot|provide) (?:us|me) (?:with )?(?:your |an? )?(?:[a-z&-]+ ){0,3}(?:bids?|numbers?|pric(?:es?|ing)|quotes?|proposals?)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:are )?due\b|\b(?:bids?|quotes?|quotations?|proposals?|numbers|pricing) (?:must|should|shall|needs? to|(?:is|are) to) (?:reach|arrive|get to|be (?:received|submitted|sent|in|e-?mailed|delivered|uploaded))\b|\bbidding on behalf\b|\b(?:can|could|would|will) (?:you|your (?:company|team|guys|firm)|y[’']?all)\b[^.?\n]{0,30}\b(?:bid|quote|price|take a look at|look at (?:the|this|these|it))\b|\binterested in (?:bidding|pricing|quoting)\b/im,
   },
 ];
 
 /** A walk that is moved leaves the bid where it was. */
 const movesWalk =
-  /\b(?:walk(?:-?through)?|site visit|pre-?(?:bid|proposal)|meeting|tour)\b[^-–:|]{0,30}\b(?:reschedul\w*|postpon\w*|moved|extended|date change)\b/i;
+  /\b(?:walk(?:-?through)?|site visit|pre-?(?:bid|proposal)|meeting|tour)\b[^-–:|]{0,30}\b(?:reschedul\w*|postpon\w*|moved|extended|cancell?ed|added|changed|date change)\b/i;
 
 const HEAD_LINES = 14;
 
@@ -59,7 +59,7 @@ export function readCommunicationType(context: MailContext): CommunicationType {
   const bySubject = cues.find((cue) => cue.subject.test(subject))?.type ?? null;
   if (context.isReply && (bySubject === null || bySubject === 'Bid invite'))
     return bySubject !== null || speaksOfBid(context) ? 'Response' : 'Unknown';
-  if (bySubject === 'Bid date extension' && movesWalk.test(subject)) return 'Update';
+  if ((bySubject === 'Bid date extension' || bySubject === 'Response') && movesWalk.test(subject)) return 'Update';
   if (bySubject === 'Memo' && isAdvertisement(context)) return 'Bid invite';
   if (bySubject !== null && bySubject !== 'Bid invite') return bySubject;
   if (bySubject === null && isMessage(context)) return cueOfHead(context, ['Bid invite']) ?? 'Memo';
@@ -115,6 +115,13 @@ function headOf(text: string): string {
 /** A letter may say that bids will be due without a day: "Bids will be due in two weeks". */
 export function announcesBid(document: MailDocument): boolean {
   return /\b(?:bids?|quotes?|proposals?|pricing) (?:will be |are |is )(?:due|needed|wanted|requested)\b|\b(?:out|up) (?:to|for) bid\b|\b(?:formal )?(?:invitation|invite|itb)\b[^.]{0,40}\b(?:to )?follow/i.test(
+    documentText(document),
+  );
+}
+
+/** Words that only stand in letters about a bid: a place and a name alone may be those of an event. */
+export function speaksOfPrices(document: MailDocument): boolean {
+  return /\b(?:your|a|the|sub|subcontractor) (?:bids?|numbers?|quotes?|proposals?|pric(?:e|es|ing))\b|\b(?:bids?|numbers?|quotes?|proposals?|pricing) (?:back )?(?:are|is|due|by|to (?:me|us))\b|\b(?:bid|price|quote) (?:it|this|the)\b/i.test(
     documentText(document),
   );
 }

@@ -14,7 +14,7 @@ import type { ClockInput } from './deadlineClock';
 import { findDates, writesDayFirst, type DateMention } from './dates';
 import { documentText, statements } from './document';
 import type { LabelledValue } from './labels';
-import { findRelativeDates } from './relativeDates';
+import { findRelativeDates, withSameDay } from './relativeDates';
 import { zoneNamed, zonePattern } from './zones';
 
 /** Every date of a letter that may be one of its deadlines. */
@@ -116,8 +116,13 @@ function renewed(candidates: readonly Candidate[], { subject }: DeadlineInput): 
 }
 
 function proseCandidates({ document, base }: DeadlineInput, isDayFirst: boolean): Candidate[] {
+  let last: DateMention | null = null;
   return statements(document)
-    .flatMap((statement) => candidatesOf(statement, findDates(statement.text, base, isDayFirst)))
+    .flatMap((statement) => {
+      const mentions = withSameDay(statement.text, findDates(statement.text, base, isDayFirst), last);
+      last = mentions.at(-1) ?? last;
+      return candidatesOf(statement, mentions);
+    })
     .filter((one) => one.role === 'bidDue' || !isLongPast(one, base));
 }
 
@@ -207,7 +212,7 @@ function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Cand
       role === null ||
       formerDate.test(clause) ||
       replacedBehind.test(rest) ||
-      (role === 'jobWalk' && /\bby appointment\b/i.test(statement.text))
+      (role === 'jobWalk' && (/\bby appointment\b/i.test(statement.text) || anyTimeBefore.test(clause)))
     )
       continue;
     const isNew = changeWords.test(statement.text);
@@ -215,6 +220,9 @@ function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Cand
   }
   return found;
 }
+
+/** "Walk it before 6/23", "RSVP for the tour by June 3": no day on which somebody shows the site. */
+const anyTimeBefore = /\b(?:before|by|until|till?|through|after|prior to)\s*$/i;
 
 /** "The bid period opens November 16 and closes December 8." */
 function closing(clause: string, statement: string): DeadlineRole | null {

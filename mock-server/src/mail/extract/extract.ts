@@ -1,7 +1,7 @@
 import type { SanitisedHtml } from '../html';
 import type { ReadableMessage } from '../parse';
 import { readBuildingConnected } from './buildingConnected';
-import { announcesBid, readCommunicationType } from './communicationType';
+import { announcesBid, readCommunicationType, speaksOfPrices } from './communicationType';
 import { buildContext, type MailContext } from './context';
 import { readDigest } from './digest';
 import { readDisposition } from './disposition';
@@ -68,6 +68,8 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
     !context.isReply &&
     (drafts.some((draft) => draft.bidDue !== null && (draft.name !== null || draft.package !== null)) ||
       drafts.some((draft) => draft.name !== null && draft.package !== null) ||
+      (drafts.some((draft) => draft.name !== null && draft.location !== null) &&
+        context.documents.some(speaksOfPrices)) ||
       (isNamed && context.documents.some((document) => asksForAgreement(document) || announcesBid(document))));
   if (type !== 'Unknown') return type;
   if (context.isReply) return drafts.some((draft) => draft.bidDue !== null) ? 'Response' : 'Unknown';

@@ -4,7 +4,7 @@ import { senderDomain } from './displayedCompany';
 import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import { takesBidsIn } from './location';
-import { isSenderName, matchesDomain } from './naming';
+import { foldName, isSenderName, matchesDomain } from './naming';
 import { isTitleLike } from './titles';
 
 /** Names of jobs by what they say: capitalised words with a kind of work or of building among them. */
@@ -76,6 +76,7 @@ export function jobPhrase(context: MailContext, document: MailDocument): Mapped 
         mentioned.test(statement.text.slice(0, match.index + skipped).slice(-WORDS_BEFORE)) ||
         isSenderName(name) ||
         matchesDomain(name, domain) ||
+        foldName(name) === foldName(context.from?.name ?? '') ||
         gathering.test(statement.text.slice(match.index + skipped + name.length)) ||
         (street !== null && street.includes(name)) ||
         hasOffice(name);
@@ -90,7 +91,7 @@ export function jobPhrase(context: MailContext, document: MailDocument): Mapped 
 
 /** "Estimating Office", "Main Street Office": whom to write to. */
 function hasOffice(name: string): boolean {
-  return /^(?:Estimating|Purchasing|Plan|Main|Job|Site|Field|Head|Home|District)\b.*\b(?:Office|Room|Center)$/i.test(
+  return /^(?:Estimating|Purchasing|Procurement|Facilit(?:y|ies)|Business|Contracts?|Planning|Regional|Corporate|Plan|Main|Job|Site|Field|Head|Home|District)\b.*\b(?:Office|Room|Center)$/i.test(
     name,
   );
 }

@@ -112,7 +112,8 @@ export function labelKind(label: string): LabelKind | null {
   return labelRules.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
-type Cell = { readonly text: Mapped; readonly line: number; readonly column: number };
+/** A piece of a line, and where in it it begins. */
+type Cell = { readonly text: Mapped; readonly line: number; readonly column: number; readonly start: number };
 
 /** Every labelled value of a document: "Label: value", a cell beside its label or under it, or the line under a label that stands alone. */
 export const labelledValues = oncePer((source: MailDocument): readonly LabelledValue[] => {
@@ -128,8 +129,14 @@ export const labelledValues = oncePer((source: MailDocument): readonly LabelledV
 });
 
 function cellsOf(line: Mapped, index: number): Cell[] {
+  let end = 0;
   return splitMapped(line, /\t| {3,}(?!\()/g)
-    .map((text, column) => ({ text: trimMapped(text), line: index, column }))
+    .map((piece, column) => {
+      const text = trimMapped(piece);
+      const start = line.text.indexOf(text.text, end);
+      end = start + text.text.length;
+      return { text, line: index, column, start };
+    })
     .filter((cell) => cell.text.text !== '');
 }
 
@@ -146,7 +153,22 @@ function cellBelow(rows: readonly (readonly Cell[])[], head: Cell): Cell | undef
     first.length > 1 &&
     first.length === second?.length &&
     second.every((cell) => labelKind(cell.text.text) === null);
-  return isList ? undefined : first?.find((cell) => cell.column === head.column);
+  if (isList || first === undefined) return undefined;
+  const ownRow = rows[head.line] ?? [];
+  return (
+    (first.length < ownRow.length ? inColumn(first, ownRow, head) : null) ??
+    first.find((cell) => cell.column === head.column)
+  );
+}
+
+/** In a table set with blanks a value may reach up to the next column: each begins right below its label. */
+function inColumn(row: readonly Cell[], heads: readonly Cell[], head: Cell): Cell | null {
+  const [whole] = row;
+  if (whole === undefined || row.length > 1) return null;
+  const starts = heads.map((one) => one.start);
+  const isAligned = starts.every((start) => start === 0 || /\s\S/.test(whole.text.text.slice(start - 1, start + 1)));
+  const at = heads.indexOf(head);
+  return isAligned ? { ...whole, text: trimMapped(sliceMapped(whole.text, starts[at] ?? 0, starts[at + 1])) } : null;
 }
 
 function labelledValue(

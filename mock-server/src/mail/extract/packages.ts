@@ -16,6 +16,12 @@ const asked = [
   ),
   /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
 ];
+const divisions =
+  /\b(?:covering|cover|for|on|price|quote|bid|pricing) (?:all (?:of )?)?(?:the |your )?(?<name>(?:CSI )?Div(?:ision)?s?\.? \d{1,2}(?:(?:,? (?:and|&) |, ?|\/)\d{2})+)(?!\d)/iu;
+const numberedPackage = new RegExp(
+  `\\b(?<name>(?:Trade|Bid|Work) Package (?:No\\.? ?|# ?)?\\d+[A-Z]?\\b(?: ?[-–:] ?| )\\p{Lu}[\\p{L}&/, -]{3,50})(?= (?:at|by|on|in|of|for)\\b|[.;)]|$)`,
+  'u',
+);
 const inlineLabel = /\b[Tt]rades?(?: needed)?: (?<name>\p{L}[\p{L}&,/ -]{2,50}?)[.;]?$/u;
 const wholeOrder = /^please (?:quote|price)(?: us)? the (?<name>\p{L}[\p{L}&/, -]{3,50})\.?$/iu;
 const listed =
@@ -85,7 +91,7 @@ function askedPackage(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
     const trade = tradePhrase(statement);
     if (trade) return trade;
-    for (const pattern of [...asked, inlineLabel]) {
+    for (const pattern of [...asked, divisions, numberedPackage, inlineLabel]) {
       const match = pattern.exec(statement.text);
       const name = match?.groups?.name?.trim();
       if (

@@ -41,3 +41,20 @@ function dayMention(text: string, match: RegExpExecArray, base: string): DateMen
   const clock = clockBeside(text, match.index, match.index + match[0].length);
   return date === undefined ? [] : [{ ...clock, date: date.toISOString().slice(0, 10) }];
 }
+
+const sameDay = /\b(?:that (?:very |same )?|the same )(?:day|morning|afternoon)\b/gi;
+
+/** "by 11 AM that day": the day of the date before it, which may stand in the sentence before. */
+export function withSameDay(text: string, mentions: readonly DateMention[], before: DateMention | null): DateMention[] {
+  const lent = [...text.matchAll(sameDay)].flatMap((match) => {
+    const clock = clockBeside(text, match.index, match.index + match[0].length);
+    const date = mentions.findLast((one) => one.end <= match.index)?.date ?? before?.date ?? null;
+    return clock.time === null || date === null ? [] : [{ ...clock, date }];
+  });
+  return lent.length === 0
+    ? [...mentions]
+    : [
+        ...mentions,
+        ...lent.filter((one) => !mentions.some((other) => one.start < other.end && other.start < one.end)),
+      ].toSorted((a, b) => a.start - b.start);
+}
