@@ -22,6 +22,7 @@ const asksFor = [
   '(?:date|deadline|bids?|quotes?|proposals?|quotations?) for',
   '(?:general contractor|prime contractor|construction manager(?: at risk)?|design-?builder|gc|cm|cm\\/gc|cmar|cm at risk) (?:for|on)',
   'add(?:end(?:um|a))? ?(?:no\\.? ?|#)?\\d+ (?:has been issued |is (?:attached|posted|available) )?for',
+  'please (?:bid|quote|price)(?: on)?',
   'was invited to bid',
   '(?:plans|drawings) for',
   '(?:are|is) (?:cordially |hereby |being )?invited to (?:submit (?:an? |your )?)?(?:bid|quote|tender|price|proposal)s?(?: (?:on|for|to))?',
@@ -53,7 +54,7 @@ function nameAt(text: string, start: number): string | undefined {
 
 /** A trade, a date or a stock phrase in the place of a name. */
 const notName =
-  /^(?:not|yes|no|div(?:ision|\.)?|sections?|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
+  /^(?:not|yes|no|div(?:ision|\.)?s?|sections?|alternates?|options?|phases?|allowances?|base|items?|unit|add|deduct|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
 
 /** "HVAC Controls Upgrade" begins with a trade and is a job all the same. */
 function isNotName(text: string): boolean {

@@ -27,7 +27,7 @@ const cues: readonly Cue[] = [
     type: 'Response',
     subject:
       /\b(?:has closed|(?:have been|were|was) (?:selected|chosen)|bid (?:delivered|viewed|received|results?|tab(?:ulation)?s?)|(?:has |been )?awarded|award notice|award\s*$|notice of award|not selected|(?:post-?bid )?scope review|apparent low|already have that opportunity|thank you for (?:your )?(?:bid|proposal|quote))\b|^\W*cancell?ed\b|\bcancell?ed\W*$|\b(?:bid|project|itb|solicitation) (?:is |has been |was )?cancell?ed\b/i,
-    head: /\bhas closed\b$|\b(?:went|gone|go|going|moving (?:forward|ahead)|proceed(?:ing)?) with (?:another|a different|other)\b|\bnot (?:been )?(?:selected|successful|awarded)\b|\bthank(?:s| you) (?:again )?for (?:submitting |sending )?(?:us )?(?:your |a |the )?(?:bid(?:ding)?|proposal|quote|pricing|numbers?)\b|\b(?:not|n[’']t) (?:the )?(?:successful|low|winning) (?:bidder|contractor|gc|one)\b|\b(?:the )?apparent(?:ly)? low\b|\bdid(?: not|n[’']t) (?:win|get|land) (?:the|this|that) (?:job|project|award|work)\b|\b(?:intends?|plans?|decided|going) to award\b|\baward(?:ed|ing) (?:you|the contract|this)\b|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) awarded\b|(?<!\b(?:we|i|construction|builders?|contract(?:ors|ing)|group|inc\.?|llc|co\.?|company|corp\.?|partners|gc) )\b(?:has|have) been awarded\b|\bawarded\b[^.]{0,80}\bto (?:another|a different|somebody|someone|others)\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b|\b(?:has|have) (?:received|viewed) your (?:bid|budget|proposal|quote)\b|\b(?:bid|project|solicitation|itb) (?:is|has been|was) (?:now )?(?:cancell?ed|withdrawn)\b/im,
+    head: /\bhas closed\b$|\b(?:went|gone|go|going|moving (?:forward|ahead)|proceed(?:ing)?) with (?:another|a different|other)\b|\bnot (?:been )?(?:selected|successful|awarded)\b|\bthank(?:s| you) (?:again )?for (?:submitting |sending )?(?:us )?(?:your |a |the )?(?:bid(?:ding)?|proposal|quote|pricing|numbers?)\b|\b(?:not|n[’']t) (?:the )?(?:successful|low|winning) (?:bidder|contractor|gc|one)\b|\b(?:the )?apparent(?:ly)? low\b|\bdid(?: not|n[’']t) (?:win|get|land) (?:the|this|that) (?:job|project|award|work)\b|\b(?:intends?|plans?|decided|going) to award\b|\baward(?:ed|ing) (?:you|the contract|this)\b|\bbidding (?:on|for) this project (?:is|has) (?:now )?closed\b|\b(?:has|have) awarded\b|\b(?:has|have) been awarded\b(?! (?:the|an?|this) )|\b(?:project|contract|work|job|package|it|bid) (?:has|have) been awarded\b|\bawarded\b[^.]{0,80}\bto (?:another|a different|somebody|someone|others)\b|\byour bid (?:was|has been) (?:delivered|received|viewed|not)\b|\b(?:has|have) (?:received|viewed) your (?:bid|budget|proposal|quote)\b|\b(?:bid|project|solicitation|itb) (?:is|has been|was) (?:now )?(?:cancell?ed|withdrawn)\b/im,
   },
   {
     type: 'Memo',
@@ -63,7 +63,7 @@ export function readCommunicationType(context: MailContext): CommunicationType {
   if (bySubject === 'Memo' && isAdvertisement(context)) return 'Bid invite';
   if (bySubject !== null && bySubject !== 'Bid invite') return bySubject;
   if (bySubject === null && isMessage(context)) return cueOfHead(context, ['Bid invite']) ?? 'Memo';
-  const reminder = isReminder(context);
+  const reminder = isReminder(context) && speaksOfBidding(context);
   const byHead = cueOfHead(context, []);
   if (reminder) return 'Bid invite';
   if (bySubject === 'Bid invite') return 'Bid invite';
@@ -90,9 +90,18 @@ function isAdvertisement(context: MailContext): boolean {
   );
 }
 
+/** A site meeting has reminders too. */
+function speaksOfBidding(context: MailContext): boolean {
+  return [context.subject.text, ...context.documents.map(documentText)].some((text) =>
+    /\b(?:bids?|bidding|bidders|pre-?bid|quot(?:es?|ing)|proposals?|pric(?:es?|ing)|numbers?|(?:job|site) ?(?:walk|visit|tour)|walk-?(?:through|thru)|rfis?|itb|submit|project)\b/i.test(
+      text,
+    ),
+  );
+}
+
 function speaksOfBid(context: MailContext): boolean {
   if (
-    /\b(?:bid(?:s|ding)?|quotes?|proposals?|pricing|rfis?|addend\w+)\b/i.test(
+    /\b(?:bid(?:s|ding)?|quotes?|proposals?|pricing|rfis?|addend\w+|drawings|plans|specs?)\b/i.test(
       `${context.subject.text}\n${context.quoted}`,
     )
   )

@@ -39,10 +39,9 @@ const undecided =
 export function deadlineCandidates(input: DeadlineInput): readonly Candidate[] {
   const isDayFirst = writesDayFirst(documentText(input.document));
   const all = renewed([...labelledCandidates(input, isDayFirst), ...proseCandidates(input, isDayFirst)], input);
-  return [subjectCandidates, openingCandidates, loneCandidates, relativeCandidates].reduce<readonly Candidate[]>(
-    (found, more) => completed(found, () => more(input, isDayFirst)),
-    all,
-  );
+  return [subjectCandidates, openingCandidates, loneCandidates, relativeCandidates, relativeInSubject].reduce<
+    readonly Candidate[]
+  >((found, more) => completed(found, () => more(input, isDayFirst)), all);
 }
 
 const roles: readonly DeadlineRole[] = ['bidDue', 'rfiDue', 'jobWalk'];
@@ -91,7 +90,7 @@ function labelledCandidates({ labels, base }: DeadlineInput, isDayFirst: boolean
 }
 
 /** "Quotes to us by": beside it may stand when the sender bids. */
-const isForSender = /\bto (?:us|me)\b/i;
+const isForSender = /\bto (?:us|me)\b|\bsub(?:contract(?:or)?)?s?\b/i;
 
 /** A cell may show the time on a line of its own below the date. */
 function withTimeBelow({ value, following }: LabelledValue): Mapped {
@@ -129,9 +128,14 @@ function proseCandidates({ document, base }: DeadlineInput, isDayFirst: boolean)
 /** "… - bids due 12/4": a letter may leave its date to the subject. */
 function subjectCandidates(input: DeadlineInput, isDayFirst: boolean): Candidate[] {
   const { subject, base } = input;
-  return subject === null || isUndecided(input)
-    ? []
-    : candidatesOf(subject, datesOfSubject(subject.text, base, isDayFirst));
+  return subject === null || isUndecided(input) ? [] : candidatesOf(subject, findDates(subject.text, base, isDayFirst));
+}
+
+/** "Job walk tomorrow - Heron Bakery": the letter itself would say when. */
+function relativeInSubject(input: DeadlineInput): Candidate[] {
+  const { subject, base } = input;
+  const isDated = subject === null || isUndecided(input) || findDates(subject.text, base).length > 0;
+  return isDated ? [] : candidatesOf(subject, findRelativeDates(subject.text, base));
 }
 
 /** "Bid opening: March 4, 2 PM": an agency that opens bids then takes them until then. */
@@ -159,11 +163,6 @@ function loneCandidates({ document, base }: DeadlineInput, isDayFirst: boolean):
 
 const loneDate = /^\W*(?:by|before|no later than)\W/i;
 const MAX_LONE = 60;
-
-function datesOfSubject(text: string, base: string, isDayFirst: boolean): readonly DateMention[] {
-  const exact = findDates(text, base, isDayFirst);
-  return exact.length > 0 ? exact : findRelativeDates(text, base);
-}
 
 const MANY_DAYS = 300;
 

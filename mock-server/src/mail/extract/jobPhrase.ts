@@ -71,7 +71,10 @@ export function jobPhrase(context: MailContext, document: MailDocument): Mapped 
       const skipped = lead.exec(match[0])?.[0].length ?? 0;
       const isPlaced = /^, [A-Z]{2}\b/.test(statement.text.slice(match.index + match[0].length));
       const whole = match[0].slice(skipped);
-      const name = (isPlaced ? whole.replace(cityBehind, '') : whole).replace(tail, '');
+      const name = withoutOwner(
+        (isPlaced ? whole.replace(cityBehind, '') : whole).replace(tail, ''),
+        statement.text.slice(match.index + match[0].length),
+      );
       const isOther =
         mentioned.test(statement.text.slice(0, match.index + skipped).slice(-WORDS_BEFORE)) ||
         isSenderName(name) ||
@@ -87,6 +90,11 @@ export function jobPhrase(context: MailContext, document: MailDocument): Mapped 
     }
   }
   return null;
+}
+
+/** "Cinder Cone Brewery's new taproom": who has it, not what it is called. */
+function withoutOwner(name: string, behind: string): string {
+  return /^ \p{Ll}/u.test(behind) ? name.replace(/[’']s$/, '') : name;
 }
 
 /** "Estimating Office", "Main Street Office": whom to write to. */

@@ -128,9 +128,22 @@ export const labelledValues = oncePer((source: MailDocument): readonly LabelledV
   });
 });
 
+/** "Project: Heron Dental | Location: 12 Heron St | Bid due: 2/18": bars part labels where several stand in a line. */
+function holdsLabels(text: string): boolean {
+  return (
+    / [|•·] /.test(text) &&
+    text
+      .slice(0, MAX_BARRED)
+      .split(/\s+[|•·]\s+/)
+      .filter((piece) => labelKind(LABELLED.exec(piece)?.[1] ?? '') !== null).length > 1
+  );
+}
+
+const MAX_BARRED = 1000;
+
 function cellsOf(line: Mapped, index: number): Cell[] {
   let end = 0;
-  return splitMapped(line, /\t| {3,}(?!\()/g)
+  return splitMapped(line, holdsLabels(line.text) ? /\t| {3,}(?!\()|\s+[|•·]\s+/g : /\t| {3,}(?!\()/g)
     .map((piece, column) => {
       const text = trimMapped(piece);
       const start = line.text.indexOf(text.text, end);

@@ -22,7 +22,8 @@ const numberedPackage = new RegExp(
   `\\b(?<name>(?:Trade|Bid|Work) Package (?:No\\.? ?|# ?)?\\d+[A-Z]?\\b(?: ?[-–:] ?| )\\p{Lu}[\\p{L}&/, -]{3,50})(?= (?:at|by|on|in|of|for)\\b|[.;)]|$)`,
   'u',
 );
-const inlineLabel = /\b[Tt]rades?(?: needed)?: (?<name>\p{L}[\p{L}&,/ -]{2,50}?)[.;]?$/u;
+const inlineLabel =
+  /\b(?:[Tt]rades?|[Ss]copes?)(?: (?:needed|requested|of work))?: (?<name>\p{L}[\p{L}\d&,/ -]{2,50}?)[.;]?$/u;
 const wholeOrder = /^please (?:quote|price)(?: us)? the (?<name>\p{L}[\p{L}&/, -]{3,50})\.?$/iu;
 const listed =
   /\b(?:invited|requested|asked) to (?:bid|quote)(?: on)? (?:the )?following(?: (?:trades?|packages?|scopes?|items?))?:?$/i;
@@ -94,6 +95,7 @@ function askedPackage(document: MailDocument): Found<string> | null {
     for (const pattern of [...asked, divisions, numberedPackage, inlineLabel]) {
       const match = pattern.exec(statement.text);
       const name = match?.groups?.name?.trim();
+      if (pattern === inlineLabel && !/^\W*trades?/i.test(match?.[0] ?? '') && !namesTrade(name ?? '')) continue;
       if (
         !match ||
         name === undefined ||

@@ -54,7 +54,9 @@ export function nameBeforeAddress(document: MailDocument): Found<string> | null 
     const lead = beforeAddress(statement, at).text;
     const start = nameStart(lead);
     const name = sliceMapped(statement, start, lead.length);
-    if (isTitleLike(name.text, 1) && !isKnownLabel(name.text) && !looksLikeSender(name.text)) return titleFound(name);
+    const isSentence = /[.!?]$/.test(name.text) && !/\b(?:No|Inc|Co|St|Bldg|Dist|Ph)\.$/i.test(name.text);
+    if (!isSentence && isTitleLike(name.text, 1) && !isKnownLabel(name.text) && !looksLikeSender(name.text))
+      return titleFound(name);
   }
   return null;
 }

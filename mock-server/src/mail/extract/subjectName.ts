@@ -20,7 +20,7 @@ const trailing = new RegExp(`^(?<name>.{4,}?)\\s*(?:[:|–—-]\\s*|\\s)${kind}\
 const numbered =
   /^\W*addend(?:um|a) (?:no\.? ?|# ?)?\d+ (?!(?:is|has|was|issued|posted|available|released|for|to|and)\b)(?<name>\p{Lu}.*)$/iu;
 const stockLead =
-  /^\W*(?:(?:sub )?bids?|quotes?|proposals?)(?: are)? due(?: \w+)?\s*[-–—:]\s*|^(?:no\.? ?)?\d[\d-]{2,}\s+[-–—:]\s+/i;
+  /^\s*\[[^\]]{2,20}\]\s*|^\W*change order (?:pricing|request|proposal)s?\s*[-–—:]\s*|^\W*(?:(?:quick |bid |scope |bidder )*questions?|drawings|plans|specs?|links?|info(?:rmation)?|clarifications?|extension)(?: (?:for|on|about|regarding|re|to|request)\s*[-–—:]?|\s*[-–—:])\s+(?:the )?|^\W*(?:(?:sub )?bids?|quotes?|proposals?)(?: are)? due(?: \w+)?\s*[-–—:]\s*|^(?:no\.? ?)?\d[\d-]{2,}\s+[-–—:]\s+/i;
 
 /** The name of the project in the subject, without what senders put around it. */
 export function nameInSubject(context: MailContext): Found<string> | null {
@@ -36,6 +36,8 @@ export function nameInSubject(context: MailContext): Found<string> | null {
   return isName && !core.text.includes('...') ? completedFromBody(context, core) : null;
 }
 
+const withoutLead = (subject: Mapped): Mapped => sliceMapped(subject, stockLead.exec(subject.text)?.[0].length ?? 0);
+
 /** Takes off what senders append: dates, trades behind a colon, the place, the company. */
 function cutSubject(context: MailContext, subject: Mapped): Mapped {
   const cuts = [
@@ -49,8 +51,7 @@ function cutSubject(context: MailContext, subject: Mapped): Mapped {
     /\s*\((?:new |revised )?(?:bids?|proposals?|due)\b[^)]*\)$/i,
     /\s+[-–]\s+only \d+ day.*$/i,
   ];
-  const lead = stockLead.exec(subject.text)?.[0].length ?? 0;
-  let current = behindTrade(behindCompany(context, trimMapped(sliceMapped(subject, lead))));
+  let current = behindTrade(behindCompany(context, trimMapped(withoutLead(subject))));
   for (const cut of cuts) {
     const at = current.text.search(cut);
     if (at > 3) current = trimMapped(sliceMapped(current, 0, at));
@@ -100,10 +101,9 @@ function fullest(context: MailContext, name: Mapped): Mapped {
 export function pieceInBody(context: MailContext): Found<string> | null {
   const body = foldName(context.documents.map(documentText).join('\n'));
   const words = new Set(body.split(' '));
-  const pieces = piecesOf(context.subject).filter(({ text }) => mayBeName(context, text));
-  const repeated = runsOf(context.subject).filter(
-    ({ text }) => mayBeName(context, text) && body.includes(foldName(text)),
-  );
+  const subject = withoutLead(context.subject);
+  const pieces = piecesOf(subject).filter(({ text }) => mayBeName(context, text));
+  const repeated = runsOf(subject).filter(({ text }) => mayBeName(context, text) && body.includes(foldName(text)));
   const longest = repeated.toSorted((a, b) => b.text.length - a.text.length)[0];
   const piece =
     longest ??
@@ -127,12 +127,16 @@ export function nameOfThread(context: MailContext): Found<string> | null {
   return mayBeName(context, core.text) && !/[?!]/.test(core.text) ? titleFound(core) : null;
 }
 
-/** "1600 Grant tenant fit-out": a subject of nothing but words that name a job. */
+const notWordsOfName = /[?!]|\b(?:you|we|me|us|our|your|this|is|are|has|have|can|please|need\w*|for|from|re|fw)\b/i;
+
+/** "1600 Grant tenant fit-out", "Upcoming bid - Moose Lake Ranger Station": the only piece of a subject that names a job. */
 export function nameOfKindInSubject(context: MailContext): Found<string> | null {
-  const core = cutSubject(context, context.subject);
-  const raised = raisedWork(core.text);
-  const isSentence = /[?!:|]|\b(?:you|we|me|us|our|your|this|is|are|has|have|can|please|need\w*|for|from|re|fw)\b/i;
-  return mayBeName(context, raised) && namesJob(raised) && !isSentence.test(core.text) ? titleFound(core) : null;
+  const jobs = splitMapped(cutSubject(context, context.subject), /\s+[-–—|]\s+|:\s+/g).filter(({ text }) => {
+    const raised = raisedWork(text);
+    return mayBeName(context, raised) && namesJob(raised) && !notWordsOfName.test(text);
+  });
+  const [only] = jobs;
+  return only !== undefined && jobs.length === 1 ? titleFound(trimMapped(only)) : null;
 }
 
 const stockPiece =

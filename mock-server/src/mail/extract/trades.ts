@@ -27,7 +27,7 @@ export function namesTrade(text: string): boolean {
     words.length <= 10 &&
     (words.some((word) => tradeWord.test(word) && !vague.test(word)) ||
       (words.length > 1 && words.every((word) => tradeWord.test(word))) ||
-      /\d{2} ?\d{2}/.test(text))
+      /\d{2} ?\d{2}|^div(?:ision)?s?\.? \d/i.test(text))
   );
 }
 
