@@ -1,8 +1,9 @@
 import { sliceMapped, type Mapped } from '../mapped';
 import { statements, type MailDocument } from './document';
 import { addressOf } from './addresses';
-import { namesWork, raisedWork } from './jobPhrase';
+import { namesJob, namesWork, raisedWork } from './jobPhrase';
 import { isKnownLabel } from './labels';
+import { isSenderName, matchesDomain } from './naming';
 import type { Found } from './reading';
 import { bracketBehind, isTitleLike, titleFound } from './titles';
 import { askedTrade, isTradePhrase } from './trades';
@@ -27,6 +28,8 @@ const asksFor = [
   '(?:plans|drawings) for',
   '(?:are|is) (?:cordially |hereby |being )?invited to (?:submit (?:an? |your )?)?(?:bid|quote|tender|price|proposal)s?(?: (?:on|for|to))?',
   '(?:project|job) (?:called|named|known as)',
+  ', (?:called|named|known as)',
+  '(?:newest|new|next|latest|upcoming) (?:project|job)(?: is| called)? ?[-–—:]?',
   '(?:to|all|attention:?) (?:all )?bidders (?:on|for)',
   '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?:[\\d ,&#-]| through| thru| to| and){0,12} (?:for|on)',
   '(?:has|have) (?:been )?cancell?ed (?:the )?(?:bid|project|solicitation)(?: for)?',
@@ -68,7 +71,10 @@ function isStreet(statement: Mapped, name: string): boolean {
 
 /** "Pecan Grove Nursing Home generator replacement": what is done is often written small. */
 function isTitleOfJob(name: string): boolean {
-  return isTitleLike(name) || (/^\p{Lu}\S* (?:&|and|of|\p{Lu})/u.test(name) && isTitleLike(raisedWork(name)));
+  return (
+    isTitleLike(name) ||
+    (/^\p{Lu}\S* (?:&|and|of|\p{Lu})/u.test(name) && isTitleLike(raisedWork(name.replace(/ (?:job|project)$/, ''))))
+  );
 }
 
 /** "Construction Manager for Riverton County": whom a contractor works for, not what is built. */
@@ -78,10 +84,13 @@ function isOwner(text: string): boolean {
   );
 }
 
+/** "To all Monument Square bidders:" */
+const greeting = /^\W*(?:(?:Dear|To|Attention:?|Hello|Hi) )?(?:[Aa]ll )?(?<name>\p{Lu}[^,.:;!?\n]{3,60}) bidders\W*$/u;
+
 const answerButton = /^.{0,12}\b(?:bidding|pricing)\s*:?$|\bnot bidding\b/i;
 
 /** The first name that a bid is asked for, else one behind a trade, else the line below the words. */
-export function nameAfterAsking(document: MailDocument): Found<string> | null {
+export function nameAfterAsking(document: MailDocument, domain = ''): Found<string> | null {
   for (const statement of statements(document)) {
     for (const asking of statement.text.matchAll(askingPhrase)) {
       const start = asking.index + asking[0].length;
@@ -89,9 +98,23 @@ export function nameAfterAsking(document: MailDocument): Found<string> | null {
       if (name !== undefined && isTradePhrase(name)) {
         const behind = nameBehindTrade(statement, start + name.length);
         if (behind) return behind;
-      } else if (name !== undefined && isTitleOfJob(name) && !isNotName(name) && !isStreet(statement, name))
+      } else if (
+        name !== undefined &&
+        isTitleOfJob(name) &&
+        !isNotName(name) &&
+        !isStreet(statement, name) &&
+        !isSenderName(name) &&
+        (namesJob(name) || !matchesDomain(name, domain))
+      )
         return titleFound(sliceMapped(statement, start, start + name.length));
     }
+  }
+  for (const statement of statements(document).slice(0, 3)) {
+    const greeted = greeting.exec(statement.text)?.groups?.name;
+    if (greeted !== undefined && isTitleLike(greeted))
+      return titleFound(
+        sliceMapped(statement, statement.text.indexOf(greeted), statement.text.indexOf(greeted) + greeted.length),
+      );
   }
   for (const statement of statements(document)) {
     const trade = askedTrade(statement);
@@ -119,7 +142,7 @@ export function nameAfterAsking(document: MailDocument): Found<string> | null {
 /** "your proposal for Acoustical Ceilings at Heron Bakery": the trade first, then the project. */
 function nameBehindTrade(statement: Mapped, end: number): Found<string> | null {
   const link =
-    /^(?: (?:scope|package|work|portion|trade|number|price|pricing|quote|bid|proposal)s?)?,? (?:on|at|for|of)(?: the| our)? (?=[\p{Lu}\d])/u.exec(
+    /^(?: (?:scope|package|work|portion|trade|number|price|pricing|quote|bid|proposal)s?)?,? (?:on|at|for|of)(?: the| our)?(?: (?:proposed|new|upcoming|existing))? (?=[\p{Lu}\d])/u.exec(
       statement.text.slice(end),
     )?.[0];
   if (link === undefined) return null;

@@ -13,7 +13,8 @@ export type TimeMention = {
 /** "between 8 and 10 AM", "9-11 am": only the end says which half of the day it is. */
 const RANGE =
   '(?:(?:between|from) )?(?<![\\d:/.])(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*(?:-|–|to|and)\\s*(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?';
-const CLOCK = `(?:${RANGE}|(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?::\\d{2})?(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
+const CLOCK = `(?:${RANGE}|(?:12(?::00)?\\s*|\\b)noon\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
+const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
 const ZONE = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
 const timeAfter = new RegExp(
@@ -25,7 +26,7 @@ const timeBefore = new RegExp(
   'iu',
 );
 const anyTime = new RegExp(
-  `(?<![\\d/.:$#-])(?<clock>${RANGE}|(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[3-9]|2[0-3]):[0-5]\\d)${ZONE}`,
+  `(?<![\\d/.:$#-])(?<clock>${RANGE}|(?:12(?::00)?\\s*|\\b)noon\\b|\\d{1,2}(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[3-9]|2[0-3]):[0-5]\\d)${ZONE}`,
   'giu',
 );
 const zoneAfter = new RegExp(`^[\\s,]*\\(?(?<zone>${zonePattern})\\)?`, 'iu');
@@ -67,7 +68,7 @@ export function clockBeside(text: string, start: number, end: number): Clock {
     };
   }
   const lead = text.slice(Math.max(0, start - 48), start);
-  const ahead = /\d|noon/i.test(lead) ? timeBefore.exec(lead) : null;
+  const ahead = /\d|noon|clock|in the /i.test(lead) ? timeBefore.exec(lead) : null;
   const before = ahead ? clockTime(ahead.groups?.clock ?? '') : null;
   if (!ahead || before === null || /^\d{4}$/.test(ahead.groups?.clock ?? ''))
     return { time: null, zone: null, start, end };
@@ -85,6 +86,7 @@ export function zoneBehind(text: string, end: number): string | null {
 export function clockTime(words: string): string | null {
   const plain = words
     .toLowerCase()
+    .replace(/^[a-z]+(?= )/, (word) => (hours.includes(word) ? String(hours.indexOf(word) + 1) : word))
     .replace(/(?:\s*o['’]?clock)? in the (?:(?<before>morning)|afternoon|evening)$/, (_, morning?: string) =>
       morning === undefined ? 'pm' : 'am',
     )

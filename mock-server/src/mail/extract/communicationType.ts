@@ -31,7 +31,8 @@ const cues: readonly Cue[] = [
   },
   {
     type: 'Memo',
-    subject: /\binformation for bidders\b|\bimportant notice\b|\bnotice to (?:all )?bidders\b|\bmemo(?:randum)?\b/i,
+    subject:
+      /^\W*(?:(?:note |message |notice |attention:? )?(?:to )?)all bidders\b|\binformation for bidders\b|\bimportant notice\b|\bnotice to (?:all )?bidders\b|\bmemo(?:randum)?\b/i,
     head: /^\W*(?:information for bidders|important notice|notice to (?:all )?bidders|memo(?:randum)?)\b/im,
   },
   {
@@ -125,6 +126,13 @@ function headOf(text: string): string {
 export function announcesBid(document: MailDocument): boolean {
   return /\b(?:bids?|quotes?|proposals?|pricing) (?:will be |are |is )(?:due|needed|wanted|requested)\b|\b(?:out|up) (?:to|for) bid\b|\b(?:formal )?(?:invitation|invite|itb)\b[^.]{0,40}\b(?:to )?follow/i.test(
     documentText(document),
+  );
+}
+
+/** "To all Monument Square bidders:" greets those who were invited before. */
+export function greetsBidders(document: MailDocument): boolean {
+  return /^\W*(?:(?:dear|to|attention|attn|hello|hi|good (?:morning|afternoon))\b[:,]? )?(?:all )?(?:[\p{L}\d&'’.-]+ ){0,5}bidders\W*$/imu.test(
+    headOf(documentText(document)).split('\n').slice(0, 2).join('\n'),
   );
 }
 

@@ -52,6 +52,27 @@ describe('the bid date', () => {
   });
 
   it.each([
+    ['two weeks from today', 'I need your price two weeks from today.', day('2026-03-16')],
+    ['by a day of the month', 'If you could get me something by the 20th that would be perfect.', day('2026-03-20')],
+    ['asked of somebody', 'Hey can you bid this for me by 3/19?', day('2026-03-19')],
+    [
+      'in words',
+      'Bids shall be in this office not later than two o’clock in the afternoon on Thursday, March 19, 2026.',
+      day('2026-03-19', '14:00'),
+    ],
+  ] as const)('may be given %s', async (_, text, due) => {
+    expect((await projectOf(text))?.bidDue).toEqual(due);
+  });
+
+  it('of an extension is the newer one of its sentence', async () => {
+    const text =
+      'Bids will now be received until 2:00 PM on Thursday, March 19.\n\nProject: Heron Hall\nBid Due: March 12, 2026 2:00 PM';
+    const reading = await readLetter({ subject: 'Bid extension - Heron Hall', text: `${text}${signature}` });
+    expect(reading.projects[0]?.bidDue).toEqual(day('2026-03-19', '14:00'));
+    expect(reading.warnings).toContain('superseded-date');
+  });
+
+  it.each([
     ['until when a price holds', 'Can you hold pricing until 12/31? We present to the owner on 3/18.'],
     ['when the contractor turns in', 'I have to turn in my number on March 18.'],
   ])('is not %s', async (_, text) => {
@@ -61,6 +82,12 @@ describe('the bid date', () => {
 
 describe('a walk', () => {
   it.each([
+    ['offered for examination', 'Bidders may examine the site on March 10 at ten in the morning.', '10:00'],
+    [
+      'called a pre-bid',
+      'Bids are due March 19. Mandatory pre-bid Tuesday, March 10, 2026 at 9:00 am at the school.',
+      '09:00',
+    ],
     ['added', 'A second site walk for Heron Hall has been added for Tuesday, March 10 at 2:00 PM.', '14:00'],
     ['open to anyone', 'The hall will be open for anyone who wants to see it on March 10 at 8 AM.', '08:00'],
     ['told tomorrow in the letter', 'The job walk is tomorrow at 10:00 AM.', '10:00'],

@@ -78,6 +78,22 @@ describe('the name of a job', () => {
     expect(project?.name).toBeNull();
   });
 
+  it('stands behind the contractor to whom the bid goes', async () => {
+    const text =
+      'You are invited to submit a bid to Quill & Mason Builders for the electrical work at the proposed Heron Parish School.';
+    expect(await projectOf(text, 'Solicitation')).toMatchObject({ name: 'Heron Parish School', package: 'electrical' });
+  });
+
+  it('may be that of a new project behind a dash', async () => {
+    const text = 'We share our newest project - Heron + Sage Cafe at 20 Heron St in Salem, OR 97301. Bids due 3/19.';
+    expect((await projectOf(text, 'Hello'))?.name).toBe('Heron + Sage Cafe');
+  });
+
+  it('may be won', async () => {
+    const text = 'We picked up the Heron Elementary gym floor and lighting job in Salem. Bids due 3/19.';
+    expect((await projectOf(text, 'Hello'))?.name).toBe('Heron Elementary gym floor and lighting');
+  });
+
   it.each([
     ['Upcoming work - Heron Lake Ranger Station', 'Heron Lake Ranger Station'],
     ['1600 Grant tenant fit-out', '1600 Grant tenant fit-out'],
@@ -131,6 +147,11 @@ describe('what is no invitation', () => {
       communicationType: 'Bid invite',
       disposition: 'existing',
     });
+  });
+
+  it('may greet the bidders of a job', async () => {
+    const reading = await readingOf('To all Heron Square bidders:\n\nPlease do not park in the market lot.', 'Parking');
+    expect(reading).toMatchObject({ communicationType: 'Memo', projects: [{ name: 'Heron Square' }] });
   });
 
   it('may remind of something else', async () => {

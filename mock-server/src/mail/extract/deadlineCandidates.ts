@@ -186,7 +186,7 @@ function relativeCandidates({ document, base }: DeadlineInput): Candidate[] {
     .filter(
       ({ text }) =>
         text.length < 400 &&
-        /\b(?:due|by|before|till?|until|bids?|walk\w*|visits?|tours?|eod|cob|end of day|close of business)\b/i.test(
+        /\b(?:due|by|before|till?|until|bids?|price|pricing|numbers?|quotes?|proposals?|walk\w*|visits?|tours?|eod|cob|end of day|close of business)\b/i.test(
           text,
         ),
     )

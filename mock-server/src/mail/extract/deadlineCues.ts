@@ -23,7 +23,7 @@ type Cue = DeadlineRole | 'other';
 const cues: readonly (readonly [Cue, RegExp])[] = [
   [
     'jobWalk',
-    /\b(?:site|building|space|suite|unit|house|school) (?:is|will be) (?:open|available)\b|\b(?:come|have|take) (?:and )?(?:a )?(?:look|see)\b(?: at)?|\bopen (?:for|to) (?:(?:a )?(?:look|viewing|inspection|visits?|walk\w*)|any(?:one|body)|every(?:one|body)|all|bidders|subs\w*|you)\b|\bmeet(?:ing)?\b[^.;]{0,40}\b(?:there|on[- ]site|at the (?:site|building|job ?site|gate|entrance|lobby))\b|\bpre-?bid\s*(?:\([^)]{0,15}\)\s*)?[:–-]|\byou can come\b|\bvisit (?:the |our |this )?(?:site|job|building|space)\b|\bcome (?:by|out|over)\b|\bsome(?:body|one) (?:will be )?(?:there|on[- ]site)\b/gi,
+    /\b(?:site|building|space|suite|unit|house|school) (?:is|will be) (?:open|available)\b|\b(?:come|have|take) (?:and )?(?:a )?(?:look|see)\b(?: at)?|\bopen (?:for|to) (?:(?:a )?(?:look|viewing|inspection|visits?|walk\w*)|any(?:one|body)|every(?:one|body)|all|bidders|subs\w*|you)\b|\bmeet(?:ing)?\b[^.;]{0,40}\b(?:there|on[- ]site|at the (?:site|building|job ?site|gate|entrance|lobby))\b|\bpre-?bid\s*(?:\([^)]{0,15}\)\s*)?[:–-]|\b(?:mandatory|optional|required) pre-?bid\b|\bpre-?bid(?: is| will be)?(?: on| held)*\s*$|\byou can come\b|\b(?:visit|examine|inspect|view|tour) (?:the |our |this )?(?:site|job|building|space|premises|property)\b|\bcome (?:by|out|over)\b|\bsome(?:body|one) (?:will be )?(?:there|on[- ]site)\b/gi,
   ],
   [
     'bidDue',
@@ -52,7 +52,10 @@ const deadlineGlue =
   /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|through|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)?|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]|\s[–—-]\s*$|\.{3,}\s*$|\bbids\s*(?:(?:on|next|this)\s*)?$|\b(?:bids?|proposals?|quotes?|tenders?)(?: date)? (?:is|are)(?: still| now)?(?: for| on)?\s*$|^\W*(?:sub )?bid\s*(?:on\s*)?$|\b(?:like|need|want|love|have) your (?:bids?|numbers?|prices?|pricing|quotes?|proposals?)\s*(?:(?:on|this|next)\s*)?$/i;
 
 const weakDue =
-  /^\W*(?:new|revised|now)\s*:\s*$|\b(?:still|now) closes\b|\bthe date (?:for|of)\b|\bnew (?:bid |due )*date\b|\b(?:need|want|have to have) (?:it|this|them|yours?|everything|that)(?: (?:on|for))?\s*$|\b(?:need|want|get|send|have|e-?mail) (?:me |us )?yours?\b[^.;]{0,24}$|\b(?:need(?:ed|s)?|want(?:ed)?|looking for)\b[^.;]{0,60}\b(?:by|eod|cob|end of day|close of business)\b|\b(?:reach|get to|arrive)\b[^.;]{0,20}\b(?:by|before|no later than)\b|\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:need|want|have|send|get|return|submit|e-?mail) (?:it|this|that|them|those|everything|something|anything|an? (?:number|price|quote|bid|proposal))(?: back| in (?:our|my) (?:hands|inbox)| in| over| to (?:me|us))* (?:by|before|no later than)|no later than|(?:received|accepted) (?:until|through|by|no later than))\b/i;
+  /^\W*(?:new|revised|now)\s*:\s*$|\b(?:still|now) closes\b|\bthe date (?:for|of)\b|\bnew (?:bid |due )*date\b|\b(?:need|want|have to have) (?:it|this|them|yours?|everything|that)(?: (?:on|for))?\s*$|\b(?:need|want|get|send|have|e-?mail) (?:me |us )?yours?\b[^.;]{0,24}$|\b(?:need(?:ed|s)?|want(?:ed)?|looking for)\b[^.;]{0,60}\b(?:by|eod|cob|end of day|close of business)\b|\b(?:reach|get to|arrive)\b[^.;]{0,20}\b(?:by|before|no later than)\b|\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:need|want|have|send|get|return|submit|e-?mail) (?:me |us )?(?:it|this|that|them|those|everything|something|anything|an? (?:number|price|quote|bid|proposal))(?: back| in (?:our|my) (?:hands|inbox)| in| over| to (?:me|us))* (?:by|before|no later than)|no later than|(?:received|accepted) (?:until|through|by|no later than))\b/i;
+
+/** "Can you bid this for me by" */
+const asksBy = /\b(?:bid|price|quote) (?:this|it|these|the attached)\b[^.;]{0,30}\b(?:by|before|no later than)\s*$/i;
 
 /** "The county gives us until": the bid's, unless what follows says for what. */
 export const givenUntil = /\b(?:giv(?:e|es|en|ing)|gave|ha(?:ve|s)|got|gets?)\b[^.;]{0,40}\b(?:until|till?)\s*$/i;
@@ -74,7 +77,7 @@ export function roleOfClause(clause: string): Cue | null {
     }
   }
   if ((nearest === null || nearest.role === 'other') && givenUntil.test(plain)) return 'bidDue';
-  if (nearest === null) return weakDue.test(plain) ? 'bidDue' : null;
+  if (nearest === null) return weakDue.test(plain) || asksBy.test(clause) ? 'bidDue' : null;
   return nearest.role === 'bidDue' && !deadlineGlue.test(plain) ? null : nearest.role;
 }
 
@@ -89,7 +92,7 @@ export function roleBehind(text: string): Cue | null {
 
 /** Words that say that a date replaces another. */
 export const changeWords =
-  /\b(?:extend(?:ed|s|ing)?|extension|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)|push(?:ed|es)|postpon\w+|reschedul\w+|delay\w*|now (?:be )?(?:due|closing|on|set)|are now|is now|chang(?:ed|es|ing) (?:to|from)|new (?:bid )?(?:due )?(?:date|deadline)|revised (?:bid )?(?:due )?(?:date|deadline)|instead of|rather than|(?<=\()(?:it |this )?was)\b/i;
+  /\b(?:extend(?:ed|s|ing)?|extension|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)|push(?:ed|es)|postpon\w+|reschedul\w+|delay\w*|now (?:be )?(?:due|closing|on|set|received|accepted|taken)|are now|is now|chang(?:ed|es|ing) (?:to|from)|new (?:bid )?(?:due )?(?:date|deadline)|revised (?:bid )?(?:due )?(?:date|deadline)|instead of|rather than|(?<=\()(?:it |this )?was)\b/i;
 
 /** The words right behind a date that another one takes the place of: "March 12 has been extended to". */
 export const replacedBehind =
@@ -97,7 +100,7 @@ export const replacedBehind =
 
 /** A subject that says that bids are due on another day than they were: "Due date pushed - Heron Bakery". */
 export const movedBid =
-  /\b(?:bid|due|closing|proposal)(?: due)? date (?:has |was |is )?(?:been )?(?:extended|moved|pushed|changed?|postponed|delayed|extension|update)\b|\b(?:new|revised|changed) (?:bid |due )+date\b|\b(?:bid|proposal)s? (?:(?:is|are|was|were|has been|have been) )?(?:extended|moved|pushed|postponed|delayed)\b|\b(?:more|extra|additional) (?:time|weeks?|days) to (?:bid|price|quote)\b|\bmore time\b/i;
+  /\b(?:bid|due|closing|proposal)(?: due)? date (?:has |was |is )?(?:been )?(?:extended|moved|pushed|changed?|postponed|delayed|extension|update)\b|\b(?:new|revised|changed) (?:bid |due )+date\b|\b(?:bid|proposal)s? (?:(?:is|are|was|were|has been|have been) )?(?:extended|moved|pushed|postponed|delayed)\b|\b(?:more|extra|additional) (?:time|weeks?|days) to (?:bid|price|quote)\b|\bmore time\b|\b(?:bid|date|time|proposal) extension\b|\bextension of (?:the )?(?:bid|due|time)\b/i;
 
 /** The words right before a date that is no longer true. */
 export const formerDate =

@@ -1,7 +1,7 @@
 import type { SanitisedHtml } from '../html';
 import type { ReadableMessage } from '../parse';
 import { readBuildingConnected } from './buildingConnected';
-import { announcesBid, readCommunicationType, speaksOfPrices } from './communicationType';
+import { announcesBid, greetsBidders, readCommunicationType, speaksOfPrices } from './communicationType';
 import { buildContext, type MailContext } from './context';
 import { readDigest } from './digest';
 import { readDisposition } from './disposition';
@@ -73,7 +73,8 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
       (isNamed && context.documents.some((document) => asksForAgreement(document) || announcesBid(document))));
   if (type !== 'Unknown') return type;
   if (context.isReply) return drafts.some((draft) => draft.bidDue !== null) ? 'Response' : 'Unknown';
-  return asksForBid ? 'Bid invite' : 'Unknown';
+  if (asksForBid) return 'Bid invite';
+  return isNamed && context.documents.some(greetsBidders) ? 'Memo' : 'Unknown';
 }
 
 /** A contractor's own list names the contractor once, below it. */

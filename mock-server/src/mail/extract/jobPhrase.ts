@@ -40,7 +40,7 @@ const gathering = /^ (?:meeting|conference|convention|luncheon|board|staff|revie
 const workAtEnd = new RegExp(`\\S (?:${work})$`, 'u');
 
 const smallKind = new RegExp(
-  `(?<= )(?:${work}|${building}|tenant|room|rooms|space|suite|generator|lighting|roof|interior|tasting|kitchen|office|canopy)(?![\\p{L}])`,
+  `(?<= )(?:${work}|${building}|tenant|room|rooms|space|suite|generator|lighting|roof|interior|tasting|kitchen|office|canopy|floor)(?![\\p{L}])`,
   'giu',
 );
 

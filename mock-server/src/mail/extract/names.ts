@@ -1,6 +1,7 @@
 import { sliceMapped } from '../mapped';
 import { nameAfterAsking } from './askedName';
 import type { MailContext } from './context';
+import { senderDomain } from './displayedCompany';
 import type { MailDocument } from './document';
 import { jobPhrase } from './jobPhrase';
 import type { LabelledValue } from './labels';
@@ -30,7 +31,7 @@ export function readName(
 /** What the letter asks a bid for, or shows with its address or under a heading. */
 function nameInLetter(context: MailContext, document: MailDocument): Found<string> | null {
   const found =
-    nameAfterAsking(document) ??
+    nameAfterAsking(document, senderDomain(context)) ??
     nameAboveAddress(document) ??
     nameBeforeAddress(document) ??
     nameUnderHeading(document);

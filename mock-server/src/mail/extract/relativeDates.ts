@@ -5,14 +5,16 @@ import { daysFrom, type DateMention } from './dates';
 /** Dates that only the day of the mail makes one: "tomorrow at 2 pm", "this Friday", "the 25th". */
 
 const dayAlone =
-  /\b(?:on|by|until|till|before) the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
+  /(?<=\b(?:on|by|until|till|before) )the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
 
 const relativeDay = /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 
 /** Such dates of a text in order: only asked for where nothing more exact is said. */
 export function findRelativeDates(text: string, base: string): DateMention[] {
   const numbered = [...text.matchAll(dayAlone)].flatMap((match) => dayMention(text, match, base));
-  if (!relativeDay.test(text)) return numbered;
+  const counted = [...text.matchAll(weeksFrom)].map((match) => weeksMention(text, match, base));
+  if (counted.length > 0 || !relativeDay.test(text))
+    return [...counted, ...numbered].toSorted((a, b) => a.start - b.start);
   const reference = new Date(`${base}T12:00:00Z`);
   const spoken = chrono.casual
     .parse(text, { instant: reference, timezone: 0 }, { forwardDate: true })
@@ -32,6 +34,18 @@ export function findRelativeDates(text: string, base: string): DateMention[] {
       ];
     });
   return [...spoken, ...numbered].toSorted((a, b) => a.start - b.start);
+}
+
+const numerals = ['one', 'two', 'three', 'four', 'five', 'six'];
+const weeksFrom = /\b(?<count>one|two|three|four|five|six|a|[1-6]) weeks? from (?:today|now)\b/gi;
+
+/** "two weeks from today" */
+function weeksMention(text: string, match: RegExpExecArray, base: string): DateMention {
+  const word = match.groups?.count?.toLowerCase() ?? '';
+  const weeks = numerals.includes(word) ? numerals.indexOf(word) + 1 : Number(word) || 1;
+  const day = new Date(Date.parse(`${base}T00:00:00Z`) + weeks * 7 * 86_400_000);
+  const clock = clockBeside(text, match.index, match.index + match[0].length);
+  return { ...clock, date: day.toISOString().slice(0, 10) };
 }
 
 /** "the 25th": the next day with that number. */

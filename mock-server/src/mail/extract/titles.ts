@@ -66,7 +66,7 @@ export function titleFound(source: Mapped): Found<string> | null {
 function tidy(source: Mapped): Mapped {
   const trimmed = trimMapped(source);
   const lead = /^["“”'*\s]+/.exec(trimmed.text)?.[0].length ?? 0;
-  const end = trimmed.text.replace(/[\s"“”*,;:.]+$/, '').length;
+  const end = trimmed.text.replace(/[\s"“”*,;:.]+$/, '').replace(/(?<=\S \S+) job$/, '').length;
   const isAbbreviated = /\b(?:inc|co|st|no|ph|bldg|dist)\.$/i.test(trimmed.text);
   return sliceMapped(trimmed, lead, isAbbreviated ? trimmed.text.length : Math.max(lead, end));
 }

@@ -39,7 +39,7 @@ function wordsOf(text: string): string[] {
 }
 
 const asking =
-  /\b(?:looking for|take (?:a )?(?:run|look|shot|swing|stab|crack) at|(?:price|number|quote|bid|proposal)s? from (?:you|your (?:team|company|firm|guys)) (?:for|on)|(?:nothing|nobody|no (?:one|numbers?|bids?|coverage)|thin|short|light) (?:for|on|in)|(?:re-?)?buying(?: out)?|(?:to|can you) (?:do|handle|cover)|coverage|needs?|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?|rom|budget)(?: of your company)?(?: (?:for|on|about|of|from))?:? (?:the |your |our |an? |some |all (?:of )?(?:the )?)?(?=\p{L})/giu;
+  /\b(?:looking for|take (?:a )?(?:run|look|shot|swing|stab|crack) at|(?:price|number|quote|bid|proposal)s? from (?:you|your (?:team|company|firm|guys)) (?:for|on)|(?:nothing|nobody|no (?:one|numbers?|bids?|coverage)|thin|short|light) (?:for|on|in)|(?:re-?)?buying(?: out)?|(?:to|can you) (?:do|handle|cover)|coverage|needs?|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?|rom|budget)(?: of your company)?(?: to \p{Lu}[\p{L}&.’' -]{2,40}?(?= for\b))?(?: (?:for|on|about|of|from))?:? (?:the |your |our |an? |some |all (?:of )?(?:the )?)?(?=\p{L})/giu;
 const tradeAsked =
   /(?<name>[\p{L}](?:[\p{L}&+/, -]|(?<=\b[Mm]isc)\.){2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?|bids?|quotes?|quotations?|pric(?:es?|ing)|numbers?|proposals?|priced|quoted))*(?= (?:on|at|for|of|in|by|to|is|are|because|since|under|from|with|if|as|this)\b|(?<!\b[Mm]isc)[.;:(?!]|, (?!\p{Ll})|$)/uy;
 
