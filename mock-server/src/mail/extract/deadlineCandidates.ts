@@ -193,7 +193,24 @@ function relativeCandidates({ document, base }: DeadlineInput): Candidate[] {
     .flatMap((statement) => candidatesOf(statement, findRelativeDates(withoutDates(statement.text, base), base)));
 }
 
+/** "8/11 - bids to me by noon": a line of a schedule, the day before what it is for. */
+function scheduled(statement: Mapped, mentions: readonly DateMention[]): Candidate[] | null {
+  const [mention, ...others] = mentions;
+  const isAlone =
+    mention !== undefined && others.length === 0 && !/[\p{L}\d]/u.test(statement.text.slice(0, mention.start));
+  const behind = isAlone ? /^\s*[-–—:]\s+(\p{L}.*)$/u.exec(statement.text.slice(mention.end))?.[1] : undefined;
+  if (mention === undefined || behind === undefined) return null;
+  const role = roleOfClause(`${behind.split(/[,;.(]/)[0] ?? ''} due`);
+  if (role === null || role === 'other') return null;
+  const clock = mention.time === null ? findTimes(behind)[0] : undefined;
+  const timed = clock === undefined ? mention : { ...mention, time: clock.time, zone: clock.zone };
+  const source = sliceMapped(statement, mention.start, mention.end);
+  return [{ role, mention: timed, source, isLabelled: false, isNew: false }];
+}
+
 function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Candidate[] {
+  const ofSchedule = scheduled(statement, mentions);
+  if (ofSchedule !== null) return ofSchedule;
   const found: Candidate[] = [];
   let clauseStart = 0;
   let role: DeadlineRole | null = null;

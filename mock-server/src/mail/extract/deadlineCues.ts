@@ -35,7 +35,7 @@ const cues: readonly (readonly [Cue, RegExp])[] = [
   ],
   [
     'other',
-    /\b(?:holds?|holding|honou?r(?:ed|ing)?|lock(?:ed|ing)?)\b[^.;]{0,24}\b(?:pric\w+|numbers?|quotes?|bids?|proposals?)\b[^.;]{0,20}|\b(?:pric\w+|numbers?|quotes?|(?<!pre-?)bids?|proposals?)\b[^.;]{0,20}\b(?:holds?|good|firm|honou?red|locked)(?: in)? (?:until|till?|through|thru)\b|\b(?:we |i )?owe (?:the )?(?:owner|client|architect|city|county|district|gc|them|him|her)\b[^.;,]{0,30}|\b(?:owner|client|architect)s? (?:will )?(?:takes?|receives?|accepts?|wants?|gets?) (?:the |our |prime )*bids\b[^.;]{0,12}|\bopens? (?:the |prime )*bids\b|\b(?:owner|client|architect|district|city|county)(?:[’']s)? (?:deadline|due date|bid date)\b[^.;]{0,20}|\b(?:deadline|due) (?:from|with|to) the (?:owner|client)\b|\bdue to (?:the )?(?:owner|client|architect|city|county|district|gc)\b|\b(?:award(?:ed|s)?|notice to proceed|ntp|start(?:s|ing)?|begins?|complet\w+|deliver\w*|mobili[sz]\w*|warrant\w*|interviews?|dated|issued?|posted|published|released|(?:responses?|answers?|clarifications?|addend(?:um|a)) (?:will |to |are |is )*(?:go(?:ing)? out|come out|follow|(?:be )?(?:sent|out|ready|available|e-?mailed|provided))|expires?|expired|valid|opens?|opened|opening|rsvp|let (?:us|me) know|confirm|indicate|intent(?:ion|s)?|acknowledge|prequalif\w*|updated|created|added|generated|holidays?|closed|since|cut sheets|names|substantial|shop drawings|insurance|w-?9|nda|agreement|offer ends)\b/gi,
+    /\b(?:holds?|holding|honou?r(?:ed|ing)?|lock(?:ed|ing)?)\b[^.;]{0,24}\b(?:pric\w+|numbers?|quotes?|bids?|proposals?)\b[^.;]{0,20}|\b(?:pric\w+|numbers?|quotes?|(?<!pre-?)bids?|proposals?)\b[^.;]{0,20}\b(?:holds?|good|firm|honou?red|locked)(?: in)? (?:until|till?|through|thru)\b|\b(?:we |i )?owe (?:the )?(?:owner|client|architect|city|county|district|gc|them|him|her)\b[^.;,]{0,30}|\b(?:owner|client|architect)s? (?:will )?(?:takes?|receives?|accepts?|wants?|gets?) (?:the |our |prime )*bids\b[^.;]{0,12}|\bopens? (?:the |prime )*bids\b|\b(?:owner|client|architect|district|city|county)(?:[’']s)? (?:deadline|due date|bid date)\b[^.;]{0,20}|\b(?:deadline|due) (?:from|with|to) the (?:owner|client)\b|\bdue to (?:the )?(?:owner|client|architect|city|county|district|gc)\b|\b(?:award(?:ed|s)?|notice to proceed|ntp|start(?:s|ing)?|begins?|complet\w+|deliver\w*|mobili[sz]\w*|warrant\w*|interviews?|dated|issued?|posted|published|released|(?:responses?|answers?|clarifications?|addend(?:um|a)) (?:will |to |are |is )*(?:go(?:ing)? out|come out|follow|(?:be )?(?:sent|out|ready|available|e-?mailed|provided))|expires?|expired|valid|opens?|opened|opening|rsvp|let (?:us|me) know|confirm|indicate|intent(?:ion|s)?|acknowledge|prequalif\w*|updated|created|added|generated|holidays?|closed|since|cut sheets|names|substantial|shop drawings|time ?sheets?|invoices?|pay (?:app\w*|requests?)|payroll|waivers?|submittals?|certificates?|registrations?|permits?|punch ?lists?|look-?ahead|insurance|w-?9|nda|agreement|offer ends)\b/gi,
   ],
   [
     'rfiDue',
@@ -58,7 +58,8 @@ const weakDue =
 const asksBy = /\b(?:bid|price|quote) (?:this|it|these|the attached)\b[^.;]{0,30}\b(?:by|before|no later than)\s*$/i;
 
 /** "The county gives us until": the bid's, unless what follows says for what. */
-export const givenUntil = /\b(?:giv(?:e|es|en|ing)|gave|ha(?:ve|s)|got|gets?)\b[^.;]{0,40}\b(?:until|till?)\s*$/i;
+export const givenUntil =
+  /\b(?:giv(?:e|es|en|ing)|gave|ha(?:ve|s)|got|gets?|takes?)\b[^.;]{0,40}\b(?:until|till?)\s*$/i;
 
 /** The role of a date, from the words between the date before it and itself. Null when they say nothing, `other` when they say something else. */
 export function roleOfClause(clause: string): Cue | null {

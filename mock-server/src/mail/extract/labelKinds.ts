@@ -56,7 +56,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ['postalCode', /^(?:zip|postal)(?: ?code)?$/],
   [
     'package',
-    /^(?:your |requested |bid )?(?:trades?|(?:bid|tender|work|trade) packages?|packages?|(?:work )?categor(?:y|ies)|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:your |requested )?(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| required| sought| needed| invited)?$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:what )?(?:we )?(?:need(?:ed)?|want)(?: from you)?$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$/,
+    /^(?:your |requested |bid )?(?:trades?|(?:bid|tender|work|trade) packages?|packages?|(?:work )?categor(?:y|ies)|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:your |requested )?(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| required| sought| needed| invited)?$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:what )?(?:we )?(?:need(?:ed)?|want)(?: from you)?$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$|^what$/,
   ],
   [
     'company',

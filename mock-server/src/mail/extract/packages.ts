@@ -46,7 +46,7 @@ export function readPackage(
 function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null {
   for (const { kind, value, label } of labels) {
     if (kind !== 'package' || value.text.length > 90 || /[.!?]\s+\p{Lu}|[.!?]$/u.test(value.text)) continue;
-    if (/\bscope/i.test(label) && !namesTrade(value.text)) continue;
+    if (/\bscope|^\W*what\b/i.test(label) && !namesTrade(value.text)) continue;
     if (/^\d{1,2}$|^(?:see|all|main trades|various|tbd|n\/?a|multiple)\b/i.test(value.text)) continue;
     return { value: value.text, span: spanOf(value) };
   }

@@ -15,7 +15,10 @@ const leading = new RegExp(
   `^\\W*(?:(?:reminder|final reminder|last chance|urgent|action required)\\s*[:!–-]\\s*)?(?:.*\\b)?(?:${kind}|(?:bids?|quotes?|pricing|proposals?)(?= for\\b))(?: from (?<company>.{3,60}?))?\\s*(?:[:|–—-]|\\p{Extended_Pictographic}\\uFE0F?|\\bfor\\b|\\bon\\b)\\s*(?<name>\\S.*)$`,
   'iu',
 );
-const trailing = new RegExp(`^(?<name>.{4,}?)\\s*(?:[:|–—-]\\s*|\\s)${kind}\\b.*$`, 'iu');
+const trailing = new RegExp(
+  `^(?<name>.{4,}?)\\s*(?:[:|–—-]\\s*|\\s)(?:(?:another|new|final|last|latest|first|second|third|one more) )?${kind}\\b.*$`,
+  'iu',
+);
 
 const numbered =
   /^\W*addend(?:um|a) (?:no\.? ?|# ?)?\d+ (?!(?:is|has|was|issued|posted|available|released|for|to|and)\b)(?<name>\p{Lu}.*)$/iu;
