@@ -15,7 +15,7 @@ const cues: readonly Cue[] = [
     type: 'Bid date extension',
     subject:
       /\b(?:extension|extended|(?:one|two|a few) more (?:weeks?|days?)|more time|postpone\w*|reschedul\w*|(?:new|revised|changed?) (?:bid |due )+date|bid date (?:change|moved)|date change|(?:due|bid) date (?:has |was |is )?(?:been )?(?:changed?|moved|pushed)|bids? (?:(?:is|are|was|were|has been|have been) )?(?:pushed|moved|delayed|put off))\b/i,
-    head: /\b(?:bid|due|proposal|closing)(?: due)? date (?:has been |is |was |will be )?(?:extended|changed|moved|pushed|postponed|revised)\b|\bbids? (?:has|have|is|are) been? ?(?:extended|postponed|rescheduled)\b|\b(?:has|have) been (?:extended|postponed|pushed|moved) (?:to|until|by)\b|\bextension of (?:the )?(?:bid|due)\b|\b(?:notice: )?bid date change\b|^\W*new bid (?:due )?date\b|\bnow due\b|\bmov(?:ed|ing) the (?:bid|due) date\b|\b(?:got|have|given|granted|received|getting) (?:an? |another )?(?:[\w’']+ ){0,2}extension\b/im,
+    head: /\b(?:bid|due|proposal|closing)(?: due)? date (?:has been |is |was |will be )?(?:extended|changed|moved|pushed|postponed|revised)\b|\bbids? (?:has|have|is|are) been? ?(?:extended|postponed|rescheduled)\b|\b(?:has|have) been (?:extended|postponed|pushed|moved) (?:to|until|by)\b|\bextension of (?:the )?(?:bid|due)\b|\b(?:notice: )?bid date change\b|^\W*new bid (?:due )?date\b|\b(?:is|are|will) now (?:be )?(?:due|needed|required|expected|accepted|received until)\b|\bnow due\b|\b(?:give|giving|gave|given|grant\w*|agreed|have|get) [^.\n]{0,40}\b(?:another|an extra|an additional|one more|two more|more) (?:weeks?|days?|time)\b|\bmov(?:ed|ing) the (?:bid|due) date\b|\b(?:got|have|given|granted|received|getting) (?:an? |another )?(?:[\w’']+ ){0,2}extension\b/im,
   },
   {
     type: 'RFIs',
@@ -92,9 +92,9 @@ function isAdvertisement(context: MailContext): boolean {
 }
 
 /** A site meeting has reminders too. */
-function speaksOfBidding(context: MailContext): boolean {
+export function speaksOfBidding(context: MailContext): boolean {
   return [context.subject.text, ...context.documents.map(documentText)].some((text) =>
-    /\b(?:bids?|bidding|bidders|pre-?bid|quot(?:es?|ing)|proposals?|pric(?:es?|ing)|numbers?|(?:job|site) ?(?:walk|visit|tour)|walk-?(?:through|thru)|rfis?|itb|submit|project)\b/i.test(
+    /\b(?:bids?|bidding|bidders|pre-?bid|quot(?:es?|ing)|proposals?|pric(?:es?|ing)|numbers?|(?:job|site) ?(?:walk|visit|tour)|walk-?(?:through|thru)|rfis?|rf[qp]|itb|ifb|addend\w+|estimates?|budgets?|tenders?|solicitation|plans|drawings|submit|project)\b/i.test(
       text,
     ),
   );
@@ -102,13 +102,13 @@ function speaksOfBidding(context: MailContext): boolean {
 
 function speaksOfBid(context: MailContext): boolean {
   if (
-    /\b(?:bid(?:s|ding)?|quotes?|proposals?|pricing|rfis?|addend\w+|drawings|plans|specs?)\b/i.test(
+    /\b(?:bid(?:s|ding)?|quotes?|proposals?|pricing|rfis?|addend\w+|drawings|plans|specs?|budget|estimate|my price|our price)\b/i.test(
       `${context.subject.text}\n${context.quoted}`,
     )
   )
     return true;
   return context.documents.some((document) =>
-    /\b(?:bids?|bidding|closes|due|bond|quotes?|proposals?|numbers?|pric(?:e|es|ed|ing)|project|rfi|due date|addend(?:um|a)|alternates?|drawings|scope)\b/i.test(
+    /\b(?:bids?|bidding|closes|due|bond|budget|estimate|quotes?|proposals?|numbers?|pric(?:e|es|ed|ing)|project|rfi|due date|addend(?:um|a)|alternates?|drawings|scope)\b/i.test(
       documentText(document),
     ),
   );

@@ -45,14 +45,17 @@ const cues: readonly (readonly [Cue, RegExp])[] = [
     'jobWalk',
     /\b(?:(?:job|site|project|building|pre-?bid|mandatory|optional)[ -]?)*(?:walk(?:s|ed|ing)?(?:[ -]?(?:through|thru))?|jobwalks?)\b|\bsite (?:visit|tour|inspection|meeting|investigation)s?\b|\bpre-?(?:bid|proposal) (?:meeting|conference|site visit|tour)\b/gi,
   ],
-  ['bidDue', /\b(?:sub-?)?(?:bids?|quotes?|quotations?|proposals?|pricing|prices?|tenders?|numbers?|estimates?)\b/gi],
+  [
+    'bidDue',
+    /\b(?:sub-?)?(?:bids?|quotes?|quotations?|proposals?|pricing|prices?|tenders?|numbers?|estimates?|budgets?)\b/gi,
+  ],
 ];
 
 const deadlineGlue =
   /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|through|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)?|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]|\s[–—-]\s*$|\.{3,}\s*$|\bbids\s*(?:(?:on|next|this)\s*)?$|\b(?:bids?|proposals?|quotes?|tenders?)(?: date)? (?:is|are)(?: still| now)?(?: for| on)?\s*$|^\W*(?:sub )?bid\s*(?:on\s*)?$|\b(?:like|need|want|love|have) your (?:bids?|numbers?|prices?|pricing|quotes?|proposals?)\s*(?:(?:on|this|next)\s*)?$/i;
 
 const weakDue =
-  /^\W*(?:new|revised|now)\s*:\s*$|\b(?:still|now) closes\b|\bthe date (?:for|of)\b|\bnew (?:bid |due )*date\b|\b(?:need|want|have to have) (?:it|this|them|yours?|everything|that)(?: (?:on|for))?\s*$|\b(?:need|want|get|send|have|e-?mail) (?:me |us )?yours?\b[^.;]{0,24}$|\b(?:need(?:ed|s)?|want(?:ed)?|looking for)\b[^.;]{0,60}\b(?:by|eod|cob|end of day|close of business)\b|\b(?:reach|get to|arrive)\b[^.;]{0,20}\b(?:by|before|no later than)\b|\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:need|want|have|send|get|return|submit|e-?mail) (?:me |us )?(?:it|this|that|them|those|everything|something|anything|an? (?:number|price|quote|bid|proposal))(?: back| in (?:our|my) (?:hands|inbox)| in| over| to (?:me|us))* (?:by|before|no later than)|no later than|(?:received|accepted) (?:until|through|by|no later than))\b/i;
+  /^\W*(?:new|revised|now)\s*:\s*$|\b(?:revise|resend|resubmit)\b[^.;]{0,24}\bby\s*$|\b(?:still|now) closes\b|\bthe date (?:for|of)\b|\bnew (?:bid |due )*date\b|\b(?:need|want|have to have) (?:it|this|them|yours?|everything|that)(?: (?:on|for))?\s*$|\b(?:need|want|get|send|have|e-?mail) (?:me |us )?yours?\b[^.;]{0,24}$|\b(?:need(?:ed|s)?|want(?:ed)?|looking for)\b[^.;]{0,60}\b(?:by|eod|cob|end of day|close of business)\b|\b(?:reach|get to|arrive)\b[^.;]{0,20}\b(?:by|before|no later than)\b|\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:need|want|have|send|get|return|submit|e-?mail) (?:me |us )?(?:it|this|that|them|those|everything|something|anything|an? (?:number|price|quote|bid|proposal))(?: back| in (?:our|my) (?:hands|inbox)| in| over| to (?:me|us))* (?:by|before|no later than)|no later than|(?:received|accepted) (?:until|through|by|no later than))\b/i;
 
 /** "Can you bid this for me by" */
 const asksBy = /\b(?:bid|price|quote) (?:this|it|these|the attached)\b[^.;]{0,30}\b(?:by|before|no later than)\s*$/i;
@@ -93,7 +96,7 @@ export function roleBehind(text: string): Cue | null {
 
 /** Words that say that a date replaces another. */
 export const changeWords =
-  /\b(?:extend(?:ed|s|ing)?|extension|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)|push(?:ed|es)|postpon\w+|reschedul\w+|delay\w*|now (?:be )?(?:due|closing|on|set|received|accepted|taken)|are now|is now|chang(?:ed|es|ing) (?:to|from)|new (?:bid )?(?:due )?(?:date|deadline)|revised (?:bid )?(?:due )?(?:date|deadline)|instead of|rather than|(?<=\()(?:it |this )?was)\b/i;
+  /\b(?:extend(?:ed|s|ing)?|extension|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)|push(?:ed|es)|postpon\w+|reschedul\w+|delay\w*|now (?:be )?(?:due|closing|on|set|received|accepted|taken|needed|required|expected|wanted)|in place of|are now|is now|chang(?:ed|es|ing) (?:to|from)|new (?:bid )?(?:due )?(?:date|deadline)|revised (?:bid )?(?:due )?(?:date|deadline)|instead of|rather than|(?<=\()(?:it |this )?was)\b/i;
 
 /** The words right behind a date that another one takes the place of: "March 12 has been extended to". */
 export const replacedBehind =

@@ -1,7 +1,13 @@
 import type { SanitisedHtml } from '../html';
 import type { ReadableMessage } from '../parse';
 import { readBuildingConnected } from './buildingConnected';
-import { announcesBid, greetsBidders, readCommunicationType, speaksOfPrices } from './communicationType';
+import {
+  announcesBid,
+  greetsBidders,
+  readCommunicationType,
+  speaksOfBidding,
+  speaksOfPrices,
+} from './communicationType';
 import { buildContext, type MailContext } from './context';
 import { readDigest } from './digest';
 import { readDisposition } from './disposition';
@@ -66,7 +72,8 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
   const isNamed = drafts.some((draft) => draft.name !== null);
   const asksForBid =
     !context.isReply &&
-    (drafts.some((draft) => draft.bidDue !== null && (draft.name !== null || draft.package !== null)) ||
+    ((speaksOfBidding(context) &&
+      drafts.some((draft) => draft.bidDue !== null && (draft.name !== null || draft.package !== null))) ||
       drafts.some((draft) => draft.name !== null && draft.package !== null) ||
       (drafts.some((draft) => draft.name !== null && draft.location !== null) &&
         context.documents.some(speaksOfPrices)) ||
@@ -95,9 +102,10 @@ function namesProject(drafts: readonly Draft[]): boolean {
 }
 
 function opensProject(type: CommunicationType, drafts: readonly Draft[]): boolean {
-  if (type !== 'Unknown')
-    return drafts.some((draft) => draft.name !== null || draft.bidDue !== null || draft.externalId !== null);
-  return drafts.some((draft) => draft.name !== null && draft.bidDue !== null);
+  return (
+    type !== 'Unknown' &&
+    drafts.some((draft) => draft.name !== null || draft.bidDue !== null || draft.externalId !== null)
+  );
 }
 
 function settled(draft: Draft): ProjectReading {

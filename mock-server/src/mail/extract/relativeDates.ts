@@ -1,5 +1,5 @@
 import * as chrono from 'chrono-node/en';
-import { clockBeside, findTimes, pad, zoneBehind } from './clock';
+import { clockBeside, clockTime, findTimes, pad, zoneBehind } from './clock';
 import { daysFrom, type DateMention } from './dates';
 
 /** Dates that only the day of the mail makes one: "tomorrow at 2 pm", "this Friday", "the 25th". */
@@ -58,10 +58,20 @@ function dayMention(text: string, match: RegExpExecArray, base: string): DateMen
 
 const sameDay = /\b(?:that (?:very |same )?|the same )(?:day|morning|afternoon)\b/gi;
 
+/** "by 9 that morning" */
+function hourBefore(text: string, match: RegExpExecArray): ReturnType<typeof clockBeside> | null {
+  const half = /morning|afternoon/i.exec(match[0])?.[0];
+  const hour = /\b(?:by|at|before) (?<hour>1[0-2]|[1-9])(?<minute>:\d\d)? $/i.exec(
+    text.slice(Math.max(0, match.index - 16), match.index),
+  );
+  const time = half && hour ? clockTime(`${hour.groups?.hour ?? ''}${hour.groups?.minute ?? ''} in the ${half}`) : null;
+  return time === null ? null : { time, zone: null, start: match.index, end: match.index + match[0].length };
+}
+
 /** "by 11 AM that day": the day of the date before it, which may stand in the sentence before. */
 export function withSameDay(text: string, mentions: readonly DateMention[], before: DateMention | null): DateMention[] {
   const lent = [...text.matchAll(sameDay)].flatMap((match) => {
-    const clock = clockBeside(text, match.index, match.index + match[0].length);
+    const clock = hourBefore(text, match) ?? clockBeside(text, match.index, match.index + match[0].length);
     const date = mentions.findLast((one) => one.end <= match.index)?.date ?? before?.date ?? null;
     return clock.time === null || date === null ? [] : [{ ...clock, date }];
   });

@@ -50,7 +50,7 @@ function cutSubject(context: MailContext, subject: Mapped): Mapped {
     /\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s*[A-Z]{2}\s*\([^)]*\).*$/u,
     /\s*\(\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\)\s*$/u,
     /\s+from \p{Lu}.*$/u,
-    /\s+(?:(?:our|your|the) )?(?:bids?|proposals?|quotes?|quotations?|pricing|estimate)$/i,
+    /\s+(?:(?:our|your|the) )?(?:bids?|proposals?|quotes?|quotations?|pricing|estimate|numbers?)$/i,
     /\s*\((?:new |revised )?(?:bids?|proposals?|due)\b[^)]*\)$/i,
     /\s+[-–]\s+only \d+ day.*$/i,
   ];

@@ -24,7 +24,7 @@ const abbreviations = families.flatMap((family) => family.abbreviations).toSorte
 const names = families.flatMap((family) => family.names).toSorted((a, b) => b.length - a.length);
 
 /** A zone as it stands behind a time: "(PT)", "PDT", "Pacific", "Eastern Standard Time", "local time". Source of a pattern with the flag i. */
-export const zonePattern = `(?:${abbreviations.join('|')}|(?:prevailing )?(?:u\\.?s\\.? )?(?:${names.join('|')})(?: (?:standard|daylight|prevailing))?(?: time)?|local(?: \\w+)? time|local)\\b`;
+export const zonePattern = `(?:${abbreviations.join('|')}|(?:prevailing )?(?:u\\.?s\\.? )?(?:${names.join('|')})(?: (?:standard|daylight|prevailing))?(?: time)?|(?:prevailing )?local(?: \\w+)? time|local)\\b`;
 
 /** The zone that a text names; `local` when it says that times are those of the site. */
 export function zoneNamed(text: string): string | null {
