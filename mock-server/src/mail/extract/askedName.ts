@@ -15,10 +15,11 @@ const asksFor = [
   '(?:soliciting|collecting|seeking|requesting|requests?|accepting|taking|gathering|looking for) (?:a |your )?(?:(?:firm|budget|sealed|competitive) )*(?:sub(?:contractor)? )?(?:bids?|quotes?|quotations?|proposals?|pricing|numbers?|prices?)(?: from [\\p{L} ]{3,40})? (?:for|on)',
   "(?:our |the |a )?(?:bid(?:ders?)?|tender)[’']? list for",
   'on (?:the|our) list for',
+  'have something for us on',
   '(?:like|love|want|need) (?:your company|you|your team) to (?:bid|price|quote)(?: on)?',
   '(?:like|love|appreciate|want|need|have) (?:to have )?(?:your|a) (?:bid|number|price|pricing|quote|proposal) (?:for|on)',
   '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) (?:together )?(?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) (?:together )?for|working on)',
-  "(?:we|i)(?:[’']ve| have| were| was)?(?: just| recently)?(?: been)? (?:awarded|won|landed|picked up)(?: the (?:contract|job|project) (?:for|on))?",
+  "(?:we|i)(?:[’']ve| have| were| was)?(?: just| recently)?(?: been)? (?:awarded|won|landed|got|picked up)(?: the (?:contract|job|project) (?:for|on))?",
   'interested in (?:bidding|pricing|quoting)(?: on)?',
   '(?:date|deadline|bids?|quotes?|proposals?|quotations?) for',
   '(?:general contractor|prime contractor|construction manager(?: at risk)?|design-?builder|gc|cm|cm\\/gc|cmar|cm at risk) (?:for|on)',
@@ -41,7 +42,7 @@ const askingPhrase = new RegExp(
   'giu',
 );
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|was|were|due|(?:out|back|up|ahead) (?:to|by|until)|stands|stays|remains|holds|closes|bids|moves|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next|last|yesterday|today|tonight|tomorrow|again)[ :]|(?<!\\b(?:[Aa]dditions?|[Aa]lterations?|[Ii]mprovements?|[Rr]epairs?|[Rr]enovations?|[Uu]pgrades?|[Mm]odifications?|[Rr]oad|[Rr]oute|[Aa]ccess|[Cc]onnector|[Ee]ntrance)) to (?:the (?=\\p{Ll})|(?=\\p{Lu}))|(?<!\\b(?:No|NO|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|was|were|due|(?:out|back|up|ahead) (?:to|by|until)|stands|stays|remains|holds|closes|bids|moves|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next|last|yesterday|today|tonight|tomorrow|again)[ :]|(?<!\\b(?:[Aa]dditions?|[Aa]lterations?|[Ii]mprovements?|[Rr]epairs?|[Rr]enovations?|[Uu]pgrades?|[Mm]odifications?|[Rr]oad|[Rr]oute|[Aa]ccess|[Cc]onnector|[Ee]ntrance)) to (?:the (?=\\p{Ll})|(?=\\p{Lu}))|(?<!\\b(?:No|NO|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|(?<=\\b(?:Parcel|Building|Bldg|Phase|Tower|Lot|Wing|Unit|Area|Block|Pad|Suite|Zone|Garage) \\p{Lu})\\.\\s|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(

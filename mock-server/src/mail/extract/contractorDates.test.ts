@@ -52,6 +52,7 @@ describe('the bid date', () => {
   });
 
   it.each([
+    ['by a short weekday', 'Can you get me a number by Wed night?', day('2026-03-04')],
     ['two weeks from today', 'I need your price two weeks from today.', day('2026-03-16')],
     ['by a day of the month', 'If you could get me something by the 20th that would be perfect.', day('2026-03-20')],
     ['asked of somebody', 'Hey can you bid this for me by 3/19?', day('2026-03-19')],

@@ -33,6 +33,9 @@ describe('an invitation in passing', () => {
     ['We need a price from you for power, lighting and fire alarm at Heron Bakery.', 'power, lighting and fire alarm'],
     ['We are taking proposals from electrical and plumbing trade partners for the shell.', 'electrical and plumbing'],
     ['Looking for a quote on controls wiring.', 'controls wiring'],
+    ['Need your final electrical number by March 12.', 'electrical'],
+    ['White box done, need electrical per attached.', 'electrical'],
+    ['A lump sum proposal for the electrical work would be due March 12.', 'electrical'],
     ['We ask for your proposal covering all Division 26, 27 and 28 work.', 'Division 26, 27 and 28'],
     ['Heron Bakery is at 12 Heron St, Salem, OR. Scope: Division 26.', 'Division 26'],
   ])('names its trade: %s', async (text, trade) => {
@@ -84,6 +87,11 @@ describe('the name of a job', () => {
     expect(await projectOf(text, 'Solicitation')).toMatchObject({ name: 'Heron Parish School', package: 'electrical' });
   });
 
+  it('ends with the letter of its part', async () => {
+    const text = "Will you have something for us on Heron Crossing Parcel B. We're a little light on coverage.";
+    expect((await projectOf(text, 'Bid request'))?.name).toBe('Heron Crossing Parcel B');
+  });
+
   it('may be that of a new project behind a dash', async () => {
     const text = 'We share our newest project - Heron + Sage Cafe at 20 Heron St in Salem, OR 97301. Bids due 3/19.';
     expect((await projectOf(text, 'Hello'))?.name).toBe('Heron + Sage Cafe');
@@ -108,6 +116,7 @@ describe('the name of a job', () => {
     ['Re: Drawings for Heron Fire Training', 'Heron Fire Training'],
     ['RE: ITB Heron Heights Tower', 'Heron Heights Tower'],
     ['RE: Heron Row Lofts proposal', 'Heron Row Lofts'],
+    ['RE: Heron Crossing - VE options', 'Heron Crossing'],
     ['Re: Tern Brewing - electrical scope question', 'Tern Brewing'],
   ])('of a thread stands in %s', async (of, name) => {
     const quoted =

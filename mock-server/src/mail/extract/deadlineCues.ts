@@ -23,7 +23,7 @@ type Cue = DeadlineRole | 'other';
 const cues: readonly (readonly [Cue, RegExp])[] = [
   [
     'jobWalk',
-    /\b(?:site|building|space|suite|unit|house|school) (?:is|will be) (?:open|available)\b|\b(?:come|have|take) (?:and )?(?:a )?(?:look|see)\b(?: at)?|\bopen (?:for|to) (?:(?:a )?(?:look|viewing|inspection|visits?|walk\w*)|any(?:one|body)|every(?:one|body)|all|bidders|subs\w*|you)\b|\bmeet(?:ing)?\b[^.;]{0,40}\b(?:there|on[- ]site|at the (?:site|building|job ?site|gate|entrance|lobby))\b|\bpre-?bid\s*(?:\([^)]{0,15}\)\s*)?[:–-]|\b(?:mandatory|optional|required) pre-?bid\b|\bpre-?bid(?: is| will be)?(?: on| held)*\s*$|\byou can come\b|\b(?:visit|examine|inspect|view|tour) (?:the |our |this )?(?:site|job|building|space|premises|property)\b|\bcome (?:by|out|over)\b|\bsome(?:body|one) (?:will be )?(?:there|on[- ]site)\b/gi,
+    /\b(?:site|building|space|suite|unit|house|school) (?:is|will be) (?:open|available)\b|\b(?:come|have|take) (?:and )?(?:a )?(?:look|see)\b(?: at)?|\bopen (?:for|to) (?:(?:a )?(?:look|viewing|inspection|visits?|walk\w*)|any(?:one|body)|every(?:one|body)|all|bidders|subs\w*|you)\b|\bmeet(?:ing)?\b[^.;]{0,40}\b(?:there|on[- ]site|at the (?:site|building|job ?site|gate|entrance|lobby))\b|\bpre-?bid\s*(?:\([^)]{0,15}\)\s*)?[:–-]|\b(?:mandatory|optional|required) pre-?bid\b|\bpre-?bid(?: is| will be)?(?: on| held)*\s*$|\b(?:visit|tour)\s*[:–-]|\byou can come\b|\b(?:visit|examine|inspect|view|tour) (?:the |our |this )?(?:site|job|building|space|premises|property)\b|\bcome (?:by|out|over)\b|\bsome(?:body|one) (?:will be )?(?:there|on[- ]site)\b/gi,
   ],
   [
     'bidDue',

@@ -72,8 +72,8 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
   const isNamed = drafts.some((draft) => draft.name !== null);
   const asksForBid =
     !context.isReply &&
-    ((speaksOfBidding(context) &&
-      drafts.some((draft) => draft.bidDue !== null && (draft.name !== null || draft.package !== null))) ||
+    (drafts.some((draft) => draft.bidDue !== null && draft.package !== null) ||
+      (speaksOfBidding(context) && drafts.some((draft) => draft.bidDue !== null && draft.name !== null)) ||
       drafts.some((draft) => draft.name !== null && draft.package !== null) ||
       (drafts.some((draft) => draft.name !== null && draft.location !== null) &&
         context.documents.some(speaksOfPrices)) ||

@@ -7,7 +7,7 @@ import { daysFrom, type DateMention } from './dates';
 const dayAlone =
   /(?<=\b(?:on|by|until|till|before) )the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
 
-const relativeDay = /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+const relativeDay = /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tues?|wed|thurs?|fri)\b/i;
 
 /** Such dates of a text in order: only asked for where nothing more exact is said. */
 export function findRelativeDates(text: string, base: string): DateMention[] {

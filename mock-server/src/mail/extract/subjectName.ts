@@ -50,6 +50,7 @@ function cutSubject(context: MailContext, subject: Mapped): Mapped {
     /\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s*[A-Z]{2}\s*\([^)]*\).*$/u,
     /\s*\(\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\)\s*$/u,
     /\s+from \p{Lu}.*$/u,
+    /\s+[-–—]\s+(?:(?:a|our|your|the|some|more|quick) )?(?:VE|value engineering|questions?|clarifications?|pricing|alternates?|options|scope|update|follow[- ]?up|revis\w+|drawings|plans)\b.*$/i,
     /\s+(?:(?:our|your|the) )?(?:bids?|proposals?|quotes?|quotations?|pricing|estimate|numbers?)$/i,
     /\s*\((?:new |revised )?(?:bids?|proposals?|due)\b[^)]*\)$/i,
     /\s+[-–]\s+only \d+ day.*$/i,

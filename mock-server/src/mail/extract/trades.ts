@@ -41,7 +41,7 @@ function wordsOf(text: string): string[] {
 const asking =
   /\b(?:looking for|take (?:a )?(?:run|look|shot|swing|stab|crack) at|(?:price|number|quote|bid|proposal)s? from (?:you|your (?:team|company|firm|guys)) (?:for|on)|(?:nothing|nobody|no (?:one|numbers?|bids?|coverage)|thin|short|light) (?:for|on|in)|(?:re-?)?buying(?: out)?|(?:to|can you) (?:do|handle|cover)|coverage|needs?|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?|rom|budget)(?: of your company)?(?: to \p{Lu}[\p{L}&.’' -]{2,40}?(?= for\b))?(?: (?:for|on|about|of|from))?:? (?:the |your |our |an? |some |all (?:of )?(?:the )?)?(?=\p{L})/giu;
 const tradeAsked =
-  /(?<name>[\p{L}](?:[\p{L}&+/, -]|(?<=\b[Mm]isc)\.){2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?|bids?|quotes?|quotations?|pric(?:es?|ing)|numbers?|proposals?|priced|quoted))*(?= (?:on|at|for|of|in|by|to|is|are|because|since|under|from|with|if|as|this)\b|(?<!\b[Mm]isc)[.;:(?!]|, (?!\p{Ll})|$)/uy;
+  /(?<name>[\p{L}](?:[\p{L}&+/, -]|(?<=\b[Mm]isc)\.){2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?|bids?|quotes?|quotations?|pric(?:es?|ing)|numbers?|proposals?|priced|quoted|coverage))*(?= (?:on|at|for|of|in|by|to|is|are|because|since|under|from|with|if|as|this|per|would|will|was|must|should|has|have)\b|(?<!\b[Mm]isc)[.;:(?!]|, (?!\p{Ll})|$)/uy;
 
 /** "your drywall number", "the painting package has been awarded": the trade stands before the noun. */
 const tradeBefore: readonly RegExp[] = [
@@ -57,6 +57,14 @@ const priceApart =
 const doer =
   /(?: (?:(?:trade )?partners?|bidders?|firms?|trades|vendors?|subs?|subcontractors?|contractors?|supplier|installer|crew|guys?|company))+$/i;
 
+/** "your final electrical number": what kind of number is asked, not of which trade. */
+function withoutManner(trade: Mapped): Mapped {
+  return sliceMapped(
+    trade,
+    /^(?:(?:final|best|firm|updated|revised|new|quick|rough|full|complete) )*/i.exec(trade.text)?.[0].length ?? 0,
+  );
+}
+
 /** The trade behind the words that ask: "price the drywall and insulation package for …". */
 export const askedTrade = oncePer((statement: Mapped): Mapped | null => {
   if (priceApart.test(statement.text)) return null;
@@ -65,12 +73,12 @@ export const askedTrade = oncePer((statement: Mapped): Mapped | null => {
     tradeAsked.lastIndex = start;
     const name = tradeAsked.exec(statement.text)?.groups?.name;
     if (name !== undefined && isTradePhrase(name))
-      return sliceMapped(statement, start, start + name.replace(doer, '').length);
+      return withoutManner(sliceMapped(statement, start, start + name.replace(doer, '').length));
   }
   for (const match of tradeBefore.flatMap((pattern) => [...statement.text.matchAll(pattern)])) {
     const name = match.groups?.name ?? '';
     const start = match.index + match[0].indexOf(name);
-    if (isTradePhrase(name)) return sliceMapped(statement, start, start + name.length);
+    if (isTradePhrase(name)) return withoutManner(sliceMapped(statement, start, start + name.length));
   }
   return null;
 });
