@@ -13,9 +13,9 @@ const misleading: readonly RegExp[] = [
   // The number of one question: "RFI 22: No".
   /\b(?:rfi|question|inquiry|q) ?(?:no\.? ?|# ?)?\d{1,3}(?!\d|[/:-]\d|\s*[ap]m)/gi,
   /\bbids? (?:it|this|them|the (?:job|project|work)|as|against)\b/gi,
-  /(?<=\b(?:bids?|proposals?|quotes?|quotations?|tenders?)\b[^.;]{0,30})\bdelivered\b/gi,
-  /(?<=\b(?:walk|walk-?through|walk-?thru|visit|tour|meeting|conference)\b[^.;]{0,60})\badded\b/gi,
-  /(?<=\b(?:walk|walk-?through|walk-?thru|visit|tour|meeting|conference|pre-?bid) (?:will )?)(?:starts?|begins?|opens?)\b/gi,
+  /\bdelivered\b(?<=\b(?:bids?|proposals?|quotes?|quotations?|tenders?)\b[^.;]{0,30}delivered)/gi,
+  /\badded\b(?<=\b(?:walk|walk-?through|walk-?thru|visit|tour|meeting|conference)\b[^.;]{0,60}added)/gi,
+  /\b(?:starts?|begins?|opens?)\b(?<=\b(?:walk|walk-?through|walk-?thru|visit|tour|meeting|conference|pre-?bid) (?:will )?(?:starts?|begins?|opens?))/gi,
 ];
 
 type Cue = DeadlineRole | 'other';
