@@ -37,12 +37,12 @@ const capitalSuffixes = suffixes
   .join('|');
 const anySuffixes = `${suffixes}|${capitalSuffixes}|${suffixes.toUpperCase()}`;
 const streetThenCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))(?:(?! at \\d)[^\\n\\t,;:()|]){2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|(?<=\\b(?:${anySuffixes}|N|S|E|W|NE|NW|SE|SW|\\d+)\\.?)\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY}${EARLY},?\\s+${STATE}(?:[\\s,]+${POSTAL})?`,
+  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))(?:(?! at \\d)[^\\n\\t,;:()|]){2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|(?<=\\b(?:${anySuffixes}|N|S|E|W|NE|NW|SE|SW|\\d+)\\.?)\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY}${EARLY},?\\s+${STATE}(?:[\\s,(]+${POSTAL})?`,
   'u',
 );
 /** "5100 Stockdale Hwy Ste 4 Bakersfield CA": nothing but the kind of the street parts it from its city. */
 const streetBesideCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}[A-Z]? [^\\n\\t,;:()|]{2,40}?\\b(?:${capitalSuffixes})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\\b)?(?:,? (?:Suite|Ste\\.?|Unit|Bldg\\.?|#) ?[\\w-]+)?) ${CITY},? ${STATE}(?:[\\s,]+${POSTAL})?`,
+  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}[A-Z]? [^\\n\\t,;:()|]{2,40}?\\b(?:${capitalSuffixes})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\\b)?(?:,? (?:Suite|Ste\\.?|Unit|Bldg\\.?|#) ?[\\w-]+)?) ${CITY},? ${STATE}(?:[\\s,(]+${POSTAL})?`,
   'u',
 );
 /** The two-letter code of a state or province; null for anything else. */
@@ -123,12 +123,22 @@ function splitAtSuffix(text: string): { street: string | null; city: string | nu
   return match?.[1] && match[2] ? { street: match[1], city: match[2] } : { street: null, city: null };
 }
 
+const anySuffix = new RegExp(`\\b(?:${anySuffixes})\\b`, 'u');
+const numberedThing =
+  /\b(?:Hangar|Building|Bldg\.?|Station|School|Phase|Tower|Unit|Lot|Area|Pier|Terminal|Hall|Dock|Wing|Level|Floor|Room|No\.?|Number|Plant|Well|Store|Gate|Package|Division|Section|Lab|Shop|Zone|Pod|Parcel|Block|Tract|District|Ward|Bay|Berth|Barracks|Site|Job|Project|Bid) #?$/i;
+
+/** "Repair Hangar 12 Electrical, Robins AFB, GA": the number belongs to what is built. */
+function isPartOfName(before: string, street: string): boolean {
+  return numberedThing.test(before) && !anySuffix.test(street);
+}
+
 /** A street with its city and state anywhere in a text. */
 export const addressOf = oncePer((text: Mapped): Found<Location> | null => {
   if (!/\d/.test(text.text)) return null;
   const match = streetThenCity.exec(text.text) ?? streetBesideCity.exec(text.text);
   const state = stateCode(match?.groups?.state ?? '');
-  if (!match?.groups?.street || state === null) return null;
+  if (!match?.groups?.street || state === null || isPartOfName(text.text.slice(0, match.index), match.groups.street))
+    return null;
   const value = {
     addressLine: match.groups.street.trim(),
     city: match.groups.city ?? null,

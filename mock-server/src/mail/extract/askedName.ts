@@ -1,7 +1,9 @@
 import { sliceMapped, type Mapped } from '../mapped';
 import { statements, type MailDocument } from './document';
-import { namesWork } from './jobPhrase';
+import { addressOf } from './addresses';
+import { namesJob, namesWork, raisedWork } from './jobPhrase';
 import { isKnownLabel } from './labels';
+import { isSenderName, matchesDomain } from './naming';
 import type { Found } from './reading';
 import { bracketBehind, isTitleLike, titleFound } from './titles';
 import { askedTrade, isTradePhrase } from './trades';
@@ -9,20 +11,26 @@ import { askedTrade, isTradePhrase } from './trades';
 /** The name of the project behind the words by which a letter asks for a bid. */
 
 const asksFor = [
-  'invit(?:es?|ed|ing) (?:you|your (?:company|firm|team)|[\\p{L} ]{3,20}) to (?:submit (?:a |your )?)?(?:bid|quote|price|proposal|pricing)(?: (?:on|for|to))?(?: a project in your area)?',
+  'invit(?:es?|ed|ing) (?:you|your (?:company|firm|team)|[\\p{L} ]{3,20}) to (?:submit (?:a |your )?)?(?:bid|quote|price|proposal|pricing|tender)(?: (?:on|for|to))?(?: a project in your area)?',
   '(?:soliciting|collecting|seeking|requesting|requests?|accepting|taking|gathering|looking for) (?:a |your )?(?:(?:firm|budget|sealed|competitive) )*(?:sub(?:contractor)? )?(?:bids?|quotes?|quotations?|proposals?|pricing|numbers?|prices?)(?: from [\\p{L} ]{3,40})? (?:for|on)',
   "(?:our |the |a )?(?:bid(?:ders?)?|tender)[’']? list for",
+  'on (?:the|our) list for',
+  'have something for us on',
   '(?:like|love|want|need) (?:your company|you|your team) to (?:bid|price|quote)(?: on)?',
   '(?:like|love|appreciate|want|need|have) (?:to have )?(?:your|a) (?:bid|number|price|pricing|quote|proposal) (?:for|on)',
   '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) (?:together )?(?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) (?:together )?for|working on)',
+  "(?:we|i)(?:[’']ve| have| were| was)?(?: just| recently)?(?: been)? (?:awarded|won|landed|got|picked up)(?: the (?:contract|job|project) (?:for|on))?",
   'interested in (?:bidding|pricing|quoting)(?: on)?',
   '(?:date|deadline|bids?|quotes?|proposals?|quotations?) for',
   '(?:general contractor|prime contractor|construction manager(?: at risk)?|design-?builder|gc|cm|cm\\/gc|cmar|cm at risk) (?:for|on)',
   'add(?:end(?:um|a))? ?(?:no\\.? ?|#)?\\d+ (?:has been issued |is (?:attached|posted|available) )?for',
+  'please (?:bid|quote|price)(?: on)?',
   'was invited to bid',
   '(?:plans|drawings) for',
   '(?:are|is) (?:cordially |hereby |being )?invited to (?:submit (?:an? |your )?)?(?:bid|quote|tender|price|proposal)s?(?: (?:on|for|to))?',
   '(?:project|job) (?:called|named|known as)',
+  ', (?:called|named|known as)',
+  '(?:newest|new|next|latest|upcoming) (?:project|job)(?: is| called)? ?[-–—:]?',
   '(?:to|all|attention:?) (?:all )?bidders (?:on|for)',
   '(?:responses?|answers?) to (?:the )?(?:rfis?|questions?)(?:[\\d ,&#-]| through| thru| to| and){0,12} (?:for|on)',
   '(?:has|have) (?:been )?cancell?ed (?:the )?(?:bid|project|solicitation)(?: for)?',
@@ -30,11 +38,11 @@ const asksFor = [
   'sent your company a message about',
 ].join('|');
 const askingPhrase = new RegExp(
-  `\\b(?:${asksFor})\\s*:?\\s+(?:the |our |on |for |an? |(?:new|proposed|upcoming) (?=\\p{Lu}))*(?:(?:rf[a-z]{1,4}|ifb|itb|contract|solicitation) ?(?:no\\.? ?|# ?)?[\\w-]*\\d[\\w-]*\\s*[,:–-]\\s*)?[“"]?`,
+  `\\b(?:${asksFor})\\s*:?\\s+(?:(?:bid |trade |work )?packages? (?:no\\.? ?|# ?)?[\\dA-Z][\\w.-]* (?:of|for|on) )?(?:the |our |on |for |an? |(?:new|proposed|upcoming) (?=\\p{Lu}))*(?:(?:rf[a-z]{1,4}|ifb|itb|contract|solicitation) ?(?:no\\.? ?|# ?)?[\\w-]*\\d[\\w-]*\\s*[,:–-]\\s*)?[“"]?`,
   'giu',
 );
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|was|were|due|stands|stays|remains|holds|closes|bids|moves|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next)[ :]|(?<!\\b(?:[Aa]dditions?|[Aa]lterations?|[Ii]mprovements?|[Rr]epairs?|[Rr]enovations?|[Uu]pgrades?|[Mm]odifications?|[Rr]oad|[Rr]oute|[Aa]ccess|[Cc]onnector|[Ee]ntrance)) to (?:the (?=\\p{Ll})|(?=\\p{Lu}))|(?<!\\b(?:No|NO|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|was|were|due|(?:out|back|up|ahead) (?:to|by|until)|stands|stays|remains|holds|closes|bids|moves|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next|last|yesterday|today|tonight|tomorrow|again)[ :]|(?<!\\b(?:[Aa]dditions?|[Aa]lterations?|[Ii]mprovements?|[Rr]epairs?|[Rr]enovations?|[Uu]pgrades?|[Mm]odifications?|[Rr]oad|[Rr]oute|[Aa]ccess|[Cc]onnector|[Ee]ntrance)) to (?:the (?=\\p{Ll})|(?=\\p{Lu}))|(?<!\\b(?:No|NO|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|(?<=\\b(?:Parcel|Building|Bldg|Phase|Tower|Lot|Wing|Unit|Area|Block|Pad|Suite|Zone|Garage) \\p{Lu})\\.\\s|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(
@@ -50,17 +58,40 @@ function nameAt(text: string, start: number): string | undefined {
 
 /** A trade, a date or a stock phrase in the place of a name. */
 const notName =
-  /^(?:not|yes|no|div(?:ision|\.)?|sections?|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
+  /^(?:not|yes|no|div(?:ision|\.)?s?|sections?|alternates?|options?|phases?|allowances?|base|items?|unit|add|deduct|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
 
 /** "HVAC Controls Upgrade" begins with a trade and is a job all the same. */
 function isNotName(text: string): boolean {
-  return notName.test(text) && !namesWork(text);
+  return (notName.test(text) && !namesWork(text)) || isOwner(text);
 }
+
+/** "Permit drawings for 1600 Grant Street, Suite 300, Denver": where the job is, not what it is called. */
+function isStreet(statement: Mapped, name: string): boolean {
+  return addressOf(statement)?.value.addressLine?.startsWith(name) === true;
+}
+
+/** "Pecan Grove Nursing Home generator replacement": what is done is often written small. */
+function isTitleOfJob(name: string): boolean {
+  return (
+    isTitleLike(name) ||
+    (/^\p{Lu}\S* (?:&|and|of|\p{Lu})/u.test(name) && isTitleLike(raisedWork(name.replace(/ (?:job|project)$/, ''))))
+  );
+}
+
+/** "Construction Manager for Riverton County": whom a contractor works for, not what is built. */
+function isOwner(text: string): boolean {
+  return /^(?:City|Town|County|Village|Port|State|Township|Borough) of (?:\p{Lu}[\p{L}.'’-]*\s*){1,3}$|\b(?:County|District|Authority|Department|Commission|Agency|Corporation|Company|Inc\.?|LLC)$/u.test(
+    text.trim(),
+  );
+}
+
+/** "To all Monument Square bidders:" */
+const greeting = /^\W*(?:(?:Dear|To|Attention:?|Hello|Hi) )?(?:[Aa]ll )?(?<name>\p{Lu}[^,.:;!?\n]{3,60}) bidders\W*$/u;
 
 const answerButton = /^.{0,12}\b(?:bidding|pricing)\s*:?$|\bnot bidding\b/i;
 
 /** The first name that a bid is asked for, else one behind a trade, else the line below the words. */
-export function nameAfterAsking(document: MailDocument): Found<string> | null {
+export function nameAfterAsking(document: MailDocument, domain = ''): Found<string> | null {
   for (const statement of statements(document)) {
     for (const asking of statement.text.matchAll(askingPhrase)) {
       const start = asking.index + asking[0].length;
@@ -68,9 +99,23 @@ export function nameAfterAsking(document: MailDocument): Found<string> | null {
       if (name !== undefined && isTradePhrase(name)) {
         const behind = nameBehindTrade(statement, start + name.length);
         if (behind) return behind;
-      } else if (name !== undefined && isTitleLike(name) && !isNotName(name))
+      } else if (
+        name !== undefined &&
+        isTitleOfJob(name) &&
+        !isNotName(name) &&
+        !isStreet(statement, name) &&
+        !isSenderName(name) &&
+        (namesJob(name) || !matchesDomain(name, domain))
+      )
         return titleFound(sliceMapped(statement, start, start + name.length));
     }
+  }
+  for (const statement of statements(document).slice(0, 3)) {
+    const greeted = greeting.exec(statement.text)?.groups?.name;
+    if (greeted !== undefined && isTitleLike(greeted))
+      return titleFound(
+        sliceMapped(statement, statement.text.indexOf(greeted), statement.text.indexOf(greeted) + greeted.length),
+      );
   }
   for (const statement of statements(document)) {
     const trade = askedTrade(statement);
@@ -98,7 +143,7 @@ export function nameAfterAsking(document: MailDocument): Found<string> | null {
 /** "your proposal for Acoustical Ceilings at Heron Bakery": the trade first, then the project. */
 function nameBehindTrade(statement: Mapped, end: number): Found<string> | null {
   const link =
-    /^(?: (?:scope|package|work|portion|trade|number|price|pricing|quote|bid|proposal)s?)?,? (?:on|at|for|of)(?: the| our)? (?=[\p{Lu}\d])/u.exec(
+    /^(?: (?:scope|package|work|portion|trade|number|price|pricing|quote|bid|proposal)s?)?,? (?:on|at|for|of)(?: the| our)?(?: (?:proposed|new|upcoming|existing))? (?=[\p{Lu}\d])/u.exec(
       statement.text.slice(end),
     )?.[0];
   if (link === undefined) return null;

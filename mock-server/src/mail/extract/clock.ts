@@ -13,7 +13,8 @@ export type TimeMention = {
 /** "between 8 and 10 AM", "9-11 am": only the end says which half of the day it is. */
 const RANGE =
   '(?:(?:between|from) )?(?<![\\d:/.])(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*(?:-|–|to|and)\\s*(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?';
-const CLOCK = `(?:${RANGE}|(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?::\\d{2})?(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
+const CLOCK = `(?:${RANGE}|(?:12(?::00)?\\s*|\\b)noon\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
+const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
 const ZONE = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
 const timeAfter = new RegExp(
@@ -21,11 +22,11 @@ const timeAfter = new RegExp(
   'iu',
 );
 const timeBefore = new RegExp(
-  `(?<clock>${CLOCK})${ZONE}[\\s,]*(?:sharp[\\s,]*)?(?:on the same day|on|,|the day of|of|by)?[\\s,]*(?:the\\s+)?$`,
+  `(?<clock>${CLOCK})${ZONE}[\\s,]*(?:sharp[\\s,]*)?(?:on the same day|on|,|the day of|of|by|this|next|this coming)?[\\s,]*(?:the\\s+)?$`,
   'iu',
 );
 const anyTime = new RegExp(
-  `(?<![\\d/.:$#-])(?<clock>${RANGE}|(?:12(?::00)?\\s*)?noon\\b|\\d{1,2}(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[3-9]|2[0-3]):[0-5]\\d)${ZONE}`,
+  `(?<![\\d/.:$#-])(?<clock>${RANGE}|(?:12(?::00)?\\s*|\\b)noon\\b|\\d{1,2}(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[3-9]|2[0-3]):[0-5]\\d)${ZONE}`,
   'giu',
 );
 const zoneAfter = new RegExp(`^[\\s,]*\\(?(?<zone>${zonePattern})\\)?`, 'iu');
@@ -67,7 +68,7 @@ export function clockBeside(text: string, start: number, end: number): Clock {
     };
   }
   const lead = text.slice(Math.max(0, start - 48), start);
-  const ahead = /\d|noon/i.test(lead) ? timeBefore.exec(lead) : null;
+  const ahead = /\d|noon|clock|in the /i.test(lead) ? timeBefore.exec(lead) : null;
   const before = ahead ? clockTime(ahead.groups?.clock ?? '') : null;
   if (!ahead || before === null || /^\d{4}$/.test(ahead.groups?.clock ?? ''))
     return { time: null, zone: null, start, end };
@@ -85,9 +86,11 @@ export function zoneBehind(text: string, end: number): string | null {
 export function clockTime(words: string): string | null {
   const plain = words
     .toLowerCase()
+    .replace(/^[a-z]+(?= )/, (word) => (hours.includes(word) ? String(hours.indexOf(word) + 1) : word))
     .replace(/(?:\s*o['’]?clock)? in the (?:(?<before>morning)|afternoon|evening)$/, (_, morning?: string) =>
       morning === undefined ? 'pm' : 'am',
     )
+    .replace(/\s*o['’]?clock,?/, '')
     .replace(/\s/g, '');
   if (plain.endsWith('noon')) return '12:00';
   const range = /^(?:between|from)?(\d{1,2})(:\d{2})?(?:-|–|to|and)(\d{1,2})(?::\d{2})?([ap])\.?m\.?$/.exec(plain);

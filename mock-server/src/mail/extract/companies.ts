@@ -130,7 +130,7 @@ function signedCompany(context: MailContext, document: MailDocument): Found<stri
   const at = lines.findLastIndex((line) => person !== '' && foldName(line.text).startsWith(foldName(person)));
   if (at < 0) return null;
   for (const line of lines.slice(at, at + 5)) {
-    for (const piece of signaturePieces(line)) {
+    for (const piece of signaturePieces(line).map(withoutBracket)) {
       if (foldName(piece.text) === foldName(person)) continue;
       if (
         piece.text.length <= 70 &&
@@ -142,6 +142,11 @@ function signedCompany(context: MailContext, document: MailDocument): Found<stri
     }
   }
   return null;
+}
+
+/** "Tidal Basin JV (Crowe/Sandifer)" */
+function withoutBracket(piece: Mapped): Mapped {
+  return sliceMapped(piece, 0, piece.text.replace(/(?<=\S)\s*\([^()]*\)$/, '').length);
 }
 
 function isCapitalised(text: string): boolean {

@@ -29,7 +29,7 @@ const weekdayAndDay = new RegExp(`\\b(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?(?<d
 const datePatterns: readonly RegExp[] = [
   new RegExp(`\\b${BEFORE}${MONTH}\\s+${DAY}\\b(?:,?\\s+${YEAR}\\b)?${AFTER}`, 'giu'),
   new RegExp(
-    `\\b${BEFORE}${DAY}(?:\\s+of)?[\\s-]+${MONTH},?(?:[\\s-]+${YEAR}\\b|-(?<shortYear>\\d{2})\\b)?${AFTER}`,
+    `\\b${BEFORE}${DAY}(?:\\s+day)?(?:\\s+of)?[\\s-]+${MONTH},?(?:[\\s-]+${YEAR}\\b|-(?<shortYear>\\d{2})\\b)?${AFTER}`,
     'giu',
   ),
   new RegExp(`\\b${BEFORE}(?<year>20\\d\\d)-(?<monthNumber>\\d{2})-(?<day>\\d{2})\\b(?!-)${AFTER}`, 'giu'),

@@ -1,31 +1,15 @@
 import { joinMapped, sliceMapped, type Mapped } from '../mapped';
 import { findTimes } from './clock';
-import {
-  changeWords,
-  formerDate,
-  givenUntil,
-  movedBid,
-  replacedBehind,
-  roleBehind,
-  roleOfClause,
-  type DeadlineRole,
-} from './deadlineCues';
+import { candidatesOf, type Candidate } from './deadlineClauses';
+import { changeWords, formerDate, movedBid, roleOfClause, type DeadlineRole } from './deadlineCues';
 import type { ClockInput } from './deadlineClock';
 import { findDates, writesDayFirst, type DateMention } from './dates';
 import { documentText, statements } from './document';
 import type { LabelledValue } from './labels';
-import { findRelativeDates } from './relativeDates';
+import { findRelativeDates, withSameDay } from './relativeDates';
 import { zoneNamed, zonePattern } from './zones';
 
 /** Every date of a letter that may be one of its deadlines. */
-
-export type Candidate = {
-  readonly role: DeadlineRole;
-  readonly mention: DateMention;
-  readonly source: Mapped;
-  readonly isLabelled: boolean;
-  readonly isNew: boolean;
-};
 
 export type DeadlineInput = ClockInput & {
   /** Asked only when the letter itself gives no bid date; null where there is none of its own. */
@@ -39,10 +23,9 @@ const undecided =
 export function deadlineCandidates(input: DeadlineInput): readonly Candidate[] {
   const isDayFirst = writesDayFirst(documentText(input.document));
   const all = renewed([...labelledCandidates(input, isDayFirst), ...proseCandidates(input, isDayFirst)], input);
-  return [subjectCandidates, openingCandidates, loneCandidates, relativeCandidates].reduce<readonly Candidate[]>(
-    (found, more) => completed(found, () => more(input, isDayFirst)),
-    all,
-  );
+  return [subjectCandidates, openingCandidates, loneCandidates, relativeCandidates, relativeInSubject].reduce<
+    readonly Candidate[]
+  >((found, more) => completed(found, () => more(input, isDayFirst)), all);
 }
 
 const roles: readonly DeadlineRole[] = ['bidDue', 'rfiDue', 'jobWalk'];
@@ -91,7 +74,7 @@ function labelledCandidates({ labels, base }: DeadlineInput, isDayFirst: boolean
 }
 
 /** "Quotes to us by": beside it may stand when the sender bids. */
-const isForSender = /\bto (?:us|me)\b/i;
+const isForSender = /\bto (?:us|me)\b|\bsub(?:contract(?:or)?)?s?\b/i;
 
 /** A cell may show the time on a line of its own below the date. */
 function withTimeBelow({ value, following }: LabelledValue): Mapped {
@@ -116,17 +99,27 @@ function renewed(candidates: readonly Candidate[], { subject }: DeadlineInput): 
 }
 
 function proseCandidates({ document, base }: DeadlineInput, isDayFirst: boolean): Candidate[] {
+  let last: DateMention | null = null;
   return statements(document)
-    .flatMap((statement) => candidatesOf(statement, findDates(statement.text, base, isDayFirst)))
+    .flatMap((statement) => {
+      const mentions = withSameDay(statement.text, findDates(statement.text, base, isDayFirst), last);
+      last = mentions.at(-1) ?? last;
+      return candidatesOf(statement, mentions);
+    })
     .filter((one) => one.role === 'bidDue' || !isLongPast(one, base));
 }
 
 /** "… - bids due 12/4": a letter may leave its date to the subject. */
 function subjectCandidates(input: DeadlineInput, isDayFirst: boolean): Candidate[] {
   const { subject, base } = input;
-  return subject === null || isUndecided(input)
-    ? []
-    : candidatesOf(subject, datesOfSubject(subject.text, base, isDayFirst));
+  return subject === null || isUndecided(input) ? [] : candidatesOf(subject, findDates(subject.text, base, isDayFirst));
+}
+
+/** "Job walk tomorrow - Heron Bakery": the letter itself would say when. */
+function relativeInSubject(input: DeadlineInput): Candidate[] {
+  const { subject, base } = input;
+  const isDated = subject === null || isUndecided(input) || findDates(subject.text, base).length > 0;
+  return isDated ? [] : candidatesOf(subject, findRelativeDates(subject.text, base));
 }
 
 /** "Bid opening: March 4, 2 PM": an agency that opens bids then takes them until then. */
@@ -155,11 +148,6 @@ function loneCandidates({ document, base }: DeadlineInput, isDayFirst: boolean):
 const loneDate = /^\W*(?:by|before|no later than)\W/i;
 const MAX_LONE = 60;
 
-function datesOfSubject(text: string, base: string, isDayFirst: boolean): readonly DateMention[] {
-  const exact = findDates(text, base, isDayFirst);
-  return exact.length > 0 ? exact : findRelativeDates(text, base);
-}
-
 const MANY_DAYS = 300;
 
 /** A date without a year that would only come again in most of a year is told as past: "last Friday's walk (March 6)". */
@@ -182,45 +170,9 @@ function relativeCandidates({ document, base }: DeadlineInput): Candidate[] {
     .filter(
       ({ text }) =>
         text.length < 400 &&
-        /\b(?:due|by|before|till?|until|bids?|walk\w*|visits?|tours?|eod|cob|end of day|close of business)\b/i.test(
+        /\b(?:due|by|before|till?|until|bids?|price|pricing|numbers?|quotes?|proposals?|walk\w*|visits?|tours?|eod|cob|end of day|close of business)\b/i.test(
           text,
         ),
     )
     .flatMap((statement) => candidatesOf(statement, findRelativeDates(withoutDates(statement.text, base), base)));
-}
-
-function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Candidate[] {
-  const found: Candidate[] = [];
-  let clauseStart = 0;
-  let role: DeadlineRole | null = null;
-  for (const [index, mention] of mentions.entries()) {
-    const clause = lastClause(statement.text.slice(clauseStart, mention.start));
-    const rest = statement.text.slice(mention.end, mentions[index + 1]?.start);
-    const named = (givenUntil.test(clause) ? roleBehind(rest) : null) ?? roleOfClause(clause) ?? roleBehind(rest);
-    const continues =
-      index > 0 &&
-      (replacedBehind.test(clause) ||
-        (named === null && /^\s*(?:to|until|till|through)\s+(?:\w+\s+){0,2}$/i.test(clause)));
-    if (!continues) role = named === 'other' ? null : (named ?? closing(clause, statement.text));
-    clauseStart = mention.end;
-    if (
-      role === null ||
-      formerDate.test(clause) ||
-      replacedBehind.test(rest) ||
-      (role === 'jobWalk' && /\bby appointment\b/i.test(statement.text))
-    )
-      continue;
-    const isNew = changeWords.test(statement.text);
-    found.push({ role, mention, source: sliceMapped(statement, mention.start, mention.end), isLabelled: false, isNew });
-  }
-  return found;
-}
-
-/** "The bid period opens November 16 and closes December 8." */
-function closing(clause: string, statement: string): DeadlineRole | null {
-  return /^\W*(?:and )?closes?\s*(?:on\s*)?$/i.test(clause) && /\bbid(?:ding|s)?\b/i.test(statement) ? 'bidDue' : null;
-}
-
-function lastClause(text: string): string {
-  return text.split(/[;|]\s|,\s*(?:and|but|while|so)\s/).at(-1) ?? text;
 }

@@ -11,9 +11,11 @@ const misleading: readonly RegExp[] = [
   /\b(?:re-?bid|bidders?|prebid documents)\b/gi,
   /\bfirst bid\b/gi,
   // The number of one question: "RFI 22: No".
-  /\b(?:rfi|question|inquiry|q) ?(?:no\.? ?|# ?)?\d{1,3}(?=\s*[:.)–—-]\s|\s*$)/gi,
+  /\b(?:rfi|question|inquiry|q) ?(?:no\.? ?|# ?)?\d{1,3}(?!\d|[/:-]\d|\s*[ap]m)/gi,
   /\bbids? (?:it|this|them|the (?:job|project|work)|as|against)\b/gi,
-  /(?<=\b(?:walk|walk-?through|walk-?thru|visit|tour|meeting|conference|pre-?bid) (?:will )?)(?:starts?|begins?|opens?)\b/gi,
+  /\bdelivered\b(?<=\b(?:bids?|proposals?|quotes?|quotations?|tenders?)\b[^.;]{0,30}delivered)/gi,
+  /\badded\b(?<=\b(?:walk|walk-?through|walk-?thru|visit|tour|meeting|conference)\b[^.;]{0,60}added)/gi,
+  /\b(?:starts?|begins?|opens?)\b(?<=\b(?:walk|walk-?through|walk-?thru|visit|tour|meeting|conference|pre-?bid) (?:will )?(?:starts?|begins?|opens?))/gi,
 ];
 
 type Cue = DeadlineRole | 'other';
@@ -21,7 +23,7 @@ type Cue = DeadlineRole | 'other';
 const cues: readonly (readonly [Cue, RegExp])[] = [
   [
     'jobWalk',
-    /\b(?:site|building|space|suite|unit|house|school) (?:is|will be) (?:open|available)\b|\b(?:come|have|take) (?:and )?(?:a )?(?:look|see)\b(?: at)?|\bopen for (?:a )?(?:look|viewing|inspection)\b|\bmeet(?:ing)?\b[^.;]{0,40}\b(?:there|on[- ]site|at the (?:site|building|job ?site|gate|entrance|lobby))\b|\bpre-?bid\s*(?:\([^)]{0,15}\)\s*)?[:–-]|\byou can come\b|\bvisit (?:the |our |this )?(?:site|job|building|space)\b|\bcome (?:by|out|over)\b|\bsome(?:body|one) (?:will be )?(?:there|on[- ]site)\b/gi,
+    /\b(?:site|building|space|suite|unit|house|school) (?:is|will be) (?:open|available)\b|\b(?:come|have|take) (?:and )?(?:a )?(?:look|see)\b(?: at)?|\bopen (?:for|to) (?:(?:a )?(?:look|viewing|inspection|visits?|walk\w*)|any(?:one|body)|every(?:one|body)|all|bidders|subs\w*|you)\b|\bmeet(?:ing)?\b[^.;]{0,40}\b(?:there|on[- ]site|at the (?:site|building|job ?site|gate|entrance|lobby))\b|\bpre-?bid\s*(?:\([^)]{0,15}\)\s*)?[:–-]|\b(?:mandatory|optional|required) pre-?bid\b|\bpre-?bid(?: is| will be)?(?: on| held)*\s*$|\b(?:visit|tour)\s*[:–-]|\byou can come\b|\b(?:visit|examine|inspect|view|tour) (?:the |our |this )?(?:site|job|building|space|premises|property)\b|\bcome (?:by|out|over)\b|\bsome(?:body|one) (?:will be )?(?:there|on[- ]site)\b/gi,
   ],
   [
     'bidDue',
@@ -29,11 +31,11 @@ const cues: readonly (readonly [Cue, RegExp])[] = [
   ],
   [
     'other',
-    /\b(?:our|gc'?s?|prime|owner'?s?|general contractor'?s?|prime contractor'?s?|main) (?:bids?|proposals?|tenders?|offers?)\b(?: (?:is|are|goes|due|in))*/gi,
+    /\b(?:our|my|gc'?s?|prime|owner'?s?|general contractor'?s?|prime contractor'?s?|main) (?:bids?|proposals?|tenders?|offers?|prices?|pricing|numbers?|gmp|estimate|budget)\b(?! (?:due )?date)(?: to the \p{L}+)?(?: (?:is|are|goes|due|in))*/giu,
   ],
   [
     'other',
-    /\b(?:we |i )?owe (?:the )?(?:owner|client|architect|city|county|district|gc|them|him|her)\b[^.;,]{0,30}|\bopens? (?:the |prime )*bids\b|\bdue to (?:the )?(?:owner|client|architect|city|county|district|gc)\b|\b(?:award(?:ed|s)?|notice to proceed|ntp|start(?:s|ing)?|begins?|complet\w+|deliver\w*|mobili[sz]\w*|warrant\w*|interviews?|dated|issued?|posted|published|released|(?:responses?|answers?|clarifications?|addend(?:um|a)) (?:will |to |are |is )*(?:go(?:ing)? out|come out|follow|(?:be )?(?:sent|out|ready|available|e-?mailed|provided))|expires?|expired|valid|opens?|opened|opening|rsvp|let (?:us|me) know|confirm|indicate|intent(?:ion|s)?|acknowledge|prequalif\w*|updated|created|added|generated|holidays?|closed|since|cut sheets|names|substantial|shop drawings|insurance|w-?9|nda|agreement|offer ends)\b/gi,
+    /\b(?:holds?|holding|honou?r(?:ed|ing)?|lock(?:ed|ing)?)\b[^.;]{0,24}\b(?:pric\w+|numbers?|quotes?|bids?|proposals?)\b[^.;]{0,20}|\b(?:pric\w+|numbers?|quotes?|(?<!pre-?)bids?|proposals?)\b[^.;]{0,20}\b(?:holds?|good|firm|honou?red|locked)(?: in)? (?:until|till?|through|thru)\b|\b(?:we |i )?owe (?:the )?(?:owner|client|architect|city|county|district|gc|them|him|her)\b[^.;,]{0,30}|\b(?:owner|client|architect)s? (?:will )?(?:takes?|receives?|accepts?|wants?|gets?) (?:the |our |prime )*bids\b[^.;]{0,12}|\bopens? (?:the |prime )*bids\b|\b(?:owner|client|architect|district|city|county)(?:[’']s)? (?:deadline|due date|bid date)\b[^.;]{0,20}|\b(?:deadline|due) (?:from|with|to) the (?:owner|client)\b|\bdue to (?:the )?(?:owner|client|architect|city|county|district|gc)\b|\b(?:award(?:ed|s)?|notice to proceed|ntp|start(?:s|ing)?|begins?|complet\w+|deliver\w*|mobili[sz]\w*|warrant\w*|interviews?|dated|issued?|posted|published|released|(?:responses?|answers?|clarifications?|addend(?:um|a)) (?:will |to |are |is )*(?:go(?:ing)? out|come out|follow|(?:be )?(?:sent|out|ready|available|e-?mailed|provided))|expires?|expired|valid|opens?|opened|opening|rsvp|let (?:us|me) know|confirm|indicate|intent(?:ion|s)?|acknowledge|prequalif\w*|updated|created|added|generated|holidays?|closed|since|cut sheets|names|substantial|shop drawings|time ?sheets?|invoices?|pay (?:app\w*|requests?)|payroll|waivers?|submittals?|certificates?|registrations?|permits?|punch ?lists?|look-?ahead|insurance|w-?9|nda|agreement|offer ends)\b/gi,
   ],
   [
     'rfiDue',
@@ -43,17 +45,24 @@ const cues: readonly (readonly [Cue, RegExp])[] = [
     'jobWalk',
     /\b(?:(?:job|site|project|building|pre-?bid|mandatory|optional)[ -]?)*(?:walk(?:s|ed|ing)?(?:[ -]?(?:through|thru))?|jobwalks?)\b|\bsite (?:visit|tour|inspection|meeting|investigation)s?\b|\bpre-?(?:bid|proposal) (?:meeting|conference|site visit|tour)\b/gi,
   ],
-  ['bidDue', /\b(?:sub-?)?(?:bids?|quotes?|quotations?|proposals?|pricing|prices?|tenders?|numbers?|estimates?)\b/gi],
+  [
+    'bidDue',
+    /\b(?:sub-?)?(?:bids?|quotes?|quotations?|proposals?|pricing|prices?|tenders?|numbers?|estimates?|budgets?)\b/gi,
+  ],
 ];
 
 const deadlineGlue =
-  /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|through|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)?|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]|\s[–—-]\s*$|\.{3,}\s*$|\bbids\s*(?:(?:on|next|this)\s*)?$|\b(?:bids?|proposals?|quotes?|tenders?)(?: date)? (?:is|are)(?: still| now)?(?: for| on)?\s*$|^\W*(?:sub )?bid\s*(?:on\s*)?$/i;
+  /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|through|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)?|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]|\s[–—-]\s*$|\.{3,}\s*$|\bbids\s*(?:(?:on|next|this)\s*)?$|\b(?:bids?|proposals?|quotes?|tenders?)(?: date)? (?:is|are)(?: still| now)?(?: for| on)?\s*$|^\W*(?:sub )?bid\s*(?:on\s*)?$|\b(?:like|need|want|love|have) your (?:bids?|numbers?|prices?|pricing|quotes?|proposals?)\s*(?:(?:on|this|next)\s*)?$/i;
 
 const weakDue =
-  /\b(?:still|now) closes\b|\bthe date (?:for|of)\b|\bnew (?:bid |due )*date\b|\b(?:need|want|have to have) (?:it|this|them|yours?|everything|that)(?: (?:on|for))?\s*$|\b(?:need|want) yours?\b[^.;]{0,24}$|\b(?:need(?:ed|s)?|want(?:ed)?|looking for)\b[^.;]{0,60}\b(?:by|eod|cob|end of day|close of business)\b|\b(?:reach|get to|arrive)\b[^.;]{0,20}\b(?:by|before|no later than)\b|\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:need|want|have|send|get|return|submit|e-?mail) (?:it|this|that|them|those|everything)(?: back| in| over| to (?:me|us))* (?:by|before|no later than)|no later than|(?:received|accepted) (?:until|through|by|no later than))\b/i;
+  /^\W*(?:new|revised|now)\s*:\s*$|\b(?:revise|resend|resubmit)\b[^.;]{0,24}\bby\s*$|\b(?:still|now) closes\b|\bthe date (?:for|of)\b|\bnew (?:bid |due )*date\b|\b(?:need|want|have to have) (?:it|this|them|yours?|everything|that)(?: (?:on|for))?\s*$|\b(?:need|want|get|send|have|e-?mail) (?:me |us )?yours?\b[^.;]{0,24}$|\b(?:need(?:ed|s)?|want(?:ed)?|looking for)\b[^.;]{0,60}\b(?:by|eod|cob|end of day|close of business)\b|\b(?:reach|get to|arrive)\b[^.;]{0,20}\b(?:by|before|no later than)\b|\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:need|want|have|send|get|return|submit|e-?mail) (?:me |us )?(?:it|this|that|them|those|everything|something|anything|an? (?:number|price|quote|bid|proposal))(?: back| in (?:our|my) (?:hands|inbox)| in| over| to (?:me|us))* (?:by|before|no later than)|no later than|(?:received|accepted) (?:until|through|by|no later than))\b/i;
+
+/** "Can you bid this for me by" */
+const asksBy = /\b(?:bid|price|quote) (?:this|it|these|the attached)\b[^.;]{0,30}\b(?:by|before|no later than)\s*$/i;
 
 /** "The county gives us until": the bid's, unless what follows says for what. */
-export const givenUntil = /\b(?:giv(?:e|es|en|ing)|gave|ha(?:ve|s)|got|gets?)\b[^.;]{0,40}\b(?:until|till?)\s*$/i;
+export const givenUntil =
+  /\b(?:giv(?:e|es|en|ing)|gave|ha(?:ve|s)|got|gets?|takes?)\b[^.;]{0,40}\b(?:until|till?)\s*$/i;
 
 /** The role of a date, from the words between the date before it and itself. Null when they say nothing, `other` when they say something else. */
 export function roleOfClause(clause: string): Cue | null {
@@ -72,7 +81,7 @@ export function roleOfClause(clause: string): Cue | null {
     }
   }
   if ((nearest === null || nearest.role === 'other') && givenUntil.test(plain)) return 'bidDue';
-  if (nearest === null) return weakDue.test(plain) ? 'bidDue' : null;
+  if (nearest === null) return weakDue.test(plain) || asksBy.test(clause) ? 'bidDue' : null;
   return nearest.role === 'bidDue' && !deadlineGlue.test(plain) ? null : nearest.role;
 }
 
@@ -87,7 +96,7 @@ export function roleBehind(text: string): Cue | null {
 
 /** Words that say that a date replaces another. */
 export const changeWords =
-  /\b(?:extend(?:ed|s|ing)?|extension|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)|push(?:ed|es)|postpon\w+|reschedul\w+|delay\w*|now (?:be )?(?:due|closing|on|set)|are now|is now|chang(?:ed|es|ing) (?:to|from)|new (?:bid )?(?:due )?(?:date|deadline)|revised (?:bid )?(?:due )?(?:date|deadline)|instead of|rather than|(?<=\()(?:it |this )?was)\b/i;
+  /\b(?:extend(?:ed|s|ing)?|extension|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)|push(?:ed|es)|postpon\w+|reschedul\w+|delay\w*|now (?:be )?(?:due|closing|on|set|received|accepted|taken|needed|required|expected|wanted)|in place of|are now|is now|chang(?:ed|es|ing) (?:to|from)|new (?:bid )?(?:due )?(?:date|deadline)|revised (?:bid )?(?:due )?(?:date|deadline)|instead of|rather than|(?<=\()(?:it |this )?was)\b/i;
 
 /** The words right behind a date that another one takes the place of: "March 12 has been extended to". */
 export const replacedBehind =
@@ -95,7 +104,7 @@ export const replacedBehind =
 
 /** A subject that says that bids are due on another day than they were: "Due date pushed - Heron Bakery". */
 export const movedBid =
-  /\b(?:bid|due|closing|proposal)(?: due)? date (?:has |was |is )?(?:been )?(?:extended|moved|pushed|changed?|postponed|delayed|extension|update)\b|\b(?:new|revised|changed) (?:bid |due )+date\b|\b(?:bid|proposal)s? (?:(?:is|are|was|were|has been|have been) )?(?:extended|moved|pushed|postponed|delayed)\b|\b(?:more|extra|additional) (?:time|weeks?|days) to (?:bid|price|quote)\b|\bmore time\b/i;
+  /\b(?:bid|due|closing|proposal)(?: due)? date (?:has |was |is )?(?:been )?(?:extended|moved|pushed|changed?|postponed|delayed|extension|update)\b|\b(?:new|revised|changed) (?:bid |due )+date\b|\b(?:bid|proposal)s? (?:(?:is|are|was|were|has been|have been) )?(?:extended|moved|pushed|postponed|delayed)\b|\b(?:more|extra|additional) (?:time|weeks?|days) to (?:bid|price|quote)\b|\bmore time\b|\b(?:bid|date|time|proposal) extension\b|\bextension of (?:the )?(?:bid|due|time)\b/i;
 
 /** The words right before a date that is no longer true. */
 export const formerDate =

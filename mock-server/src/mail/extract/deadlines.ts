@@ -1,5 +1,6 @@
 import { sliceMapped, spanOf, type Mapped } from '../mapped';
-import { deadlineCandidates, isUndecided, type Candidate, type DeadlineInput } from './deadlineCandidates';
+import { deadlineCandidates, isUndecided, type DeadlineInput } from './deadlineCandidates';
+import type { Candidate } from './deadlineClauses';
 import { clockOf, settleZone } from './deadlineClock';
 import type { DeadlineRole } from './deadlineCues';
 import type { Deadline, Found, ReadingWarning } from './reading';

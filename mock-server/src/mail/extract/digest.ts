@@ -5,6 +5,7 @@ import { readDeadlines } from './deadlines';
 import { findTimes } from './clock';
 import { findDates } from './dates';
 import { companyAndPerson, namedPlace } from './digestCells';
+import { readLabelledBlocks } from './digestLabels';
 import { readTable } from './digestTable';
 import { cutDocument, type MailDocument } from './document';
 import { isKnownLabel, labelledValues } from './labels';
@@ -21,7 +22,10 @@ export type DigestReading = { readonly drafts: readonly Draft[]; readonly warnin
 /** Null when the mail is about one project or none. */
 export function readDigest(context: MailContext, platform: Platform): DigestReading | null {
   for (const document of context.documents) {
-    const digest = readBlocks(context, document, platform) ?? readRows(context, document);
+    const digest =
+      readBlocks(context, document, platform) ??
+      readRows(context, document) ??
+      (platform === 'Unknown' ? readLabelledBlocks(context, document) : null);
     if (digest !== null) return digest;
   }
   return null;

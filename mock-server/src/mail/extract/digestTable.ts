@@ -5,7 +5,7 @@ import { findTimes, type TimeMention } from './clock';
 import { findDates } from './dates';
 import { companyAndPerson, namedPlace } from './digestCells';
 import type { MailDocument } from './document';
-import { labelKind, type LabelKind } from './labels';
+import { labelKind, type LabelKind } from './labelKinds';
 import { foldName } from './naming';
 import { emptyDraft, type Deadline, type Draft, type Found, type Location } from './reading';
 import { isTitleLike } from './titles';

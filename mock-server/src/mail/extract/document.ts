@@ -163,7 +163,9 @@ function wrapWidth(source: MailDocument): number {
 function continues(text: string): boolean {
   return (
     text.trim() !== '' &&
-    !/^\s*(?:[-*•·–]\s|\d{1,2}[.)]\s|[\p{Lu}][\p{L}0-9 '’/&().#-]{0,30}:(?:\s|$))/u.test(text) &&
+    !/^\s*(?:[-*•·–]\s|\d{1,2}[.)]\s|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*[-–—:]\s|[\p{Lu}][\p{L}0-9 '’/&().#-]{0,30}:(?:\s|$))/u.test(
+      text,
+    ) &&
     !text.includes('\t')
   );
 }
@@ -225,7 +227,8 @@ function bareUrl(match: string): string {
   const inner = match
     .replace(/^[<([]?\s?/, '')
     .replace(/\s?[>\]]$/, '')
-    .trim();
+    .trim()
+    .replace(/[.,;!?'"]+$/, '');
   const unclosed = inner.endsWith(')') && !inner.includes('(') ? inner.slice(0, -1) : inner;
   return unclosed.trim().replace(/[.,;!?'"]+$/, '');
 }

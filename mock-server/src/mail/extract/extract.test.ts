@@ -354,6 +354,7 @@ describe('a mail that is long on purpose', () => {
     ['labels', 'Bid Due: May 4\n'.repeat(15_000)],
     ['one endless line', 'bids due 3/4/2026 at 2 PM '.repeat(8_000)],
     ['digits', '1'.repeat(200_000)],
+    ['letters without a blank', 'A'.repeat(200_000)],
   ])('of %s is read before the patience of a test ends', async (_, text) => {
     expect((await readLetter({ subject: 'Invitation to Bid: Heron Street Bakery', text })).platform).toBe('Unknown');
   });

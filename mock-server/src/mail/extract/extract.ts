@@ -1,7 +1,13 @@
 import type { SanitisedHtml } from '../html';
 import type { ReadableMessage } from '../parse';
 import { readBuildingConnected } from './buildingConnected';
-import { announcesBid, readCommunicationType } from './communicationType';
+import {
+  announcesBid,
+  greetsBidders,
+  readCommunicationType,
+  speaksOfBidding,
+  speaksOfPrices,
+} from './communicationType';
 import { buildContext, type MailContext } from './context';
 import { readDigest } from './digest';
 import { readDisposition } from './disposition';
@@ -66,12 +72,16 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
   const isNamed = drafts.some((draft) => draft.name !== null);
   const asksForBid =
     !context.isReply &&
-    (drafts.some((draft) => draft.bidDue !== null && (draft.name !== null || draft.package !== null)) ||
+    (drafts.some((draft) => draft.bidDue !== null && draft.package !== null) ||
+      (speaksOfBidding(context) && drafts.some((draft) => draft.bidDue !== null && draft.name !== null)) ||
       drafts.some((draft) => draft.name !== null && draft.package !== null) ||
+      (drafts.some((draft) => draft.name !== null && draft.location !== null) &&
+        context.documents.some(speaksOfPrices)) ||
       (isNamed && context.documents.some((document) => asksForAgreement(document) || announcesBid(document))));
   if (type !== 'Unknown') return type;
   if (context.isReply) return drafts.some((draft) => draft.bidDue !== null) ? 'Response' : 'Unknown';
-  return asksForBid ? 'Bid invite' : 'Unknown';
+  if (asksForBid) return 'Bid invite';
+  return isNamed && context.documents.some(greetsBidders) ? 'Memo' : 'Unknown';
 }
 
 /** A contractor's own list names the contractor once, below it. */
@@ -92,9 +102,10 @@ function namesProject(drafts: readonly Draft[]): boolean {
 }
 
 function opensProject(type: CommunicationType, drafts: readonly Draft[]): boolean {
-  if (type !== 'Unknown')
-    return drafts.some((draft) => draft.name !== null || draft.bidDue !== null || draft.externalId !== null);
-  return drafts.some((draft) => draft.name !== null && draft.bidDue !== null);
+  return (
+    type !== 'Unknown' &&
+    drafts.some((draft) => draft.name !== null || draft.bidDue !== null || draft.externalId !== null)
+  );
 }
 
 function settled(draft: Draft): ProjectReading {

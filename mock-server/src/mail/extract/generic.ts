@@ -3,14 +3,13 @@ import { readCompany } from './companies';
 import type { MailContext } from './context';
 import { findDates } from './dates';
 import { readDeadlines } from './deadlines';
-import { cutDocument, documentText, statements, type MailDocument } from './document';
-import { senderDomain } from './displayedCompany';
+import { statements, type MailDocument } from './document';
 import { labelledValues } from './labels';
 import { readName } from './names';
-import { foldName, looksLikeCompany, matchesDomain, personOf } from './naming';
 import { readPackage } from './packages';
 import { readContact } from './people';
 import { emptyDraft, type Draft, type ReadingWarning } from './reading';
+import { withoutSignature } from './signature';
 import { readUnionType } from './unionType';
 
 /** What one reader found in one body. */
@@ -27,7 +26,8 @@ export function readGeneric(context: MailContext): DraftReading {
 
 function readDocument(context: MailContext, document: MailDocument): DraftReading {
   const labels = labelledValues(document);
-  const location = readLocation(letterOf(context, document), labels) ?? locationOfSubject(context.subject);
+  const letter = withoutSignature(context, document);
+  const location = readLocation(letter, labels) ?? locationOfSubject(context.subject);
   const deadlines = readDeadlines({
     document,
     labels,
@@ -37,7 +37,7 @@ function readDocument(context: MailContext, document: MailDocument): DraftReadin
   });
   const { warnings, ...dates } = deadlines;
   const draft: Draft = {
-    name: readName(context, document, labels),
+    name: readName(context, letter, labels),
     package: readPackage(context, document, labels),
     company: readCompany(context, document, labels),
     contact: readContact(context, document, labels),
@@ -52,36 +52,6 @@ function readDocument(context: MailContext, document: MailDocument): DraftReadin
 /** The subject of a reply was written with the first letter: a day of the reply's own words is newer than the one in it. */
 function isOldSubject({ isReply, base }: MailContext, document: MailDocument): boolean {
   return isReply && statements(document).some(({ text }) => findDates(text, base).length > 0);
-}
-
-const signOff =
-  /^\s*(?:(?:many )?thanks(?: .{0,20})?|thank you(?: .{0,20})?|(?:kind |best |warm )?regards|best(?: wishes)?|(?:yours )?(?:sincerely|truly|faithfully)|yours sincerely|(?:very )?respectfully(?: yours)?|v\/r|cheers|cordially|-{2,}|–|—|_{2,})\s*[,.!]?\s*$/i;
-
-/** The letter without its signature: the address below a name is the sender's office. */
-function letterOf(context: MailContext, document: MailDocument): MailDocument {
-  const signed = signedLine(context, document);
-  if (signed > 0) return cutDocument(document, 0, signed);
-  const at = document.lines.findLastIndex((line, index) => index > 2 && signOff.test(line.text));
-  return at > 0 && documentText(cutDocument(document, at, document.lines.length)).length < 900 && !isRule(document, at)
-    ? cutDocument(document, 0, at)
-    : document;
-}
-
-/** Without a greeting the sender's own name, or that of their company, begins the signature, when little stands below it. */
-function signedLine(context: MailContext, document: MailDocument): number {
-  const person = foldName(personOf(context.from?.name ?? '') ?? '');
-  const domain = senderDomain(context);
-  const isSender = (text: string) =>
-    person !== '' ? foldName(text).startsWith(person) : looksLikeCompany(text) && matchesDomain(text, domain);
-  const at = document.lines.findLastIndex(
-    (line, index) => index > (person === '' ? 2 : 0) && line.text.length < 60 && isSender(line.text.trim()),
-  );
-  return at > 0 && documentText(cutDocument(document, at, document.lines.length)).length < 300 ? at : -1;
-}
-
-/** A row of dashes below a heading is no signature. */
-function isRule(document: MailDocument, at: number): boolean {
-  return at < document.lines.length / 2 && /^[\s_–—-]+$/.test(document.lines[at]?.text ?? '');
 }
 
 function weight(draft: Draft): number {

@@ -4,7 +4,7 @@ import { senderDomain } from './displayedCompany';
 import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import { takesBidsIn } from './location';
-import { isSenderName, matchesDomain } from './naming';
+import { foldName, isSenderName, matchesDomain } from './naming';
 import { isTitleLike } from './titles';
 
 /** Names of jobs by what they say: capitalised words with a kind of work or of building among them. */
@@ -12,7 +12,7 @@ import { isTitleLike } from './titles';
 const work =
   'Renovations?|Remodel(?:ing)?|Expansion|Additions?|Conversion|Modernization|Replacement|Improvements?|Upgrades?|Retrofit|Restoration|Repairs?|Rehab(?:ilitation)?|Build-?[Oo]ut|Fit-?[Oo]ut|Re-?[Rr]oof(?:ing)?|Demolition|Shell|TI';
 const building =
-  'Station|School|Academy|College|Clinic|Hospital|Hall|Library|Lofts?|Apartments?|Apts|Townhomes|Residences?|Condos?|Condominiums|Plaza|Garage|Inn|Hotel|Motel|Church|Temple|Lab|Laboratory|Housing|Living|Dental|Dorm|Dormitory|Warehouse|Center|Centre|Facility|Factory|Plant|Terminal|Hangar|Courthouse|Jail|Museum|Theat(?:er|re)|Stadium|Arena|Gym|Gymnasium|Pavilion|Restrooms|Clubhouse|Market|Store|Bakery|Restaurant|Brewery|Bank|Credit Union|Tower|Building|Bldg|Annex|Campus|Village|Headquarters|HQ|Offices?|Barracks|Depot|Substation|Car Wash|Storage|Wing|Bridge|Park|Pool|Mill|Barn|Greenhouse';
+  'Station|School|Academy|College|Clinic|Hospital|Hall|Library|Lofts?|Apartments?|Apts|Townhomes|Residences?|Condos?|Condominiums|Plaza|Garage|Inn|Hotel|Motel|Church|Temple|Lab|Laboratory|Housing|Living|Dental|Dorm|Dormitory|Warehouse|Center|Centre|Facility|Factory|Plant|Terminal|Hangar|Courthouse|Jail|Museum|Theat(?:er|re)|Stadium|Arena|Gym|Gymnasium|Pavilion|Restrooms|Clubhouse|Market|Store|Bakery|Restaurant|Brewery|Brewing|Winery|Distillery|Creamery|Cafe|Café|Taproom|Tavern|Salon|Spa|Daycare|Preschool|Elementary|Chapel|Cathedral|Abbey|Marina|Rink|Auditorium|Townhouses|Cottages|Villas|Manor|Lodge|Resort|Casino|Shelter|Dialysis|Hospice|Nursing Home|Pharmacy|Armory|Cannery|Zoo|Aquarium|Fairgrounds|Bank|Credit Union|Tower|Building|Bldg|Annex|Campus|Village|Headquarters|HQ|Offices?|Barracks|Depot|Substation|Car Wash|Storage|Wing|Bridge|Park|Pool|Mill|Barn|Greenhouse';
 const job = new RegExp(`(?<=\\S )(?:${work}|${building})(?![\\p{L}])`, 'u');
 const workBehind = new RegExp(`^(?: (?:\\p{Lu}[\\p{L}\\d&'’-]*|&|and)){0,3}? (?:${work}|${building})(?![\\p{L}])`, 'u');
 const capitalRun =
@@ -39,6 +39,23 @@ const gathering = /^ (?:meeting|conference|convention|luncheon|board|staff|revie
 
 const workAtEnd = new RegExp(`\\S (?:${work})$`, 'u');
 
+const smallKind = new RegExp(
+  `(?<= )(?:${work}|${building}|tenant|room|rooms|space|suite|generator|lighting|roof|interior|tasting|kitchen|office|canopy|floor)(?![\\p{L}])`,
+  'giu',
+);
+
+/** A name with its kind of work or of building written large. */
+export function raisedWork(name: string): string {
+  return name.replace(smallKind, (word) => word.charAt(0).toUpperCase() + word.slice(1));
+}
+
+const kindAtEnd = new RegExp(`\\S (?:${work}|${building})(?: (?:[A-Z]|\\d{1,3}|I{1,3}|IV))?$`, 'u');
+
+/** True for words that end in a kind of work or of building. */
+export function namesJob(text: string): boolean {
+  return kindAtEnd.test(text);
+}
+
 /** True for words that end in what is done: "HVAC Controls Upgrade". */
 export function namesWork(text: string): boolean {
   return workAtEnd.test(text);
@@ -54,11 +71,15 @@ export function jobPhrase(context: MailContext, document: MailDocument): Mapped 
       const skipped = lead.exec(match[0])?.[0].length ?? 0;
       const isPlaced = /^, [A-Z]{2}\b/.test(statement.text.slice(match.index + match[0].length));
       const whole = match[0].slice(skipped);
-      const name = (isPlaced ? whole.replace(cityBehind, '') : whole).replace(tail, '');
+      const name = withoutOwner(
+        (isPlaced ? whole.replace(cityBehind, '') : whole).replace(tail, ''),
+        statement.text.slice(match.index + match[0].length),
+      );
       const isOther =
         mentioned.test(statement.text.slice(0, match.index + skipped).slice(-WORDS_BEFORE)) ||
         isSenderName(name) ||
         matchesDomain(name, domain) ||
+        foldName(name) === foldName(context.from?.name ?? '') ||
         gathering.test(statement.text.slice(match.index + skipped + name.length)) ||
         (street !== null && street.includes(name)) ||
         hasOffice(name);
@@ -71,9 +92,14 @@ export function jobPhrase(context: MailContext, document: MailDocument): Mapped 
   return null;
 }
 
+/** "Cinder Cone Brewery's new taproom": who has it, not what it is called. */
+function withoutOwner(name: string, behind: string): string {
+  return /^ \p{Ll}/u.test(behind) ? name.replace(/[’']s$/, '') : name;
+}
+
 /** "Estimating Office", "Main Street Office": whom to write to. */
 function hasOffice(name: string): boolean {
-  return /^(?:Estimating|Purchasing|Plan|Main|Job|Site|Field|Head|Home|District)\b.*\b(?:Office|Room|Center)$/i.test(
+  return /^(?:Estimating|Purchasing|Procurement|Facilit(?:y|ies)|Business|Contracts?|Planning|Regional|Corporate|Plan|Main|Job|Site|Field|Head|Home|District)\b.*\b(?:Office|Room|Center)$/i.test(
     name,
   );
 }

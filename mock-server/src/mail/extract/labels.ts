@@ -1,25 +1,7 @@
 import { joinMapped, sliceMapped, splitMapped, trimMapped, type Mapped } from '../mapped';
 import type { MailDocument } from './document';
+import { labelKind, type LabelKind } from './labelKinds';
 import { oncePer } from './once';
-
-/** What a label stands for. `other` is a label that is known to be of no use: it ends the value before it. */
-export type LabelKind =
-  | 'name'
-  | 'package'
-  | 'company'
-  | 'contact'
-  | 'location'
-  | 'city'
-  | 'state'
-  | 'postalCode'
-  | 'bidDue'
-  | 'bidTime'
-  | 'rfiDue'
-  | 'jobWalk'
-  | 'email'
-  | 'phone'
-  | 'labor'
-  | 'other';
 
 /** A value beside or below its label. `following` are the lines that continue it. */
 export type LabelledValue = {
@@ -29,61 +11,6 @@ export type LabelledValue = {
   readonly following: readonly Mapped[];
   readonly line: number;
 };
-
-const bidNoun = '(?:bids?|quotes?|quotations?|proposals?|pricing|tenders?|numbers?|estimates?)';
-const who = '(?:(?:sub|subs|subcontractor|sub-contractor|trade|your|vendor|supplier) )?';
-
-/** First match wins, so the narrow ones stand first. Labels are compared in lower case, without punctuation at the ends. */
-const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
-  [
-    'other',
-    /^(?:gc|owner|prime|general contractor|architect)s?'? (?:bid|proposal|tender)s?\b|^our bid\b|^(?:fax|website|web|architect|engineer|owner|client|developer)$|^bid (?:form|bond|number|no|id|opening.*)$|^(?:project|job) (?:id|number|no|type|size|value|budget|summary|description|details)$|^description$|^attn$|^attention$|^to$|^cc$|^subject$|^sent$|^date$|^user(?: ?name)?$|^password$|^company name$|^security key$|^access key$/,
-  ],
-  ['bidTime', new RegExp(`^(?:${bidNoun} )?(?:due )?time(?: due)?$|^time ${bidNoun} (?:are )?due$`)],
-  [
-    'rfiDue',
-    /^(?:pre-?bid )?(?:rfis?|requests? for information|questions?|q&a|inquir(?:y|ies)|clarifications?)(?: (?:are|is|must be|to be))?(?: (?:due|deadline|cut-? ?off|close|end|submitted))?(?: (?:date|by|no later than|nlt))*(?: (?:&|and|\/) time)?$|^(?:last day|deadline|due date|cut-? ?off|final day|latest) (?:for|to submit|to ask|of) (?:rfis?|questions?|inquiries|clarifications?|requests for information).*$/,
-  ],
-  [
-    'jobWalk',
-    /^(?:(?:mandatory|optional|non-mandatory|required|job|project|site|bidders'?|pre-?(?:bid|proposal)) )*(?:walk(?:-? ?through|-? ?thru|s)?|site ?(?:visit|walk|tour|inspection|meeting)|jobwalk|visit|tour|site explanation(?: meeting)?|(?:site |job )?showing|pre-?(?:bid|proposal)(?: (?:meeting|conference|walk(?:-? ?through|-? ?thru)?|site (?:visit|walk)))?|conference|site inspection)(?: (?:date|time|date & time|date and time|date\/time))?$/,
-  ],
-  [
-    'bidDue',
-    new RegExp(
-      `^${who}${bidNoun}(?: (?:are|is|must be))?(?: (?:due|deadline|date|closing|closes?|close|received|submission|submittal|cut-? ?off|nlt|by|in by|no later than|needed|wanted|requested))+(?: (?:to us|back|in))?(?: ?(?:&|and|\\/)? ?time)?(?: (?:is|by))?$|^(?:due|due date|due by|due on|date due|deadline|closing date|closing|new (?:bid )?(?:due )?date|revised (?:bid )?(?:due )?date|response due(?: date)?|submission deadline|return (?:bids?|quotes?|pricing) by|(?:bids?|quotes?|pricing|proposals?) to (?:us|me) by|(?:submit|send) (?:bids?|quotes?|proposals?) by)(?: ?(?:&|and|\\/) ?time)?$`,
-    ),
-  ],
-  [
-    'name',
-    /^(?:project|job|bid|solicitation|opportunity|rfp|itb) (?:name|title)$|^title$|^(?:project|job|re|regarding|opportunity)$/,
-  ],
-  [
-    'location',
-    /^(?:(?:project|job|jobsite|job site|site|work|building|facility) )?(?:location|address|site)$|^(?:place|site|location) of (?:the )?(?:performance|work|project)$|^(?:project|job) ?site(?: address)?$|^(?:where|place)$|^(?:project )?city ?(?:,|\/|&|and) ?(?:state|province)$|^street(?: address)?$|^located at$/,
-  ],
-  ['city', /^(?:project |site )?city$/],
-  ['state', /^(?:project |site )?(?:state|province|state\/province)$/],
-  ['postalCode', /^(?:zip|postal)(?: ?code)?$/],
-  [
-    'package',
-    /^(?:your |requested |bid )?(?:trades?|(?:bid|tender|work|trade) packages?|packages?|(?:work )?categor(?:y|ies)|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:your |requested )?(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| required| sought| needed| invited)?$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:what )?(?:we )?(?:need(?:ed)?|want)(?: from you)?$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$/,
-  ],
-  [
-    'company',
-    /^(?:general contractor|gc|g\.c|prime(?: contractor)?|contractor|construction manager|cm|cm\/gc|issuing (?:agency|company)|agency|invited by|you are being invited by|builder|from company|bidding contractor|issued by)$/,
-  ],
-  [
-    'contact',
-    /^(?:(?:your|our|gc|main|primary|project|bid|bidding|estimating|procurement|sender) )?(?:contact|point of contact|poc|estimator|lead|buyer|lead estimator|project manager|pm|contact person|contact name|estimating lead|coordinator|bid coordinator|administrator|precon(?:struction)? manager)$|^(?:questions|send (?:bids|questions|quotes)|submit (?:bids|questions|quotes)) to$/,
-  ],
-  ['email', /^(?:contact |estimators? |estimator's )?e-?mail(?: address)?$/],
-  ['phone', /^(?:contact )?(?:phone|tel|telephone|ph|mobile|cell|office|direct|p|t|c|m|o|d)(?: (?:number|no|#))?$/],
-  [
-    'labor',
-    /^(?:labor|labour|wages?|wage type|union|union type|union\/non-?union|labor (?:type|requirements?)|wage (?:requirements?|determination))$/,
-  ],
-];
 
 /** A label ends with a colon, or with the dots that lead to its value. */
 const LABELLED =
@@ -99,20 +26,8 @@ function inlineLabel(text: string): RegExpExecArray | null {
   return dashed?.[1] !== undefined && labelKind(dashed[1]) !== null ? dashed : null;
 }
 
-/** What a label stands for; null for words that are none. */
-export function labelKind(label: string): LabelKind | null {
-  const plain = label
-    .toLowerCase()
-    .replace(/[’]/g, "'")
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s*•·–\d.)-]+(?=[a-z])/, '')
-    .replace(/[\s:*.]+$/, '')
-    .replace(/ - /g, ' ');
-  if (plain === '' || plain.length > 60) return null;
-  return labelRules.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
-}
-
-type Cell = { readonly text: Mapped; readonly line: number; readonly column: number };
+/** A piece of a line, and where in it it begins. */
+type Cell = { readonly text: Mapped; readonly line: number; readonly column: number; readonly start: number };
 
 /** Every labelled value of a document: "Label: value", a cell beside its label or under it, or the line under a label that stands alone. */
 export const labelledValues = oncePer((source: MailDocument): readonly LabelledValue[] => {
@@ -127,9 +42,28 @@ export const labelledValues = oncePer((source: MailDocument): readonly LabelledV
   });
 });
 
+/** "Project: Heron Dental | Location: 12 Heron St | Bid due: 2/18": bars part labels where several stand in a line. */
+function holdsLabels(text: string): boolean {
+  return (
+    / [|•·] /.test(text) &&
+    text
+      .slice(0, MAX_BARRED)
+      .split(/\s+[|•·]\s+/)
+      .filter((piece) => labelKind(LABELLED.exec(piece)?.[1] ?? '') !== null).length > 1
+  );
+}
+
+const MAX_BARRED = 1000;
+
 function cellsOf(line: Mapped, index: number): Cell[] {
-  return splitMapped(line, /\t| {3,}(?!\()/g)
-    .map((text, column) => ({ text: trimMapped(text), line: index, column }))
+  let end = 0;
+  return splitMapped(line, holdsLabels(line.text) ? /\t| {3,}(?!\()|\s+[|•·]\s+/g : /\t| {3,}(?!\()/g)
+    .map((piece, column) => {
+      const text = trimMapped(piece);
+      const start = line.text.indexOf(text.text, end);
+      end = start + text.text.length;
+      return { text, line: index, column, start };
+    })
     .filter((cell) => cell.text.text !== '');
 }
 
@@ -146,7 +80,22 @@ function cellBelow(rows: readonly (readonly Cell[])[], head: Cell): Cell | undef
     first.length > 1 &&
     first.length === second?.length &&
     second.every((cell) => labelKind(cell.text.text) === null);
-  return isList ? undefined : first?.find((cell) => cell.column === head.column);
+  if (isList || first === undefined) return undefined;
+  const ownRow = rows[head.line] ?? [];
+  return (
+    (first.length < ownRow.length ? inColumn(first, ownRow, head) : null) ??
+    first.find((cell) => cell.column === head.column)
+  );
+}
+
+/** In a table set with blanks a value may reach up to the next column: each begins right below its label. */
+function inColumn(row: readonly Cell[], heads: readonly Cell[], head: Cell): Cell | null {
+  const [whole] = row;
+  if (whole === undefined || row.length > 1) return null;
+  const starts = heads.map((one) => one.start);
+  const isAligned = starts.every((start) => start === 0 || /\s\S/.test(whole.text.text.slice(start - 1, start + 1)));
+  const at = heads.indexOf(head);
+  return isAligned ? { ...whole, text: trimMapped(sliceMapped(whole.text, starts[at] ?? 0, starts[at + 1])) } : null;
 }
 
 function labelledValue(

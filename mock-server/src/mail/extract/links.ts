@@ -22,7 +22,7 @@ const noise =
 const viewWords: readonly RegExp[] = [
   /\bview (?:this |the )?(?:rfp|itb|rfq|bid|invitation|project|job|opportunity)\b(?! form)|\bview in \w+|\bsee (?:the )?(?:project|invitation|bid)\b|\bopen (?:the )?(?:project|bid|invitation|job)\b|\bproject (?:page|link|details)\b|\bview all itbs\b|\bto view the project\b/i,
   /\bview (?:your )?\w+ summary\b|\bview (?:all )?(?:project )?(?:files|documents|plans|drawings)\b|\bsee (?:the )?(?:drawings|plans|documents|files|specs)\b|\bplan ?room\b/i,
-  /\b(?:plans?|drawings?|documents?|docs|files|specs?|specifications|bid set|project manual|folder|download|share ?file|drop ?box|one ?drive|share ?point|egnyte|box)\b/i,
+  /\b(?:plans?|drawings?|documents?|docs|files|specs?|specifications|portal|ftp|bid set|project manual|folder|download|share ?file|drop ?box|one ?drive|share ?point|egnyte|box)\b/i,
   /\b(?:click here|here|link)\b|^view$/i,
 ];
 

@@ -4,6 +4,7 @@ import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
 import { isSenderName } from './naming';
 import type { Found, Location } from './reading';
+import { isTradePhrase } from './trades';
 
 /** Where the work of a letter is. */
 
@@ -13,9 +14,15 @@ const cityInProse = new RegExp(
   'u',
 );
 
+/** "in Ames Iowa": without a comma only the whole name of a state ends a city. */
+const cityAndStateName = new RegExp(
+  `\\b(?:in|near)\\s+(?!(?:North|South|East|West|Mid|Upper|Lower)(?:ern)? |(?:Central|Upstate|Downstate|Coastal|Rural|New|Old|Mount|Mt\\.?|Fort|Ft\\.?|Port|Lake|Point|Cape|Camp|The|Downtown)\\s+(?:[A-Z][a-z]+(?=[\\s.,;)?!]|$))(?! [A-Z]))(?<city>\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,2}) (?![A-Z]{2}\\b)${STATE}(?=[.,;)?!]|\\s+(?:\\p{Ll}|\\d{5})|\\s*$)`,
+  'u',
+);
+
 /** The place of the project: labelled, else an address in the text before the signature, else a city with its state. */
 export function readLocation(body: MailDocument, labels: readonly LabelledValue[]): Found<Location> | null {
-  const found = labelledLocation(labels) ?? addressInText(body) ?? cityInText(body);
+  const found = labelledLocation(body, labels) ?? addressInText(body) ?? cityInText(body);
   return found === null || found.value.addressLine !== null ? found : withStreetOf(found, body);
 }
 
@@ -36,10 +43,10 @@ function withStreetOf(found: Found<Location>, body: MailDocument): Found<Locatio
 /** A line that begins with the postal code of the address above it. */
 const postalAlone = new RegExp(`^${POSTAL}`, 'u');
 
-function labelledLocation(labels: readonly LabelledValue[]): Found<Location> | null {
+function labelledLocation(body: MailDocument, labels: readonly LabelledValue[]): Found<Location> | null {
   for (const labelled of labels) {
     if (labelled.kind !== 'location') continue;
-    const lines = [labelled.value, ...labelled.following];
+    const lines = [labelled.value, ...(labelled.following.length > 0 ? labelled.following : cityBelow(body, labelled))];
     for (let count = 1; count <= Math.min(3, lines.length); count += 1) {
       const joined = joinMapped(lines.slice(0, count), ', ');
       const location = parseAddress(joined.text);
@@ -59,6 +66,12 @@ function labelledLocation(labels: readonly LabelledValue[]): Found<Location> | n
         span: spanOf(city.value),
       }
     : null;
+}
+
+/** Word writes every line as a paragraph: the city of a street may stand below an empty line. */
+function cityBelow(body: MailDocument, { line }: LabelledValue): Mapped[] {
+  const next = body.lines.slice(line + 1).find(({ text }) => text.trim() !== '');
+  return next !== undefined && cityLine.test(next.text.trim()) ? [trimMapped(next)] : [];
 }
 
 function partsOf(labels: readonly LabelledValue[]): Partial<Location> {
@@ -107,7 +120,7 @@ function addressInText(body: MailDocument): Found<Location> | null {
     const site = takesBidsIn(statement.text) ? null : siteIn(statement);
     if (site) return site;
   }
-  const lines = body.lines.map(trimMapped);
+  const lines = body.lines.map(trimMapped).filter(({ text }) => text !== '');
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];
     if (!/^\d/.test(line.text) || next === undefined || !cityLine.test(next.text)) continue;
@@ -124,9 +137,10 @@ function cityInText(body: MailDocument): Found<Location> | null {
     if (found) return found;
   }
   for (const statement of statements(body)) {
-    if (/\byour company\s*[,(]/i.test(statement.text) || takesBidsIn(statement.text) || ofDesigner.test(statement.text))
-      continue;
-    const match = cityInProse.exec(statement.text);
+    const isElsewhere =
+      /\byour company\s*[,(]/i.test(statement.text) || takesBidsIn(statement.text) || ofDesigner.test(statement.text);
+    if (isElsewhere || (addressOf(statement) !== null && siteIn(statement) === null)) continue;
+    const match = cityInProse.exec(statement.text) ?? cityAndStateName.exec(statement.text);
     const found = cityFound(statement, match);
     if (found) return withStreetBehind(found, statement.text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)));
   }
@@ -154,8 +168,12 @@ function cityFound(source: Mapped, match: RegExpExecArray | null): Found<Locatio
   return { value, span: spanOf(sliceMapped(source, match.index, match.index + match[0].length)) };
 }
 
-/** "… - New Albany, OH" at the end of a subject. */
+const cityAtEnd = new RegExp(`(?:\\s[–-]\\s|,\\s|\\()${CITY},\\s*${STATE}\\)?\\s*$`, 'u');
+const codedCityAtEnd = new RegExp(`(?:\\s[–|-]\\s|\\()${CITY} (?=[A-Z]{2}\\b)${STATE}\\)?\\s*$`, 'u');
+
+/** "… - New Albany, OH" and "… - Flagstaff AZ" at the end of a subject. */
 export function locationOfSubject(subject: Mapped): Found<Location> | null {
-  const match = new RegExp(`(?:\\s[–-]\\s|,\\s|\\()${CITY},\\s*${STATE}\\)?\\s*$`, 'u').exec(subject.text);
-  return cityFound(subject, match);
+  const coded = codedCityAtEnd.exec(subject.text);
+  const isTrade = isTradePhrase(coded?.groups?.city ?? '') || isSenderName(coded?.groups?.city ?? '');
+  return cityFound(subject, cityAtEnd.exec(subject.text) ?? (isTrade ? null : coded));
 }

@@ -1,12 +1,13 @@
 import { sliceMapped } from '../mapped';
 import { nameAfterAsking } from './askedName';
 import type { MailContext } from './context';
+import { senderDomain } from './displayedCompany';
 import type { MailDocument } from './document';
 import { jobPhrase } from './jobPhrase';
 import type { LabelledValue } from './labels';
 import { nameAboveAddress, nameBeforeAddress, nameUnderHeading, withoutAddress } from './placedName';
 import type { Found } from './reading';
-import { nameInSubject, nameOfThread, pieceInBody } from './subjectName';
+import { nameInSubject, nameOfKindInSubject, nameOfThread, pieceInBody } from './subjectName';
 import { bracketBehind, titleFound } from './titles';
 
 /** The name of the project. */
@@ -23,18 +24,28 @@ export function readName(
     nameInSubject(context) ??
     nameByKind(context, document) ??
     pieceInBody(context) ??
-    (context.isReply ? nameOfThread(context) : null)
+    (context.isReply ? nameOfThread(context) : nameOfKindInSubject(context))
   );
 }
 
 /** What the letter asks a bid for, or shows with its address or under a heading. */
 function nameInLetter(context: MailContext, document: MailDocument): Found<string> | null {
   const found =
-    nameAfterAsking(document) ??
+    nameAfterAsking(document, senderDomain(context)) ??
     nameAboveAddress(document) ??
     nameBeforeAddress(document) ??
     nameUnderHeading(document);
-  return found === null ? null : (fuller(context, found.value.toLowerCase()) ?? found);
+  return found === null
+    ? null
+    : (subjectsOwn(context, found.value) ?? fuller(context, found.value.toLowerCase()) ?? found);
+}
+
+/** "the Ironworks Brewery Taproom tenant improvement" of a letter whose subject is "RFP - Ironworks Brewery Taproom". */
+function subjectsOwn(context: MailContext, name: string): Found<string> | null {
+  const loud = name.replace(/(?: \p{Ll}[\p{Ll}-]*){2,}$/u, '');
+  if (loud === name) return null;
+  const named = nameInSubject(context);
+  return named?.value === loud ? named : null;
 }
 
 /** "Larkfield Dental (TI)" of a subject, and "Yacht Club, Grill Room" where the letter writes it too: a sentence cuts names at brackets and commas. */

@@ -11,12 +11,19 @@ const section =
   '(?:(?:CSI )?(?:Division|Div\\.?|Section|Bid Package|BP|Package)[ -]?#?\\d(?:[\\d. ]*|\\d?[-.]?[A-Z]{1,2} ?)|\\d{2} \\d{2} \\d{2}(?:\\.\\d+)?)';
 const asked = [
   new RegExp(
-    `\\b(?:(?:on it|bids?|numbers?|price|pricing|quotes?|proposals?|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your|to (?:price|quote|bid)) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}(?:(?! (?:at|by|on|in|of|for) )[\\p{L}&/, -]){2,50})?)(?=[.,;)]|$| \\(| at| by| on| in| of| for)`,
+    `\\b(?:(?:on it|(?:bids|proposals|quotes|pricing) from [\\p{L} -]{3,40}|bids?|numbers?|price|pricing|quotes?|proposals?|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your|to (?:price|quote|bid)) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}(?:(?! (?:at|by|on|in|of|for) )[\\p{L}&/, -]){2,50})?)(?=[.,;)]|$| \\(| at| by| on| in| of| for)`,
     'u',
   ),
   /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
 ];
-const inlineLabel = /\b[Tt]rades?(?: needed)?: (?<name>\p{L}[\p{L}&,/ -]{2,50}?)[.;]?$/u;
+const divisions =
+  /\b(?:covering|cover|for|on|price|quote|bid|pricing) (?:all (?:of )?)?(?:the |your )?(?<name>(?:CSI )?Div(?:ision)?s?\.? \d{1,2}(?:(?:,? (?:and|&) |, ?|\/)\d{2})+)(?!\d)/iu;
+const numberedPackage = new RegExp(
+  `\\b(?<name>(?:Trade|Bid|Work) Package (?:No\\.? ?|# ?)?\\d+[A-Z]?\\b(?: ?[-–:] ?| )\\p{Lu}[\\p{L}&/, -]{3,50})(?= (?:at|by|on|in|of|for)\\b|[.;)]|$)`,
+  'u',
+);
+const inlineLabel =
+  /\b(?:[Tt]rades?|[Ss]copes?)(?: (?:needed|requested|of work))?: (?<name>\p{L}[\p{L}\d&,/ -]{2,50}?)[.;]?$/u;
 const wholeOrder = /^please (?:quote|price)(?: us)? the (?<name>\p{L}[\p{L}&/, -]{3,50})\.?$/iu;
 const listed =
   /\b(?:invited|requested|asked) to (?:bid|quote)(?: on)? (?:the )?following(?: (?:trades?|packages?|scopes?|items?))?:?$/i;
@@ -39,7 +46,7 @@ export function readPackage(
 function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null {
   for (const { kind, value, label } of labels) {
     if (kind !== 'package' || value.text.length > 90 || /[.!?]\s+\p{Lu}|[.!?]$/u.test(value.text)) continue;
-    if (/\bscope/i.test(label) && !namesTrade(value.text)) continue;
+    if (/\bscope|^\W*what\b/i.test(label) && !namesTrade(value.text)) continue;
     if (/^\d{1,2}$|^(?:see|all|main trades|various|tbd|n\/?a|multiple)\b/i.test(value.text)) continue;
     return { value: value.text, span: spanOf(value) };
   }
@@ -85,9 +92,10 @@ function askedPackage(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
     const trade = tradePhrase(statement);
     if (trade) return trade;
-    for (const pattern of [...asked, inlineLabel]) {
+    for (const pattern of [...asked, divisions, numberedPackage, inlineLabel]) {
       const match = pattern.exec(statement.text);
       const name = match?.groups?.name?.trim();
+      if (pattern === inlineLabel && !/^\W*trades?/i.test(match?.[0] ?? '') && !namesTrade(name ?? '')) continue;
       if (
         !match ||
         name === undefined ||
@@ -118,7 +126,7 @@ function tradePhrase(statement: Mapped): Found<string> | null {
   return trade === null ? null : whole(trade);
 }
 
-/** "Bid Request | Project | Trade", "Invitation to Bid - Project : Trades" and "… invitation to bid on 09 Painting". */
+/** Of the first letter's subject: a reply speaks of whatever it answers. "Bid Request | Project | Trade", "Invitation to Bid - Project : Trades" and "… invitation to bid on 09 Painting". */
 function packageOfSubject(context: MailContext): Found<string> | null {
   const last = context.subject.text
     .split(/\s+\|\s+/)
@@ -132,8 +140,12 @@ function packageOfSubject(context: MailContext): Found<string> | null {
   const pieces = splitMapped(context.subject, /\s+[-–—|:]\s+|:\s+/g);
   const numbered = pieces.slice(1).find(({ text }) => /^(?:bid package|bp|package) ?#?\d+[a-z]?\b/i.test(text.trim()));
   if (numbered) return whole(trimMapped(numbered));
+  if (context.isReply) return null;
   const trade = pieces.map(askedTrade).find((found) => found !== null);
   if (trade) return whole(trade);
+  const small = / (?<name>\p{Ll}[\p{Ll}&/, -]*)$/u.exec(context.subject.text)?.groups?.name;
+  if (small !== undefined && isTradePhrase(small) && /\p{Lu}\S* \S+ /u.test(context.subject.text))
+    return whole(sliceMapped(context.subject, context.subject.text.length - small.length));
   const match = /\s:\s+(?<name>\p{Lu}[^:]{2,60})$|: invitation to bid on (?<last>.{3,60})$/iu.exec(
     context.subject.text,
   );

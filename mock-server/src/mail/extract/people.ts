@@ -3,7 +3,8 @@ import { EMAIL, emailByName, emailOf, emailOfSender, isMachine, isNamedIn, usabl
 import { domainOf, type MailContext } from './context';
 import type { MailDocument } from './document';
 import { isLabel, type LabelledValue } from './labels';
-import { foldName, isPersonName, personOf } from './naming';
+import { senderDomain } from './displayedCompany';
+import { foldName, isPersonName, matchesDomain, personOf } from './naming';
 import { phoneOf } from './phones';
 import { spanOfPerson } from './personSpan';
 import type { ContactPerson, Found } from './reading';
@@ -104,10 +105,20 @@ function signedName(context: MailContext, document: MailDocument): string | null
     if (!isDetail) continue;
     for (let above = index; above >= Math.max(0, index - 4); above -= 1) {
       const candidate = personInColumns(lines[above] ?? '');
-      if (candidate !== null && !ownPerson(context, lines.slice(above, index + 1))) return candidate;
+      if (
+        candidate !== null &&
+        !isSendersCompany(context, candidate) &&
+        !ownPerson(context, lines.slice(above, index + 1))
+      )
+        return candidate;
     }
   }
   return null;
+}
+
+/** "Kolbe Construct" above the number of estimating@kolbeconstruct: the company's name, not a person's. */
+function isSendersCompany(context: MailContext, name: string): boolean {
+  return matchesDomain(name, senderDomain(context)) && !isNamedIn(name, context.from?.email ?? '');
 }
 
 /** A name on a line of its own below a letter whose sender's address holds it: "jdoyle@…" and "James Doyle". */
@@ -120,12 +131,16 @@ function nameByAddress(context: MailContext, document: MailDocument): string | n
 
 const MAX_SIGNATURE = 8;
 
+/** "Contact Rex Alderman with questions: 928-555-0131". */
+const namedInSentence =
+  /\b(?:contact|call|e-?mail|reach(?: out to)?|ask(?: for)?|(?:respond|reply|rsvp|questions|inquiries|rfis|bids|quotes|proposals)(?: (?:should|must|may|can|are to) be (?:directed|sent|submitted|e-?mailed|addressed))?(?: directly)? to)\s+(?<name>\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,2})(?= (?:with|for|at|on|if|about|or|to)\b|[,.:(]|$)/iu;
+
 /** In text set in columns the receiver stands left and the sender right. */
 function personInColumns(line: string): string | null {
   const cells = line.split(/\t| {3,}/).filter((cell) => !/^\s*(?:attn|attention|to|cc)\b\.?\s*:/i.test(cell));
   for (const cell of cells.toReversed()) {
     const spoken = cell.split(/:\s|\b(?:contact|call|reach(?: out to)?|e-?mail|ask)\s+/i).at(-1) ?? '';
-    const name = personIn(cell) ?? personIn(spoken);
+    const name = personIn(cell) ?? personIn(spoken) ?? personIn(namedInSentence.exec(cell)?.groups?.name ?? '');
     if (name !== null) return name;
   }
   return null;

@@ -1,5 +1,5 @@
 import { sliceMapped, trimMapped, type Mapped } from '../mapped';
-import { addressOf, parseAddress } from './addresses';
+import { addressOf, parseAddress, suffixes } from './addresses';
 import { statements, type MailDocument } from './document';
 import { isKnownLabel } from './labels';
 import { takesBidsIn } from './location';
@@ -28,13 +28,19 @@ export function withoutAddress(value: Mapped): Mapped {
   return at > 3 ? beforeAddress(value, at) : value;
 }
 
+/** "1440 S Main Street, Suite 9": nothing but a street and a door. */
+const streetLine = new RegExp(
+  `^\\d{1,6} .*\\b(?:${suffixes})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW))?(?:,? (?:suite|ste\\.?|unit|floor|fl\\.?|bldg\\.?|#) ?[\\w-]+)?$`,
+  'iu',
+);
+
 /** "Name" and below it "Street, City, ST": how invitations and digests show a project. */
 export function nameAboveAddress(document: MailDocument): Found<string> | null {
   const lines = document.lines.map(trimMapped).filter((line) => line.text !== '');
   for (const [index, line] of lines.entries()) {
     const below = placeBelow(lines, index);
     if (below === null || /[.!?]$/.test(below) || below.length > 110 || parseAddress(below)?.city == null) continue;
-    if (parseAddress(line.text)?.addressLine != null) continue;
+    if (parseAddress(line.text)?.addressLine != null || streetLine.test(line.text)) continue;
     if (isTitleLike(line.text) && !isKnownLabel(line.text) && !looksLikeSender(line.text)) return titleFound(line);
   }
   return null;
@@ -48,7 +54,9 @@ export function nameBeforeAddress(document: MailDocument): Found<string> | null 
     const lead = beforeAddress(statement, at).text;
     const start = nameStart(lead);
     const name = sliceMapped(statement, start, lead.length);
-    if (isTitleLike(name.text, 1) && !isKnownLabel(name.text) && !looksLikeSender(name.text)) return titleFound(name);
+    const isSentence = /[.!?]$/.test(name.text) && !/\b(?:No|Inc|Co|St|Bldg|Dist|Ph)\.$/i.test(name.text);
+    if (!isSentence && isTitleLike(name.text, 1) && !isKnownLabel(name.text) && !looksLikeSender(name.text))
+      return titleFound(name);
   }
   return null;
 }

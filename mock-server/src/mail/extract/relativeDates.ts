@@ -1,18 +1,20 @@
 import * as chrono from 'chrono-node/en';
-import { clockBeside, findTimes, pad, zoneBehind } from './clock';
+import { clockBeside, clockTime, findTimes, pad, zoneBehind } from './clock';
 import { daysFrom, type DateMention } from './dates';
 
 /** Dates that only the day of the mail makes one: "tomorrow at 2 pm", "this Friday", "the 25th". */
 
 const dayAlone =
-  /\b(?:on|by|until|till|before) the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
+  /(?<=\b(?:on|by|until|till|before) )the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
 
-const relativeDay = /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+const relativeDay = /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tues?|wed|thurs?|fri)\b/i;
 
 /** Such dates of a text in order: only asked for where nothing more exact is said. */
 export function findRelativeDates(text: string, base: string): DateMention[] {
   const numbered = [...text.matchAll(dayAlone)].flatMap((match) => dayMention(text, match, base));
-  if (!relativeDay.test(text)) return numbered;
+  const counted = [...text.matchAll(weeksFrom)].map((match) => weeksMention(text, match, base));
+  if (counted.length > 0 || !relativeDay.test(text))
+    return [...counted, ...numbered].toSorted((a, b) => a.start - b.start);
   const reference = new Date(`${base}T12:00:00Z`);
   const spoken = chrono.casual
     .parse(text, { instant: reference, timezone: 0 }, { forwardDate: true })
@@ -34,10 +36,49 @@ export function findRelativeDates(text: string, base: string): DateMention[] {
   return [...spoken, ...numbered].toSorted((a, b) => a.start - b.start);
 }
 
+const numerals = ['one', 'two', 'three', 'four', 'five', 'six'];
+const weeksFrom = /\b(?<count>one|two|three|four|five|six|a|[1-6]) weeks? from (?:today|now)\b/gi;
+
+/** "two weeks from today" */
+function weeksMention(text: string, match: RegExpExecArray, base: string): DateMention {
+  const word = match.groups?.count?.toLowerCase() ?? '';
+  const weeks = numerals.includes(word) ? numerals.indexOf(word) + 1 : Number(word) || 1;
+  const day = new Date(Date.parse(`${base}T00:00:00Z`) + weeks * 7 * 86_400_000);
+  const clock = clockBeside(text, match.index, match.index + match[0].length);
+  return { ...clock, date: day.toISOString().slice(0, 10) };
+}
+
 /** "the 25th": the next day with that number. */
 function dayMention(text: string, match: RegExpExecArray, base: string): DateMention[] {
   const day = Number(match.groups?.day);
   const date = day < 1 || day > 31 ? undefined : daysFrom(base).find((one) => one.getUTCDate() === day);
   const clock = clockBeside(text, match.index, match.index + match[0].length);
   return date === undefined ? [] : [{ ...clock, date: date.toISOString().slice(0, 10) }];
+}
+
+const sameDay = /\b(?:that (?:very |same )?|the same )(?:day|morning|afternoon)\b/gi;
+
+/** "by 9 that morning" */
+function hourBefore(text: string, match: RegExpExecArray): ReturnType<typeof clockBeside> | null {
+  const half = /morning|afternoon/i.exec(match[0])?.[0];
+  const hour = /\b(?:by|at|before) (?<hour>1[0-2]|[1-9])(?<minute>:\d\d)? $/i.exec(
+    text.slice(Math.max(0, match.index - 16), match.index),
+  );
+  const time = half && hour ? clockTime(`${hour.groups?.hour ?? ''}${hour.groups?.minute ?? ''} in the ${half}`) : null;
+  return time === null ? null : { time, zone: null, start: match.index, end: match.index + match[0].length };
+}
+
+/** "by 11 AM that day": the day of the date before it, which may stand in the sentence before. */
+export function withSameDay(text: string, mentions: readonly DateMention[], before: DateMention | null): DateMention[] {
+  const lent = [...text.matchAll(sameDay)].flatMap((match) => {
+    const clock = hourBefore(text, match) ?? clockBeside(text, match.index, match.index + match[0].length);
+    const date = mentions.findLast((one) => one.end <= match.index)?.date ?? before?.date ?? null;
+    return clock.time === null || date === null ? [] : [{ ...clock, date }];
+  });
+  return lent.length === 0
+    ? [...mentions]
+    : [
+        ...mentions,
+        ...lent.filter((one) => !mentions.some((other) => one.start < other.end && other.start < one.end)),
+      ].toSorted((a, b) => a.start - b.start);
 }

@@ -3,24 +3,27 @@ import { parseAddress } from './addresses';
 import { senderDomain } from './displayedCompany';
 import type { MailContext } from './context';
 import { documentText } from './document';
-import { fullerName } from './jobPhrase';
+import { fullerName, namesJob, raisedWork } from './jobPhrase';
 import { foldName, isSenderName, matchesDomain } from './naming';
 import type { Found } from './reading';
 import { isTitleLike, titleFound } from './titles';
 import { isTradePhrase } from './trades';
 
 const kind =
-  '(?:cancell?ed|(?:pre-?)?qualified bidders|advertisements? for bids?|notices? inviting bids?|calls? for bids?|(?:pricing|bids?|quotes?|proposals?) by|budget (?:pricing|request|numbers?)|rom(?: pricing)?|award(?: notice)?|awarded|(?:one|two|a few) more (?:weeks?|days?)|more time(?: to bid)?|bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|bid(?:ders?)? list|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension(?: request)?|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|(?:updated|revised|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)|submit your bid|has closed|now bidding|bids? due|reminder(?: to submit your bid)?)(?:\\s*(?:#|nos?\\.?)?\\s*\\d+(?:\\s*(?:-|–|to|through|&)\\s*\\d+)?(?=\\s*[:|–—]|\\s+-|\\s+for\\b))?';
+  '(?:cancell?ed|(?:project )?(?:is |has been )?(?:put |placed )?on hold|add\\.? ?(?:#|no\\.?)? ?\\d+(?=\\s*[-–—:|])|(?:pre-?)?qualified bidders|advertisements? for bids?|notices? inviting bids?|calls? for bids?|(?:pricing|bids?|quotes?|proposals?) by|budget (?:pricing|request|numbers?)|rom(?: pricing)?|award(?: notice)?|awarded|(?:one|two|a few) more (?:weeks?|days?)|more time(?: to bid)?|hard bid|bid invite|bid invitation|invitations? (?:to|for) (?:bid|quote|tender)s?|invite to bid|itb|rf[qp]|ifb|bid(?:ders?)? list|(?:bid|quote|pricing|price) request|requests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing)|bid(?:ding)? opportunity|new bid|addend(?:um|a)(?: notification| notice)?(?: ?(?:no\\.?|#)? ?\\d+)?(?: (?:issued|posted|available)(?: for download)?)?|(?:new |revised )?bid (?:due )?date(?: (?:change|extension|extended|moved|update))?|(?:bid )?extension(?: request)?|information for bidders|important notice|notice to bidders|update to project|project update|rfi(?:s| notice| responses?)?|additional (?:bid )?documents?|bid reminder(?: notice)?|(?:updated|revised|re-?issued) (?:drawings?|documents?|plans?|specs?|specifications?|files)|submit your bid|has closed|(?:site visit|job ?walk|walk-?through|pre-?bid(?: (?:meeting|conference|walk))?)(?: (?:is |has been |was )?(?:cancell?ed|moved|changed|rescheduled|postponed|added))|now bidding|bids? due|reminder(?: to submit your bid)?)(?:\\s*(?:#|nos?\\.?)?\\s*\\d+(?:\\s*(?:-|–|to|through|&)\\s*\\d+)?(?=\\s*[:|–—]|\\s+-|\\s+for\\b))?';
 const leading = new RegExp(
-  `^\\W*(?:(?:reminder|final reminder|last chance|urgent|action required)\\s*[:!–-]\\s*)?(?:.*\\b)?(?:${kind}|(?:bids?|quotes?|pricing|proposals?)(?= for\\b))(?: from (?<company>.{3,60}?))?\\s*(?:[:|–—-]|\\bfor\\b|\\bon\\b)\\s*(?<name>\\S.*)$`,
+  `^\\W*(?:(?:reminder|final reminder|last chance|urgent|action required)\\s*[:!–-]\\s*)?(?:.*\\b)?(?:${kind}|(?:bids?|quotes?|pricing|proposals?)(?= for\\b))(?: from (?<company>.{3,60}?))?\\s*(?:[:|–—-]|\\p{Extended_Pictographic}\\uFE0F?|\\bfor\\b|\\bon\\b)\\s*(?<name>\\S.*)$`,
   'iu',
 );
-const trailing = new RegExp(`^(?<name>.{4,}?)\\s*(?:[:|–—-]\\s*|\\s)${kind}\\b.*$`, 'iu');
+const trailing = new RegExp(
+  `^(?<name>.{4,}?)\\s*(?:[:|–—-]\\s*|\\s)(?:(?:another|new|final|last|latest|first|second|third|one more) )?${kind}\\b.*$`,
+  'iu',
+);
 
 const numbered =
   /^\W*addend(?:um|a) (?:no\.? ?|# ?)?\d+ (?!(?:is|has|was|issued|posted|available|released|for|to|and)\b)(?<name>\p{Lu}.*)$/iu;
 const stockLead =
-  /^\W*(?:(?:sub )?bids?|quotes?|proposals?)(?: are)? due(?: \w+)?\s*[-–—:]\s*|^(?:no\.? ?)?\d[\d-]{2,}\s+[-–—:]\s+/i;
+  /^\s*\[[^\]]{2,20}\]\s*|^\W*change order (?:pricing|request|proposal)s?\s*[-–—:]\s*|^\W*(?:(?:quick |bid |scope |bidder )*questions?|drawings|plans|specs?|links?|info(?:rmation)?|clarifications?|extension)(?: (?:for|on|about|regarding|re|to|request)\s*[-–—:]?|\s*[-–—:])\s+(?:the )?|^\W*(?:(?:sub )?bids?|quotes?|proposals?)(?: are)? due(?: \w+)?\s*[-–—:]\s*|^(?:no\.? ?)?\d[\d-]{2,}\s+[-–—:]\s+/i;
 
 /** The name of the project in the subject, without what senders put around it. */
 export function nameInSubject(context: MailContext): Found<string> | null {
@@ -36,6 +39,8 @@ export function nameInSubject(context: MailContext): Found<string> | null {
   return isName && !core.text.includes('...') ? completedFromBody(context, core) : null;
 }
 
+const withoutLead = (subject: Mapped): Mapped => sliceMapped(subject, stockLead.exec(subject.text)?.[0].length ?? 0);
+
 /** Takes off what senders append: dates, trades behind a colon, the place, the company. */
 function cutSubject(context: MailContext, subject: Mapped): Mapped {
   const cuts = [
@@ -45,12 +50,12 @@ function cutSubject(context: MailContext, subject: Mapped): Mapped {
     /\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s*[A-Z]{2}\s*\([^)]*\).*$/u,
     /\s*\(\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\)\s*$/u,
     /\s+from \p{Lu}.*$/u,
-    /\s+bids?$/i,
+    /\s+[-–—]\s+(?:(?:a|our|your|the|some|more|quick) )?(?:VE|value engineering|questions?|clarifications?|pricing|alternates?|options|scope|update|follow[- ]?up|revis\w+|drawings|plans)\b.*$/i,
+    /\s+(?:(?:our|your|the) )?(?:bids?|proposals?|quotes?|quotations?|pricing|estimate|numbers?)$/i,
     /\s*\((?:new |revised )?(?:bids?|proposals?|due)\b[^)]*\)$/i,
     /\s+[-–]\s+only \d+ day.*$/i,
   ];
-  const lead = stockLead.exec(subject.text)?.[0].length ?? 0;
-  let current = behindTrade(behindCompany(context, trimMapped(sliceMapped(subject, lead))));
+  let current = behindTrade(behindCompany(context, trimMapped(withoutLead(subject))));
   for (const cut of cuts) {
     const at = current.text.search(cut);
     if (at > 3) current = trimMapped(sliceMapped(current, 0, at));
@@ -100,10 +105,9 @@ function fullest(context: MailContext, name: Mapped): Mapped {
 export function pieceInBody(context: MailContext): Found<string> | null {
   const body = foldName(context.documents.map(documentText).join('\n'));
   const words = new Set(body.split(' '));
-  const pieces = piecesOf(context.subject).filter(({ text }) => mayBeName(context, text));
-  const repeated = runsOf(context.subject).filter(
-    ({ text }) => mayBeName(context, text) && body.includes(foldName(text)),
-  );
+  const subject = withoutLead(context.subject);
+  const pieces = piecesOf(subject).filter(({ text }) => mayBeName(context, text));
+  const repeated = runsOf(subject).filter(({ text }) => mayBeName(context, text) && body.includes(foldName(text)));
   const longest = repeated.toSorted((a, b) => b.text.length - a.text.length)[0];
   const piece =
     longest ??
@@ -111,14 +115,32 @@ export function pieceInBody(context: MailContext): Found<string> | null {
       foldName(text)
         .split(' ')
         .every((word) => words.has(word)),
-    );
+    ) ??
+    pieces.find(({ text }) => quotedWords(context).includes(foldName(text)));
   return piece === undefined ? null : titleFound(fullest(context, trimMapped(piece)));
+}
+
+/** What the quoted letter says itself: its header repeats the subject whatever that is. */
+function quotedWords({ quoted }: MailContext): string {
+  return foldName(quoted.replace(/^[>\s]*\**subject\b.*$/gim, ''));
 }
 
 /** A reply goes on in a thread that is named by its job: "Re: Marblehead Yacht Club". */
 export function nameOfThread(context: MailContext): Found<string> | null {
   const core = cutSubject(context, context.subject);
   return mayBeName(context, core.text) && !/[?!]/.test(core.text) ? titleFound(core) : null;
+}
+
+const notWordsOfName = /[?!]|\b(?:you|we|me|us|our|your|this|is|are|has|have|can|please|need\w*|for|from|re|fw)\b/i;
+
+/** "1600 Grant tenant fit-out", "Upcoming bid - Moose Lake Ranger Station": the only piece of a subject that names a job. */
+export function nameOfKindInSubject(context: MailContext): Found<string> | null {
+  const jobs = splitMapped(cutSubject(context, context.subject), /\s+[-–—|]\s+|:\s+/g).filter(({ text }) => {
+    const raised = raisedWork(text);
+    return mayBeName(context, raised) && namesJob(raised) && !notWordsOfName.test(text);
+  });
+  const [only] = jobs;
+  return only !== undefined && jobs.length === 1 ? titleFound(trimMapped(only)) : null;
 }
 
 const stockPiece =

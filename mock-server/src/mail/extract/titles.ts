@@ -46,12 +46,19 @@ const noticeBehind = /\s*[,–—-]\s*(?:addend(?:um|a)|amendment|bulletin)\b.{0
 
 /** "ITB: Heron Bakery" stands above letters as well as in subjects. */
 const stockLead =
-  /^\s*(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d)/iu;
+  /^\s*(?:(?:itb|ifb|rf[pq])\s+(?:for\s+)?(?=\p{Lu}\p{Ll})|(?:(?:itb|ifb|rf[a-z]{1,4}|solicitation) ?(?:no\.? ?|# ?)?|bid (?:no\.? ?|# ?))\d[\d-]{2,}[\s,:–-]+(?=\p{Lu})|(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d))/iu;
+
+/** "W912DY-26-R-0044, Repair Hangar 12": the number of a federal solicitation before its title. */
+const federalNumber = /^\s*[A-Z][A-Z\d]{3,6}-?\d{2}-?[A-Z]-?[A-Z\d]{4}\b[\s,:–-]+(?=\p{Lu})/u;
+
+/** A date and what stands behind it in a row of a table: "Heron School 2/24/2026 2:00 PM Salem, OR". */
+const rowBehind = /\s+\d{1,2}\/\d{1,2}\/(?:20)?\d{2}\b.*$/;
 
 /** A title freed of a stock phrase before it, a section behind it, its quotes and the punctuation at its ends; null when it is too short or too long for a name. */
 export function titleFound(source: Mapped): Found<string> | null {
-  const section = (sectionBehind.exec(source.text) ?? noticeBehind.exec(source.text))?.index ?? 0;
-  const lead = stockLead.exec(source.text)?.[0].length ?? 0;
+  const section =
+    (sectionBehind.exec(source.text) ?? noticeBehind.exec(source.text) ?? rowBehind.exec(source.text))?.index ?? 0;
+  const lead = (stockLead.exec(source.text) ?? federalNumber.exec(source.text))?.[0].length ?? 0;
   const name = tidy(sliceMapped(source, lead, section > 0 ? section : undefined));
   return name.text.length < 3 || name.text.length > 120 ? null : { value: name.text, span: spanOf(name) };
 }
@@ -59,7 +66,7 @@ export function titleFound(source: Mapped): Found<string> | null {
 function tidy(source: Mapped): Mapped {
   const trimmed = trimMapped(source);
   const lead = /^["“”'*\s]+/.exec(trimmed.text)?.[0].length ?? 0;
-  const end = trimmed.text.replace(/[\s"“”*,;:.]+$/, '').length;
+  const end = trimmed.text.replace(/[\s"“”*,;:.]+$/, '').replace(/(?<=\S \S+) job$/, '').length;
   const isAbbreviated = /\b(?:inc|co|st|no|ph|bldg|dist)\.$/i.test(trimmed.text);
   return sliceMapped(trimmed, lead, isAbbreviated ? trimmed.text.length : Math.max(lead, end));
 }

@@ -17,14 +17,14 @@ const families: readonly ZoneFamily[] = [
   { zone: 'Pacific/Honolulu', abbreviations: ['HST', 'HAST', 'HDT'], names: ['hawaii', 'hawaiian', 'hawaii-aleutian'] },
   { zone: 'America/Halifax', abbreviations: ['AST', 'ADT'], names: ['atlantic'] },
   { zone: 'America/St_Johns', abbreviations: ['NST', 'NDT'], names: ['newfoundland'] },
-  { zone: 'America/Phoenix', abbreviations: [], names: ['arizona'] },
+  { zone: 'America/Phoenix', abbreviations: ['AZ TIME'], names: ['arizona'] },
 ];
 
 const abbreviations = families.flatMap((family) => family.abbreviations).toSorted((a, b) => b.length - a.length);
 const names = families.flatMap((family) => family.names).toSorted((a, b) => b.length - a.length);
 
 /** A zone as it stands behind a time: "(PT)", "PDT", "Pacific", "Eastern Standard Time", "local time". Source of a pattern with the flag i. */
-export const zonePattern = `(?:${abbreviations.join('|')}|(?:prevailing )?(?:u\\.?s\\.? )?(?:${names.join('|')})(?: (?:standard|daylight|prevailing))?(?: time)?|local(?: \\w+)? time|local)\\b`;
+export const zonePattern = `(?:${abbreviations.join('|')}|(?:prevailing )?(?:u\\.?s\\.? )?(?:${names.join('|')})(?: (?:standard|daylight|prevailing))?(?: time)?|(?:prevailing )?local(?: \\w+)? time|local)\\b`;
 
 /** The zone that a text names; `local` when it says that times are those of the site. */
 export function zoneNamed(text: string): string | null {
