@@ -192,6 +192,22 @@ describe('an e-mail that was filed without a person', () => {
     expect(await dumpRows(server)).toEqual(rows);
   });
 
+  it('leaves no date where there was none, and sets it again by undo', async () => {
+    const bid = await addedBid();
+    const questions = `Questions are due by ${monthDayYear(dayFrom(new Date(), 9))}, 5:00 PM PT.`;
+    const { text = '', ...letter } = extension(bid);
+    const { id } = await mail.send({ ...letter, text: text.replace('The scope is unchanged.', questions) });
+    const rfi = async () => (await mail.invites(bid.projectId))[0]?.rfiDeadline;
+    const said = await rfi();
+    expect(said).not.toBeNull();
+    const rows = await dumpRows(server);
+    const answer = await unlink(id, bid.projectId);
+    expect(await rfi()).toBeNull();
+    expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
+    expect(await rfi()).toEqual(said);
+    expect(await dumpRows(server)).toEqual(rows);
+  });
+
   it('leaves a date that was changed again since', async () => {
     const bid = await addedBid();
     const { id } = await mail.send(extension(bid));

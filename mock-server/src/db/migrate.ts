@@ -35,6 +35,7 @@ import * as keywords from './migrations/0092_keywords';
 import * as attachmentText from './migrations/0093_attachment_text';
 import * as standingMessages from './migrations/0094_standing_messages';
 import * as matchMarks from './migrations/0095_match_marks';
+import * as valuesBefore from './migrations/0096_values_before';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -74,6 +75,7 @@ const migrations = {
   '0093_attachment_text': attachmentText,
   '0094_standing_messages': standingMessages,
   '0095_match_marks': matchMarks,
+  '0096_values_before': valuesBefore,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>
