@@ -1,5 +1,39 @@
 import { expect, it } from 'vitest';
-import { groupFieldsOf } from './listFields';
+import { filterKinds } from '@basis/domain/filters/operations';
+import { listFields } from '@basis/domain/lists/listFields';
+import { FakeServer } from '@basis/domain/testing/fakeServer';
+import { filterFieldsOf, groupFieldsOf } from './listFields';
+
+it.each(['messages', 'contacts', 'companies', 'quotes', 'tasks'] as const)(
+  'every field of %s that is chosen of has its choices',
+  async (list) => {
+    const { workspace } = await new FakeServer().enter();
+    const fields = filterFieldsOf(list, listFields(list, { customFields: [], canSeeAmounts: true }), workspace);
+    const chosen = fields.filter(({ kind }) => ['id', 'ids'].includes(filterKinds[kind].shape));
+    expect(chosen.filter(({ options, loadOptions }) => !options && !loadOptions)).toEqual([]);
+  },
+);
+
+it('e-mails are filtered by every kind and platform', async () => {
+  const { workspace } = await new FakeServer().enter();
+  const fields = filterFieldsOf(
+    'messages',
+    listFields('messages', { customFields: [], canSeeAmounts: true }),
+    workspace,
+  );
+  const labelsOf = (wanted: string) => fields.find(({ id }) => id === wanted)?.options?.map(({ label }) => label);
+  expect(labelsOf('communicationType')).toEqual([
+    'Bid invite',
+    'Addendum',
+    'Bid date extension',
+    'RFIs',
+    'Response',
+    'Memo',
+    'Update',
+    'Unknown',
+  ]);
+  expect(labelsOf('platform')).toEqual(expect.arrayContaining(['Procore', 'iSqFt', 'Unknown']));
+});
 
 it('bids are grouped by companies, estimators, stages, the state, or a date', () => {
   const { fields, dateFields } = groupFieldsOf('projects');

@@ -4,6 +4,8 @@ import { regionNames } from '@basis/domain/formats/regions';
 import { listColumns, type ColumnKind, type ListColumn, type ListName } from '@basis/domain/lists/columns';
 import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
 import type { ListField } from '@basis/domain/lists/listFields';
+import { communicationTypes } from '@basis/domain/mail/communicationTypes';
+import { platforms } from '@basis/domain/mail/platforms';
 import type { ViewField } from '@basis/domain/views/viewSpec';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import { Avatar } from '@basis/ui/Avatar';
@@ -54,6 +56,9 @@ export const unionTypes = named([
   ['Unknown', 'Unknown'],
 ]);
 
+const communicationTypeOptions = named(communicationTypes.map((type) => [type, type]));
+const platformOptions = named([...platforms, 'Unknown'].map((platform) => [platform, platform]));
+
 const stageOptions = ({ stages }: WorkspaceStore): readonly Option[] =>
   stages.items.map((stage) => ({
     id: stage.id,
@@ -91,6 +96,8 @@ const byKind: Partial<Record<FilterFieldKind, (workspace: WorkspaceStore) => rea
   user: userOptions,
   region: () => regionOptions,
   unionType: () => unionTypes,
+  communicationType: () => communicationTypeOptions,
+  platform: () => platformOptions,
   teams: ({ teams }) => teams.items.map(({ id, name }) => ({ id, label: name })),
 };
 

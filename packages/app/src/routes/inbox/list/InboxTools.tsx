@@ -1,10 +1,10 @@
 import { Calendar, ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { communicationTypes } from '@basis/domain/mail/communicationTypes';
 import { Button } from '@basis/ui/Button';
 import { Menu } from '@basis/ui/Menu';
 import { Divider } from '@basis/ui/layout/Divider';
 import { useDomain } from '../../../domainContext';
-import { communicationTypes } from './communicationTypes';
 import { conditionOn, withCondition } from './quickConditions';
 
 const anyOf = 10;

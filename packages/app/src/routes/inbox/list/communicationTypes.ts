@@ -12,15 +12,3 @@ export const communicationTypeColors = {
   Update: 'stone',
   Unknown: 'neutral',
 } as const satisfies Record<CommunicationType, TagProps['variant']>;
-
-/** Every kind of e-mail, in the order in which they are offered. */
-export const communicationTypes: readonly CommunicationType[] = [
-  'Bid invite',
-  'Addendum',
-  'Bid date extension',
-  'RFIs',
-  'Response',
-  'Memo',
-  'Update',
-  'Unknown',
-];
