@@ -4,7 +4,7 @@ import { CompanyMark } from '@basis/ui/CompanyMark';
 import { useDomain } from '../domainContext';
 import { newCompanyName, newCompanyOf } from './companyChoice';
 
-interface CompanyFieldProps extends Pick<ComboBoxProps, 'errorMessage'> {
+interface CompanyFieldProps extends Pick<ComboBoxProps, 'errorMessage' | 'opensOnFocus'> {
   /** A company's id, `new:` and the name of one that does not exist yet, or null. */
   value: string | null;
   onChange: (choice: string | null) => void;

@@ -208,6 +208,18 @@ describe('a company that could not be read', () => {
   });
 });
 
+describe('a company that is not known yet', () => {
+  it('stands in its editor as it was read, and is saved by nobody who leaves it so', async () => {
+    const server = await show({ message: { readings: [readingOf({ companyName: 'Pellerin Quay Builders' })] } });
+    await press(server, button('Edit Company'));
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Company' });
+    expect(field.value).toBe('Pellerin Quay Builders');
+    await press(server, button('Save'));
+    expect(server.callsOf('PATCH /messages/*/readings/*')).toEqual([]);
+    expect(screen.getByText('Pellerin Quay Builders')).toBeDefined();
+  });
+});
+
 describe('how far the place of a job is', () => {
   it('stands with what was read, and is nobody’s to correct', async () => {
     await show({ message: { distance: 12.44, travelTime: 26 } });

@@ -9,7 +9,7 @@ import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { CompanyField } from '../../../lists/CompanyField';
-import { newCompanyName } from '../../../lists/companyChoice';
+import { newCompanyName, newCompanyOf } from '../../../lists/companyChoice';
 import { useDomain } from '../../../domainContext';
 import { focusFault } from '../../../shell/focusFault';
 import { readFieldForms, type FormField } from './readFieldForms';
@@ -77,16 +77,21 @@ function CompanyForm({ close, ...props }: FormProps) {
   const { reading, edits } = props;
   const { workspace } = useDomain();
   const { companyName } = reading;
-  const known = workspace.companyNames.items.find(({ name }) => name === companyName);
-  const [choice, setChoice] = useState<string | null>(known?.id ?? null);
+  const [before] = useState(() => {
+    if (companyName === null) return null;
+    return workspace.companyNames.items.find(({ name }) => name === companyName)?.id ?? newCompanyOf(companyName);
+  });
+  const [choice, setChoice] = useState(before);
   const save = (): void => {
+    // What is saved as it stands was not corrected by anybody.
+    if (choice === before) return;
     const name = newCompanyName(choice);
     const company = name === null ? workspace.companyNames.byId.get(choice ?? '') : { name };
     void edits.chooseCompany(reading.ordinal, company ?? null);
   };
   return (
     <EditForm {...props} close={close} onSave={save}>
-      <CompanyField value={choice} onChange={setChoice} />
+      <CompanyField value={choice} onChange={setChoice} opensOnFocus={before === null} />
     </EditForm>
   );
 }
