@@ -5,6 +5,7 @@ import { classNames } from '../../internal/classNames';
 import { dialog } from '../../internal/overlays.css';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useFocusableScroll } from '../../internal/useFocusableScroll';
+import { useFocusKept } from '../../internal/useFocusKept';
 import { useFocusReturn } from '../../internal/useFocusReturn';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './Drawer.css';
@@ -40,6 +41,7 @@ export function Drawer({ isOpen, onClose, onClosed, title, children, ...props }:
   const planeRef = useRef<HTMLDivElement>(null);
   const phase = useDrawerPhase(isOpen, () => onClosed?.());
   useFocusReturn(phase === 'open', planeRef);
+  useFocusKept(phase === 'open', planeRef);
   const closeFromOutside = (event: MouseEvent | TouchEvent): void => {
     if (event.target !== event.currentTarget || !isOpen) return;
     // The focus would go to the page's body before the drawer hands it back.

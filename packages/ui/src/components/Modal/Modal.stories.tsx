@@ -67,6 +67,25 @@ export const KeepsTheFocusInside: Story = {
   },
 };
 
+function ToTheLast() {
+  const [left, setLeft] = useState(1);
+  return (
+    <Button isDisabled={left === 0} onPress={() => setLeft(left - 1)}>
+      Next
+    </Button>
+  );
+}
+
+export const KeepsTheFocusOfAButtonOnWhichTheWayEnds: Story = {
+  args: { children: <ToTheLast />, onClose: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
 export const Wide: Story = {
   args: {
     size: 'wide',

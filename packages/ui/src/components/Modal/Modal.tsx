@@ -5,6 +5,7 @@ import { classNames } from '../../internal/classNames';
 import { dialog, modal, scrim } from '../../internal/overlays.css';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useFocusableScroll } from '../../internal/useFocusableScroll';
+import { useFocusKept } from '../../internal/useFocusKept';
 import { useFocusReturn } from '../../internal/useFocusReturn';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './Modal.css';
@@ -35,6 +36,7 @@ export interface ModalProps extends RootProps {
 export function Modal({ isOpen, onClose, title, children, size = 'md', isDismissable = false, ...props }: ModalProps) {
   const planeRef = useRef<HTMLDivElement>(null);
   useFocusReturn(isOpen, planeRef);
+  useFocusKept(isOpen, planeRef);
   return (
     <ModalOverlay
       isOpen={isOpen}
