@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ComposersStore } from '@basis/domain/mail/ComposersStore';
 import type { EmailDraft } from '@basis/domain/mail/emailDraft';
 import { useLateStore } from '../domainContext';
-import { BidSearch } from '../quotes/BidSearch';
+import { BidSearch } from '../lists/BidSearch';
 import { BidOfEmail } from './BidOfEmail';
 import { EmailModal } from './EmailModal';
 

@@ -10,7 +10,7 @@ import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../domainContext';
 import { quoteStatuses } from '../lists/listFields';
 import { FormModal } from '../shell/FormModal';
-import { BidSearch } from './BidSearch';
+import { BidSearch } from '../lists/BidSearch';
 
 type QuotedBid = Pick<Project, 'id' | 'name' | 'companyIds'>;
 

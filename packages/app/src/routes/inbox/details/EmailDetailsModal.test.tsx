@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
-import { companyOf, FakeServer, graceId, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { bidOf, companyOf, FakeServer, graceId, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { emailOf, readingOf } from '../../../testing/emails';
 import { press, showPage } from '../../../testing/showPage';
 import EmailDetailsModal from './EmailDetailsModal';
@@ -268,7 +268,13 @@ describe('the menu of an e-mail', () => {
 
   it('marks it as unread, and leaves it, so that it stays so', async () => {
     const server = await show();
-    expect(await entries(server)).toEqual(['Mark as unread', 'Move to trash', 'Copy link', 'Download original']);
+    expect(await entries(server)).toEqual([
+      'Mark as unread',
+      'Link to a bid',
+      'Move to trash',
+      'Copy link',
+      'Download original',
+    ]);
     await press(server, screen.getByRole('menuitem', { name: 'Mark as unread' }));
     expect(patches(server)).toEqual([{ isRead: false }]);
   });
@@ -315,6 +321,27 @@ describe('the menu of an e-mail', () => {
     const readings = [readingOf({ project: one }), readingOf({ ordinal: 1, name: 'Pier 49', project: other })];
     const server = await show({ message: { status: 'Linked', project: one, readings } });
     expect(await entries(server)).not.toContain('Remove from bid');
+  });
+
+  it('links it to a bid that was not suggested', async () => {
+    const server = await show();
+    server.answer('GET /projects', () =>
+      Response.json({ projects: [bidOf(1, { name: 'Pier 48' })], paging: { total: 1 } }),
+    );
+    server.answer('POST /messages/*/link', () => Response.json({ message: emailOf(), changeSetId: idOf(60) }));
+    await entries(server);
+    await press(server, screen.getByRole('menuitem', { name: 'Link to a bid' }));
+    await press(server, button('Link'));
+    expect(screen.getByText('Choose a bid')).toBeDefined();
+    await act(async () => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Bid' }), { target: { value: 'Pier' } });
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    });
+    await act(() => server.quiet());
+    await press(server, screen.getByRole('option', { name: /Pier 48/ }));
+    await press(server, button('Link'));
+    expect(server.callsOf('POST /messages/*/link').map(({ body }) => body)).toEqual([{ projectId: idOf(1) }]);
+    expect(screen.getByText('Linked to Pier 48')).toBeDefined();
   });
 
   it('changes nothing for who only reads', async () => {

@@ -1,5 +1,6 @@
-import { Download, Ellipsis, Inbox, Link2, MailOpen, Trash2, Unlink } from 'lucide-react';
+import { Download, Ellipsis, FolderInput, Inbox, Link2, MailOpen, Trash2, Unlink } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { Message } from '@basis/domain/contract/contract';
 import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
@@ -9,6 +10,7 @@ import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { rawPath } from '../attachments/attachmentPaths';
 import { useInboxActions } from '../filing/useInboxActions';
+import { LinkEmailModal } from './LinkEmailModal';
 import { useBidOfEmail } from './useBidOfEmail';
 
 interface EmailMenuProps {
@@ -24,6 +26,7 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
   const messageDetails = useLateStore(MessageDetailsStore);
   const actions = useInboxActions();
   const bid = useBidOfEmail(message);
+  const [isLinking, setIsLinking] = useState(false);
   const { id } = message;
   const canFile = !messageDetails.isGone && message.direction === 'in' && session.allows('updateMessage');
   const isTrashed = message.status === 'Archived';
@@ -43,6 +46,9 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
       : []),
     ...(canFile && bid
       ? [{ id: 'unlink', label: 'Remove from bid', icon: Unlink, act: leaveAnd(() => void actions.unlink(id, bid)) }]
+      : []),
+    ...(canFile && message.project === null && !isTrashed
+      ? [{ id: 'file', label: 'Link to a bid', icon: FolderInput, act: () => setIsLinking(true) }]
       : []),
     ...(canFile && message.project === null
       ? [
@@ -64,13 +70,24 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
       : []),
   ];
   return (
-    <Menu
-      aria-label="More actions"
-      size="lg"
-      placement="bottom end"
-      trigger={<IconButton icon={Ellipsis} size="sm" aria-label="More actions" />}
-      items={items.map(({ act: _act, ...item }) => item)}
-      onAction={(chosen) => items.find((item) => item.id === chosen)?.act()}
-    />
+    <>
+      <Menu
+        aria-label="More actions"
+        size="lg"
+        placement="bottom end"
+        trigger={<IconButton icon={Ellipsis} size="sm" aria-label="More actions" />}
+        items={items.map(({ act: _act, ...item }) => item)}
+        onAction={(chosen) => items.find((item) => item.id === chosen)?.act()}
+      />
+      {isLinking ? (
+        <LinkEmailModal
+          onClose={() => setIsLinking(false)}
+          onChoose={(chosen) => {
+            setIsLinking(false);
+            leaveAnd(() => void actions.link(id, chosen))();
+          }}
+        />
+      ) : null}
+    </>
   );
 });
