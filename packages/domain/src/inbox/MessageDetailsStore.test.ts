@@ -15,7 +15,7 @@ const setUp = (messages: Record<string, Answer>) => {
     const answer = messages[id] ?? 'offline';
     if (answer === 'offline') return Promise.reject(new TypeError('offline'));
     const [status, message] = answer;
-    const body = status === 200 ? { message } : { message: 'Not found', code: 'notFound' };
+    const body = status === 200 ? { message: { group: [], ...message } } : { message: 'Not found', code: 'notFound' };
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   };
   const client = createClient({
@@ -59,6 +59,18 @@ it('an open e-mail that somebody deletes is gone, and what was known of it stays
   store.onLiveChanges('reset');
   await answered();
   expect([store.isGone, store.message?.id]).toEqual([true, 'm']);
+});
+
+it('an e-mail that was taken out of its group is asked for anew when the others change, as by undo', async () => {
+  const { store, messages, asked } = setUp({ m: [200, { id: 'm', group: [{ id: 'm' }, { id: 'other' }] }] });
+  store.open('m');
+  await answered();
+  messages['m'] = [200, { id: 'm', group: [] }];
+  store.onLiveChanges([changeOf('m')]);
+  await answered();
+  store.onLiveChanges([changeOf('other')]);
+  await answered();
+  expect(asked).toEqual(['m', 'm', 'm']);
 });
 
 it('changes of other things are no reason to ask', async () => {

@@ -12,6 +12,8 @@ export class MessageDetailsStore {
   /** The part of messages that a person chose to read, as long as the session lasts; null for the best of each. */
   part: 'text/plain' | 'text/html' | null = null;
   readonly #client: Client;
+  /** E-mails that the open one was grouped with, or could be, at any time since it was opened. */
+  #related: ReadonlySet<string> = new Set();
   /** Counts what was asked, so that only the answer to the last is taken. */
   #turn = 0;
 
@@ -30,6 +32,7 @@ export class MessageDetailsStore {
     this.id = id;
     this.message = null;
     this.error = null;
+    this.#related = new Set();
     void this.load(id);
   }
 
@@ -58,13 +61,12 @@ export class MessageDetailsStore {
   }
 
   /**
-   * Somebody filed, added or deleted the open e-mail, or one of its group: it is asked for anew, and shown until the
-   * answer is there.
+   * Somebody filed, added or deleted the open e-mail, or one that is or was of its group: it is asked for anew, and shown
+   * until the answer is there.
    */
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     if (this.id === null) return;
-    const { groupedEmailIds = [], suggestedGroupedMessages = [] } = this.message ?? {};
-    const ids = [this.id, ...groupedEmailIds, ...suggestedGroupedMessages.map(({ id }) => id)];
+    const ids = [this.id, ...this.#related];
     const concerns = changes === 'reset' || ids.some((id) => concernsRow(changes, { entity: 'message', id }));
     if (concerns) void this.load(this.id);
   }
@@ -83,6 +85,8 @@ export class MessageDetailsStore {
   private receive(message: MessageDetail): void {
     this.message = message;
     this.error = null;
+    const { group, suggestedGroupedMessages = [] } = message;
+    this.#related = new Set([...this.#related, ...[...group, ...suggestedGroupedMessages].map(({ id }) => id)]);
   }
 
   private fail(error: ApiError): void {
