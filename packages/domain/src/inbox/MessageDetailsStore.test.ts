@@ -62,7 +62,9 @@ it('an open e-mail that somebody deletes is gone, and what was known of it stays
 });
 
 it('an e-mail that was taken out of its group is asked for anew when the others change, as by undo', async () => {
-  const { store, messages, asked } = setUp({ m: [200, { id: 'm', group: [{ id: 'm' }, { id: 'other' }] }] });
+  const member = { subject: '', fromName: '', fromEmail: '', receivedAt: '2026-11-18T16:42:00.000Z' };
+  const group = ['m', 'other'].map((id) => ({ id, ...member }));
+  const { store, messages, asked } = setUp({ m: [200, { id: 'm', group }] });
   store.open('m');
   await answered();
   messages['m'] = [200, { id: 'm', group: [] }];
