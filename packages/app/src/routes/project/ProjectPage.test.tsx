@@ -18,6 +18,7 @@ const messageOf = (number: number, part: object = {}) => ({
   sendState: null,
   sendError: null,
   isRead: true,
+  project: { id: bid.id, name: bid.name },
   communicationType: 'Bid invite',
   ...part,
 });
