@@ -218,6 +218,31 @@ describe('a group of e-mails', () => {
     await takeApart(ids);
   });
 
+  it.each([
+    [
+      'added',
+      (id: string, stageId: string) =>
+        grace.call('POST', '/messages/projects', { body: { messageIds: [id], stageId } }),
+    ],
+    [
+      'linked to a bid',
+      async (id: string) => {
+        const { project } = await addBid(grace);
+        return grace.call('POST', `/messages/${id}/link`, { body: { projectId: project.id } });
+      },
+    ],
+  ])('is left by one that is %s by itself, and undo brings it back', async (_, file) => {
+    const [first, second, third] = await freshGroup();
+    const { data: stages } = await grace.client.GET('/stages');
+    const answer = await file(second, stages?.stages[0]?.id ?? '');
+    expect([200, 201], answer.text).toContain(answer.status);
+    expect(await statuses([first, second, third])).toEqual(['Unlinked', 'Linked', 'Unlinked']);
+    expect((await read(first)).groupedEmailIds).toEqual([third]);
+    expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
+    expect(((await read(first)).groupedEmailIds ?? []).toSorted()).toEqual([second, third].toSorted());
+    await takeApart([second, third]);
+  });
+
   it('is left by its first when that is filed with a bid without a person, which is sure of that one alone', async () => {
     const ids = await freshGroup();
     const { project } = await addBid(grace);

@@ -74,7 +74,13 @@ export const shapes: Readonly<Record<Entity, Shape>> = {
   team: { table: 'teams', columns: { name: 'name' } },
   message: {
     table: 'messages',
-    columns: { status: 'status', isSpam: 'is_spam', isRead: 'is_read', companyId: 'company_id' },
+    columns: {
+      status: 'status',
+      isSpam: 'is_spam',
+      isRead: 'is_read',
+      companyId: 'company_id',
+      groupedEmailId: 'grouped_email_id',
+    },
   },
   note: {
     table: 'notes',

@@ -62,7 +62,8 @@ const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wa
   const answerIds = await lockAnswers(tx, workspaceId, [id]);
   const scopes: Scope[] = [...scopesOf(id, answerIds, projectId), { table: 'messages', column: 'id', ids: left }];
   await tracked(tx, changes, [...scopes, ...(invitation?.scopes ?? [])], async () => {
-    if (isAutomatic) await leaveGroup(tx, workspaceId, id, left);
+    // One that is filed by itself alone would be seen in its group no more.
+    if (isAutomatic || !isGrouped) await leaveGroup(tx, workspaceId, id, left);
     await insertLink(tx, workspaceId, id, wanted);
     const filed = await fileAnswers(tx, workspaceId, answerIds, { projectIds: [projectId], userId });
     for (const answerId of filed) changes.updated('message', answerId, 'projectId', null, projectId, projectId);

@@ -8,7 +8,7 @@ import type { ChangeSet } from './changes';
 import { findOrInsertCompany } from './companies';
 import { findOrInsertContact } from './contacts';
 import { proposeChanges } from './messageChanges';
-import { groupedBeside, type FiledMessage } from './messageFiling';
+import { groupedBeside, leaveGroup, type FiledMessage } from './messageFiling';
 import { placeLine } from './messages';
 import { refreshProjects } from './projectDerived';
 import { insertInvite, insertProject, type NewInvite, type Place } from './projectWrites';
@@ -127,7 +127,15 @@ interface Added {
   readonly id: string;
   readonly status: FiledMessage['status'];
   readonly isRead: boolean;
+  readonly groupedEmailId: string | null;
 }
+
+/** Takes an e-mail out of the group in whose first it would be seen no more, because that lies elsewhere. */
+const leaveFirst = async (tx: Tx, { id, groupedEmailId }: Added, changes: ChangeSet): Promise<void> => {
+  if (groupedEmailId === null) return;
+  await leaveGroup(tx, changes.workspaceId, id, []);
+  changes.updated('message', id, 'groupedEmailId', groupedEmailId, null);
+};
 
 const setLinked = async (
   tx: Tx,
@@ -197,6 +205,7 @@ const linkAll = async (
   const grouped = await groupedBeside(tx, workspaceId, before);
   if (projectId) for (const { id } of grouped) await linkGrouped(tx, caller, id, projectId, changes);
   const answers = await lockAnswers(tx, workspaceId, [before.id, ...grouped.map(({ id }) => id)]);
+  await leaveFirst(tx, before, changes);
   // They go again with the bids, when those are taken back.
   await fileAnswers(tx, workspaceId, answers, { projectIds, userId });
   for (const message of [before, ...grouped]) await setLinked(tx, message, projectId ?? null, changes);
@@ -221,7 +230,7 @@ export const addProjectsOfMessage = async (
     .selectFrom('messages')
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', messageId)
-    .select(['id', 'status', 'is_read as isRead'])
+    .select(['id', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
     .executeTakeFirstOrThrow();
   const isLinked = before.status === 'Linked';
   const chosen = await chooseReadings(tx, workspaceId, choice, { readings, isLinked });
