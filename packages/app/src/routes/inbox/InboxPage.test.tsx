@@ -50,9 +50,9 @@ beforeEach(() => {
   );
 });
 
-const pressKey = async (key: string): Promise<void> => {
+const pressKey = async (key: string, held: object = {}): Promise<void> => {
   await act(async () => {
-    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...held });
     fireEvent.keyUp(document.activeElement ?? document.body, { key });
     await server.quiet();
   });
@@ -240,6 +240,17 @@ describe('single keys', () => {
     await pressKey('s');
     expect(written()).toEqual([['DELETE', `/messages/${a}/group-suggestion`, undefined]]);
     expect(toast()).toContain('They stay separate');
+  });
+
+  it('choose what has the focus, and with Shift all from there', async () => {
+    await show([one, row(b, 'Harbor Point'), third]);
+    await pressKey('j');
+    await pressKey('x');
+    expect(domain.inbox.list.state?.selectedCount).toBe(1);
+    await pressKey('j');
+    await pressKey('j');
+    await pressKey('x', { shiftKey: true });
+    expect(domain.inbox.list.state?.selectedCount).toBe(3);
   });
 
   it('do nothing behind a question', async () => {

@@ -19,6 +19,8 @@ export interface ConfirmDialogProps extends RootProps {
   cancelLabel?: string;
   /** Something is lost: the button is red. @default false */
   isDanger?: boolean;
+  /** The focus begins on Cancel, as for a step that nothing takes back. @default isDanger */
+  isCancelFirst?: boolean;
   /** The step is under way; neither button nor Escape closes. @default false */
   isPending?: boolean;
   onConfirm: () => void;
@@ -28,7 +30,7 @@ export interface ConfirmDialogProps extends RootProps {
 
 /** Asks before a step that cannot easily be taken back. */
 export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...props }: ConfirmDialogProps) {
-  const { cancelLabel = 'Cancel', isDanger = false, isPending = false, onConfirm, onCancel } = props;
+  const { cancelLabel = 'Cancel', isDanger = false, isCancelFirst = isDanger, isPending = false, onConfirm, onCancel } = props;
   const textId = useId();
   const planeRef = useRef<HTMLDivElement>(null);
   useFocusReturn(isOpen, planeRef);
@@ -57,12 +59,12 @@ export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...props 
             ) : null}
             <div className={css.actions}>
               {/* oxlint-disable jsx-a11y/no-autofocus -- the safe answer of a dialog that opens on a press has the focus (APG alertdialog) */}
-              <Button variant="ghost" autoFocus={isDanger} isDisabled={isPending} onPress={onCancel}>
+              <Button variant="ghost" autoFocus={isCancelFirst} isDisabled={isPending} onPress={onCancel}>
                 {cancelLabel}
               </Button>
               <Button
                 variant={isDanger ? 'danger' : 'primary'}
-                autoFocus={!isDanger}
+                autoFocus={!isCancelFirst}
                 isPending={isPending}
                 onPress={onConfirm}
               >

@@ -31,6 +31,15 @@ describe('selection in the table', () => {
     expect(await driver.allCheckbox()).toBe('mixed');
   });
 
+  it('selects rows by a press with Shift, and none of their texts', () => {
+    selects();
+    const [first] = screen.getAllByRole('rowheader');
+    // What is prevented of a press is that the browser selects texts and moves the focus.
+    expect(fireEvent.mouseDown(first!, { shiftKey: true })).toBe(false);
+    expect(document.activeElement).toBe(first);
+    expect(fireEvent.mouseDown(first!)).toBe(true);
+  });
+
   it('T17: gives a range the state of the row toggled last', async () => {
     const { driver, onSelectionChange } = selects();
     await driver.toggleRow(2);

@@ -91,6 +91,7 @@ export function Table<Row>(given: TableProps<Row>) {
   useImperativeHandle(props.scrollRef, () => scroller.current!);
   useImperativeHandle(props.handleRef, () => ({
     focusRow: (index) => focusRow(context, index),
+    toggleRow: (index, isRange) => context.selection?.toggle(index, isRange),
     focus: () => focusInView(context),
   }));
 
@@ -120,6 +121,7 @@ export function Table<Row>(given: TableProps<Row>) {
         }}
         onBlur={kept.onBlur}
         onCopy={events.onCopy}
+        onMouseDown={events.onMouseDown}
         onPointerDown={(event) => {
           resize.onPointerDown(event);
           move.onPointerDown(event);

@@ -139,6 +139,8 @@ export interface TableProps<Row> extends RootProps {
 export interface TableHandle {
   /** Brings a row into view and gives it the focus: the nearest one there is. Where there is none, and for -1, the table itself takes it. */
   focusRow: (index: number) => void;
+  /** Selects a row or takes it out of the selection; with `isRange` everything from the row that was toggled last up to it. */
+  toggleRow: (index: number, isRange: boolean) => void;
   /** Gives the focus to the row that had it last; to the first one in view where that one is not. */
   focus: () => void;
 }

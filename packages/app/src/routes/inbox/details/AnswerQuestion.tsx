@@ -19,6 +19,7 @@ export function AnswerQuestion({ url, onClose }: AnswerQuestionProps) {
       isOpen
       title="Are you sure you want to answer the sender?"
       confirmLabel="Answer the sender"
+      isCancelFirst
       onConfirm={open}
       onCancel={onClose}
     >

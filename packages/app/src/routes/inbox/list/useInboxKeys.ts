@@ -17,7 +17,7 @@ const focusedIndex = (): number => {
 
 /**
  * Working through the inbox by single keys: a adds, d declines, g groups, s keeps separate, e trashes, u takes back, j and
- * k move, x chooses. They mean the chosen e-mails, or the one that has the focus; g and s also the e-mails that look like
+ * k move, x chooses, and with Shift a range. They mean the chosen e-mails, or the one that has the focus; g and s also the e-mails that look like
  * one job with that. To be called by an observer.
  */
 export const useInboxKeys = (): void => {
@@ -43,10 +43,9 @@ export const useInboxKeys = (): void => {
   };
   const move = (by: 1 | -1): void =>
     table.current?.focusRow(Math.min(Math.max(0, focusedIndex() + by), inbox.places.count - 1));
-  const choose = (): void => {
-    const id = inbox.emailAt(focusedIndex());
-    const selection = list.state?.selection;
-    if (id !== undefined) selection?.mark([id], !selection.has(id));
+  const choose = (isRange: boolean): void => {
+    const index = focusedIndex();
+    if (inbox.emailAt(index) !== undefined) table.current?.toggleRow(index, isRange);
   };
   const group = (): void => {
     if (!can('Group')) return;
@@ -55,7 +54,8 @@ export const useInboxKeys = (): void => {
   };
   useHotkeys('j', () => move(1), keyOfList);
   useHotkeys('k', () => move(-1), keyOfList);
-  useHotkeys('x', choose, keyOfList);
+  useHotkeys('x', () => choose(false), keyOfList);
+  useHotkeys('shift+x', () => choose(true), keyOfList);
   useHotkeys('g', group, keyOfList);
   useHotkeys('s', () => can('Group') && withSuggested(actions.keepSeparate), keyOfList);
   useHotkeys(

@@ -17,6 +17,7 @@ export interface GridEvents {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onCopy: (event: ClipboardEvent<HTMLElement>) => void;
+  onMouseDown: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** All events of the table, handled once for the whole grid so that rows and cells carry no handlers. */
@@ -28,6 +29,7 @@ export const useGridEvents = <Row>(context: GridContext<Row>): GridEvents => ({
     if (found) context.store.activate(found.cell);
   },
   onCopy: (event) => copy(context, event),
+  onMouseDown: (event) => beginRange(context, event),
 });
 
 interface FoundCell {
@@ -107,6 +109,14 @@ const click = <Row>(context: GridContext<Row>, event: MouseEvent<HTMLElement>): 
   if (row < 0) clickHead(context, column);
   else if (event.shiftKey && selection) selection.toggle(row, true);
   else if (!isTextSelected() && !beginEdit(context, found.cell)) openRow(context, row);
+};
+
+/** A press with Shift selects rows, not the texts between them. */
+const beginRange = <Row>(context: GridContext<Row>, event: MouseEvent<HTMLElement>): void => {
+  const found = event.shiftKey && context.selection ? cellOf(context, event) : null;
+  if (!found || !(event.target instanceof Element) || event.target.closest(`${CONTROL},[data-editing]`)) return;
+  event.preventDefault();
+  found.element.focus({ preventScroll: true });
 };
 
 /** Keys that select. True when it was one. */
