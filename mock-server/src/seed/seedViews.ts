@@ -32,7 +32,7 @@ const widths = {
     receivedAt: 166,
     communicationType: 150,
     platform: 132,
-    bidDeadline: 116,
+    bidDeadline: 160,
     company: 190,
     location: 170,
   },

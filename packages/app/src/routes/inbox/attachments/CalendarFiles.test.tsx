@@ -38,6 +38,20 @@ const unread = (fileName = 'walk.ics'): Promise<HTMLElement> =>
   screen.findByText(`This calendar file could not be read: ${fileName}`);
 
 describe('a calendar file of an e-mail', () => {
+  it('that came as a part and as a file is shown once', async () => {
+    const server = new FakeServer();
+    const content = calendar(...event('SUMMARY:Job walk', start));
+    server.answer('GET /messages/*/attachments/*/preview', () => new Response(content));
+    const file = { fileName: 'invite.ics', mediaType: 'text/calendar', size: 900, contentId: null };
+    const attachments = [
+      { id: idOf(5), ...file },
+      { id: idOf(6), ...file },
+      { id: idOf(7), ...file, fileName: 'other.ics' },
+    ];
+    await showPage(server, <CalendarFiles message={emailOf({ attachments })} />, { path: '/inbox' });
+    await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(2));
+  });
+
   it('is shown as what it invites to, with the clock that it goes by', async () => {
     const end = 'DTEND;TZID=America/New_York:20261124T113000';
     const place = ['LOCATION:North dock', 'ORGANIZER;CN=Dana Pike:mailto:dana@harlan.test'];

@@ -22,7 +22,7 @@ export const GroupQuestion = observer(function GroupQuestion({ ids, onClose }: G
     <ConfirmDialog
       isOpen={ids !== null}
       title={`Are you sure you want to group all ${ids?.length ?? 0} emails?`}
-      confirmLabel="Group emails"
+      confirmLabel={`Group ${ids?.length ?? 0} emails`}
       onCancel={onClose}
       onConfirm={() => {
         onClose();

@@ -52,7 +52,7 @@ function Subject({ message }: { message: InboxRow }) {
 }
 
 const figure = (text: string): ReactNode => (
-  <Text tone="secondary" isNumeric>
+  <Text tone="secondary" isNumeric isTruncated>
     {text}
   </Text>
 );
@@ -98,7 +98,13 @@ const columns: Readonly<Record<string, Column>> = {
   bidDeadline: {
     ...text(({ bidDeadline }) => bidDeadline && formatInboxDeadline(bidDeadline)),
     renderCell: ({ bidDeadline }) =>
-      bidDeadline ? <Text isNumeric>{formatInboxDeadline(bidDeadline)}</Text> : nothing,
+      bidDeadline ? (
+        <Text isNumeric isTruncated>
+          {formatInboxDeadline(bidDeadline)}
+        </Text>
+      ) : (
+        nothing
+      ),
   },
   location: text(({ location }) => location),
   company: {
