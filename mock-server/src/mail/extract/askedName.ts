@@ -21,6 +21,7 @@ const asksFor = [
   '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) (?:together )?(?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) (?:together )?for|working on)',
   "(?:we|i)(?:[’']ve| have| were| was)?(?: just| recently)?(?: been)? (?:awarded|won|landed|got|picked up)(?: the (?:contract|job|project) (?:for|on))?",
   'interested in (?:bidding|pricing|quoting)(?: on)?',
+  '(?:selected|chosen|asked|shortlisted|prequalified|approved|like) to (?:bid|quote|price)(?: on)?',
   '(?:date|deadline|bids?|quotes?|proposals?|quotations?) for',
   '(?:general contractor|prime contractor|construction manager(?: at risk)?|design-?builder|gc|cm|cm\\/gc|cmar|cm at risk) (?:for|on)',
   'add(?:end(?:um|a))? ?(?:no\\.? ?|#)?\\d+ (?:has been issued |is (?:attached|posted|available) )?for',
@@ -42,7 +43,7 @@ const askingPhrase = new RegExp(
   'giu',
 );
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|was|were|due|(?:out|back|up|ahead) (?:to|by|until)|stands|stays|remains|holds|closes|bids|moves|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next|last|yesterday|today|tonight|tomorrow|again)[ :]|(?<!\\b(?:[Aa]dditions?|[Aa]lterations?|[Ii]mprovements?|[Rr]epairs?|[Rr]enovations?|[Uu]pgrades?|[Mm]odifications?|[Rr]oad|[Rr]oute|[Aa]ccess|[Cc]onnector|[Ee]ntrance)) to (?:the (?=\\p{Ll})|(?=\\p{Lu}))|(?<!\\b(?:No|NO|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|(?<=\\b(?:Parcel|Building|Bldg|Phase|Tower|Lot|Wing|Unit|Area|Block|Pad|Suite|Zone|Garage) \\p{Lu})\\.\\s|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|was|were|due|(?:out|back|up|ahead) (?:to|by|until)|stands|stays|remains|holds|closes|bids|moves|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next|last|yesterday|today|tonight|tomorrow|again)[ :]| (?:yet|already|either)\\b|(?<!\\b(?:[Aa]dditions?|[Aa]lterations?|[Ii]mprovements?|[Rr]epairs?|[Rr]enovations?|[Uu]pgrades?|[Mm]odifications?|[Rr]oad|[Rr]oute|[Aa]ccess|[Cc]onnector|[Ee]ntrance)) to (?:the (?=\\p{Ll})|(?=\\p{Lu}))|(?<!\\b(?:No|NO|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|(?<=\\b(?:Parcel|Building|Bldg|Phase|Tower|Lot|Wing|Unit|Area|Block|Pad|Suite|Zone|Garage) \\p{Lu})\\.\\s|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(

@@ -1,5 +1,6 @@
 import type { MailContext } from './context';
 import { documentText, statements, type MailDocument } from './document';
+import { isNoInvitation } from './notBids';
 import { oncePer } from './once';
 import type { CommunicationType } from './reading';
 
@@ -68,9 +69,9 @@ export function readCommunicationType(context: MailContext): CommunicationType {
   const reminder = isReminder(context) && speaksOfBidding(context);
   const byHead = cueOfHead(context, []);
   if (reminder) return 'Bid invite';
-  if (bySubject === 'Bid invite') return 'Bid invite';
+  if (bySubject === 'Bid invite') return isNoInvitation(context) ? 'Unknown' : 'Bid invite';
   if (byHead === 'Memo' && isAdvertisement(context)) return 'Bid invite';
-  return byHead ?? 'Unknown';
+  return byHead === null || (byHead === 'Bid invite' && isNoInvitation(context)) ? 'Unknown' : byHead;
 }
 
 function cueOfHead(context: MailContext, except: readonly CommunicationType[]): CommunicationType | null {

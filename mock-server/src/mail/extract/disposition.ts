@@ -1,6 +1,7 @@
 import { isReminder } from './communicationType';
 import type { MailContext } from './context';
 import { documentText } from './document';
+import { offersPrices } from './notBids';
 import type { CommunicationType, Disposition } from './reading';
 
 const accountSubject =
@@ -16,6 +17,10 @@ const everyMarketingWord = new RegExp(marketingWords.source, 'gi');
 const eventWords =
   /\bsave the date\b|\bappreciation (?:night|day|event|lunch(?:eon)?|dinner|party)\b|\bmixer\b|\btournament\b|\bgolf (?:outing|tournament|scramble|day|classic)\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\btrade show\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\boutreach (?:event|fair)\b|\bjob fair\b/i;
 
+/** What stands under mail that goes to many. */
+const circular =
+  /\bunsubscribe\b|\bopt[- ]out\b|\bview (?:this (?:e-?mail )?)?(?:in|on) (?:your |the )?(?:browser|web)\b/i;
+
 /** An event or an offer may have an address and a day, but nobody bids on it. */
 const bidWords = /\b(?:bid(?:s|ding)?|quotes?|proposals?|pricing|rfis?|plans|drawings|scope|addend\w+)\b/i;
 
@@ -29,6 +34,7 @@ export function readDisposition(context: MailContext, type: CommunicationType, n
   )
     return 'account';
   if (isMarketing(context.subject.text, body, namesProject, type)) return 'marketing';
+  if (type === 'Unknown' && !context.isReply && offersPrices(context)) return 'marketing';
   if (type !== 'Bid invite' && type !== 'Unknown') return 'existing';
   return isReminder(context) ? 'existing' : 'inbox';
 }
@@ -42,6 +48,7 @@ function isMarketing(subject: string, body: string, namesProject: boolean, type:
   return (
     marketingWords.test(subject) ||
     /\b(?:projects|opportunities) (?:you have not seen|near you|this week|waiting)\b/i.test(subject) ||
-    said >= 2
+    said >= 2 ||
+    (said === 1 && type === 'Unknown' && circular.test(body))
   );
 }

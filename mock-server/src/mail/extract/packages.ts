@@ -39,6 +39,7 @@ export function readPackage(
     tradeBelowName(labels) ??
     listedPackage(document) ??
     askedPackage(document) ??
+    unknownTrade(document) ??
     packageOfSubject(context)
   );
 }
@@ -124,6 +125,23 @@ function tradePhrase(statement: Mapped): Found<string> | null {
   }
   const trade = askedTrade(statement);
   return trade === null ? null : whole(trade);
+}
+
+/** "a bid for the sauna interiors at Heron Spa": small words between what is asked and a name; many things and works are trades that no list holds. */
+const smallThings =
+  /\b(?:bids?|quotes?|prices?|pricing|numbers?|proposals?) (?:for|on) (?:the |your |all (?:of )?(?:the )?)?(?<name>(?:(?!(?:the|this|that|these|those|your|our|all|any|both|it|a|an|of)\b)\p{Ll}[\p{Ll}-]{1,24} (?:(?:and|&) )?){0,3}\p{Ll}[\p{Ll}-]{0,24}(?:s|ing|work|ware))(?= (?:at|for|on|in) (?:the |our )?\p{Lu})/u;
+const notThings =
+  /\b(?:projects?|jobs?|works|bids?|scopes?|packages?|trades?|items?|alternates?|options?|buildings?|units?|suites?|offices?|rooms?|restrooms|classrooms|floors|phases?|areas?|sites?|stores?|homes|houses|apartments|additions?|alterations|improvements?|repairs?|renovations?|upgrades?|remodeling|modifications|changes|revisions?|documents|drawings|plans|specs|services|materials?|following|existing|remaining|upcoming|pricing|bidding|everything|others|pieces|parts|levels|canopies|dorms|barracks|schools|facilities)$/i;
+
+function unknownTrade(document: MailDocument): Found<string> | null {
+  for (const statement of statements(document)) {
+    const match = smallThings.exec(statement.text);
+    const name = match?.groups?.name;
+    if (match === null || name === undefined || notThings.test(name)) continue;
+    const start = match.index + match[0].length - name.length;
+    return whole(sliceMapped(statement, start, start + name.length));
+  }
+  return null;
 }
 
 /** Of the first letter's subject: a reply speaks of whatever it answers. "Bid Request | Project | Trade", "Invitation to Bid - Project : Trades" and "… invitation to bid on 09 Painting". */

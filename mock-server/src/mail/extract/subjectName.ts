@@ -46,6 +46,7 @@ function cutSubject(context: MailContext, subject: Mapped): Mapped {
   const cuts = [
     /\s*[-–—,(|]\s*(?:sub )?(?:bids?|quotes?|proposals?|pricing)? ?(?:are )?due\b.*$/i,
     /\s+:\s+.*$/,
+    /\s*[-–—|:]\s+(?:(?:bid|trade|work) package|bp|package|division|div\.?|section) ?(?:no\.? ?|# ?)?\d.*$/i,
     /\s+[-–]\s+\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\s*$/u,
     /\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s*[A-Z]{2}\s*\([^)]*\).*$/u,
     /\s*\(\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\)\s*$/u,

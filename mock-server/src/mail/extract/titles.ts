@@ -18,7 +18,7 @@ export function isTitleLike(text: string, share = 0.75): boolean {
   if (
     text.length < 4 ||
     text.length > 110 ||
-    /[!?]$|@|https?:|[.!?] \p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ||
+    /[!?]$|@|\t|https?:|[.!?] \p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ||
     (/^(?:\d|[a-z]{3,9}\.?,? (?:the )?\d|(?:mon|tue|wed|thu|fri|sat|sun))/i.test(text) &&
       findDates(text, '2020-01-01').some((one) => one.start === 0))
   )

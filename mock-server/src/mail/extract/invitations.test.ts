@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { readLetter } from './testLetter';
+
+/** What makes a letter an invitation to bid, what does not, and the facts of letters that ask in their own words. */
+
+const signature = '\n\nAda Quill\nQuill & Mason Builders\n(971) 555-0101\n';
+const readingOf = (text: string, subject = 'Hello there') => readLetter({ subject, text: `${text}${signature}` });
+const projectOf = async (text: string, subject?: string) => (await readingOf(text, subject)).projects[0];
+
+describe('a contract that runs', () => {
+  it.each([
+    ['Under your subcontract for Heron Tower, please provide pricing for the added lights by 3/12.', 'RFP 14 - lights'],
+    ['Please send a change order proposal for the painting at Heron Tower by 3/12.', 'Heron Tower'],
+    ['Please price ASI 7 for Heron Tower, 12 Heron St, Salem, OR 97301. We need your number by 3/12.', 'ASI 7'],
+  ])('invites nobody to bid: %s', async (text, subject) => {
+    expect(await readingOf(text, subject)).toMatchObject({ communicationType: 'Unknown', projects: [] });
+  });
+
+  it('does not make an invitation another letter that tells of change orders', async () => {
+    const text = 'Please bid painting for Heron Tower by 3/12. State your markup for change orders in your proposal.';
+    expect((await readingOf(text)).communicationType).toBe('Bid invite');
+  });
+});
+
+describe('an offer of goods', () => {
+  it.each([
+    'Do you need a quote on epoxy coatings for your next project? Our spring pricing is good until June 30.',
+    'We would love to quote your next project. Ask for our drywall prices.',
+    'Give us a chance to earn your business: pricing on doors and frames the same day.',
+  ])('is marketing: %s', async (text) => {
+    expect(await readingOf(text)).toMatchObject({ disposition: 'marketing', projects: [] });
+  });
+});
+
+it('a circular is marketing, told by what stands under it', async () => {
+  const text = 'Steel fell 4 percent. Our webinar on March 20 shows how to price drywall.\n\nUnsubscribe';
+  expect((await readLetter({ subject: 'Steel falls', text })).disposition).toBe('marketing');
+});
+
+describe('a trade', () => {
+  it.each([
+    ['Are you interested in the overhead doors at Heron Hall? Bids are due 3/12.', 'overhead doors'],
+    ['Any chance you can look at painting for the Heron Hall by 3/12?', 'painting'],
+    ['We need a number on the epoxy flooring, roughly 9,000 sf, for Heron Hall by 3/12.', 'epoxy flooring'],
+    ['Please provide pricing on storefront no later than 3/12 for Heron Hall.', 'storefront'],
+    ["We'd like to include your number for process piping. Heron Hall bids 3/12.", 'process piping'],
+    ['I have not seen your quote for exhibit lighting on the Heron Hall yet. Bids are due 3/12.', 'exhibit lighting'],
+    ['We need a bid for the sauna interiors at Heron Hall by 3/12.', 'sauna interiors'],
+  ])('is read from “%s”', async (text, trade) => {
+    expect((await projectOf(text))?.package).toBe(trade);
+  });
+
+  it.each([
+    'We need a bid for the renovations at Heron Hall by 3/12.',
+    'We need a bid for the following units at Heron Hall by 3/12.',
+    'Final call for Heron Hall. Bids are due 3/12.',
+  ])('is not made of “%s”', async (text) => {
+    expect((await projectOf(text))?.package).toBeNull();
+  });
+});
+
+describe('the name of a job', () => {
+  it('may stand in a bracket behind its address', async () => {
+    const text = 'Four units at 302 Heron Ln, Salem, OR 97301 (Heron Lane Flats). We need your plumbing price by 3/12.';
+    expect((await projectOf(text))?.name).toBe('Heron Lane Flats');
+  });
+
+  it('is not the county in such a bracket', async () => {
+    const text = 'Work at 302 Heron Ln, Salem, OR 97301 (Marion County). We need your plumbing price by 3/12.';
+    expect((await projectOf(text))?.name).toBeNull();
+  });
+
+  it('ends in a subject before its package', async () => {
+    const text = 'You are invited to submit a proposal by 3/12.';
+    expect((await projectOf(text, 'ITB: Heron Elementary - Bid Package 9A Acoustical'))?.name).toBe('Heron Elementary');
+  });
+
+  it('is no row of a table', async () => {
+    const html =
+      '<p>Please bid by 3/12.</p><table><tr><td>Award</td><td>April 2, 2026</td></tr></table><p>Site: 15 Heron Ave, Salem, OR 97301</p>';
+    const { projects } = await readLetter({ subject: 'Bid request', html });
+    expect(projects[0]?.name).toBeNull();
+  });
+});
+
+describe('a deadline', () => {
+  it.each([
+    ['Kindly return your offer by March 12.', 'bidDue', '2026-03-12'],
+    ['We close on Thursday, March 12 at noon.', 'bidDue', '2026-03-12'],
+    ['Bids are due to the university on March 13, have your number to me on March 12.', 'bidDue', '2026-03-12'],
+    ['Proposals will be opened publicly on March 12, 2026.', 'bidDue', '2026-03-12'],
+    ['If something is unclear, ask before March 9. Bids are due March 12.', 'rfiDue', '2026-03-09'],
+  ] as const)('is read from “%s”', async (text, field, date) => {
+    const project = await projectOf(`Please bid the Heron Hall. ${text}`, 'Bid request - Heron Hall');
+    expect(project?.[field]?.date).toBe(date);
+  });
+});
+
+it('the last questions have a row of their own', async () => {
+  const html = '<dl><dt>Pricing due</dt><dd>3/12/2026</dd><dt>Last questions</dt><dd>3/9/2026, 3:00 PM</dd></dl>';
+  const { projects } = await readLetter({ subject: 'Bid request - Heron Hall', html });
+  expect(projects[0]?.rfiDue).toMatchObject({ date: '2026-03-09', time: '15:00' });
+});
+
+it('a person to whom inquiries go stands before a bracket', async () => {
+  const { projects } = await readLetter({
+    from: 'Estimating <estimating@quillmason.example>',
+    subject: 'Bid request - Heron Hall',
+    text: 'Please bid by 3/12. Direct all inquiries to Zelda Marsh (zmarsh@quillmason.example, 301-555-0172).',
+  });
+  expect(projects[0]?.contact).toEqual({
+    name: 'Zelda Marsh',
+    email: 'zmarsh@quillmason.example',
+    phone: '(301) 555-0172',
+  });
+});
+
+it('an agreement may be shared with those who were selected to bid', async () => {
+  const text =
+    'Quill & Mason Builders has shared a non-disclosure agreement with you\n\nYou have been selected to bid on Project Kingfisher. Before the documents can be viewed you must sign a non-disclosure agreement.';
+  const reading = await readLetter({ from: 'Procore <notifications@us02.procoretech.com>', subject: 'Sign', text });
+  expect(reading).toMatchObject({
+    warnings: ['nda-first'],
+    projects: [{ name: 'Project Kingfisher', company: 'Quill & Mason Builders' }],
+  });
+});
