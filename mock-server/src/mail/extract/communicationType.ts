@@ -154,7 +154,7 @@ const waitsForBid =
 
 /** "Following up on the invitation we sent last week." */
 const followsUp =
-  /\b(?:are|is) (?:you|you guys|your (?:company|team|firm|office)) still (?:planning|bidding|going to|interested|in\b|intend\w*|pricing|able)|\bconfirming (?:coverage|bidders|that you)\b|\b(?:follow(?:ing)?[- ]up|circl(?:e|ing) back|check(?:ing)? (?:back|in)|touch(?:ing)? base)\b[^.?]{0,40}\b(?:invit\w+|itb|bid (?:request|package)|request for (?:bids?|quotes?|proposals?|pricing)|rf[qp]|(?:if|whether) (?:you|your company|your team))\b|\b(?:invit\w+|itb|bid request|rf[qp]|bid package|documents|plans) (?:that )?(?:we|i) (?:sent|e-?mailed) (?:you |over |out )*(?:last|on|earlier|a few|the other|two|yesterday)\b/i;
+  /\b(?:are|is) (?:you|you guys|your (?:company|team|firm|office)) still (?:planning|bidding|going to|interested|in\b|intend\w*|pricing|able)|\bconfirm (?:that |whether |if )?(?:you|your (?:company|team|firm))(?: are| is|[’']re) still\b|\bconfirming (?:coverage|bidders|that you)\b|\b(?:follow(?:ing)?[- ]up|circl(?:e|ing) back|check(?:ing)? (?:back|in)|touch(?:ing)? base)\b[^.?]{0,40}\b(?:invit\w+|itb|bid (?:request|package)|request for (?:bids?|quotes?|proposals?|pricing)|rf[qp]|(?:if|whether) (?:you|your company|your team))\b|\b(?:invit\w+|itb|bid request|rf[qp]|bid package|documents|plans) (?:that )?(?:we|i) (?:sent|e-?mailed) (?:you |over |out )*(?:last|on|earlier|a few|the other|two|yesterday)\b/i;
 
 /** A reminder speaks of a bid that an earlier mail opened. */
 export const isReminder = oncePer((context: MailContext): boolean => {

@@ -26,6 +26,7 @@ describe('an offer of goods', () => {
   it.each([
     'Do you need a quote on epoxy coatings for your next project? Our spring pricing is good until June 30.',
     'We would love to quote your next project. Ask for our drywall prices.',
+    'Estimators in drywall price jobs faster with us. Are you open to a 15 minute demo on March 12?',
     'Give us a chance to earn your business: pricing on doors and frames the same day.',
   ])('is marketing: %s', async (text) => {
     expect(await readingOf(text)).toMatchObject({ disposition: 'marketing', projects: [] });
@@ -46,6 +47,15 @@ describe('a trade', () => {
     ["We'd like to include your number for process piping. Heron Hall bids 3/12.", 'process piping'],
     ['I have not seen your quote for exhibit lighting on the Heron Hall yet. Bids are due 3/12.', 'exhibit lighting'],
     ['We need a bid for the sauna interiors at Heron Hall by 3/12.', 'sauna interiors'],
+    [
+      'Heron Hall bids 3/12. Looking for pricing on grain handling equipment installation.',
+      'grain handling equipment installation',
+    ],
+    ['We would like a proposal from your company for CIPP lining. Heron Hall bids 3/12.', 'CIPP lining'],
+    ['Bids for Heron Hall are due 3/12. We have you down for precast.', 'precast'],
+    ['Our lead shielding sub backed out of Heron Hall. We need your price by 3/12.', 'lead shielding'],
+    ['We are requesting flooring bids on Heron Hall by 3/12.', 'flooring'],
+    ['You are invited to tender Package 12 - Elevators for Heron Hall. Bids are due 3/12.', 'Package 12 - Elevators'],
   ])('is read from “%s”', async (text, trade) => {
     expect((await projectOf(text))?.package).toBe(trade);
   });
@@ -54,6 +64,9 @@ describe('a trade', () => {
     'We need a bid for the renovations at Heron Hall by 3/12.',
     'We need a bid for the following units at Heron Hall by 3/12.',
     'Final call for Heron Hall. Bids are due 3/12.',
+    'Bids for Heron Hall are due 3/12. Please include an alternate price for fire-rated soffits.',
+    'Bids for Heron Hall are due 3/12. We need your number for planning.',
+    'Bids for Heron Hall are due 3/12. We need your price for budget purposes.',
   ])('is not made of “%s”', async (text) => {
     expect((await projectOf(text))?.package).toBeNull();
   });
@@ -75,6 +88,32 @@ describe('the name of a job', () => {
     expect((await projectOf(text, 'ITB: Heron Elementary - Bid Package 9A Acoustical'))?.name).toBe('Heron Elementary');
   });
 
+  it.each([
+    ['We are accepting flooring bids on the Heron Hall until 3/12.', 'Hello there', 'Heron Hall'],
+    [
+      'Please price glass partitions for the Level 9 fit-out at 200 Market by 3/12.',
+      'Level 9 fit-out at 200 Market',
+      'Level 9 fit-out at 200 Market',
+    ],
+    [
+      "We're chasing the Heron Bay 6 Distillery in Salem, OR. Bids due 3/12.",
+      'Heron Bay 6 Distillery pricing',
+      'Heron Bay 6 Distillery',
+    ],
+    [
+      'We request your proposal on the project noted below:\n\nName: Heron Farm Branch\nDeadline: 3/12/2026',
+      'Bid proposal request',
+      'Heron Farm Branch',
+    ],
+    [
+      'You are invited to tender Package 12 - Elevators for Heron Point Condos. Due 3/12.',
+      'Trade packages',
+      'Heron Point Condos',
+    ],
+  ])('ends and begins where the words around it do: %s', async (text, subject, name) => {
+    expect((await projectOf(text, subject))?.name).toBe(name);
+  });
+
   it('is no row of a table', async () => {
     const html =
       '<p>Please bid by 3/12.</p><table><tr><td>Award</td><td>April 2, 2026</td></tr></table><p>Site: 15 Heron Ave, Salem, OR 97301</p>';
@@ -94,6 +133,17 @@ describe('a deadline', () => {
     const project = await projectOf(`Please bid the Heron Hall. ${text}`, 'Bid request - Heron Hall');
     expect(project?.[field]?.date).toBe(date);
   });
+});
+
+it('one zone in a bracket is that of all times', async () => {
+  const project = await projectOf('RFIs: 3/9 by 5 PM\nBids: 3/12 by 2 PM\n(all Pacific)', 'Bid request - Heron Hall');
+  expect(project?.bidDue?.zone).toBe('America/Los_Angeles');
+  expect(project?.rfiDue?.zone).toBe('America/Los_Angeles');
+});
+
+it('a letter that wants to hear that one still bids is a reminder', async () => {
+  const text = 'Bids for Heron Hall are due March 12. Please confirm that you are still bidding.';
+  expect(await readingOf(text)).toMatchObject({ communicationType: 'Bid invite', disposition: 'existing' });
 });
 
 it('the last questions have a row of their own', async () => {

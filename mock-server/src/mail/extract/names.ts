@@ -61,7 +61,7 @@ function fuller(context: MailContext, name: string): Found<string> | null {
     const isWhole = bracketed?.value.toLowerCase().startsWith(name) === true;
     return isWhole && bracketBehind.test(bracketed.value.slice(name.length)) ? bracketed : null;
   }
-  const behind = / at \p{Lu}[^-–—|:,(]*/u.exec(context.subject.text.slice(subject.indexOf(name) + name.length));
+  const behind = / at [\p{Lu}\d][^-–—|:,(]*/u.exec(context.subject.text.slice(subject.indexOf(name) + name.length));
   if (subject.includes(`${name} at `) && behind?.index === 0)
     return writtenToo(context, name + behind[0].toLowerCase());
   const repeated = subject.includes(`${name}, `) ? pieceInBody(context) : null;

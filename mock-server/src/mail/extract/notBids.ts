@@ -9,7 +9,7 @@ const contractHeld =
 const priceWords = /\b(?:pric(?:e|es|ing)|quotes?|proposals?|costs?|change orders?|COR|PCO|numbers?)\b/;
 
 const offersGoods =
-  /\bdo you (?:guys )?(?:need|want) (?:a |an |any )(?:quick |free )?(?:quotes?|prices?|pricing|estimates?)\b(?! (?:form|breakdown|extension))|\bour (?:\w+ ){0,2}(?:pricing|prices) (?:is|are) (?:good|valid)\b|\bearn your business\b|\b(?:our|new) line of\b|\bwe (?:would|[’']d) (?:love|like) to (?:quote|bid|price) (?:for you|your (?:next|upcoming|current))\b/i;
+  /\bdo you (?:guys )?(?:need|want) (?:a |an |any )(?:quick |free )?(?:quotes?|prices?|pricing|estimates?)\b(?! (?:form|breakdown|extension))|\bour (?:\w+ ){0,2}(?:pricing|prices) (?:is|are) (?:good|valid)\b|\bearn your business\b|\b(?:\d+[- ]minute|free|live|product) demo\b|\b(?:our|new) line of\b|\bwe (?:would|[’']d) (?:love|like) to (?:quote|bid|price) (?:for you|your (?:next|upcoming|current))\b/i;
 
 /** A change to work that is under contract: "Under your subcontract, please price the added lights". */
 function asksForChange(context: MailContext): boolean {

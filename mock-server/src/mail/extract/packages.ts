@@ -3,7 +3,7 @@ import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
 import type { Found } from './reading';
-import { askedTrade, isTradePhrase, namesTrade } from './trades';
+import { askedTrade, isTradePhrase, namesTrade, priceApart } from './trades';
 
 /** The trade or bid package that the mail asks for. */
 
@@ -11,7 +11,7 @@ const section =
   '(?:(?:CSI )?(?:Division|Div\\.?|Section|Bid Package|BP|Package)[ -]?#?\\d(?:[\\d. ]*|\\d?[-.]?[A-Z]{1,2} ?)|\\d{2} \\d{2} \\d{2}(?:\\.\\d+)?)';
 const asked = [
   new RegExp(
-    `\\b(?:(?:on it|(?:bids|proposals|quotes|pricing) from [\\p{L} -]{3,40}|bids?|numbers?|price|pricing|quotes?|proposals?|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your|to (?:price|quote|bid)) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}(?:(?! (?:at|by|on|in|of|for) )[\\p{L}&/, -]){2,50})?)(?=[.,;)]|$| \\(| at| by| on| in| of| for)`,
+    `\\b(?:(?:on it|(?:bids|proposals|quotes|pricing) from [\\p{L} -]{3,40}|bids?|numbers?|price|pricing|quotes?|proposals?|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your|to (?:price|quote|bid|tender)) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}(?:(?! (?:at|by|on|in|of|for) )[\\p{L}&/, -]){2,50})?)(?=[.,;)]|$| \\(| at| by| on| in| of| for)`,
     'u',
   ),
   /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
@@ -39,8 +39,8 @@ export function readPackage(
     tradeBelowName(labels) ??
     listedPackage(document) ??
     askedPackage(document) ??
-    unknownTrade(document) ??
-    packageOfSubject(context)
+    packageOfSubject(context) ??
+    unknownTrade(document)
   );
 }
 
@@ -129,15 +129,16 @@ function tradePhrase(statement: Mapped): Found<string> | null {
 
 /** "a bid for the sauna interiors at Heron Spa": small words between what is asked and a name; many things and works are trades that no list holds. */
 const smallThings =
-  /\b(?:bids?|quotes?|prices?|pricing|numbers?|proposals?) (?:for|on) (?:the |your |all (?:of )?(?:the )?)?(?<name>(?:(?!(?:the|this|that|these|those|your|our|all|any|both|it|a|an|of)\b)\p{Ll}[\p{Ll}-]{1,24} (?:(?:and|&) )?){0,3}\p{Ll}[\p{Ll}-]{0,24}(?:s|ing|work|ware))(?= (?:at|for|on|in) (?:the |our )?\p{Lu})/u;
+  /\b(?:bids?|quotes?|prices?|pricing|numbers?|proposals?)(?: from you(?:r (?:company|team|firm))?)? (?:for|on) (?:the |your |all (?:of )?(?:the )?)?(?<name>(?:[A-Z]{2,6} )?(?:(?!(?:the|this|that|these|those|your|our|all|any|both|it|a|an|of|at|for|in|on|to|by|from|with|each|every|several|two|three|some)\b)\p{Ll}[\p{Ll}-]{1,24} (?:(?:and|&) )?){0,3}(?:installation|equipment|\p{Ll}[\p{Ll}-]{0,24}(?:s|ing|work|ware)))(?= (?:at|for|on|in) (?:the |our )?\p{Lu}|(?<end>\.?$))/u;
 const notThings =
-  /\b(?:projects?|jobs?|works|bids?|scopes?|packages?|trades?|items?|alternates?|options?|buildings?|units?|suites?|offices?|rooms?|restrooms|classrooms|floors|phases?|areas?|sites?|stores?|homes|houses|apartments|additions?|alterations|improvements?|repairs?|renovations?|upgrades?|remodeling|modifications|changes|revisions?|documents|drawings|plans|specs|services|materials?|following|existing|remaining|upcoming|pricing|bidding|everything|others|pieces|parts|levels|canopies|dorms|barracks|schools|facilities)$/i;
+  /\b(?:projects?|jobs?|works|bids?|scopes?|packages?|trades?|items?|alternates?|options?|buildings?|units?|suites?|offices?|rooms?|restrooms|classrooms|floors|phases?|areas?|sites?|stores?|homes|houses|apartments|additions?|alterations|improvements?|repairs?|renovations?|upgrades?|remodeling|modifications|changes|revisions?|documents|drawings|plans|specs|services|materials?|following|existing|remaining|upcoming|pricing|bidding|everything|others|pieces|parts|levels|canopies|dorms|barracks|schools|facilities|purposes|reasons|days|weeks|hours|months|needs|subs|contractors|bidders|sets)$/i;
 
 function unknownTrade(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
     const match = smallThings.exec(statement.text);
     const name = match?.groups?.name;
-    if (match === null || name === undefined || notThings.test(name)) continue;
+    if (match === null || name === undefined || notThings.test(name) || priceApart.test(statement.text)) continue;
+    if (match.groups?.end !== undefined && !name.includes(' ')) continue;
     const start = match.index + match[0].length - name.length;
     return whole(sliceMapped(statement, start, start + name.length));
   }
