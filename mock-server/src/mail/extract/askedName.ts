@@ -59,7 +59,7 @@ function nameAt(text: string, start: number): string | undefined {
 
 /** A trade, a date or a stock phrase in the place of a name. */
 const notName =
-  /^(?:not|yes|no|(?:bid |trade |work )?packages?|div(?:ision|\.)?s?|sections?|alternates?|options?|phases?|allowances?|base|items?|unit|add|deduct|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
+  /^(?:not|yes|no|needed|due|required|requested|deadline|(?:bid |trade |work )?packages?|div(?:ision|\.)?s?|sections?|alternates?|options?|phases?|allowances?|base|items?|unit|add|deduct|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
 
 /** "HVAC Controls Upgrade" begins with a trade and is a job all the same. */
 function isNotName(text: string): boolean {

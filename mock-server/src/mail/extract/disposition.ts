@@ -10,12 +10,16 @@ const accountBody =
   /\b(?:set|reset|choose|create|change) (?:your|a|the) (?:new )?password\b|\byour (?:verification|sign-in|login|security|one-time) code\b|\benter (?:this|the following) code\b|\bverify your e-?mail\b/i;
 
 const marketingWords =
-  /\bgolf\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\bnewsletter\b|\btrade show\b|\bexpo\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\bsponsor(?:ship|s)?\b|\bfundraiser\b|\bscramble\b|\boutreach (?:event|fair)\b|\bmeet and greet\b|\bjob fair\b|\banniversary\b|\bupgrade (?:now|today|to|your|and)\b|\bfree trial\b|\bpremium\b|\bdiscount\b|\blimited[- ]time\b|\boffer ends\b|\bROI\b|\b\d+ ?% off\b|\bbook a demo\b|\bschedule a demo\b|\bregister (?:now|today|by|your|here)\b|\bour new (?:office|website|app)\b|\bcase study\b|\bproduct update\b|\bsurvey\b|\bhave you seen our\b|\bsave your seat\b|\bjoin us\b|\b(?:we[’']re|we are|now) hiring\b|\breferral bonus\b|\bexhibit(?:ors?| space)\b|\bbooths?\b|\bearly[- ]bird\b/i;
+  /\bgolf\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\bnewsletter\b|\btrade show\b|\bexpo\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\bsponsor(?:ship|s)?\b|\bfundraiser\b|\bscramble\b|\boutreach (?:event|fair)\b|\bmeet and greet\b|\bjob fair\b|\banniversary\b|\bupgrade (?:now|today|to|your|and)\b|\bfree trial\b|\bpremium\b|\bdiscount\b|\blimited[- ]time\b|\boffer ends\b|\bROI\b|\b\d+ ?% off\b|\bbook a demo\b|\bschedule a demo\b|\bregister (?:now|today|by|your|here)\b|\bour new (?:office|website|app)\b|\bcase study\b|\bproduct update\b|\bsurvey\b|\bhave you seen our\b|\bsave your seat\b|\bjoin us\b|\b(?:we[’']re|we are|now) hiring\b|\breferral bonus\b|\bexhibit(?:ors?| space)\b|\bbooths?\b|\bearly[- ]bird\b|\b\d+ (?:ways|tips|reasons|mistakes|secrets)\b/i;
 
 const everyMarketingWord = new RegExp(marketingWords.source, 'gi');
 
 const eventWords =
   /\bsave the date\b|\bappreciation (?:night|day|event|lunch(?:eon)?|dinner|party)\b|\bmixer\b|\btournament\b|\bgolf (?:outing|tournament|scramble|day|classic)\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\btrade show\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\boutreach (?:event|fair)\b|\bjob fair\b/i;
+
+/** What stands under mail that goes to whoever subscribed. */
+const subscribed =
+  /\byou(?:[’']re| are)? (?:receiv(?:e|ing)|get(?:ting)?) (?:this|these)\b[^.\n]{0,60}\b(?:signed up|subscri\w+|opted in|newsletter|mailing list)\b/i;
 
 /** What stands under mail that goes to many. */
 const circular =
@@ -44,6 +48,7 @@ function isMarketing(subject: string, body: string, namesProject: boolean, type:
   const said = body.match(everyMarketingWord)?.length ?? 0;
   if (type === 'Unknown' && (eventWords.test(subject) || said >= 3)) return true;
   if (type === 'Unknown' && marketingWords.test(subject) && !bidWords.test(body)) return true;
+  if (!namesProject && subscribed.test(body)) return true;
   if (namesProject || !['Unknown', 'Bid invite', 'Memo'].includes(type)) return false;
   return (
     marketingWords.test(subject) ||

@@ -33,6 +33,11 @@ describe('an offer of goods', () => {
   });
 });
 
+it('what goes to subscribers is marketing, whatever it says of invitations', async () => {
+  const text = 'How to answer an invitation to bid. Read more.\n\nYou receive this because you signed up.';
+  expect(await readLetter({ subject: 'Win work', text })).toMatchObject({ disposition: 'marketing', projects: [] });
+});
+
 it('a circular is marketing, told by what stands under it', async () => {
   const text = 'Steel fell 4 percent. Our webinar on March 20 shows how to price drywall.\n\nUnsubscribe';
   expect((await readLetter({ subject: 'Steel falls', text })).disposition).toBe('marketing');
@@ -55,6 +60,8 @@ describe('a trade', () => {
     ['Bids for Heron Hall are due 3/12. We have you down for precast.', 'precast'],
     ['Our lead shielding sub backed out of Heron Hall. We need your price by 3/12.', 'lead shielding'],
     ['We are requesting flooring bids on Heron Hall by 3/12.', 'flooring'],
+    ['We are pulling numbers for Heron Hall, due 3/12, and do not have waterproofing covered.', 'waterproofing'],
+    ['You are encouraged to quote marine timber for Heron Hall by 3/12.', 'marine timber'],
     ['You are invited to tender Package 12 - Elevators for Heron Hall. Bids are due 3/12.', 'Package 12 - Elevators'],
   ])('is read from “%s”', async (text, trade) => {
     expect((await projectOf(text))?.package).toBe(trade);
@@ -112,6 +119,12 @@ describe('the name of a job', () => {
     ],
   ])('ends and begins where the words around it do: %s', async (text, subject, name) => {
     expect((await projectOf(text, subject))?.name).toBe(name);
+  });
+
+  it('is not what a label says is needed', async () => {
+    const html = '<p>Heron Street Live/Work<br>17 Heron St<br>Salem, OR 97301</p><p>Pricing Needed By: 3/12/2026</p>';
+    const { projects } = await readLetter({ subject: 'New project for your review', html });
+    expect(projects[0]?.name).toBe('Heron Street Live/Work');
   });
 
   it('is no row of a table', async () => {
