@@ -33,6 +33,27 @@ describe('an offer of goods', () => {
   });
 });
 
+it('a package that is issued again is an update', async () => {
+  const text = 'Bid Package 4 for the Heron Hall has been reissued. Bids remain due March 12.';
+  const reading = await readingOf(text, 'Bid Package 4 reissued - Heron Hall');
+  expect(reading).toMatchObject({ communicationType: 'Update', disposition: 'existing' });
+});
+
+describe('a title with two colons below a subject that is cut short', () => {
+  it.each([
+    ['Heron Square - Phase 1: Parking Deck', '03 30 00 Concrete'],
+    ['Heron Square - Phase 1: Parking Deck', 'Concrete'],
+    ['Heron Square: Phase 1: Parking Deck', '03 30 00 Concrete'],
+  ])('parts %s from %s', async (name, trade) => {
+    const { projects } = await readLetter({
+      from: '"Ada Quill (Quill & Mason)" <team@buildingconnected.com>',
+      subject: `Addendum 2 - ${name.slice(0, -4)}...`,
+      text: `Ada Quill of Quill & Mason sent your company a message about\n${name}: ${trade}\n----------\n\nAddendum 2 is uploaded.`,
+    });
+    expect(projects[0]).toMatchObject({ name, package: trade });
+  });
+});
+
 it('what goes to subscribers is marketing, whatever it says of invitations', async () => {
   const text = 'How to answer an invitation to bid. Read more.\n\nYou receive this because you signed up.';
   expect(await readLetter({ subject: 'Win work', text })).toMatchObject({ disposition: 'marketing', projects: [] });
@@ -61,6 +82,9 @@ describe('a trade', () => {
     ['Our lead shielding sub backed out of Heron Hall. We need your price by 3/12.', 'lead shielding'],
     ['We are requesting flooring bids on Heron Hall by 3/12.', 'flooring'],
     ['We are pulling numbers for Heron Hall, due 3/12, and do not have waterproofing covered.', 'waterproofing'],
+    ['Looking for quotes for drywall and paint, separate or together. Heron Hall bids 3/12.', 'drywall and paint'],
+    ['I would like to give you a shot at the fire sprinkler work for Heron Hall. Bids are due 3/12.', 'fire sprinkler'],
+    ['Please bid on Bid Package 4 for the Heron Hall by 3/12.', 'Bid Package 4'],
     ['You are encouraged to quote marine timber for Heron Hall by 3/12.', 'marine timber'],
     ['You are invited to tender Package 12 - Elevators for Heron Hall. Bids are due 3/12.', 'Package 12 - Elevators'],
   ])('is read from “%s”', async (text, trade) => {

@@ -22,6 +22,8 @@ const numberedPackage = new RegExp(
   `\\b(?<name>(?:Trade|Bid|Work) Package (?:No\\.? ?|# ?)?\\d+[A-Z]?\\b(?: ?[-–:] ?| )\\p{Lu}[\\p{L}&/, -]{3,50})(?= (?:at|by|on|in|of|for)\\b|[.;)]|$)`,
   'u',
 );
+const packageOf =
+  /\b(?<name>(?:Trade|Bid|Work) Package (?:No\.? ?|# ?)?\d+[A-Z]?)(?= (?:for|of|on|at) (?:the |our )?\p{Lu})/u;
 const inlineLabel =
   /\b(?:[Tt]rades?|[Ss]copes?)(?: (?:needed|requested|of work))?: (?<name>\p{L}[\p{L}\d&,/ -]{2,50}?)[.;]?$/u;
 const wholeOrder = /^please (?:quote|price)(?: us)? the (?<name>\p{L}[\p{L}&/, -]{3,50})\.?$/iu;
@@ -93,7 +95,7 @@ function askedPackage(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
     const trade = tradePhrase(statement);
     if (trade) return trade;
-    for (const pattern of [...asked, divisions, numberedPackage, inlineLabel]) {
+    for (const pattern of [...asked, divisions, numberedPackage, packageOf, inlineLabel]) {
       const match = pattern.exec(statement.text);
       const name = match?.groups?.name?.trim();
       if (pattern === inlineLabel && !/^\W*trades?/i.test(match?.[0] ?? '') && !namesTrade(name ?? '')) continue;

@@ -39,9 +39,9 @@ function wordsOf(text: string): string[] {
 }
 
 const asking =
-  /\b(?:looking for|interested in(?! (?:bid|pric|quot|look|pick|cover))|any chance (?:that )?you(?: guys)? (?:can|could|would|want to) (?:look at|price|bid|cover|pick up)|(?:interested in|time to|room to|able to) (?:look(?:ing)? at|pick(?:ing)? up|cover(?:ing)?)|quoting|(?:have|had|got|want|need|count(?:ing)? on) you (?:down |in )?(?:for|on)|take (?:a )?(?:run|look|shot|swing|stab|crack) at|(?:price|number|quote|bid|proposal)s? from (?:you|your (?:team|company|firm|guys)) (?:for|on)|(?:nothing|nobody|no (?:one|numbers?|bids?|coverage)|thin|short|light) (?:for|on|in)|(?:re-?)?buying(?: out)?|(?:to|can you) (?:do|handle|cover)|coverage|needs?|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?|rom|budget)(?: of your company)?(?: to \p{Lu}[\p{L}&.’' -]{2,40}?(?= for\b))?(?: (?:for|on|about|of|from))?:? (?:the |your |our |an? |some |all (?:of )?(?:the )?)?(?=\p{L})/giu;
+  /\b(?:looking for|interested in(?! (?:bid|pric|quot|look|pick|cover))|any chance (?:that )?you(?: guys)? (?:can|could|would|want to) (?:look at|price|bid|cover|pick up)|(?:interested in|time to|room to|able to) (?:look(?:ing)? at|pick(?:ing)? up|cover(?:ing)?)|quoting|\b(?:have|having|give you|offer you) (?:a |an? (?:quick |fair )?)?(?:shot|crack|chance) (?:at|on)|(?:have|had|got|want|need|count(?:ing)? on) you (?:down |in )?(?:for|on)|take (?:a )?(?:run|look|shot|swing|stab|crack) at|(?:price|number|quote|bid|proposal)s? from (?:you|your (?:team|company|firm|guys)) (?:for|on)|(?:nothing|nobody|no (?:one|numbers?|bids?|coverage)|thin|short|light) (?:for|on|in)|(?:re-?)?buying(?: out)?|(?:to|can you) (?:do|handle|cover)|coverage|needs?|bids?|(?<!(?:is|are|re|also) )bidding|quotes?|quotations?|pric(?:e|es|ing)|numbers?|proposals?|tenders?|rom|budget)(?: of your company)?(?: to \p{Lu}[\p{L}&.’' -]{2,40}?(?= for\b))?(?: (?:for|on|about|of|from))?:? (?:the |your |our |an? |some |all (?:of )?(?:the )?)?(?=\p{L})/giu;
 const tradeAsked =
-  /(?<name>[\p{L}](?:[\p{L}&+/, -]|(?<=\b[Mm]isc)\.){2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?|bids?|quotes?|quotations?|pric(?:es?|ing)|numbers?|proposals?|priced|quoted|coverage))*(?= (?:on|at|for|of|in|by|to|is|are|because|since|under|from|with|if|as|this|per|would|will|was|must|should|has|have|no later|not later|before|plus|including|due|next)\b|(?<!\b[Mm]isc)[.;:(?!]|, (?!\p{Ll})|, (?=(?:roughly|about|approximately|approx|around|some|including|incl|complete|per|as|please|plus|with|at|by|for|on|in|so|if|we|it|which|no|not|due)\b)|$)/uy;
+  /(?<name>[\p{L}](?:[\p{L}&+/, -]|(?<=\b[Mm]isc)\.){2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?|bids?|quotes?|quotations?|pric(?:es?|ing)|numbers?|proposals?|priced|quoted|coverage))*(?= (?:on|at|for|of|in|by|to|is|are|because|since|under|from|with|if|as|this|per|would|will|was|must|should|has|have|no later|not later|before|plus|including|due|next)\b|(?<!\b[Mm]isc)[.;:(?!]|, (?!\p{Ll})|, (?=(?:separate|together|either|both|roughly|about|approximately|approx|around|some|including|incl|complete|per|as|please|plus|with|at|by|for|on|in|so|if|we|it|which|no|not|due)\b)|$)/uy;
 
 /** "your drywall number", "the painting package has been awarded": the trade stands before the noun. */
 const tradeBefore: readonly RegExp[] = [
@@ -54,7 +54,7 @@ const tradeBefore: readonly RegExp[] = [
 
 /** A price that is asked beside the bid says nothing of its trade. */
 export const priceApart =
-  /\b(?:alternates?|separate(?:ly)?|unit prices?|break-? ?outs?|breakdown|deduct|allowances?|include(?! your)|carry|exclude|not(?! (?:later|seen|yet|received|heard|gotten|have)\b)|optional)\b/i;
+  /\b(?:alternates?|separate(?:ly)?(?! (?:or|and) (?:together|combined)\b)|unit prices?|break-? ?outs?|breakdown|deduct|allowances?|include(?! your)|carry|exclude|not(?! (?:later|seen|yet|received|heard|gotten|have)\b)|optional)\b/i;
 
 /** Who does the trade is no part of its name: "fire alarm vendor". */
 const doer =
