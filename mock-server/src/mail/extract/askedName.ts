@@ -89,6 +89,10 @@ function isOwner(text: string): boolean {
 /** "To all Monument Square bidders:" */
 const greeting = /^\W*(?:(?:Dear|To|Attention:?|Hello|Hi) )?(?:[Aa]ll )?(?<name>\p{Lu}[^,.:;!?\n]{3,60}) bidders\W*$/u;
 
+/** "Quotes for all trades at Heron Hall": small words for whatever is asked, and the place of it. */
+const thingAsked =
+  /\b(?:[Bb]ids?|[Qq]uotes?|[Pp]roposals?|[Pp]ricing|prices?|[Nn]umbers?) (?:for|on) (?:(?!(?:at|on)\b)\p{Ll}[\p{Ll}-]{0,24} ){1,5}(?:at|on) (?:the |our )?(?=[\p{Lu}\d])/u;
+
 const answerButton = /^.{0,12}\b(?:bidding|pricing)\s*:?$|\bnot bidding\b/i;
 
 /** The first name that a bid is asked for, else one behind a trade, else the line below the words. */
@@ -123,6 +127,19 @@ export function nameAfterAsking(document: MailDocument, domain = ''): Found<stri
     const behind =
       trade === null ? null : nameBehindTrade(statement, statement.text.indexOf(trade.text) + trade.text.length);
     if (behind) return behind;
+  }
+  for (const statement of statements(document)) {
+    const lead = thingAsked.exec(statement.text);
+    const start = lead === null ? 0 : lead.index + lead[0].length;
+    const name = lead === null ? undefined : nameAt(statement.text, start);
+    if (
+      name !== undefined &&
+      isTitleLike(name) &&
+      !isNotName(name) &&
+      !isStreet(statement, name) &&
+      !isSenderName(name)
+    )
+      return titleFound(sliceMapped(statement, start, start + name.length));
   }
   for (const [index, line] of document.lines.entries()) {
     const text = line.text.trim();

@@ -75,7 +75,7 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
     !context.isReply &&
     (drafts.some((draft) => draft.bidDue !== null && draft.package !== null) ||
       (speaksOfBidding(context) && drafts.some((draft) => draft.bidDue !== null && draft.name !== null)) ||
-      drafts.some((draft) => draft.name !== null && draft.package !== null) ||
+      (speaksOfBidding(context) && drafts.some((draft) => draft.name !== null && draft.package !== null)) ||
       (drafts.some((draft) => draft.name !== null && draft.location !== null) &&
         context.documents.some(speaksOfPrices)) ||
       (isNamed && context.documents.some((document) => asksForAgreement(document) || announcesBid(document))));

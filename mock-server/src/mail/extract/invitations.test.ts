@@ -16,6 +16,12 @@ describe('a contract that runs', () => {
     expect(await readingOf(text, subject)).toMatchObject({ communicationType: 'Unknown', projects: [] });
   });
 
+  it('invites nobody where it names a trade, a place and a day of work', async () => {
+    const text =
+      'We have you down for drywall at Heron Tower, 12 Heron St, Salem, OR 97301 on Monday, March 9 at 7 AM.';
+    expect(await readingOf(text)).toMatchObject({ communicationType: 'Unknown', projects: [] });
+  });
+
   it('does not make an invitation another letter that tells of change orders', async () => {
     const text = 'Please bid painting for Heron Tower by 3/12. State your markup for change orders in your proposal.';
     expect((await readingOf(text)).communicationType).toBe('Bid invite');
@@ -97,6 +103,7 @@ describe('a trade', () => {
     'Final call for Heron Hall. Bids are due 3/12.',
     'Bids for Heron Hall are due 3/12. Please include an alternate price for fire-rated soffits.',
     'Bids for Heron Hall are due 3/12. We need your number for planning.',
+    'Bids for Heron Hall are due 3/12. Send quotes for your lowest lead times.',
     'Bids for Heron Hall are due 3/12. We need your price for budget purposes.',
   ])('is not made of “%s”', async (text) => {
     expect((await projectOf(text))?.package).toBeNull();
@@ -109,9 +116,19 @@ describe('the name of a job', () => {
     expect((await projectOf(text))?.name).toBe('Heron Lane Flats');
   });
 
-  it('is not the county in such a bracket', async () => {
-    const text = 'Work at 302 Heron Ln, Salem, OR 97301 (Marion County). We need your plumbing price by 3/12.';
+  it.each(['Marion County', 'North Entrance', 'Behind Tern School'])('is not %s in such a bracket', async (words) => {
+    const text = `Work at 302 Heron Ln, Salem, OR 97301 (${words}). We need your plumbing price by 3/12.`;
     expect((await projectOf(text))?.name).toBeNull();
+  });
+
+  it.each([
+    'Quotes for all trades at Heron Hall due 3/12.',
+    'Please send pricing for alternates at Heron Hall by 3/12.',
+    'Could you get me budget numbers for restrooms at Heron Hall by 3/12?',
+  ])('stands behind whatever is asked: %s', async (text) => {
+    const { communicationType, projects } = await readingOf(text);
+    expect(communicationType).toBe('Bid invite');
+    expect(projects[0]).toMatchObject({ name: 'Heron Hall', package: null });
   });
 
   it('ends in a subject before its package', async () => {

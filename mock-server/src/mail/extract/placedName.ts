@@ -62,7 +62,8 @@ export function nameBeforeAddress(document: MailDocument): Found<string> | null 
 }
 
 const bracketed = /^[.,]? \((?<name>\p{Lu}[^()\n]{3,60})\)/u;
-const notBracketed = /\b(?:county|corner|formerly|near|behind|suite|unit|phase|rebid|rev|see|zip|parcel|apn|exit)\b/i;
+const notBracketed =
+  /\b(?:county|corner|formerly|near|behind|enter|entrance|door|gate|parking|suite|unit|phase|rebid|rev|see|zip|parcel|apn|exit)\b/i;
 
 /** "six units at 302 Heron Ln, Salem, OR 97301 (Heron Lane Duplexes)": what stands there, in a bracket behind its address. */
 export function nameBehindAddress(document: MailDocument): Found<string> | null {
