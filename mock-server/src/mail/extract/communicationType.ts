@@ -96,7 +96,7 @@ function isAdvertisement(context: MailContext): boolean {
 /** A site meeting has reminders too. */
 export function speaksOfBidding(context: MailContext): boolean {
   return [context.subject.text, ...context.documents.map(documentText)].some((text) =>
-    /\b(?:bids?|bidding|bidders|pre-?bid|quot(?:es?|ing)|proposals?|pric(?:es?|ing)|numbers?|(?:job|site) ?(?:walk|visit|tour)|walk-?(?:through|thru)|rfis?|rf[qp]|itb|ifb|addend\w+|estimates?|budgets?|tenders?|solicitation|coverage|something for us|plans|drawings|submit|project)\b/i.test(
+    /\b(?:bids?|bidding|bidders|pre-?bid|quot(?:es?|ing)|proposals?|pric(?:es?|ing)|numbers?|(?:job|site) ?(?:walk|visit|tour)|walk-?(?:through|thru)|rfis?|rf[qp]|itb|ifb|addend\w+|estimates?|budgets?|tenders?|solicitation|coverage|something for us|plans|drawings|submit|project|any chance you)\b/i.test(
       text,
     ),
   );

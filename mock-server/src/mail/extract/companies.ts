@@ -47,7 +47,8 @@ export function readCompany(
     companyInProse(context, document) ??
     companyOfSubject(context) ??
     fuller(document, displayedCompany(context)) ??
-    companyByDomain(context, document)
+    companyByDomain(context, document) ??
+    ownPiece(context)
   );
 }
 
@@ -121,6 +122,16 @@ function companyOfSubject(context: MailContext): Found<string> | null {
     value: company.trim(),
     span: spanOf(trimMapped(sliceMapped(context.subject, start, start + company.length))),
   };
+}
+
+/** "Heron CM - Invitation to Bid - Tern Hall": senders put their own name first. */
+function ownPiece(context: MailContext): Found<string> | null {
+  const { subject } = context;
+  const end = /\s+[-–—|]\s+|:\s+/.exec(subject.text)?.index ?? 0;
+  const piece = trimMapped(sliceMapped(subject, 0, end));
+  return end > 0 && isCapitalised(piece.text) && matchesDomain(piece.text, senderDomain(context))
+    ? { value: piece.text, span: spanOf(piece) }
+    : null;
 }
 
 /** The line of the signature that names the company. */

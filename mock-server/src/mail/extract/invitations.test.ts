@@ -91,6 +91,10 @@ describe('a trade', () => {
     ['Looking for quotes for drywall and paint, separate or together. Heron Hall bids 3/12.', 'drywall and paint'],
     ['I would like to give you a shot at the fire sprinkler work for Heron Hall. Bids are due 3/12.', 'fire sprinkler'],
     ['Please bid on Bid Package 4 for the Heron Hall by 3/12.', 'Bid Package 4'],
+    [
+      'We request a quotation for Section 08 71 00 Door Hardware. Heron Hall bids 3/12.',
+      'Section 08 71 00 Door Hardware',
+    ],
     ['You are encouraged to quote marine timber for Heron Hall by 3/12.', 'marine timber'],
     ['You are invited to tender Package 12 - Elevators for Heron Hall. Bids are due 3/12.', 'Package 12 - Elevators'],
   ])('is read from “%s”', async (text, trade) => {
@@ -116,7 +120,7 @@ describe('the name of a job', () => {
     expect((await projectOf(text))?.name).toBe('Heron Lane Flats');
   });
 
-  it.each(['Marion County', 'North Entrance', 'Behind Tern School'])('is not %s in such a bracket', async (words) => {
+  it.each(['Marion County', 'North Entrance', 'Corner of Elm Street'])('is not %s in such a bracket', async (words) => {
     const text = `Work at 302 Heron Ln, Salem, OR 97301 (${words}). We need your plumbing price by 3/12.`;
     expect((await projectOf(text))?.name).toBeNull();
   });
@@ -204,6 +208,15 @@ it('the last questions have a row of their own', async () => {
   const html = '<dl><dt>Pricing due</dt><dd>3/12/2026</dd><dt>Last questions</dt><dd>3/9/2026, 3:00 PM</dd></dl>';
   const { projects } = await readLetter({ subject: 'Bid request - Heron Hall', html });
   expect(projects[0]?.rfiDue).toMatchObject({ date: '2026-03-09', time: '15:00' });
+});
+
+it('a company that signs nowhere stands first in its subject', async () => {
+  const { projects } = await readLetter({
+    from: 'Estimating Department <estimating@heroncm.example>',
+    subject: 'Heron CM - Invitation to Bid - Tern Hall',
+    text: 'Project: Tern Hall\nBid date: March 12, 2026\nContact: Otis Lamar',
+  });
+  expect(projects[0]).toMatchObject({ company: 'Heron CM', name: 'Tern Hall' });
 });
 
 it('a person to whom inquiries go stands before a bracket', async () => {
