@@ -28,7 +28,7 @@ export const CITY =
   "(?<city>\\p{Lu}[\\p{L}.'’ʻ-]*(?: (?:(?:[dDlL]['’])?\\p{Lu}[\\p{L}.'’ʻ-]*|\\(\\p{Lu}[\\p{L}.'’ʻ -]*\\)|of|the|de|la|las|del|du|on|by)){0,4})";
 /** What the names of streets end with. */
 export const suffixes =
-  'st|street|ave|avenue|av|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|sq|square|ter|terrace|cir|circle|hwy|highway|pkwy|parkway|loop|trail|trl|alley|spur|plaza|pike|run|row|broadway|crossing|xing|point|pt|route|freeway|expressway|commons|crescent|cres|mews|quay|yard|walk';
+  'st|street|ave|avenue|av|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|sq|square|ter|terrace|cir|circle|hwy|highway|pkwy|parkway|loop|trail|trl|alley|spur|plaza|pike|run|row|broadway|crossing|xing|point|pt|route|freeway|expressway|commons|crescent|cres|mews|quay|yard|walk|aly|byp|bypass|causeway|cswy|expy|fwy|pky|rdg|rte|tpke|turnpike|trce';
 
 const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${STATE}(?:[\\s,]+${POSTAL})?-?$`, 'u');
 const capitalSuffixes = suffixes

@@ -18,9 +18,10 @@ const asksFor = [
   'have something for us on',
   '(?:like|love|want|need) (?:your company|you|your team) to (?:bid|price|quote)(?: on)?',
   '(?:like|love|appreciate|want|need|have) (?:to have )?(?:your|a) (?:bid|number|price|pricing|quote|proposal) (?:for|on)',
-  '(?:bidding|pricing|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) (?:together )?(?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) (?:together )?for|working on)',
+  '(?:bidding|pricing|chasing|pursuing|going after|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) (?:together )?(?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) (?:together )?for|working on)',
   "(?:we|i)(?:[’']ve| have| were| was)?(?: just| recently)?(?: been)? (?:awarded|won|landed|got|picked up)(?: the (?:contract|job|project) (?:for|on))?",
   'interested in (?:bidding|pricing|quoting)(?: on)?',
+  '(?:selected|chosen|asked|shortlisted|prequalified|approved|like) to (?:bid|quote|price)(?: on)?',
   '(?:date|deadline|bids?|quotes?|proposals?|quotations?) for',
   '(?:general contractor|prime contractor|construction manager(?: at risk)?|design-?builder|gc|cm|cm\\/gc|cmar|cm at risk) (?:for|on)',
   'add(?:end(?:um|a))? ?(?:no\\.? ?|#)?\\d+ (?:has been issued |is (?:attached|posted|available) )?for',
@@ -38,15 +39,15 @@ const asksFor = [
   'sent your company a message about',
 ].join('|');
 const askingPhrase = new RegExp(
-  `\\b(?:${asksFor})\\s*:?\\s+(?:(?:bid |trade |work )?packages? (?:no\\.? ?|# ?)?[\\dA-Z][\\w.-]* (?:of|for|on) )?(?:the |our |on |for |an? |(?:new|proposed|upcoming) (?=\\p{Lu}))*(?:(?:rf[a-z]{1,4}|ifb|itb|contract|solicitation) ?(?:no\\.? ?|# ?)?[\\w-]*\\d[\\w-]*\\s*[,:–-]\\s*)?[“"]?`,
+  `\\b(?:${asksFor})\\s*:?\\s+(?:(?:bid |trade |work )?packages? (?:no\\.? ?|# ?)?[\\dA-Z][\\w.-]*(?: ?[-–:]? ?\\p{Lu}[\\p{L}&/ -]{2,40}?)? (?:of|for|on) )?(?:the |our |on |for |an? |(?:new|proposed|upcoming) (?=\\p{Lu}))*(?:(?:rf[a-z]{1,4}|ifb|itb|contract|solicitation) ?(?:no\\.? ?|# ?)?[\\w-]*\\d[\\w-]*\\s*[,:–-]\\s*)?[“"]?`,
   'giu',
 );
 const nameFollowing = new RegExp(
-  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|was|were|due|(?:out|back|up|ahead) (?:to|by|until)|stands|stays|remains|holds|closes|bids|moves|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|no later|from|this|next|last|yesterday|today|tonight|tomorrow|again)[ :]|(?<!\\b(?:[Aa]dditions?|[Aa]lterations?|[Ii]mprovements?|[Rr]epairs?|[Rr]enovations?|[Uu]pgrades?|[Mm]odifications?|[Rr]oad|[Rr]oute|[Aa]ccess|[Cc]onnector|[Ee]ntrance)) to (?:the (?=\\p{Ll})|(?=\\p{Lu}))|(?<!\\b(?:No|NO|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|(?<=\\b(?:Parcel|Building|Bldg|Phase|Tower|Lot|Wing|Unit|Area|Block|Pad|Suite|Zone|Garage) \\p{Lu})\\.\\s|\\s*$)`,
+  `(?<name>(?:\\p{Lu}|\\d{1,4}[- ]?\\p{Lu})[^\\n;“”"]{2,90}?)[”"]?(?=,(?! (?:Phases?|Ph\\.?|Buildings?|Bldgs?\\.?|Levels?|Floors?|Towers?|Lots?|Parts?|Stage|Wings?|Units?|Areas?|Packages?)\\b)| \\(| (?:(?:up |down |out |over )?(?:(?<!\\bThe \\p{Lu}\\p{Ll}{2,15} )at|in)|located|is|are|will|has|have|was|were|due|(?:out|back|up|ahead) (?:to|by|until)|stands|stays|remains|holds|closes|bids|moves|and want|which|that|on|for|with|near|by|to (?:your|you|another|a)|before|until|no later|from|this|next|last|yesterday|today|tonight|tomorrow|again)[ :]| (?:yet|already|either)\\b|(?<!\\b(?:[Aa]dditions?|[Aa]lterations?|[Ii]mprovements?|[Rr]epairs?|[Rr]enovations?|[Uu]pgrades?|[Mm]odifications?|[Rr]oad|[Rr]oute|[Aa]ccess|[Cc]onnector|[Ee]ntrance)) to (?:the (?=\\p{Ll})|(?=\\p{Lu}))|(?<!\\b(?:No|NO|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Jr|Sr|Inc|Co|\\p{Lu}))[.:?](?:\\s|$)|(?<=\\b(?:Parcel|Building|Bldg|Phase|Tower|Lot|Wing|Unit|Area|Block|Pad|Suite|Zone|Garage) \\p{Lu})\\.\\s|\\s*$)`,
   'uy',
 );
 const nameBelow = new RegExp(
-  `(?:${asksFor})(?: on| for)?(?: (?:the |our )?(?:following )?(?:project|job|opportunity)(?: below)?)?\\s*:?\\s*$`,
+  `(?:${asksFor})(?: on| for)?(?: (?:the |our )?(?:following )?(?:project|job|opportunity)(?: (?:noted|listed|named|described|shown|referenced))?(?: below)?)?\\s*:?\\s*$`,
   'iu',
 );
 /** The name that begins at a place of a text, with its bracket. */
@@ -58,7 +59,7 @@ function nameAt(text: string, start: number): string | undefined {
 
 /** A trade, a date or a stock phrase in the place of a name. */
 const notName =
-  /^(?:not|yes|no|div(?:ision|\.)?s?|sections?|alternates?|options?|phases?|allowances?|base|items?|unit|add|deduct|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
+  /^(?:not|yes|no|needed|due|required|requested|deadline|(?:bid |trade |work )?packages?|div(?:ision|\.)?s?|sections?|alternates?|options?|phases?|allowances?|base|items?|unit|add|deduct|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
 
 /** "HVAC Controls Upgrade" begins with a trade and is a job all the same. */
 function isNotName(text: string): boolean {
@@ -87,6 +88,10 @@ function isOwner(text: string): boolean {
 
 /** "To all Monument Square bidders:" */
 const greeting = /^\W*(?:(?:Dear|To|Attention:?|Hello|Hi) )?(?:[Aa]ll )?(?<name>\p{Lu}[^,.:;!?\n]{3,60}) bidders\W*$/u;
+
+/** "Quotes for all trades at Heron Hall": small words for whatever is asked, and the place of it. */
+const thingAsked =
+  /\b(?:[Bb]ids?|[Qq]uotes?|[Pp]roposals?|[Pp]ricing|prices?|[Nn]umbers?) (?:for|on) (?:(?!(?:at|on)\b)\p{Ll}[\p{Ll}-]{0,24} ){1,5}(?:at|on) (?:the |our )?(?=[\p{Lu}\d])/u;
 
 const answerButton = /^.{0,12}\b(?:bidding|pricing)\s*:?$|\bnot bidding\b/i;
 
@@ -122,6 +127,19 @@ export function nameAfterAsking(document: MailDocument, domain = ''): Found<stri
     const behind =
       trade === null ? null : nameBehindTrade(statement, statement.text.indexOf(trade.text) + trade.text.length);
     if (behind) return behind;
+  }
+  for (const statement of statements(document)) {
+    const lead = thingAsked.exec(statement.text);
+    const start = lead === null ? 0 : lead.index + lead[0].length;
+    const name = lead === null ? undefined : nameAt(statement.text, start);
+    if (
+      name !== undefined &&
+      isTitleLike(name) &&
+      !isNotName(name) &&
+      !isStreet(statement, name) &&
+      !isSenderName(name)
+    )
+      return titleFound(sliceMapped(statement, start, start + name.length));
   }
   for (const [index, line] of document.lines.entries()) {
     const text = line.text.trim();

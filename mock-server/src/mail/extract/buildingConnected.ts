@@ -92,14 +92,16 @@ function splitTitle(title: Mapped, subject: string): { name: Found<string> | nul
   };
 }
 
-/** The colon at which the subject's name ends, else the last colon that is followed by a space. */
+/** The colon before a section of the specification, else the one at which the name of a whole subject ends, else the last that is followed by a space. */
 function splitPoint(title: string, subject: string): number {
   const colons = [...title.matchAll(/:(?=\s)/g)].map((match) => match.index);
   const folded = foldName(subject.replace(/\.{3}$/, ''));
   const named = colons.filter((at) => folded.includes(foldName(title.slice(0, at)))).at(-1);
   const isWholeName = foldName(subject).endsWith(foldName(title)) || folded.includes(`${foldName(title)} project`);
   if (isWholeName) return -1;
-  return named !== undefined && !folded.includes(foldName(title.slice(0, colons.at(-1))))
+  const section = colons.find((at) => /^:\s+\d{2} \d{2} \d{2}\b/.test(title.slice(at)));
+  if (section !== undefined) return section;
+  return named !== undefined && !subject.endsWith('...') && !folded.includes(foldName(title.slice(0, colons.at(-1))))
     ? named
     : (colons.at(-1) ?? -1);
 }

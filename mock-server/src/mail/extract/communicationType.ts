@@ -1,5 +1,6 @@
 import type { MailContext } from './context';
 import { documentText, statements, type MailDocument } from './document';
+import { isNoInvitation } from './notBids';
 import { oncePer } from './once';
 import type { CommunicationType } from './reading';
 
@@ -39,14 +40,14 @@ const cues: readonly Cue[] = [
   {
     type: 'Update',
     subject:
-      /\b(?:walk(?:-?through)?|site visit|pre-?bid|tour)\b.* is (?:still )?on\W*$|\b(?:put |placed )?on hold\W*$|\bupdate (?:to|on|for)\b.*|(?:^|[/|–—:-]\s+)update\s*(?:$|[/|–—:-])|\bproject update\b|\badditional (?:bid )?documents?\b|\b(?:updated?|revised|new|re-?issued) (?:[a-z]+,? ){0,4}(?:drawings?|documents?|plans?|specs?|specifications?|files)\b|\bbulletin\b|\b(?:job|site|pre-?bid)? ?(?:walk(?:-?through)?|site visit|conference|meeting)\b(?: date| time)? (?:has (?:been )?|is |was )?(?:moved|changed|rescheduled|postponed|added|cancell?ed)\b/i,
+      /\b(?:walk(?:-?through)?|site visit|pre-?bid|tour)\b.* is (?:still )?on\W*$|\b(?:put |placed )?on hold\W*$|\b(?:package(?: \d+\w?)?|documents?|drawings|plans|set) (?:has been |have been |was |were )?re-?issued\b|\bupdate (?:to|on|for)\b.*|(?:^|[/|–—:-]\s+)update\s*(?:$|[/|–—:-])|\bproject update\b|\badditional (?:bid )?documents?\b|\b(?:updated?|revised|new|re-?issued) (?:[a-z]+,? ){0,4}(?:drawings?|documents?|plans?|specs?|specifications?|files)\b|\bbulletin\b|\b(?:job|site|pre-?bid)? ?(?:walk(?:-?through)?|site visit|conference|meeting)\b(?: date| time)? (?:has (?:been )?|is |was )?(?:moved|changed|rescheduled|postponed|added|cancell?ed)\b/i,
     head: /\b(?:walk(?:-?through)?|site visit|pre-?bid|tour)\b[^.\n]{0,90} is still on\b|\b(?:has|have) been (?:put|placed) on hold\b|\b(?:bid|project|job) is (?:now |currently )?on hold\b|^\W*(?:additional bid documents|update to project|project update|updated (?:drawings|documents|plans)|photos of)\b|\b(?:bids?|proposals?|quotes?|bid date|due date)\b(?: \w+)? (?:still due|(?:remains?|is|are|stays?) (?:due(?= as)|unchanged|the same|as (?:is|scheduled|planned|before))|(?:does|do|did|has|have|is|are|will) not (?:be )?chang\w+)\b|\b(?:files|documents|drawings|plans|specs) (?:were|have been) (?:added|updated|revised|uploaded)\b|\b(?:here (?:is|are)|attached (?:is|are|please find)|please (?:find|see|use)|link to|uploaded|posted|download) (?:attached )?(?:the |our )?(?:link to (?:the )?)?(?:updated|revised|latest|new|current) (?:[a-z]+,? (?:and )?){0,2}(?:drawings?|documents?|plans?|specs?|specifications?|sheets?|set)\b/im,
   },
   {
     type: 'Bid invite',
     subject:
       /\bre-?bid\b|\bhard bid\b|\bbid invit\w*|\badvertisement for bids?\b|\bnotice inviting bids?\b|\bcall for bids?\b|\binvitations? (?:to|for) (?:bid|quote|tender|price)s?\b|\binvit\w+ (?:you )?to (?:bid|quote)\b|\bitb\b|\brf[qp]\b|\bifb\b|\brequests? for (?:an? )?(?:quotes?|quotations?|proposals?|bids?|pricing|tenders?)\b|\bquote requests?\b|\bbid (?:request|opportunity|list|solicitation)\b|\bbids? (?:are )?due\b|\bnew bid\b|\bproject matches\b|\bnew itbs\b|\bonly \d+ day|\bsubmit your bid\b|\bbidding opportunity\b|\b(?:quotes?|bids?|pricing|numbers?) (?:needed|wanted|requested)\b|\bneed(?:ed|ing)? (?:your |an? )?(?:\w+ )?(?:quotes?|bids?|pric(?:es?|ing)|numbers?|proposals?)\b|\bcan you (?:bid|quote|price)\b|\bbidscope\b/i,
-    head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid(?:ding)?|quote|price|tender|proposal)s?\b(?! lists?\b)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\b(?:would|we[’']d|i[’']d) (?:sure |really |certainly |also |greatly |very much )*(?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)s?\b|\bbid list\b|\bbidders?[’']? list for\b|\bmatching projects\b|\bpublished a bid\b|\b(?:needs?|wants?) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\b(?:give|get|send|shoot|provide) (?:us|me) (?:with )?(?:your |an? )?(?:[a-z&-]+ ){0,3}(?:bids?|numbers?|pric(?:es?|ing)|quotes?|proposals?)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:are )?due\b|\b(?:bids?|quotes?|quotations?|proposals?|numbers|pricing) (?:must|should|shall|needs? to|(?:is|are) to) (?:reach|arrive|get to|be (?:received|submitted|sent|in|e-?mailed|delivered|uploaded))\b|\bwhat (?:i|we) (?:need|want)(?: from you)?\b[^.\n]{0,20}:[^.\n]{0,40}\b(?:bid|number|price|quote|proposal)s?\b|\bbidding on behalf\b|\b(?:can|could|would|will) (?:you|your (?:company|team|guys|firm)|y[’']?all)\b[^.?\n]{0,30}\b(?:bid|quote|price|look at (?:this one|this job|these (?:plans|drawings)|the (?:attached|plans|drawings|job|bid)))\b|\binterested in (?:bidding|pricing|quoting)\b/im,
+    head: /\binvit(?:e|es|ed|ing|ation)\b[^.\n]{0,60}\b(?:bid(?:ding)?|quote|price|tender|proposal)s?\b(?! lists?\b)|\b(?:request(?:s|ing)?|soliciting|collecting|seeking|looking for|accepting|taking|gathering)\b[^.\n]{0,40}\b(?:bids?|quotes?|quotations?|pric(?:es|ing)|proposals?|numbers?)\b|\b(?:would|we[’']d|i[’']d) (?:sure |really |certainly |also |greatly |very much )*(?:be glad|like|love|appreciate)\b[^.\n]{0,40}\b(?:bid|number|price|pricing|quote|proposal)s?\b|\bbid list\b|\bbidders?[’']? list for\b|\bmatching projects\b|\bpublished a bid\b|\b(?:needs?|wants?) (?:your |a |an )?(?:bid|number|price|pricing|quote)\b|\b(?:give|get|send|shoot|provide) (?:us|me) (?:with )?(?:your |an? )?(?:[a-z&-]+ ){0,3}(?:bids?|numbers?|pric(?:es?|ing)|quotes?|proposals?)\b|\bplease (?:bid|quote|price|provide (?:a |your )?(?:bid|quote|price|pricing|proposal))\b|\bsend (?:us |me )?(?:your |a )(?:bid|number|price|pricing|quote)\b|\bplease (?:send|submit|return|e-?mail|forward) (?:us |me )?(?:all |your )?(?:bids?|quotes?|quotations?|proposals?|pricing|numbers)\b|\b(?:bids?|quotes?|quotations?|proposals?) (?:(?:for|on) [^.;\n]{3,60} )?(?:are )?due\b|\b(?:bids?|quotes?|quotations?|proposals?|numbers|pricing) (?:must|should|shall|needs? to|(?:is|are) to) (?:reach|arrive|get to|be (?:received|submitted|sent|in|e-?mailed|delivered|uploaded))\b|\bwhat (?:i|we) (?:need|want)(?: from you)?\b[^.\n]{0,20}:[^.\n]{0,40}\b(?:bid|number|price|quote|proposal)s?\b|\bbidding on behalf\b|\b(?:can|could|would|will) (?:you|your (?:company|team|guys|firm)|y[’']?all)\b[^.?\n]{0,30}\b(?:bid|quote|price|look at (?:this one|this job|these (?:plans|drawings)|the (?:attached|plans|drawings|job|bid)))\b|\binterested in (?:bidding|pricing|quoting)\b/im,
   },
 ];
 
@@ -68,9 +69,9 @@ export function readCommunicationType(context: MailContext): CommunicationType {
   const reminder = isReminder(context) && speaksOfBidding(context);
   const byHead = cueOfHead(context, []);
   if (reminder) return 'Bid invite';
-  if (bySubject === 'Bid invite') return 'Bid invite';
+  if (bySubject === 'Bid invite') return isNoInvitation(context) ? 'Unknown' : 'Bid invite';
   if (byHead === 'Memo' && isAdvertisement(context)) return 'Bid invite';
-  return byHead ?? 'Unknown';
+  return byHead === null || (byHead === 'Bid invite' && isNoInvitation(context)) ? 'Unknown' : byHead;
 }
 
 function cueOfHead(context: MailContext, except: readonly CommunicationType[]): CommunicationType | null {
@@ -95,7 +96,7 @@ function isAdvertisement(context: MailContext): boolean {
 /** A site meeting has reminders too. */
 export function speaksOfBidding(context: MailContext): boolean {
   return [context.subject.text, ...context.documents.map(documentText)].some((text) =>
-    /\b(?:bids?|bidding|bidders|pre-?bid|quot(?:es?|ing)|proposals?|pric(?:es?|ing)|numbers?|(?:job|site) ?(?:walk|visit|tour)|walk-?(?:through|thru)|rfis?|rf[qp]|itb|ifb|addend\w+|estimates?|budgets?|tenders?|solicitation|coverage|something for us|plans|drawings|submit|project)\b/i.test(
+    /\b(?:bids?|bidding|bidders|pre-?bid|quot(?:es?|ing)|proposals?|pric(?:es?|ing)|numbers?|(?:job|site) ?(?:walk|visit|tour)|walk-?(?:through|thru)|rfis?|rf[qp]|itb|ifb|addend\w+|estimates?|budgets?|tenders?|solicitation|coverage|something for us|plans|drawings|submit|project|any chance you)\b/i.test(
       text,
     ),
   );
@@ -153,7 +154,7 @@ const waitsForBid =
 
 /** "Following up on the invitation we sent last week." */
 const followsUp =
-  /\b(?:are|is) (?:you|you guys|your (?:company|team|firm|office)) still (?:planning|bidding|going to|interested|in\b|intend\w*|pricing|able)|\bconfirming (?:coverage|bidders|that you)\b|\b(?:follow(?:ing)?[- ]up|circl(?:e|ing) back|check(?:ing)? (?:back|in)|touch(?:ing)? base)\b[^.?]{0,40}\b(?:invit\w+|itb|bid (?:request|package)|request for (?:bids?|quotes?|proposals?|pricing)|rf[qp]|(?:if|whether) (?:you|your company|your team))\b|\b(?:invit\w+|itb|bid request|rf[qp]|bid package|documents|plans) (?:that )?(?:we|i) (?:sent|e-?mailed) (?:you |over |out )*(?:last|on|earlier|a few|the other|two|yesterday)\b/i;
+  /\b(?:are|is) (?:you|you guys|your (?:company|team|firm|office)) still (?:planning|bidding|going to|interested|in\b|intend\w*|pricing|able)|\bconfirm (?:that |whether |if )?(?:you|your (?:company|team|firm))(?: are| is|[’']re) still\b|\bconfirming (?:coverage|bidders|that you)\b|\b(?:follow(?:ing)?[- ]up|circl(?:e|ing) back|check(?:ing)? (?:back|in)|touch(?:ing)? base)\b[^.?]{0,40}\b(?:invit\w+|itb|bid (?:request|package)|request for (?:bids?|quotes?|proposals?|pricing)|rf[qp]|(?:if|whether) (?:you|your company|your team))\b|\b(?:invit\w+|itb|bid request|rf[qp]|bid package|documents|plans) (?:that )?(?:we|i) (?:sent|e-?mailed) (?:you |over |out )*(?:last|on|earlier|a few|the other|two|yesterday)\b/i;
 
 /** A reminder speaks of a bid that an earlier mail opened. */
 export const isReminder = oncePer((context: MailContext): boolean => {

@@ -10,7 +10,7 @@ import type { Found } from './reading';
 
 const NAME = "(?<company>\\p{Lu}[\\p{L}\\d’'ʻ.&,+\\/ -]{1,70}?)";
 const asks =
-  '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|(?:will|shall) (?:receive|accept)|receiv(?:es|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|needs?|wants?|requires?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|changed|added|posted|issued|extended|updated|revised|sent your company)\\b';
+  '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|(?:will|shall) (?:receive|accept)|receiv(?:es|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|needs?|wants?|requires?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|changed|added|posted|issued|extended|updated|revised|sent your company|shared|selected|chosen|shortlisted)\\b';
 
 const prosePatterns: readonly RegExp[] = [
   new RegExp(
@@ -47,7 +47,8 @@ export function readCompany(
     companyInProse(context, document) ??
     companyOfSubject(context) ??
     fuller(document, displayedCompany(context)) ??
-    companyByDomain(context, document)
+    companyByDomain(context, document) ??
+    ownPiece(context)
   );
 }
 
@@ -121,6 +122,16 @@ function companyOfSubject(context: MailContext): Found<string> | null {
     value: company.trim(),
     span: spanOf(trimMapped(sliceMapped(context.subject, start, start + company.length))),
   };
+}
+
+/** "Heron CM - Invitation to Bid - Tern Hall": senders put their own name first. */
+function ownPiece(context: MailContext): Found<string> | null {
+  const { subject } = context;
+  const end = /\s+[-–—|]\s+|:\s+/.exec(subject.text)?.index ?? 0;
+  const piece = trimMapped(sliceMapped(subject, 0, end));
+  return end > 0 && isCapitalised(piece.text) && matchesDomain(piece.text, senderDomain(context))
+    ? { value: piece.text, span: spanOf(piece) }
+    : null;
 }
 
 /** The line of the signature that names the company. */

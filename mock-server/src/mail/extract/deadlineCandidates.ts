@@ -122,10 +122,13 @@ function relativeInSubject(input: DeadlineInput): Candidate[] {
   return isDated ? [] : candidatesOf(subject, findRelativeDates(subject.text, base));
 }
 
+const opening =
+  /^\W*(?:public )?(?:bid|tender|proposal) opening\b|^\W*(?:sealed |all )?(?:bids?|tenders?|proposals?) (?:will|shall) be (?:publicly opened|opened (?:publicly|and (?:publicly )?read))\b/i;
+
 /** "Bid opening: March 4, 2 PM": an agency that opens bids then takes them until then. */
 function openingCandidates({ document, base }: DeadlineInput, isDayFirst: boolean): Candidate[] {
   return statements(document)
-    .filter(({ text }) => /^\W*(?:public )?(?:bid|tender|proposal) opening\b/i.test(text))
+    .filter(({ text }) => opening.test(text))
     .flatMap((source) =>
       findDates(source.text, base, isDayFirst)
         .slice(0, 1)

@@ -35,11 +35,11 @@ const cues: readonly (readonly [Cue, RegExp])[] = [
   ],
   [
     'other',
-    /\b(?:holds?|holding|honou?r(?:ed|ing)?|lock(?:ed|ing)?)\b[^.;]{0,24}\b(?:pric\w+|numbers?|quotes?|bids?|proposals?)\b[^.;]{0,20}|\b(?:pric\w+|numbers?|quotes?|(?<!pre-?)bids?|proposals?)\b[^.;]{0,20}\b(?:holds?|good|firm|honou?red|locked)(?: in)? (?:until|till?|through|thru)\b|\b(?:we |i )?owe (?:the )?(?:owner|client|architect|city|county|district|gc|them|him|her)\b[^.;,]{0,30}|\b(?:owner|client|architect)s? (?:will )?(?:takes?|receives?|accepts?|wants?|gets?) (?:the |our |prime )*bids\b[^.;]{0,12}|\bopens? (?:the |prime )*bids\b|\b(?:owner|client|architect|district|city|county)(?:[’']s)? (?:deadline|due date|bid date)\b[^.;]{0,20}|\b(?:deadline|due) (?:from|with|to) the (?:owner|client)\b|\bdue to (?:the )?(?:owner|client|architect|city|county|district|gc)\b|\b(?:award(?:ed|s)?|notice to proceed|ntp|start(?:s|ing)?|begins?|complet\w+|deliver\w*|mobili[sz]\w*|warrant\w*|interviews?|dated|issued?|posted|published|released|(?:responses?|answers?|clarifications?|addend(?:um|a)) (?:will |to |are |is )*(?:go(?:ing)? out|come out|follow|(?:be )?(?:sent|out|ready|available|e-?mailed|provided))|expires?|expired|valid|opens?|opened|opening|rsvp|let (?:us|me) know|confirm|indicate|intent(?:ion|s)?|acknowledge|prequalif\w*|updated|created|added|generated|holidays?|closed|since|cut sheets|names|substantial|shop drawings|time ?sheets?|invoices?|pay (?:app\w*|requests?)|payroll|waivers?|submittals?|certificates?|registrations?|permits?|punch ?lists?|look-?ahead|insurance|w-?9|nda|agreement|offer ends)\b/gi,
+    /\b(?:holds?|holding|honou?r(?:ed|ing)?|lock(?:ed|ing)?)\b[^.;]{0,24}\b(?:pric\w+|numbers?|quotes?|bids?|proposals?)\b[^.;]{0,20}|\b(?:pric\w+|numbers?|quotes?|(?<!pre-?)bids?|proposals?)\b[^.;]{0,20}\b(?:holds?|good|firm|honou?red|locked)(?: in)? (?:until|till?|through|thru)\b|\b(?:we |i )?owe (?:the )?(?:owner|client|architect|city|county|district|gc|them|him|her)\b[^.;,]{0,30}|\b(?:owner|client|architect)s? (?:will )?(?:takes?|receives?|accepts?|wants?|gets?) (?:the |our |prime )*bids\b[^.;]{0,12}|\bopens? (?:the |prime )*bids\b|\b(?:owner|client|architect|district|city|county)(?:[’']s)? (?:deadline|due date|bid date)\b[^.;]{0,20}|\b(?:deadline|due) (?:from|with|to) the (?:owner|client)\b|\bdue to (?:the )?(?:owner|client|architect|city|county|district|gc|university|college|school|state|agency|board|church|hospital|developer|tenant|airport|authority|government|navy|army|corps)\b|\b(?:award(?:ed|s)?|notice to proceed|ntp|start(?:s|ing)?|begins?|complet\w+|deliver\w*|mobili[sz]\w*|warrant\w*|interviews?|dated|issued?|posted|published|released|(?:responses?|answers?|clarifications?|addend(?:um|a)) (?:will |to |are |is )*(?:go(?:ing)? out|come out|follow|(?:be )?(?:sent|out|ready|available|e-?mailed|provided))|expires?|expired|valid|opens?|opened|opening|rsvp|let (?:us|me) know|confirm|indicate|intent(?:ion|s)?|acknowledge|prequalif\w*|updated|created|added|generated|holidays?|closed|since|cut sheets|names|substantial|shop drawings|time ?sheets?|invoices?|pay (?:app\w*|requests?)|payroll|waivers?|submittals?|certificates?|registrations?|permits?|punch ?lists?|look-?ahead|insurance|w-?9|nda|agreement|offer ends)\b/gi,
   ],
   [
     'rfiDue',
-    /\b(?:rfi'?s?|requests? for information|questions?|inquir(?:y|ies)|clarifications?|substitution requests?)(?![\w-])/gi,
+    /\b(?:rfi'?s?|requests? for information|questions?|inquir(?:y|ies)|clarifications?|substitution requests?)(?![\w-])|\bask (?:(?:me|us|them|it) )?(?:by|before|no later than)\b/gi,
   ],
   [
     'jobWalk',
@@ -47,7 +47,7 @@ const cues: readonly (readonly [Cue, RegExp])[] = [
   ],
   [
     'bidDue',
-    /\b(?:sub-?)?(?:bids?|quotes?|quotations?|proposals?|pricing|prices?|tenders?|numbers?|estimates?|budgets?)\b/gi,
+    /\b(?:sub-?)?(?:bids?|quotes?|quotations?|proposals?|pricing|prices?|tenders?|numbers?|estimates?|budgets?|offers?(?! ends?\b))\b/gi,
   ],
 ];
 
@@ -55,14 +55,14 @@ const deadlineGlue =
   /\b(?:due|by|no later than|not later than|later|nlt|deadline|date|clos(?:e|es|ing)|must|needs?|needed|want(?:ed)?|receiv\w+|submit\w*|until|through|before|on|in (?:my|our) hands|to (?:me|us)|extended|extends|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)?|changed|postponed|accept\w*|expect\w*|at|in)\b|[:\t]|\s[–—-]\s*$|\.{3,}\s*$|\bbids\s*(?:(?:on|next|this)\s*)?$|\b(?:bids?|proposals?|quotes?|tenders?)(?: date)? (?:is|are)(?: still| now)?(?: for| on)?\s*$|^\W*(?:sub )?bid\s*(?:on\s*)?$|\b(?:like|need|want|love|have) your (?:bids?|numbers?|prices?|pricing|quotes?|proposals?)\s*(?:(?:on|this|next)\s*)?$/i;
 
 const weakDue =
-  /^\W*(?:new|revised|now)\s*:\s*$|\b(?:revise|resend|resubmit)\b[^.;]{0,24}\bby\s*$|\b(?:still|now) closes\b|\bthe date (?:for|of)\b|\bnew (?:bid |due )*date\b|\b(?:need|want|have to have) (?:it|this|them|yours?|everything|that)(?: (?:on|for))?\s*$|\b(?:need|want|get|send|have|e-?mail) (?:me |us )?yours?\b[^.;]{0,24}$|\b(?:need(?:ed|s)?|want(?:ed)?|looking for)\b[^.;]{0,60}\b(?:by|eod|cob|end of day|close of business)\b|\b(?:reach|get to|arrive)\b[^.;]{0,20}\b(?:by|before|no later than)\b|\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:need|want|have|send|get|return|submit|e-?mail) (?:me |us )?(?:it|this|that|them|those|everything|something|anything|an? (?:number|price|quote|bid|proposal))(?: back| in (?:our|my) (?:hands|inbox)| in| over| to (?:me|us))* (?:by|before|no later than)|no later than|(?:received|accepted) (?:until|through|by|no later than))\b/i;
+  /^\W*(?:new|revised|now)\s*:\s*$|\b(?:revise|resend|resubmit)\b[^.;]{0,24}\bby\s*$|\b(?:still|now) closes\b|\bwe close(?: this(?: one)?)?(?: out)?(?: on)?\s*$|\bthe date (?:for|of)\b|\bnew (?:bid |due )*date\b|\b(?:need|want|have to have) (?:it|this|them|yours?|everything|that)(?: (?:on|for))?\s*$|\b(?:need|want|get|send|have|e-?mail) (?:me |us )?yours?\b[^.;]{0,24}$|\b(?:need(?:ed|s)?|want(?:ed)?|looking for)\b[^.;]{0,60}\b(?:by|eod|cob|end of day|close of business)\b|\b(?:reach|get to|arrive)\b[^.;]{0,20}\b(?:by|before|no later than)\b|\b(?:due(?: date)?|deadline|nlt|closing(?: date)?|(?:need|want|have|send|get|return|submit|e-?mail) (?:me |us )?(?:it|this|that|them|those|everything|something|anything|an? (?:number|price|quote|bid|proposal))(?: back| in (?:our|my) (?:hands|inbox)| in| over| to (?:me|us))* (?:by|before|no later than)|no later than|(?:received|accepted) (?:until|through|by|no later than))\b/i;
 
 /** "Can you bid this for me by" */
 const asksBy = /\b(?:bid|price|quote) (?:this|it|these|the attached)\b[^.;]{0,30}\b(?:by|before|no later than)\s*$/i;
 
 /** "The county gives us until": the bid's, unless what follows says for what. */
 export const givenUntil =
-  /\b(?:giv(?:e|es|en|ing)|gave|ha(?:ve|s)|got|gets?|takes?)\b[^.;]{0,40}\b(?:until|till?)\s*$/i;
+  /\b(?:giv(?:e|es|en|ing)|gave|ha(?:ve|s)|got|gets?|takes?|wait)\b[^.;]{0,40}\b(?:until|till?)\s*$/i;
 
 /** The role of a date, from the words between the date before it and itself. Null when they say nothing, `other` when they say something else. */
 export function roleOfClause(clause: string): Cue | null {

@@ -14,6 +14,7 @@ import { readDisposition } from './disposition';
 import type { DocumentLink } from './document';
 import { readGeneric, type DraftReading } from './generic';
 import { sortLinks, type SortedLinks } from './links';
+import { isNoInvitation } from './notBids';
 import { externalIdOf, recognisePlatform } from './platforms';
 import {
   sourcedFields,
@@ -74,13 +75,13 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
     !context.isReply &&
     (drafts.some((draft) => draft.bidDue !== null && draft.package !== null) ||
       (speaksOfBidding(context) && drafts.some((draft) => draft.bidDue !== null && draft.name !== null)) ||
-      drafts.some((draft) => draft.name !== null && draft.package !== null) ||
+      (speaksOfBidding(context) && drafts.some((draft) => draft.name !== null && draft.package !== null)) ||
       (drafts.some((draft) => draft.name !== null && draft.location !== null) &&
         context.documents.some(speaksOfPrices)) ||
       (isNamed && context.documents.some((document) => asksForAgreement(document) || announcesBid(document))));
   if (type !== 'Unknown') return type;
   if (context.isReply) return drafts.some((draft) => draft.bidDue !== null) ? 'Response' : 'Unknown';
-  if (asksForBid) return 'Bid invite';
+  if (asksForBid && !isNoInvitation(context)) return 'Bid invite';
   return isNamed && context.documents.some(greetsBidders) ? 'Memo' : 'Unknown';
 }
 

@@ -31,7 +31,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ['bidTime', new RegExp(`^(?:${bidNoun} )?(?:due )?time(?: due)?$|^time ${bidNoun} (?:are )?due$`)],
   [
     'rfiDue',
-    /^(?:pre-?bid )?(?:rfis?|requests? for information|questions?|q&a|inquir(?:y|ies)|clarifications?)(?: (?:are|is|must be|to be))?(?: (?:due|deadline|cut-? ?off|close|end|submitted))?(?: (?:date|by|no later than|nlt))*(?: (?:&|and|\/) time)?$|^(?:last day|deadline|due date|cut-? ?off|final day|latest) (?:for|to submit|to ask|of) (?:rfis?|questions?|inquiries|clarifications?|requests for information).*$/,
+    /^(?:pre-?bid )?(?:rfis?|requests? for information|questions?|q&a|inquir(?:y|ies)|clarifications?)(?: (?:are|is|must be|to be))?(?: (?:due|deadline|cut-? ?off|close|end|submitted))?(?: (?:date|by|no later than|nlt))*(?: (?:&|and|\/) time)?$|^(?:last day|deadline|due date|cut-? ?off|final day|latest) (?:for|to submit|to ask|of) (?:rfis?|questions?|inquiries|clarifications?|requests for information).*$|^(?:last|final) (?:rfis?|questions?|inquiries)(?: due)?$/,
   ],
   [
     'jobWalk',
@@ -56,7 +56,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ['postalCode', /^(?:zip|postal)(?: ?code)?$/],
   [
     'package',
-    /^(?:your |requested |bid )?(?:trades?|(?:bid|tender|work|trade) packages?|packages?|(?:work )?categor(?:y|ies)|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:your |requested )?(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| required| sought| needed| invited)?$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:what )?(?:we )?(?:need(?:ed)?|want)(?: from you)?$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$|^what$/,
+    /^(?:your |requested |bid )?(?:trades?|(?:bid|tender|work|trade) packages?|packages?|(?:work )?categor(?:y|ies)|disciplines?)(?: (?:name|codes?|requested|needed|invited|sought|package))?(?:\(s\))?$|^trade\(s\)(?: requested)?$|^(?:your |requested )?(?:scopes?|sections?|divisions?)(?: of work)?(?: requested| required| sought| needed| invited)?$|^work (?:requested|required|wanted|needed)$|^please (?:quote|bid|price)$|^(?:we are )?(?:after|looking for|seeking|requesting)$|^we (?:are after|need|want)$|^(?:what )?(?:we )?(?:need(?:ed)?|want)(?: from you)?$|^(?:spec(?:ification)? )?sections?$|^csi(?: codes?| divisions?)?$|^what$/,
   ],
   [
     'company',
@@ -64,7 +64,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'contact',
-    /^(?:(?:your|our|gc|main|primary|project|bid|bidding|estimating|procurement|sender) )?(?:contact|point of contact|poc|estimator|lead|buyer|lead estimator|project manager|pm|contact person|contact name|estimating lead|coordinator|bid coordinator|administrator|precon(?:struction)? manager)$|^(?:questions|send (?:bids|questions|quotes)|submit (?:bids|questions|quotes)) to$/,
+    /^(?:(?:your|our|gc|main|primary|project|bid|bidding|estimating|procurement|sender) )?(?:contact|point of contact|poc|estimator|lead|buyer|lead estimator|project manager|pm|contact person|contact name|estimating lead|coordinator|bid coordinator|administrator|precon(?:struction)? manager)$|^(?:questions|(?:send|submit|direct) (?:bids|questions|quotes|inquiries)) to$/,
   ],
   ['email', /^(?:contact |estimators? |estimator's )?e-?mail(?: address)?$/],
   ['phone', /^(?:contact )?(?:phone|tel|telephone|ph|mobile|cell|office|direct|p|t|c|m|o|d)(?: (?:number|no|#))?$/],

@@ -5,7 +5,7 @@ import { senderDomain } from './displayedCompany';
 import type { MailDocument } from './document';
 import { jobPhrase } from './jobPhrase';
 import type { LabelledValue } from './labels';
-import { nameAboveAddress, nameBeforeAddress, nameUnderHeading, withoutAddress } from './placedName';
+import { nameAboveAddress, nameBeforeAddress, nameBehindAddress, nameUnderHeading, withoutAddress } from './placedName';
 import type { Found } from './reading';
 import { nameInSubject, nameOfKindInSubject, nameOfThread, pieceInBody } from './subjectName';
 import { bracketBehind, titleFound } from './titles';
@@ -34,7 +34,8 @@ function nameInLetter(context: MailContext, document: MailDocument): Found<strin
     nameAfterAsking(document, senderDomain(context)) ??
     nameAboveAddress(document) ??
     nameBeforeAddress(document) ??
-    nameUnderHeading(document);
+    nameUnderHeading(document) ??
+    nameBehindAddress(document);
   return found === null
     ? null
     : (subjectsOwn(context, found.value) ?? fuller(context, found.value.toLowerCase()) ?? found);
@@ -45,7 +46,11 @@ function subjectsOwn(context: MailContext, name: string): Found<string> | null {
   const loud = name.replace(/(?: \p{Ll}[\p{Ll}-]*){2,}$/u, '');
   if (loud === name) return null;
   const named = nameInSubject(context);
-  return named?.value === loud ? named : null;
+  if (named?.value === loud) return named;
+  const at = context.subject.text.lastIndexOf(loud);
+  return at >= 0 && /^\s*(?:$|[|,(!?–—-])/.test(context.subject.text.slice(at + loud.length))
+    ? titleFound(sliceMapped(context.subject, at, at + loud.length))
+    : null;
 }
 
 /** "Larkfield Dental (TI)" of a subject, and "Yacht Club, Grill Room" where the letter writes it too: a sentence cuts names at brackets and commas. */
@@ -56,7 +61,7 @@ function fuller(context: MailContext, name: string): Found<string> | null {
     const isWhole = bracketed?.value.toLowerCase().startsWith(name) === true;
     return isWhole && bracketBehind.test(bracketed.value.slice(name.length)) ? bracketed : null;
   }
-  const behind = / at \p{Lu}[^-–—|:,(]*/u.exec(context.subject.text.slice(subject.indexOf(name) + name.length));
+  const behind = / at [\p{Lu}\d][^-–—|:,(]*/u.exec(context.subject.text.slice(subject.indexOf(name) + name.length));
   if (subject.includes(`${name} at `) && behind?.index === 0)
     return writtenToo(context, name + behind[0].toLowerCase());
   const repeated = subject.includes(`${name}, `) ? pieceInBody(context) : null;

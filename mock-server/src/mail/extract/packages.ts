@@ -3,7 +3,7 @@ import type { MailContext } from './context';
 import { statements, type MailDocument } from './document';
 import type { LabelledValue } from './labels';
 import type { Found } from './reading';
-import { askedTrade, isTradePhrase, namesTrade } from './trades';
+import { askedTrade, isTradePhrase, namesTrade, priceApart } from './trades';
 
 /** The trade or bid package that the mail asks for. */
 
@@ -11,7 +11,7 @@ const section =
   '(?:(?:CSI )?(?:Division|Div\\.?|Section|Bid Package|BP|Package)[ -]?#?\\d(?:[\\d. ]*|\\d?[-.]?[A-Z]{1,2} ?)|\\d{2} \\d{2} \\d{2}(?:\\.\\d+)?)';
 const asked = [
   new RegExp(
-    `\\b(?:(?:on it|(?:bids|proposals|quotes|pricing) from [\\p{L} -]{3,40}|bids?|numbers?|price|pricing|quotes?|proposals?|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your|to (?:price|quote|bid)) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}(?:(?! (?:at|by|on|in|of|for) )[\\p{L}&/, -]){2,50})?)(?=[.,;)]|$| \\(| at| by| on| in| of| for)`,
+    `\\b(?:(?:on it|(?:bids|proposals|quotes|pricing) from [\\p{L} -]{3,40}|bids?|numbers?|price|pricing|quotes?|quotations?|proposals?|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your|to (?:price|quote|bid|tender)) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}(?:(?! (?:at|by|on|in|of|for) )[\\p{L}&/, -]){2,50})?)(?=[.,;)]|$| \\(| at| by| on| in| of| for)`,
     'u',
   ),
   /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
@@ -22,6 +22,8 @@ const numberedPackage = new RegExp(
   `\\b(?<name>(?:Trade|Bid|Work) Package (?:No\\.? ?|# ?)?\\d+[A-Z]?\\b(?: ?[-–:] ?| )\\p{Lu}[\\p{L}&/, -]{3,50})(?= (?:at|by|on|in|of|for)\\b|[.;)]|$)`,
   'u',
 );
+const packageOf =
+  /\b(?<name>(?:Trade|Bid|Work) Package (?:No\.? ?|# ?)?\d+[A-Z]?)(?= (?:for|of|on|at) (?:the |our )?\p{Lu})/u;
 const inlineLabel =
   /\b(?:[Tt]rades?|[Ss]copes?)(?: (?:needed|requested|of work))?: (?<name>\p{L}[\p{L}\d&,/ -]{2,50}?)[.;]?$/u;
 const wholeOrder = /^please (?:quote|price)(?: us)? the (?<name>\p{L}[\p{L}&/, -]{3,50})\.?$/iu;
@@ -39,7 +41,8 @@ export function readPackage(
     tradeBelowName(labels) ??
     listedPackage(document) ??
     askedPackage(document) ??
-    packageOfSubject(context)
+    packageOfSubject(context) ??
+    unknownTrade(document)
   );
 }
 
@@ -92,7 +95,7 @@ function askedPackage(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
     const trade = tradePhrase(statement);
     if (trade) return trade;
-    for (const pattern of [...asked, divisions, numberedPackage, inlineLabel]) {
+    for (const pattern of [...asked, divisions, numberedPackage, packageOf, inlineLabel]) {
       const match = pattern.exec(statement.text);
       const name = match?.groups?.name?.trim();
       if (pattern === inlineLabel && !/^\W*trades?/i.test(match?.[0] ?? '') && !namesTrade(name ?? '')) continue;
@@ -124,6 +127,24 @@ function tradePhrase(statement: Mapped): Found<string> | null {
   }
   const trade = askedTrade(statement);
   return trade === null ? null : whole(trade);
+}
+
+/** "a bid for the sauna interiors at Heron Spa": small words between what is asked and a name; many things and works are trades that no list holds. */
+const smallThings =
+  /\b(?:bids?|quotes?|prices?|pricing|numbers?|proposals?)(?: from you(?:r (?:company|team|firm))?)? (?:for|on) (?:the |your |all (?:of )?(?:the )?)?(?<name>(?:[A-Z]{2,6} )?(?:(?!(?:the|this|that|these|those|your|our|all|any|both|it|a|an|of|at|for|in|on|to|by|from|with|each|every|several|two|three|some)\b)\p{Ll}[\p{Ll}-]{1,24} (?:(?:and|&) )?){0,3}(?:installation|equipment|\p{Ll}[\p{Ll}-]{0,24}(?:s|ing|work|ware)))(?= (?:at|for|on|in) (?:the |our )?\p{Lu}|(?<end>\.?$))/u;
+const notThings =
+  /\b(?:projects?|jobs?|works|bids?|scopes?|packages?|trades?|items?|alternates?|options?|buildings?|units?|suites?|offices?|rooms?|restrooms|classrooms|floors|phases?|areas?|sites?|stores?|homes|houses|apartments|additions?|alterations|improvements?|repairs?|renovations?|upgrades?|remodeling|modifications|changes|revisions?|documents|drawings|plans|specs|services|materials?|following|existing|remaining|upcoming|pricing|bidding|everything|others|pieces|parts|levels|canopies|dorms|barracks|schools|facilities|purposes|reasons|days|weeks|hours|months|needs|savings|times|conditions|terms|costs|rates|durations|dates|schedules|fees|warranties|bonds|reviews?|submittals|meetings?|subs|contractors|bidders|sets)$/i;
+
+function unknownTrade(document: MailDocument): Found<string> | null {
+  for (const statement of statements(document)) {
+    const match = smallThings.exec(statement.text);
+    const name = match?.groups?.name;
+    if (match === null || name === undefined || notThings.test(name) || priceApart.test(statement.text)) continue;
+    if (match.groups?.end !== undefined && !name.includes(' ')) continue;
+    const start = match.index + match[0].length - name.length;
+    return whole(sliceMapped(statement, start, start + name.length));
+  }
+  return null;
 }
 
 /** Of the first letter's subject: a reply speaks of whatever it answers. "Bid Request | Project | Trade", "Invitation to Bid - Project : Trades" and "… invitation to bid on 09 Painting". */

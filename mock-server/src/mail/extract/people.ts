@@ -133,7 +133,7 @@ const MAX_SIGNATURE = 8;
 
 /** "Contact Rex Alderman with questions: 928-555-0131". */
 const namedInSentence =
-  /\b(?:contact|call|e-?mail|reach(?: out to)?|ask(?: for)?|(?:respond|reply|rsvp|questions|inquiries|rfis|bids|quotes|proposals)(?: (?:should|must|may|can|are to) be (?:directed|sent|submitted|e-?mailed|addressed))?(?: directly)? to)\s+(?<name>\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,2})(?= (?:with|for|at|on|if|about|or|to)\b|[,.:(]|$)/iu;
+  /\b(?:contact|call|e-?mail|reach(?: out to)?|ask(?: for)?|(?:respond|reply|rsvp|questions|inquiries|rfis|bids|quotes|proposals)(?: (?:should|must|may|can|are to) be (?:directed|sent|submitted|e-?mailed|addressed))?(?: directly)? to)\s+(?<name>\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,2})(?= (?:with|for|at|on|if|about|or|to)\b| ?[,.:(]|$)/iu;
 
 /** In text set in columns the receiver stands left and the sender right. */
 function personInColumns(line: string): string | null {

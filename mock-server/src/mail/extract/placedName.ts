@@ -61,6 +61,34 @@ export function nameBeforeAddress(document: MailDocument): Found<string> | null 
   return null;
 }
 
+const bracketed = /^[.,]? \((?<name>\p{Lu}[^()\n]{3,60})\)/u;
+const notBracketed =
+  /\b(?:county|corner|formerly|near|behind|enter|entrance|door|gate|parking|suite|unit|phase|rebid|rev|see|zip|parcel|apn|exit)\b/i;
+
+/** "six units at 302 Heron Ln, Salem, OR 97301 (Heron Lane Duplexes)": what stands there, in a bracket behind its address. */
+export function nameBehindAddress(document: MailDocument): Found<string> | null {
+  for (const statement of statements(document)) {
+    const address = takesBidsIn(statement.text) ? null : addressOf(statement);
+    if (address === null || address.value.addressLine === null) continue;
+    const written = placeWritten(statement.text, address.value);
+    const match = bracketed.exec(statement.text.slice(written));
+    const name = match?.groups?.name;
+    if (match === null || name === undefined || notBracketed.test(name) || !isTitleLike(name, 1)) continue;
+    const start = written + match[0].indexOf(name);
+    if (!looksLikeSender(name)) return titleFound(sliceMapped(statement, start, start + name.length));
+  }
+  return null;
+}
+
+/** Where the written address ends: behind its code, else behind its state. */
+function placeWritten(text: string, { addressLine, city, postalCode }: Location): number {
+  const street = text.indexOf(addressLine ?? '') + (addressLine?.length ?? 0);
+  if (postalCode !== null && text.includes(postalCode, street))
+    return text.indexOf(postalCode, street) + postalCode.length;
+  const place = text.indexOf(city ?? '', street) + (city?.length ?? 0);
+  return place + (/^[\s,]+[\p{L}. ]{2,20}?(?= \()/u.exec(text.slice(place))?.[0].length ?? 0);
+}
+
 /** Where the words before an address become its name: behind the sentence that leads to it. */
 function nameStart(lead: string): number {
   const start =

@@ -46,6 +46,7 @@ function cutSubject(context: MailContext, subject: Mapped): Mapped {
   const cuts = [
     /\s*[-–—,(|]\s*(?:sub )?(?:bids?|quotes?|proposals?|pricing)? ?(?:are )?due\b.*$/i,
     /\s+:\s+.*$/,
+    /\s*[-–—|:]\s+(?:(?:bid|trade|work) package|bp|package|division|div\.?|section) ?(?:no\.? ?|# ?)?\d.*$/i,
     /\s+[-–]\s+\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\s*$/u,
     /\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s*[A-Z]{2}\s*\([^)]*\).*$/u,
     /\s*\(\p{Lu}[\p{L} .'’-]+,\s*[A-Z]{2}\)\s*$/u,
@@ -105,7 +106,7 @@ function fullest(context: MailContext, name: Mapped): Mapped {
 export function pieceInBody(context: MailContext): Found<string> | null {
   const body = foldName(context.documents.map(documentText).join('\n'));
   const words = new Set(body.split(' '));
-  const subject = withoutLead(context.subject);
+  const subject = withoutWhatIsAsked(withoutLead(context.subject));
   const pieces = piecesOf(subject).filter(({ text }) => mayBeName(context, text));
   const repeated = runsOf(subject).filter(({ text }) => mayBeName(context, text) && body.includes(foldName(text)));
   const longest = repeated.toSorted((a, b) => b.text.length - a.text.length)[0];
@@ -118,6 +119,12 @@ export function pieceInBody(context: MailContext): Found<string> | null {
     ) ??
     pieces.find(({ text }) => quotedWords(context).includes(foldName(text)));
   return piece === undefined ? null : titleFound(fullest(context, trimMapped(piece)));
+}
+
+/** "Heron Distillery pricing" */
+function withoutWhatIsAsked(subject: Mapped): Mapped {
+  const at = subject.text.search(/\s+(?:bids?|proposals?|quotes?|quotations?|pricing|numbers?)\s*$/i);
+  return at > 3 ? sliceMapped(subject, 0, at) : subject;
 }
 
 /** What the quoted letter says itself: its header repeats the subject whatever that is. */

@@ -18,7 +18,7 @@ export function isTitleLike(text: string, share = 0.75): boolean {
   if (
     text.length < 4 ||
     text.length > 110 ||
-    /[!?]$|@|https?:|[.!?] \p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ||
+    /[!?]$|@|\t|https?:|[.!?] \p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ||
     (/^(?:\d|[a-z]{3,9}\.?,? (?:the )?\d|(?:mon|tue|wed|thu|fri|sat|sun))/i.test(text) &&
       findDates(text, '2020-01-01').some((one) => one.start === 0))
   )
@@ -46,7 +46,7 @@ const noticeBehind = /\s*[,–—-]\s*(?:addend(?:um|a)|amendment|bulletin)\b.{0
 
 /** "ITB: Heron Bakery" stands above letters as well as in subjects. */
 const stockLead =
-  /^\s*(?:(?:itb|ifb|rf[pq])\s+(?:for\s+)?(?=\p{Lu}\p{Ll})|(?:(?:itb|ifb|rf[a-z]{1,4}|solicitation) ?(?:no\.? ?|# ?)?|bid (?:no\.? ?|# ?))\d[\d-]{2,}[\s,:–-]+(?=\p{Lu})|(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d))/iu;
+  /^\s*(?:(?:(?:project|job) )?(?:name|title)\s*:\s+(?=\p{Lu}|\d)|(?:itb|ifb|rf[pq])\s+(?:for\s+)?(?=\p{Lu}\p{Ll})|(?:(?:itb|ifb|rf[a-z]{1,4}|solicitation) ?(?:no\.? ?|# ?)?|bid (?:no\.? ?|# ?))\d[\d-]{2,}[\s,:–-]+(?=\p{Lu})|(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d))/iu;
 
 /** "W912DY-26-R-0044, Repair Hangar 12": the number of a federal solicitation before its title. */
 const federalNumber = /^\s*[A-Z][A-Z\d]{3,6}-?\d{2}-?[A-Z]-?[A-Z\d]{4}\b[\s,:–-]+(?=\p{Lu})/u;
