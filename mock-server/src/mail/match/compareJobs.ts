@@ -13,6 +13,7 @@ import { findBarrier } from './findBarrier';
 import { nameLikeness, tellApart, wordsOfPlace, writtenAlike, type Apart, type JobName } from './jobName';
 import { cityOfBoth, mayShareCode, placeLikeness } from './jobPlace';
 import { knownNames } from './knownNames';
+import { initialsOf } from './owners';
 import { onesidedKinds, onesidedMarks } from './compareMarks';
 import { areTwo, isOtherTopic, isTooLittle } from './tooLittle';
 
@@ -128,9 +129,10 @@ const findCommon = (one: JobFacts, other: JobFacts, begun: ReturnType<typeof beg
   const { names, place, who, isSameFirm, barrier } = begun;
   const [first, second] = names;
   const placeWords = wordsOfPlace(cityOfBoth(one.place, other.place));
+  const ofNoJob = new Set([...placeWords, ...[...one.companies, ...other.companies].flatMap(initialsOf)]);
   const written = first && second ? writtenAlike(first, second) : null;
   const name = written ? nameLikeness(...written, placeWords) : null;
-  const apart = written ? tellApart(...written, placeWords) : null;
+  const apart = written ? tellApart(...written, ofNoJob) : null;
   const days = daysApart(one, other);
   return {
     findings: [findName(name, [one.name, other.name]), placeFindings[place], findDue(days), who],

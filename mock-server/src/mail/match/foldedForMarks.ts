@@ -18,11 +18,17 @@ export const foldedForMarks = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    // "R&D" is no letter R, and "TVF&R" one body.
+    .replace(/\br ?& ?d\b/g, 'research development')
+    .replace(/\bo ?& ?m\b/g, 'operations maintenance')
+    .replace(/(?<=\b\p{L}{2,4})&(?=\p{L}\b)/gu, '')
     .replace(/&/g, ' and ')
     .replace(/['’‘`]/g, '')
     .replace(/[–—−‐‑]/g, '-')
     .replace(/\bc-?\s?store/g, 'cstore')
-    .replace(/\b(?:[a-z]\.){2,}/g, (initials) => initials.replaceAll('.', ''))
+    .replace(/(?<![\p{L}\p{N}.])(?:[a-z]\.)+(?:[a-z]\.|[a-z](?![\p{L}\p{N}.]))/gu, (initials) =>
+      initials.replaceAll('.', ''),
+    )
     // "S. Satellite" is the south one, and "U of I" a university.
     .replace(/(?<![\p{L}\p{N}.])([nsew])\.\s+(?=\p{L})/gu, (_, letter: string) => `${compass[letter] ?? letter} `)
     .replace(/\bu of (?=[a-z]\b)/g, 'u')
@@ -32,10 +38,13 @@ export const foldedForMarks = (text: string): string =>
     // "L2" is level 2, "SR-99" and "State Road 99" the route 99, and "B4217" the building 4217.
     .replace(/(?<!\b(?:lot|unit|lab|room|bldg|parcel) )\bl-?(\d{1,2})\b/g, 'level $1')
     .replace(
-      /\b(?:(?:state|county|us) (?:road|route|highway|hwy)|sr|us|hwy|highway|rte|rt|route|interstate|cr|fm|i(?=-?\d))[\s-]*(?:no )?(?=\d)/g,
+      /(?<!\p{L}-)\b(?:(?:state|county|us) (?:road|route|highway|hwy)|sr|us|hwy|highway|rte|rt|route|interstate|cr|fm|i(?=-?\d))[\s-]*(?:no )?(?=\d)/gu,
       'route ',
     )
     .replace(/(?<!\b(?:gate|unit|suite|ste|lot|room|rm|lab|level|pad|wing|no) )\bb-?(?=\d{2,}\b)/g, 'building ')
+    .replace(/\bwater (?:reclamation|resource recovery|pollution control)(?= (?:plant|facility|center))/g, 'wwtp')
+    .replace(/\b(?:wwtf|wrf|wrrf|wpc[pf])\b/g, 'wwtp')
+    .replace(/\bwtf\b/g, 'wtp')
     .replace(/\s+/g, ' ')
     .replace(spokenBehind, (_, thing: string, number: string) => `${thing} ${numberWords.indexOf(number) + 1}`)
     .trim();

@@ -60,6 +60,15 @@ describe('jobs of one city that are due on one day', () => {
     ['Heron Pkwy Bridge', 'Heron Parkway Bridge'],
     ['Heron Detention Basin', 'Heron Detention Pond'],
     ['Moxee WWTP Headworks', 'Moxee Waste Water Treatment Plant Headworks'],
+    ['Moxee Water Reclamation Facility - Secondary Clarifier', 'City of Moxee WWTF Clarifier'],
+    ['Heron Credit Union - Yakima', 'Heron CU Yakima Branch'],
+    ['Heron Bio - 3rd Floor Fit-Out', 'Heron Biosciences Level 3 Lab TI'],
+    ['Heron Hospital Cath Labs 3 and 4', 'Heron Hospital - Cath Lab 3 & 4 Replacement'],
+    ['Otter & Heron Coffee - Store 3318', 'Otter and Heron #3318 T.I'],
+    ['Otter Road over Heron Creek Bridge', 'YAK-CR12-3.41 Otter Rd Bridge Repl.'],
+    ['VA Yakima Building 27 Renovation', '531-324 Renovate Bldg. 27, Yakima VAMC'],
+    ['Otter Street Family Housing', 'Otter Street Apartments (Affordable)'],
+    ['Heron R&D Building', 'Heron Research and Development Bldg'],
   ])('may be one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(true);
     expect(isSuggested(named(other), named(one))).toBe(true);
@@ -105,9 +114,33 @@ describe('jobs of one city that are due on one day', () => {
     ['LHS - Gym Addition', 'RHS - Gym Addition'],
     ['Heron Elementary School Addition', 'Elementary School Addition'],
     ['Otter Marina Dock A Replacement', 'Otter Marina Dock C Replacement'],
+    ['Moxee WRF Clarifier Rehab', 'Moxee WTF Clarifier Rehab'],
+    ['Heron CU Yakima Branch', 'Heron City Hall Yakima'],
+    ['Heron Bio Lab', 'Heron Biking Trail'],
+    ['Heron Hospital Cath Labs 3 and 4', 'Heron Hospital - Cath Lab 5'],
+    ['YAK-CR12-3.41 Otter Rd Bridge Repl.', 'YAK-CR19-1.07 Finch Rd Bridge Repl.'],
+    ['Otter Street Family Housing', 'Otter Street Senior Center'],
+    ['Heron R&D Building', 'Heron Administration Building'],
   ])('are never one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(false);
     expect(isSuggested(named(other), named(one))).toBe(false);
+  });
+
+  const atOneAddress = { addressLine: '77 E Heron Ave', city: 'Yakima', state: 'WA', postalCode: null };
+
+  it('are two in one campus when each house has its own name', () => {
+    const inCampus = (name: string): JobFacts => ({ ...named(name), place: atOneAddress });
+    const center = inCampus('Mt. Heron CC Academic Center HVAC');
+    expect(isSuggested(center, inCampus('MHCC Academic Center HVAC & Roof'))).toBe(true);
+    expect(isSuggested(center, inCampus('MHCC Aquatic Center HVAC Replacement'))).toBe(false);
+    expect(isSuggested(inCampus('Heron College Finch Hall'), inCampus('Heron College Otter Hall'))).toBe(false);
+  });
+
+  it('may be one of which one is called by the initials of the agency that asks for bids', () => {
+    const byAgency = { ...named('Fire Station 61 Seismic Retrofit'), companies: ['Torhol Valley Fire & Rescue'] };
+    expect(isSuggested(byAgency, named('TVF&R Station 61 Seismic Upgrades'))).toBe(true);
+    expect(isSuggested(byAgency, named('TVF&R Station 67 Seismic Upgrades'))).toBe(false);
+    expect(isSuggested(byAgency, named('OPQ&R Police Station 61'))).toBe(false);
   });
 
   it('are one by a name that many have only when they are due together', () => {

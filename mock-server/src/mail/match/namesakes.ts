@@ -35,3 +35,28 @@ export const areNamesakes = (one: Named, other: Named): boolean => {
     before !== null && base !== null && secondNames.has(before) && own.includes(base) && !others.includes(before);
   return isMadeOf(one, other) || isMadeOf(other, one);
 };
+
+/** What several of stand in one campus, each called by the word before it. */
+const houses = words(
+  'center hall building library tower pavilion complex annex commons garage gymnasium stadium arena theater lab house',
+);
+
+/** Words right before what several of stand in one campus, by what it is. */
+const namesOfHouses = (name: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(name.flatMap((word, at) => (at > 0 && houses.has(word) ? [[word, name[at - 1] ?? '']] : [])));
+
+/**
+ * Whether two houses of one kind have a name each: "Academic Center" and "Aquatic Center" of one college.
+ * @param isOwn whether a word says of one of both names what the other does not.
+ */
+export const areNeighbours = (
+  one: readonly string[],
+  other: readonly string[],
+  isOwn: (word: string) => boolean,
+): boolean => {
+  const others = namesOfHouses(other);
+  return [...namesOfHouses(one)].some(([house, word]) => {
+    const otherWord = others.get(house);
+    return otherWord !== undefined && isOwn(word) && isOwn(otherWord);
+  });
+};

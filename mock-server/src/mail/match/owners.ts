@@ -25,3 +25,10 @@ export const ownersOf = (name: string): string[] => {
   const letters = [...name.matchAll(ownersLetters)].flatMap(([, ...found]) => found.filter(Boolean));
   return [...letters.map((each) => each.toLowerCase()), ...(between.test(name) ? ownersParts(name) : [])];
 };
+
+/** The initials by which the name of a firm or an agency is written short; nothing where it has only two words. */
+export const initialsOf = (firm: string): string[] => {
+  const said = firm.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const initials = said.filter((word) => !['and', 'the', 'of', 'inc', 'llc'].includes(word)).map((word) => word[0]);
+  return initials.length > 2 ? [initials.join('')] : [];
+};

@@ -55,16 +55,27 @@ const knownFor = (word: string, others: readonly string[]): string[] | null => {
   return known === undefined ? null : [known];
 };
 
-const speltIn = (word: string, others: readonly string[]): readonly string[] =>
+/** What is short behind one and the same word: "Heron CU" for "Heron Credit Union", "Heron Bio" for "Heron Biosciences". */
+const behindSame = (word: string, before: string | undefined, others: readonly string[]): string[] | null => {
+  const start = before === undefined ? 0 : others.indexOf(before) + 1;
+  if (start === 0) return null;
+  const [next = '', afterNext = ''] = others.slice(start);
+  if (word.length === 2 && next.startsWith(word[0] ?? '') && afterNext.startsWith(word[1] ?? ''))
+    return [next, afterNext];
+  return word.length === 3 && next.startsWith(word) && next.length - word.length >= 4 ? [next] : null;
+};
+
+const speltIn = (word: string, before: string | undefined, others: readonly string[]): readonly string[] =>
   joinedIn(word, others) ??
   speltOutIn(word, others) ??
   leadingIn(word, others) ??
   endingIn(word, others) ??
-  knownFor(word, others) ?? [word];
+  knownFor(word, others) ??
+  behindSame(word, before, others) ?? [word];
 
 /** "Evergreenhealth" beside "evergreen health" and "OHSU" beside "Oregon Health Science University" as those words. */
 export const asWrittenIn = (name: readonly string[], others: readonly string[]): readonly string[] =>
-  name.flatMap((word) => (others.includes(word) ? word : speltIn(word, others)));
+  name.flatMap((word, at) => (others.includes(word) ? word : speltIn(word, name[at - 1], others)));
 
 /** Whether two words are one but for a slip of a letter. Short words are too near to each other by nature. */
 export function isSlip(one: string, other: string): boolean {
