@@ -10,10 +10,10 @@ import {
   type MatchReason,
 } from './findings';
 import { findBarrier } from './findBarrier';
-import { nameLikeness, tellApart, wordsOfPlace, writtenAlike, type Apart, type JobName } from './jobName';
+import { wordsOfPlace, type Apart, type JobName } from './jobName';
 import { cityOfBoth, mayShareCode, placeLikeness } from './jobPlace';
+import { compareNames } from './compareNames';
 import { knownNames } from './knownNames';
-import { initialsOf } from './owners';
 import { onesidedKinds, onesidedMarks } from './compareMarks';
 import { areTwo, isOtherTopic, isTooLittle } from './tooLittle';
 
@@ -117,7 +117,7 @@ const beginComparing = (one: JobFacts, other: JobFacts) => {
   const isProved = proof.length > 0;
   const isSameFirm = who.reasons[0]?.code === 'company';
   const barrier = findBarrier(known, { place, isSameFirm, isProved });
-  return { names: known.names, place, proof, who, isProved, isSameFirm, barrier };
+  return { names: known.names, initials: known.initials, place, proof, who, isProved, isSameFirm, barrier };
 };
 
 /** Whether two can't be the same job, whatever else is equal; in less time than it takes to compare them. */
@@ -128,12 +128,12 @@ export const areApart = (one: JobFacts, other: JobFacts): boolean =>
 const findCommon = (one: JobFacts, other: JobFacts, begun: ReturnType<typeof beginComparing>) => {
   const { names, place, who, isSameFirm, barrier } = begun;
   const [first, second] = names;
-  const placeWords = wordsOfPlace(cityOfBoth(one.place, other.place));
-  const ofNoJob = new Set([...placeWords, ...[...one.companies, ...other.companies].flatMap(initialsOf)]);
-  const written = first && second ? writtenAlike(first, second) : null;
-  const name = written ? nameLikeness(...written, placeWords) : null;
-  const apart = written ? tellApart(...written, ofNoJob) : null;
   const days = daysApart(one, other);
+  const { name, apart } = compareNames(names, {
+    placeWords: wordsOfPlace(cityOfBoth(one.place, other.place)),
+    initials: begun.initials,
+    isOneBid: place === 'street' && days === 0 && !isSameFirm,
+  });
   return {
     findings: [findName(name, [one.name, other.name]), placeFindings[place], findDue(days), who],
     doubts: [...findDoubts(one, other, names, { apart, isSameFirm }), ...barrier.doubts],

@@ -14,11 +14,17 @@ export const foldedForMarks = (text: string): string =>
   text
     // "Dock A Roof": a capital in a name that is not all capitals is no article.
     .replace(/(?<=\p{Ll}\s)A(?=\s\p{Lu})/gu, 'A,')
+    // "James T. Heron": the initial of a person; those of directions may be directions.
+    .replace(
+      /(?<=\p{Lu}\p{Ll}+\s)(?<!\b(?:[Dd]ock|[Gg]ate|[Ww]ing|[Ll]ot|[Pp]ad|[Uu]nit|[Ss]uite|[Bb]uilding|[Bb]ldg|[Tt]ower|[Bb]lock|[Aa]rea|[Pp]hase)\s)(?![NSEW])\p{Lu}\.\s(?=\p{Lu}\p{Ll})/gu,
+      '',
+    )
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     // "R&D" is no letter R, and "TVF&R" one body.
+    .replace(/\be-?(?=911\b)/g, '')
     .replace(/\br ?& ?d\b/g, 'research development')
     .replace(/\bo ?& ?m\b/g, 'operations maintenance')
     .replace(/(?<=\b\p{L}{2,4})&(?=\p{L}\b)/gu, '')

@@ -69,6 +69,10 @@ describe('jobs of one city that are due on one day', () => {
     ['VA Yakima Building 27 Renovation', '531-324 Renovate Bldg. 27, Yakima VAMC'],
     ['Otter Street Family Housing', 'Otter Street Apartments (Affordable)'],
     ['Heron R&D Building', 'Heron Research and Development Bldg'],
+    ['Green Line Extension - Otter Station Finishes', 'Otter Light Rail Station Finishes'],
+    ['GSA - Otter Federal Courthouse Alarm', 'James T. Otter U.S. Courthouse Alarm'],
+    ['Torhol County 911 Center', 'Torhol Co. Emergency Center (E911)'],
+    ['Heron Foods Freezer Expansion', 'Heron Foods - Cold Storage Expansion'],
   ])('may be one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(true);
     expect(isSuggested(named(other), named(one))).toBe(true);
@@ -121,6 +125,11 @@ describe('jobs of one city that are due on one day', () => {
     ['YAK-CR12-3.41 Otter Rd Bridge Repl.', 'YAK-CR19-1.07 Finch Rd Bridge Repl.'],
     ['Otter Street Family Housing', 'Otter Street Senior Center'],
     ['Heron R&D Building', 'Heron Administration Building'],
+    ['Green Line Extension - Otter Station Finishes', 'Green Line Extension - Finch Station Finishes'],
+    ['Green Line Extension - Otter Station Finishes', 'Finch Light Rail Station Finishes'],
+    ['Otter Federal Courthouse Alarm', 'Otter Federal Courthouse Elevator'],
+    ['Otter Gate T. Repair', 'Otter Gate S. Repair'],
+    ['Heron Foods - Cold Storage Expansion', 'Heron Foods - Office Remodel'],
   ])('are never one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(false);
     expect(isSuggested(named(other), named(one))).toBe(false);
@@ -134,6 +143,20 @@ describe('jobs of one city that are due on one day', () => {
     expect(isSuggested(center, inCampus('MHCC Academic Center HVAC & Roof'))).toBe(true);
     expect(isSuggested(center, inCampus('MHCC Aquatic Center HVAC Replacement'))).toBe(false);
     expect(isSuggested(inCampus('Heron College Finch Hall'), inCampus('Heron College Otter Hall'))).toBe(false);
+  });
+
+  it('are one at one address of which one is called by its name alone, and two when one is a part', () => {
+    const at = (name: string): JobFacts => ({ ...named(name), place: atOneAddress });
+    const whole = at('The Otter at Finch Row');
+    expect(isSuggested(whole, at('Otter Apartments - 144 Units'))).toBe(true);
+    for (const part of [
+      'Otter Parking Garage',
+      'Otter Restaurant TI',
+      'Otter Apartments Demolition',
+      'Heron Apartments',
+    ])
+      expect([part, isSuggested(whole, at(part))]).toEqual([part, false]);
+    expect(isSuggested(named('The Otter at Finch Row'), named('Otter Apartments'))).toBe(false);
   });
 
   it('may be one of which one is called by the initials of the agency that asks for bids', () => {

@@ -13,12 +13,12 @@ const ofWork = words(
 
 /** Words of what is built: many jobs of a region share them. */
 const ofKind = words(
-  'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation grocery supermarket supercenter academy museum theater stadium arena lofts loft villa townhome condominium substation reservoir tank well runway taxiway concourse gate jail annex headquarters barrack chapel shelter playground cafeteria kitchen auditorium lobby restroom main sewer sidewalk affordable workforce existing proposed',
+  'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation grocery supermarket supercenter academy museum theater stadium arena lofts loft villa townhome condominium substation reservoir tank well runway taxiway concourse gate jail annex headquarters barrack chapel shelter playground cafeteria kitchen auditorium lobby restroom main sewer sidewalk affordable workforce existing proposed light rail transit',
 );
 
 /** Those of the words above that any building may be called by, so that a name may as well go without them. */
 const ofAny = words(
-  'building center station facility plant campus structure commercial residential county city state district public unit suite floor wing block area room lot street water community research affordable workforce existing proposed',
+  'building center station facility plant campus structure commercial residential county city state district public unit suite floor wing block area room lot street water community research affordable workforce existing proposed federal',
 );
 
 /** What is done that is a job of its own in one house. */
