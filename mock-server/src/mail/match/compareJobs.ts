@@ -108,6 +108,11 @@ const doubted = 0.8;
 /** What those come to at most that have too little in common. */
 const ofOthers = 0.5;
 
+/** Whether one contractor asks for both: its name says so or, where one e-mail does not name it, its person. */
+const areOfOneFirm = (one: JobFacts, other: JobFacts, { reasons: [reason] }: Finding): boolean =>
+  reason?.code === 'company' ||
+  (reason?.code === 'person' && (one.companies.length === 0 || other.companies.length === 0));
+
 /** What says whether two can be the same job at all. */
 const beginComparing = (one: JobFacts, other: JobFacts) => {
   const known = knownNames(one, other);
@@ -115,7 +120,7 @@ const beginComparing = (one: JobFacts, other: JobFacts) => {
   const proof = findProof(one, other);
   const who = findWho(one, other);
   const isProved = proof.length > 0;
-  const isSameFirm = who.reasons[0]?.code === 'company';
+  const isSameFirm = areOfOneFirm(one, other, who);
   const barrier = findBarrier(known, { place, isSameFirm, isProved });
   return { names: known.names, initials: known.initials, place, proof, who, isProved, isSameFirm, barrier };
 };

@@ -51,6 +51,12 @@ export const foldedForMarks = (text: string): string =>
     .replace(/\bwater (?:reclamation|resource recovery|pollution control)(?= (?:plant|facility|center))/g, 'wwtp')
     .replace(/\b(?:wwtf|wrf|wrrf|wpc[pf])\b/g, 'wwtp')
     .replace(/\bwtf\b/g, 'wtp')
+    // "Barracks 1204" is the building 1204, and "Wells 4A/5" are the wells 4A and 5.
+    .replace(/\b(barracks?|dorm(?:itory)?|warehouse|shop|quarters|hall) (?=\d{3,}\b)/g, '$1 building ')
+    .replace(
+      /(\b(?:wells?|labs?|units?|tanks?|pumps?|rooms?|bays?|stations?) \d{1,2}[a-z]?)\/(?=\d{1,2}[a-z]?\b)/g,
+      '$1 and ',
+    )
     .replace(/\s+/g, ' ')
     .replace(spokenBehind, (_, thing: string, number: string) => `${thing} ${numberWords.indexOf(number) + 1}`)
     .trim();

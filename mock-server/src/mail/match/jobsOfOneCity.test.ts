@@ -73,6 +73,11 @@ describe('jobs of one city that are due on one day', () => {
     ['GSA - Otter Federal Courthouse Alarm', 'James T. Otter U.S. Courthouse Alarm'],
     ['Torhol County 911 Center', 'Torhol Co. Emergency Center (E911)'],
     ['Heron Foods Freezer Expansion', 'Heron Foods - Cold Storage Expansion'],
+    ['Camp Otter Barracks 1204 Repair', 'Repair Bldg 1204 (Enlisted Barracks), Camp Otter'],
+    ['Heron Wellhead Treatment - Wells 4A & 5', 'Heron Well 4A/5 Treatment Improvements'],
+    ['St. Otter Parish Gymnasium', 'Saint Otter Church - Gym Renovations'],
+    ['Otter Family Dentistry', 'Otter Dental T.I.'],
+    ['Otter Apartments Seismic', 'Otter Apartments - URM Retrofit'],
   ])('may be one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(true);
     expect(isSuggested(named(other), named(one))).toBe(true);
@@ -130,6 +135,10 @@ describe('jobs of one city that are due on one day', () => {
     ['Otter Federal Courthouse Alarm', 'Otter Federal Courthouse Elevator'],
     ['Otter Gate T. Repair', 'Otter Gate S. Repair'],
     ['Heron Foods - Cold Storage Expansion', 'Heron Foods - Office Remodel'],
+    ['Camp Otter Barracks 1204 Repair', 'Repair Bldg 1207 (Enlisted Barracks), Camp Otter'],
+    ['Heron Wells 4A & 5', 'Heron Well 4A/6'],
+    ['St. Otter Parish Gymnasium', 'Saint Otter Church - Roof Replacement'],
+    ['Otter Apartments Seismic', 'Otter Apartments Window Replacement'],
   ])('are never one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(false);
     expect(isSuggested(named(other), named(one))).toBe(false);
@@ -164,6 +173,17 @@ describe('jobs of one city that are due on one day', () => {
     expect(isSuggested(byAgency, named('TVF&R Station 61 Seismic Upgrades'))).toBe(true);
     expect(isSuggested(byAgency, named('TVF&R Station 67 Seismic Upgrades'))).toBe(false);
     expect(isSuggested(byAgency, named('OPQ&R Police Station 61'))).toBe(false);
+  });
+
+  it('are two by two names of one contractor, also where one e-mail only names its person', () => {
+    const [showers, kitchen] = ['Showers', 'Kitchen'].map((part) => ({
+      ...named(`Otter Correctional Facility - ${part}`),
+      place: atOneAddress,
+      people: ['eli@dunn.example'],
+    })) as [JobFacts, JobFacts];
+    expect(isSuggested(showers, kitchen)).toBe(false);
+    expect(isSuggested({ ...showers, companies: ['Dunn Rock'] }, kitchen)).toBe(false);
+    expect(isSuggested(showers, { ...showers, companies: ['Dunn Rock'] })).toBe(true);
   });
 
   it('are one by a name that many have only when they are due together', () => {

@@ -63,7 +63,7 @@ const likeWords: readonly ReadonlySet<string>[] = [
   'basin pond',
   'sound noise',
   'freezer cooler cold refrigerated refrigeration',
-  'science stem laboratory lab',
+  'science stem steam laboratory lab',
   'band music orchestra choir',
   'animal veterinary vet pet',
   'dental dentistry dentist orthodontic orthodontics',
@@ -76,10 +76,11 @@ const likeWords: readonly ReadonlySet<string>[] = [
   'trail path walkway greenway',
   'marina moorage harbor dock',
   'museum gallery exhibit',
-  'worship sanctuary chapel church',
+  'worship sanctuary chapel church parish cathedral',
   'shop fleet maintenance',
   'paving pavement asphalt',
   'armory readiness',
+  'seismic urm unreinforced earthquake',
   'window glazing',
 ].map(words);
 

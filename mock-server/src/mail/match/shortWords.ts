@@ -118,6 +118,8 @@ export const meanings: Readonly<Record<string, string>> = {
   us: 'federal',
   co: 'county',
   rtu: 'hvac',
+  dentist: 'dental',
+  dentistry: 'dental',
   vamc: 'va medical center',
   lk: 'lake',
   crk: 'creek',
