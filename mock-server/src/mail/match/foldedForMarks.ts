@@ -9,25 +9,38 @@ const spokenBehind = new RegExp(
   'gu',
 );
 
+/** "James T. Heron"; that of a direction may be a direction, and behind a dock or a gate it is its letter. */
+const initialOfPerson =
+  /[A-DF-MO-RT-VX-Z](?<=\p{Ll}\s.)(?<!\b(?:[Dd]ock|[Gg]ate|[Ww]ing|[Ll]ot|[Pp]ad|[Uu]nit|[Ss]uite|[Bb]uilding|[Bb]ldg|[Tt]ower|[Bb]lock|[Aa]rea|[Pp]hase)\s.)\.\s(?=\p{Lu}\p{Ll})/gu;
+
+const spelled: Readonly<Record<string, string>> = {
+  'r&d': 'research development',
+  'o&m': 'operations maintenance',
+  wwtf: 'wwtp',
+  wrf: 'wwtp',
+  wrrf: 'wwtp',
+  wpcp: 'wwtp',
+  wpcf: 'wwtp',
+  wtf: 'wtp',
+  e911: '911',
+};
+
 /** Lower case without marks of letters, "&" spoken, with what stands between numbers kept. */
 export const foldedForMarks = (text: string): string =>
   text
     // "Dock A Roof": a capital in a name that is not all capitals is no article.
     .replace(/(?<=\p{Ll}\s)A(?=\s\p{Lu})/gu, 'A,')
-    // "James T. Heron": the initial of a person; those of directions may be directions.
-    .replace(
-      /(?<=\p{Lu}\p{Ll}+\s)(?<!\b(?:[Dd]ock|[Gg]ate|[Ww]ing|[Ll]ot|[Pp]ad|[Uu]nit|[Ss]uite|[Bb]uilding|[Bb]ldg|[Tt]ower|[Bb]lock|[Aa]rea|[Pp]hase)\s)(?![NSEW])\p{Lu}\.\s(?=\p{Lu}\p{Ll})/gu,
-      '',
-    )
+    .replace(initialOfPerson, '')
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     // "R&D" is no letter R, and "TVF&R" one body.
-    .replace(/\be-?(?=911\b)/g, '')
-    .replace(/\br ?& ?d\b/g, 'research development')
-    .replace(/\bo ?& ?m\b/g, 'operations maintenance')
-    .replace(/(?<=\b\p{L}{2,4})&(?=\p{L}\b)/gu, '')
+    .replace(
+      /\b(?:r ?& ?d|o ?& ?m|e-?911|wwtf|wrf|wrrf|wpc[pf]|wtf)\b/g,
+      (said) => spelled[said.replace(/[ -]/g, '')] ?? said,
+    )
+    .replace(/&(?<=\b\p{L}{2,4}&)(?=\p{L}\b)/gu, '')
     .replace(/&/g, ' and ')
     .replace(/['’‘`]/g, '')
     .replace(/[–—−‐‑]/g, '-')
@@ -49,8 +62,6 @@ export const foldedForMarks = (text: string): string =>
     )
     .replace(/(?<!\b(?:gate|unit|suite|ste|lot|room|rm|lab|level|pad|wing|no) )\bb-?(?=\d{2,}\b)/g, 'building ')
     .replace(/\bwater (?:reclamation|resource recovery|pollution control)(?= (?:plant|facility|center))/g, 'wwtp')
-    .replace(/\b(?:wwtf|wrf|wrrf|wpc[pf])\b/g, 'wwtp')
-    .replace(/\bwtf\b/g, 'wtp')
     // "Barracks 1204" is the building 1204, and "Wells 4A/5" are the wells 4A and 5.
     .replace(/\b(barracks?|dorm(?:itory)?|warehouse|shop|quarters|hall) (?=\d{3,}\b)/g, '$1 building ')
     .replace(

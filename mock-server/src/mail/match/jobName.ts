@@ -109,7 +109,6 @@ export const tellApart = (one: JobName, other: JobName, ofNoJob: ReadonlySet<str
   if (areForOtherPurposes(words, others) || areNamesakes(one, other)) return 'contrary';
   const isOwn = (word: string): boolean =>
     isTelling(word) && (sayMore([word], others, ofNoJob) || sayMore([word], words, ofNoJob));
-  if (areNeighbours(words, others, isOwn)) return 'contrary';
   const sayEachMore = (without: ReadonlySet<string>): boolean =>
     (marksMore(one, other) || sayMore(words, others, without)) &&
     (marksMore(other, one) || sayMore(others, words, without));
@@ -117,7 +116,8 @@ export const tellApart = (one: JobName, other: JobName, ofNoJob: ReadonlySet<str
   // Beside a name that both have, the owner's words tell no job; without one they may be the school itself.
   const isNamedAlike = words.some((word) => others.includes(word) && weightOf(word, ofNoJob) === 1);
   const ofOwners = isNamedAlike ? [one, other].flatMap(({ text }) => ownersOf(text)) : [];
-  return ofOwners.length > 0 && !sayEachMore(new Set([...ofNoJob, ...ofOwners])) ? null : 'own';
+  if (ofOwners.length > 0 && !sayEachMore(new Set([...ofNoJob, ...ofOwners]))) return null;
+  return areNeighbours(words, others, isOwn) ? 'contrary' : 'own';
 };
 
 /** How much a name says, next to another. */

@@ -77,6 +77,8 @@ describe('jobs of one city that are due on one day', () => {
     ['Heron Wellhead Treatment - Wells 4A & 5', 'Heron Well 4A/5 Treatment Improvements'],
     ['St. Otter Parish Gymnasium', 'Saint Otter Church - Gym Renovations'],
     ['Otter Family Dentistry', 'Otter Dental T.I.'],
+    ['Otter County PUD Operations Center', 'OCPUD Ops Center & Warehouse'],
+    ['Otterline Credit Union Remodel', 'Otterline FCU Branch Renovation'],
     ['Otter Apartments Seismic', 'Otter Apartments - URM Retrofit'],
   ])('may be one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(true);
@@ -137,6 +139,7 @@ describe('jobs of one city that are due on one day', () => {
     ['Heron Foods - Cold Storage Expansion', 'Heron Foods - Office Remodel'],
     ['Camp Otter Barracks 1204 Repair', 'Repair Bldg 1207 (Enlisted Barracks), Camp Otter'],
     ['Heron Wells 4A & 5', 'Heron Well 4A/6'],
+    ['Marlow MS Chiller Replacement', 'Harlow MS Chiller Replacement'],
     ['St. Otter Parish Gymnasium', 'Saint Otter Church - Roof Replacement'],
     ['Otter Apartments Seismic', 'Otter Apartments Window Replacement'],
   ])('are never one: %s, %s', (one, other) => {

@@ -118,6 +118,8 @@ export const meanings: Readonly<Record<string, string>> = {
   us: 'federal',
   co: 'county',
   rtu: 'hvac',
+  ops: 'operation',
+  fcu: 'federal credit union',
   dentist: 'dental',
   dentistry: 'dental',
   vamc: 'va medical center',

@@ -77,10 +77,14 @@ const speltIn = (word: string, before: string | undefined, others: readonly stri
 export const asWrittenIn = (name: readonly string[], others: readonly string[]): readonly string[] =>
   name.flatMap((word, at) => (others.includes(word) ? word : speltIn(word, name[at - 1], others)));
 
-/** Whether two words are one but for a slip of a letter. Short words are too near to each other by nature. */
+/**
+ * Whether two words are one but for a slip of a letter. Short words are too near to each other by nature, and those of
+ * another first letter are other names: "Marlow" and "Harlow".
+ */
 export function isSlip(one: string, other: string): boolean {
   if (one === other) return true;
   if (Math.min(one.length, other.length) < 6 || Math.abs(one.length - other.length) > 1) return false;
+  if (one[0] !== other[0]) return false;
   let start = 0;
   while (one[start] === other[start] && start < one.length) start += 1;
   const restOf = (word: string, passed: number): string => word.slice(start + passed);
