@@ -140,6 +140,7 @@ describe('jobs of one city that are due on one day', () => {
     ['Camp Otter Barracks 1204 Repair', 'Repair Bldg 1207 (Enlisted Barracks), Camp Otter'],
     ['Heron Wells 4A & 5', 'Heron Well 4A/6'],
     ['Marlow MS Chiller Replacement', 'Harlow MS Chiller Replacement'],
+    ['Kelton MS Chiller Replacement', 'Kelson MS Chiller Replacement'],
     ['St. Otter Parish Gymnasium', 'Saint Otter Church - Roof Replacement'],
     ['Otter Apartments Seismic', 'Otter Apartments Window Replacement'],
   ])('are never one: %s, %s', (one, other) => {

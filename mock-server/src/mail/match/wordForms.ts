@@ -77,6 +77,9 @@ const speltIn = (word: string, before: string | undefined, others: readonly stri
 export const asWrittenIn = (name: readonly string[], others: readonly string[]): readonly string[] =>
   name.flatMap((word, at) => (others.includes(word) ? word : speltIn(word, name[at - 1], others)));
 
+/** From here on a letter in place of another one is a slip; "Kelton" and "Kelson" are two names. */
+const longEnough = 8;
+
 /**
  * Whether two words are one but for a slip of a letter. Short words are too near to each other by nature, and those of
  * another first letter are other names: "Marlow" and "Harlow".
@@ -89,7 +92,7 @@ export function isSlip(one: string, other: string): boolean {
   while (one[start] === other[start] && start < one.length) start += 1;
   const restOf = (word: string, passed: number): string => word.slice(start + passed);
   return (
-    restOf(one, 1) === restOf(other, 1) ||
+    (one.length >= longEnough && restOf(one, 1) === restOf(other, 1)) ||
     restOf(one, 1) === restOf(other, 0) ||
     restOf(one, 0) === restOf(other, 1) ||
     (one[start] === other[start + 1] && one[start + 1] === other[start] && restOf(one, 2) === restOf(other, 2))
