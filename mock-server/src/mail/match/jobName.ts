@@ -1,7 +1,7 @@
 import { onesidedMarks } from './compareMarks';
 import { isName } from './markKinds';
 import { readMarks, type Marks } from './marks';
-import { areNamesakes, areNeighbours, wordBefore } from './namesakes';
+import { areNamesakes, areNeighbours, areOfOtherLand, wordBefore } from './namesakes';
 import { ownersOf } from './owners';
 import { isOfAny, isTelling, tellingWords, weightOf } from './nameWords';
 import { areForOtherPurposes, isSamePurpose } from './purposes';
@@ -106,7 +106,8 @@ export type Apart = 'own' | 'contrary';
  */
 export const tellApart = (one: JobName, other: JobName, ofNoJob: ReadonlySet<string>): Apart | null => {
   const [words, others] = [one.words, other.words];
-  if (areForOtherPurposes(words, others) || areNamesakes(one, other)) return 'contrary';
+  if (areForOtherPurposes(words, others) || areNamesakes(one, other) || areOfOtherLand(words, others, ofNoJob))
+    return 'contrary';
   const isOwn = (word: string): boolean =>
     isTelling(word) && (sayMore([word], others, ofNoJob) || sayMore([word], words, ofNoJob));
   const sayEachMore = (without: ReadonlySet<string>): boolean =>

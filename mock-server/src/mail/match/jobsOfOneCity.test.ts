@@ -76,6 +76,7 @@ describe('jobs of one city that are due on one day', () => {
     ['Camp Otter Barracks 1204 Repair', 'Repair Bldg 1204 (Enlisted Barracks), Camp Otter'],
     ['Heron Wellhead Treatment - Wells 4A & 5', 'Heron Well 4A/5 Treatment Improvements'],
     ['St. Otter Parish Gymnasium', 'Saint Otter Church - Gym Renovations'],
+    ['Hatchery Creek Raceways', 'Hatchery Creek Fish Hatchery - Raceways'],
     ['Otter Family Dentistry', 'Otter Dental T.I.'],
     ['Otter County PUD Operations Center', 'OCPUD Ops Center & Warehouse'],
     ['Otterline Credit Union Remodel', 'Otterline FCU Branch Renovation'],
@@ -140,6 +141,7 @@ describe('jobs of one city that are due on one day', () => {
     ['Camp Otter Barracks 1204 Repair', 'Repair Bldg 1207 (Enlisted Barracks), Camp Otter'],
     ['Heron Wells 4A & 5', 'Heron Well 4A/6'],
     ['Marlow MS Chiller Replacement', 'Harlow MS Chiller Replacement'],
+    ['Hatchery Creek Raceways', 'Sawmill Creek Fish Hatchery Raceways'],
     ['Kelton MS Chiller Replacement', 'Kelson MS Chiller Replacement'],
     ['St. Otter Parish Gymnasium', 'Saint Otter Church - Roof Replacement'],
     ['Otter Apartments Seismic', 'Otter Apartments Window Replacement'],
@@ -180,11 +182,12 @@ describe('jobs of one city that are due on one day', () => {
   });
 
   it('are two by two names of one contractor, also where one e-mail only names its person', () => {
-    const [showers, kitchen] = ['Showers', 'Kitchen'].map((part) => ({
+    const partOf = (part: string): JobFacts => ({
       ...named(`Otter Correctional Facility - ${part}`),
       place: atOneAddress,
       people: ['eli@dunn.example'],
-    })) as [JobFacts, JobFacts];
+    });
+    const [showers, kitchen] = [partOf('Showers'), partOf('Kitchen')];
     expect(isSuggested(showers, kitchen)).toBe(false);
     expect(isSuggested({ ...showers, companies: ['Dunn Rock'] }, kitchen)).toBe(false);
     expect(isSuggested(showers, { ...showers, companies: ['Dunn Rock'] })).toBe(true);

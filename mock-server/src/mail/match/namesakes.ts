@@ -1,6 +1,7 @@
 /** Schools, hospitals and the like of which one is called by a name that is made of the other's. */
 
-import { words } from './nameWords';
+import { weightOf, words } from './nameWords';
+import { isShortened, isSlip } from './wordForms';
 
 interface Named {
   readonly words: readonly string[];
@@ -60,3 +61,23 @@ export const areNeighbours = (
     return otherWord !== undefined && isOwn(word) && isOwn(otherWord);
   });
 };
+
+const lands = words('creek lake river ridge hill valley canyon island bay pass');
+
+/**
+ * Whether two names say of one kind of land which it is, and not the same: "Hatchery Creek" and "Sawmill Creek", though
+ * both have a hatchery.
+ */
+export const areOfOtherLand = (
+  one: readonly string[],
+  other: readonly string[],
+  ofNoJob: ReadonlySet<string>,
+): boolean =>
+  one.some((land, at) => {
+    const there = lands.has(land) ? other.indexOf(land) : -1;
+    const [mine, theirs] = [one[at - 1], other[there - 1]];
+    if (there < 1 || mine === undefined || theirs === undefined || (other.includes(mine) && one.includes(theirs)))
+      return false;
+    const areNames = [mine, theirs].every((word) => weightOf(word, ofNoJob) === 1 && !ofNoJob.has(word));
+    return areNames && !isSlip(mine, theirs) && !isShortened(mine, theirs);
+  });
