@@ -10,8 +10,9 @@ import {
   type MatchReason,
 } from './findings';
 import { findBarrier } from './findBarrier';
-import { nameLikeness, tellApart, wordsOfPlace, writtenAlike, type Apart, type JobName } from './jobName';
+import { wordsOfPlace, type Apart, type JobName } from './jobName';
 import { cityOfBoth, mayShareCode, placeLikeness } from './jobPlace';
+import { compareNames } from './compareNames';
 import { knownNames } from './knownNames';
 import { onesidedKinds, onesidedMarks } from './compareMarks';
 import { areTwo, isOtherTopic, isTooLittle } from './tooLittle';
@@ -107,6 +108,11 @@ const doubted = 0.8;
 /** What those come to at most that have too little in common. */
 const ofOthers = 0.5;
 
+/** Whether one contractor asks for both: its name says so or, where one e-mail does not name it, its person. */
+const areOfOneFirm = (one: JobFacts, other: JobFacts, { reasons: [reason] }: Finding): boolean =>
+  reason?.code === 'company' ||
+  (reason?.code === 'person' && (one.companies.length === 0 || other.companies.length === 0));
+
 /** What says whether two can be the same job at all. */
 const beginComparing = (one: JobFacts, other: JobFacts) => {
   const known = knownNames(one, other);
@@ -114,9 +120,9 @@ const beginComparing = (one: JobFacts, other: JobFacts) => {
   const proof = findProof(one, other);
   const who = findWho(one, other);
   const isProved = proof.length > 0;
-  const isSameFirm = who.reasons[0]?.code === 'company';
+  const isSameFirm = areOfOneFirm(one, other, who);
   const barrier = findBarrier(known, { place, isSameFirm, isProved });
-  return { names: known.names, place, proof, who, isProved, isSameFirm, barrier };
+  return { names: known.names, initials: known.initials, place, proof, who, isProved, isSameFirm, barrier };
 };
 
 /** Whether two can't be the same job, whatever else is equal; in less time than it takes to compare them. */
@@ -127,11 +133,12 @@ export const areApart = (one: JobFacts, other: JobFacts): boolean =>
 const findCommon = (one: JobFacts, other: JobFacts, begun: ReturnType<typeof beginComparing>) => {
   const { names, place, who, isSameFirm, barrier } = begun;
   const [first, second] = names;
-  const placeWords = wordsOfPlace(cityOfBoth(one.place, other.place));
-  const written = first && second ? writtenAlike(first, second) : null;
-  const name = written ? nameLikeness(...written, placeWords) : null;
-  const apart = written ? tellApart(...written, placeWords) : null;
   const days = daysApart(one, other);
+  const { name, apart } = compareNames(names, {
+    placeWords: wordsOfPlace(cityOfBoth(one.place, other.place)),
+    initials: begun.initials,
+    isOneBid: place === 'street' && days === 0 && !isSameFirm,
+  });
   return {
     findings: [findName(name, [one.name, other.name]), placeFindings[place], findDue(days), who],
     doubts: [...findDoubts(one, other, names, { apart, isSameFirm }), ...barrier.doubts],

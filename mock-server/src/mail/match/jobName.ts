@@ -1,9 +1,9 @@
 import { onesidedMarks } from './compareMarks';
 import { isName } from './markKinds';
 import { readMarks, type Marks } from './marks';
-import { areNamesakes, wordBefore } from './namesakes';
+import { areNamesakes, areNeighbours, areOfOtherLand, wordBefore } from './namesakes';
 import { ownersOf } from './owners';
-import { isTelling, tellingWords, weightOf } from './nameWords';
+import { isOfAny, isTelling, tellingWords, weightOf } from './nameWords';
 import { areForOtherPurposes, isSamePurpose } from './purposes';
 import { asWrittenIn, isOfOneStem, isShortened, isSlip } from './wordForms';
 
@@ -55,6 +55,9 @@ const weighed = ({ marks }: JobName, words: readonly string[], ofPlace: Readonly
 
 const sum = (words: readonly Weighed[]): number => words.reduce((all, { weight }) => all + weight, 0);
 
+/** How little a word counts that any building may be called by, where only one of both names has it. */
+const ofLeftOut = 1 / 3;
+
 /** Words in common for which names count as one in full; less is what any two jobs may share. */
 const enoughInCommon = 1.6;
 /** What is counted when all of the shorter name stands in the longer one. */
@@ -99,20 +102,32 @@ export type Apart = 'own' | 'contrary';
 
 /**
  * How two names, written alike, tell two jobs apart, as those of one owner or in one house do; null where they don't.
- * @param placeWords of the city of both and its state, if it is one: many say it in the name as well.
+ * @param ofNoJob words of the city of both and its state, and the initials of who asks for bids.
  */
-export const tellApart = (one: JobName, other: JobName, placeWords: ReadonlySet<string>): Apart | null => {
+export const tellApart = (one: JobName, other: JobName, ofNoJob: ReadonlySet<string>): Apart | null => {
   const [words, others] = [one.words, other.words];
-  if (areForOtherPurposes(words, others) || areNamesakes(one, other)) return 'contrary';
-  const sayEachMore = (ofNoJob: ReadonlySet<string>): boolean =>
-    (marksMore(one, other) || sayMore(words, others, ofNoJob)) &&
-    (marksMore(other, one) || sayMore(others, words, ofNoJob));
-  if (!sayEachMore(placeWords)) return null;
+  if (areForOtherPurposes(words, others) || areNamesakes(one, other) || areOfOtherLand(words, others, ofNoJob))
+    return 'contrary';
+  const isOwn = (word: string): boolean =>
+    isTelling(word) && (sayMore([word], others, ofNoJob) || sayMore([word], words, ofNoJob));
+  const sayEachMore = (without: ReadonlySet<string>): boolean =>
+    (marksMore(one, other) || sayMore(words, others, without)) &&
+    (marksMore(other, one) || sayMore(others, words, without));
+  if (!sayEachMore(ofNoJob)) return null;
   // Beside a name that both have, the owner's words tell no job; without one they may be the school itself.
-  const isNamedAlike = words.some((word) => others.includes(word) && weightOf(word, placeWords) === 1);
+  const isNamedAlike = words.some((word) => others.includes(word) && weightOf(word, ofNoJob) === 1);
   const ofOwners = isNamedAlike ? [one, other].flatMap(({ text }) => ownersOf(text)) : [];
-  return ofOwners.length > 0 && !sayEachMore(new Set([...placeWords, ...ofOwners])) ? null : 'own';
+  if (ofOwners.length > 0 && !sayEachMore(new Set([...ofNoJob, ...ofOwners]))) return null;
+  return areNeighbours(words, others, isOwn) ? 'contrary' : 'own';
 };
+
+/** How much a name says, next to another. */
+const saidBy = (words: readonly Weighed[], mine: readonly string[], others: readonly string[]): number =>
+  sum(
+    words.map((said) =>
+      isOfAny(said.word) && !isIn(said.word, mine, others) ? { ...said, weight: said.weight * ofLeftOut } : said,
+    ),
+  );
 
 const sharedOf = (common: readonly Weighed[]): NameLikeness['shared'] => {
   if (common.some(({ weight }) => weight === 1)) return 'name';
@@ -136,7 +151,7 @@ export function nameLikeness(one: JobName, other: JobName, placeWords: ReadonlyS
   const shared = sharedOf(common);
   const isOneNamed = hasOwnName(words, mine, theirs) !== hasOwnName(others, theirs, mine);
   if (!inCommon) return { score: 0, shared, isOneNamed };
-  const [first, second] = [sum(words), sum(others)];
+  const [first, second] = [saidBy(words, mine, theirs), saidBy(others, theirs, mine)];
   const overlap = (2 * inCommon) / (first + second);
   const contained = common.length > 1 ? (ofContained * inCommon) / Math.min(first, second) : 0;
   const likeness = Math.min(1, Math.max(overlap, contained)) * Math.min(1, inCommon / enoughInCommon);

@@ -60,6 +60,27 @@ describe('jobs of one city that are due on one day', () => {
     ['Heron Pkwy Bridge', 'Heron Parkway Bridge'],
     ['Heron Detention Basin', 'Heron Detention Pond'],
     ['Moxee WWTP Headworks', 'Moxee Waste Water Treatment Plant Headworks'],
+    ['Moxee Water Reclamation Facility - Secondary Clarifier', 'City of Moxee WWTF Clarifier'],
+    ['Heron Credit Union - Yakima', 'Heron CU Yakima Branch'],
+    ['Heron Bio - 3rd Floor Fit-Out', 'Heron Biosciences Level 3 Lab TI'],
+    ['Heron Hospital Cath Labs 3 and 4', 'Heron Hospital - Cath Lab 3 & 4 Replacement'],
+    ['Otter & Heron Coffee - Store 3318', 'Otter and Heron #3318 T.I'],
+    ['Otter Road over Heron Creek Bridge', 'YAK-CR12-3.41 Otter Rd Bridge Repl.'],
+    ['VA Yakima Building 27 Renovation', '531-324 Renovate Bldg. 27, Yakima VAMC'],
+    ['Otter Street Family Housing', 'Otter Street Apartments (Affordable)'],
+    ['Heron R&D Building', 'Heron Research and Development Bldg'],
+    ['Green Line Extension - Otter Station Finishes', 'Otter Light Rail Station Finishes'],
+    ['GSA - Otter Federal Courthouse Alarm', 'James T. Otter U.S. Courthouse Alarm'],
+    ['Torhol County 911 Center', 'Torhol Co. Emergency Center (E911)'],
+    ['Heron Foods Freezer Expansion', 'Heron Foods - Cold Storage Expansion'],
+    ['Camp Otter Barracks 1204 Repair', 'Repair Bldg 1204 (Enlisted Barracks), Camp Otter'],
+    ['Heron Wellhead Treatment - Wells 4A & 5', 'Heron Well 4A/5 Treatment Improvements'],
+    ['St. Otter Parish Gymnasium', 'Saint Otter Church - Gym Renovations'],
+    ['Hatchery Creek Raceways', 'Hatchery Creek Fish Hatchery - Raceways'],
+    ['Otter Family Dentistry', 'Otter Dental T.I.'],
+    ['Otter County PUD Operations Center', 'OCPUD Ops Center & Warehouse'],
+    ['Otterline Credit Union Remodel', 'Otterline FCU Branch Renovation'],
+    ['Otter Apartments Seismic', 'Otter Apartments - URM Retrofit'],
   ])('may be one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(true);
     expect(isSuggested(named(other), named(one))).toBe(true);
@@ -105,9 +126,71 @@ describe('jobs of one city that are due on one day', () => {
     ['LHS - Gym Addition', 'RHS - Gym Addition'],
     ['Heron Elementary School Addition', 'Elementary School Addition'],
     ['Otter Marina Dock A Replacement', 'Otter Marina Dock C Replacement'],
+    ['Moxee WRF Clarifier Rehab', 'Moxee WTF Clarifier Rehab'],
+    ['Heron CU Yakima Branch', 'Heron City Hall Yakima'],
+    ['Heron Bio Lab', 'Heron Biking Trail'],
+    ['Heron Hospital Cath Labs 3 and 4', 'Heron Hospital - Cath Lab 5'],
+    ['YAK-CR12-3.41 Otter Rd Bridge Repl.', 'YAK-CR19-1.07 Finch Rd Bridge Repl.'],
+    ['Otter Street Family Housing', 'Otter Street Senior Center'],
+    ['Heron R&D Building', 'Heron Administration Building'],
+    ['Green Line Extension - Otter Station Finishes', 'Green Line Extension - Finch Station Finishes'],
+    ['Green Line Extension - Otter Station Finishes', 'Finch Light Rail Station Finishes'],
+    ['Otter Federal Courthouse Alarm', 'Otter Federal Courthouse Elevator'],
+    ['Otter Gate T. Repair', 'Otter Gate S. Repair'],
+    ['Heron Foods - Cold Storage Expansion', 'Heron Foods - Office Remodel'],
+    ['Camp Otter Barracks 1204 Repair', 'Repair Bldg 1207 (Enlisted Barracks), Camp Otter'],
+    ['Heron Wells 4A & 5', 'Heron Well 4A/6'],
+    ['Marlow MS Chiller Replacement', 'Harlow MS Chiller Replacement'],
+    ['Hatchery Creek Raceways', 'Sawmill Creek Fish Hatchery Raceways'],
+    ['Kelton MS Chiller Replacement', 'Kelson MS Chiller Replacement'],
+    ['St. Otter Parish Gymnasium', 'Saint Otter Church - Roof Replacement'],
+    ['Otter Apartments Seismic', 'Otter Apartments Window Replacement'],
   ])('are never one: %s, %s', (one, other) => {
     expect(isSuggested(named(one), named(other))).toBe(false);
     expect(isSuggested(named(other), named(one))).toBe(false);
+  });
+
+  const atOneAddress = { addressLine: '77 E Heron Ave', city: 'Yakima', state: 'WA', postalCode: null };
+
+  it('are two in one campus when each house has its own name', () => {
+    const inCampus = (name: string): JobFacts => ({ ...named(name), place: atOneAddress });
+    const center = inCampus('Mt. Heron CC Academic Center HVAC');
+    expect(isSuggested(center, inCampus('MHCC Academic Center HVAC & Roof'))).toBe(true);
+    expect(isSuggested(center, inCampus('MHCC Aquatic Center HVAC Replacement'))).toBe(false);
+    expect(isSuggested(inCampus('Heron College Finch Hall'), inCampus('Heron College Otter Hall'))).toBe(false);
+  });
+
+  it('are one at one address of which one is called by its name alone, and two when one is a part', () => {
+    const at = (name: string): JobFacts => ({ ...named(name), place: atOneAddress });
+    const whole = at('The Otter at Finch Row');
+    expect(isSuggested(whole, at('Otter Apartments - 144 Units'))).toBe(true);
+    for (const part of [
+      'Otter Parking Garage',
+      'Otter Restaurant TI',
+      'Otter Apartments Demolition',
+      'Heron Apartments',
+    ])
+      expect([part, isSuggested(whole, at(part))]).toEqual([part, false]);
+    expect(isSuggested(named('The Otter at Finch Row'), named('Otter Apartments'))).toBe(false);
+  });
+
+  it('may be one of which one is called by the initials of the agency that asks for bids', () => {
+    const byAgency = { ...named('Fire Station 61 Seismic Retrofit'), companies: ['Torhol Valley Fire & Rescue'] };
+    expect(isSuggested(byAgency, named('TVF&R Station 61 Seismic Upgrades'))).toBe(true);
+    expect(isSuggested(byAgency, named('TVF&R Station 67 Seismic Upgrades'))).toBe(false);
+    expect(isSuggested(byAgency, named('OPQ&R Police Station 61'))).toBe(false);
+  });
+
+  it('are two by two names of one contractor, also where one e-mail only names its person', () => {
+    const partOf = (part: string): JobFacts => ({
+      ...named(`Otter Correctional Facility - ${part}`),
+      place: atOneAddress,
+      people: ['eli@dunn.example'],
+    });
+    const [showers, kitchen] = [partOf('Showers'), partOf('Kitchen')];
+    expect(isSuggested(showers, kitchen)).toBe(false);
+    expect(isSuggested({ ...showers, companies: ['Dunn Rock'] }, kitchen)).toBe(false);
+    expect(isSuggested(showers, { ...showers, companies: ['Dunn Rock'] })).toBe(true);
   });
 
   it('are one by a name that many have only when they are due together', () => {

@@ -3,8 +3,11 @@ import { alignNames, type AddressMarks } from './alignNames';
 import { readJobName, type JobName } from './jobName';
 import { marksOfAddress, streetOf } from './jobPlace';
 import type { Marks } from './marks';
+import { initialsOf } from './owners';
 
 interface KnownName {
+  /** Of its contractors or its agency. */
+  readonly initials: readonly string[];
   readonly name: JobName | null;
   readonly ofAddress: AddressMarks;
 }
@@ -17,6 +20,7 @@ const readOnce = (facts: JobFacts): KnownName => {
   if (before) return before;
   const address = facts.place?.addressLine ?? null;
   const read = {
+    initials: facts.companies.flatMap(initialsOf),
     name: facts.name ? readJobName(facts.name) : null,
     ofAddress: { house: streetOf(address)?.number ?? null, marks: marksOfAddress(address) },
   };
@@ -29,15 +33,18 @@ export interface KnownNames {
   /** Each with the suite or building that its address tells, where the other name tells it. */
   readonly names: readonly [JobName | null, JobName | null];
   readonly ofAddresses: readonly [Marks, Marks];
+  /** By which a name may call who asks for bids. */
+  readonly initials: readonly string[];
 }
 
 export const knownNames = (one: JobFacts, other: JobFacts): KnownNames => {
   const [first, second] = [readOnce(one), readOnce(other)];
   const ofAddresses = [first.ofAddress.marks, second.ofAddress.marks] as const;
-  if (!first.name || !second.name) return { names: [first.name, second.name], ofAddresses };
+  const initials = [...first.initials, ...second.initials];
+  if (!first.name || !second.name) return { names: [first.name, second.name], ofAddresses, initials };
   const names = alignNames(
     { name: first.name, address: first.ofAddress },
     { name: second.name, address: second.ofAddress },
   );
-  return { names, ofAddresses };
+  return { names, ofAddresses, initials };
 };

@@ -40,7 +40,7 @@ const measures =
 
 const leadingCode =
   /^\s*(?:(?:job|project|proj|ref|rfp|rfq|ifb|itb|bid|solicitation|contract)\s*(?:no|number|#|:)\s*:?\s*#?\s*([a-z\d-]*\d[a-z\d-]*)|(\d{3,}[a-z]?)(?=\s*[-:|]\s))\s*[-:|]?\s*/u;
-const code = /(?<![\p{L}\p{N}#/.-])([a-z]{0,4}\d+[a-z]?(?:[-/.]\d+[a-z]?)+)(?![\p{L}\p{N}-])/gu;
+const code = /(?<![\p{L}\p{N}#/.-])((?:[a-z]{2,4}-)*[a-z]{0,4}\d+[a-z]?(?:[-/.]\d+[a-z]?)+)(?![\p{L}\p{N}-])/gu;
 
 const isYear = (text: string): boolean => /^(?:19\d\d|20[0-4]\d)$/.test(text);
 

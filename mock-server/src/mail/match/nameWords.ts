@@ -1,7 +1,9 @@
 /** How the words of job names are compared: what is one word under several writings, and how much each tells. */
 
+import { meanings, phrases } from './shortWords';
+
 const saidNothing = words(
-  'the of and at for a an in to on by with project confidential job bid bids invitation invite itb rfp rfq ifb re fw fwd no number due request quote proposal new inc llc llp pllc',
+  'the of and at for a an in to on by with over near from project confidential job bid bids invitation invite itb rfp rfq ifb re fw fwd no number due request quote proposal new inc llc llp pllc',
 );
 
 /** Words of what is done to a building: the same stand in half of all names. */
@@ -11,153 +13,25 @@ const ofWork = words(
 
 /** Words of what is built: many jobs of a region share them. */
 const ofKind = words(
-  'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation grocery supermarket supercenter academy museum theater stadium arena lofts loft villa townhome condominium substation reservoir tank well runway taxiway concourse gate jail annex headquarters barrack chapel shelter playground cafeteria kitchen auditorium lobby restroom main sewer sidewalk',
+  'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation grocery supermarket supercenter academy museum theater stadium arena lofts loft villa townhome condominium substation reservoir tank well runway taxiway concourse gate jail annex headquarters barrack chapel shelter playground cafeteria kitchen auditorium lobby restroom main sewer sidewalk affordable workforce existing proposed light rail transit',
 );
 
 /** Those of the words above that any building may be called by, so that a name may as well go without them. */
 const ofAny = words(
-  'building center station facility plant campus structure commercial residential county city state district public unit suite floor wing block area room lot street water community research',
+  'building center station facility plant campus structure commercial residential county city state district public unit suite floor wing block area room lot street water community research affordable workforce existing proposed federal',
 );
 
 /** What is done that is a job of its own in one house. */
 const ofScope = words('addition demolition');
 
-const meanings: Readonly<Record<string, string>> = {
-  es: 'elementary school',
-  elementary: 'elementary school',
-  elem: 'elementary school',
-  ms: 'middle school',
-  hs: 'high school',
-  apt: 'apartment',
-  apts: 'apartment',
-  bldg: 'building',
-  bld: 'building',
-  ctr: 'center',
-  cntr: 'center',
-  centre: 'center',
-  theatre: 'theater',
-  mt: 'mount',
-  mtn: 'mountain',
-  ft: 'fort',
-  st: 'saint',
-  reno: 'renovation',
-  renov: 'renovation',
-  mod: 'modernization',
-  modern: 'modernization',
-  add: 'addition',
-  addn: 'addition',
-  addtn: 'addition',
-  remod: 'remodel',
-  remodeling: 'remodel',
-  rmdl: 'remodel',
-  renovate: 'renovation',
-  relocate: 'relocation',
-  replace: 'replacement',
-  modernize: 'modernization',
-  expand: 'addition',
-  construct: 'construction',
-  rehabilitate: 'rehabilitation',
-  restore: 'restoration',
-  demolish: 'demolition',
-  demo: 'demolition',
-  convert: 'conversion',
-  alter: 'alteration',
-  impr: 'improvement',
-  improv: 'improvement',
-  ti: 'tenant improvement',
-  rehab: 'rehabilitation',
-  repl: 'replacement',
-  expn: 'addition',
-  expansion: 'addition',
-  extension: 'addition',
-  reroof: 'roof replacement',
-  reroofing: 'roof replacement',
-  roofing: 'roof',
-  ed: 'emergency department',
-  er: 'emergency room',
-  nw: 'northwest',
-  ne: 'northeast',
-  sw: 'southwest',
-  se: 'southeast',
-  gym: 'gymnasium',
-  admin: 'administration',
-  rm: 'room',
-  avenue: 'ave',
-  parkway: 'pkwy',
-  lane: 'ln',
-  rd: 'road',
-  boulevard: 'blvd',
-  laboratory: 'lab',
-  laboratories: 'lab',
-  bathroom: 'restroom',
-  bathrooms: 'restroom',
-  washroom: 'restroom',
-  toilet: 'restroom',
-  lib: 'library',
-  univ: 'university',
-  sd: 'school district',
-  usd: 'school district',
-  jr: 'junior',
-  sr: 'senior',
-  isd: 'school district',
-  hosp: 'hospital',
-  med: 'medical',
-  mob: 'medical office building',
-  ofc: 'office',
-  whse: 'warehouse',
-  mfg: 'manufacturing',
-  intl: 'international',
-  natl: 'national',
-  govt: 'government',
-  maint: 'maintenance',
-  rec: 'recreation',
-  condo: 'condominium',
-  condos: 'condominium',
-  twr: 'tower',
-  sta: 'station',
-  dept: 'department',
-  hts: 'heights',
-  twp: 'township',
-  sq: 'square',
-  plz: 'plaza',
-  vlg: 'village',
-  hgr: 'hangar',
-  firehouse: 'fire station',
-  afb: 'air force base',
-  natatorium: 'pool',
-  townhouse: 'townhome',
-  townhouses: 'townhome',
-  schl: 'school',
-  cmty: 'community',
-  svc: 'service',
-  svcs: 'service',
-  cstore: 'convenience store',
-  hq: 'headquarters',
-  garage: 'parking garage',
-  wwtp: 'wastewater treatment plant',
-  wtp: 'water treatment plant',
-  pkg: 'package',
-};
-
 export function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-const phrases: readonly (readonly [RegExp, string])[] = [
-  [/\bc store\b/g, 'convenience store'],
-  [/\bparking (?:structure|deck|ramp)\b/g, 'parking garage'],
-  [/\bt i\b/g, 'tenant improvement'],
-  [/\bmulti family\b/g, 'multifamily'],
-  [/\bwaste water\b/g, 'wastewater'],
-  [/\bveterans affairs\b/g, 'va'],
-  [/\bmain (?:street|st)\b/g, 'mainstreet'],
-  // Else "Main Street" would stand in every "Water Main".
-  [/\bwater mains?\b/g, 'watermain'],
-  [/\bre (?=(?:use|roof|pipe|pave|build|model|side|bid)\p{L}*)/gu, 're'],
-];
-
 function singular(word: string): string {
   const plain = word.replace(/isation/, 'ization');
+  const short = plain.length === 4 && plain.endsWith('s') ? plain.slice(0, -1) : plain;
+  if (short !== plain && ofKind.has(short)) return short;
   return plain.length > 4 && /[^su]s$/.test(plain) ? plain.slice(0, -1) : plain;
 }
 
@@ -173,7 +47,9 @@ export function tellingWords(text: string): string[] {
   for (const [phrase, meaning] of phrases) spoken = spoken.replace(phrase, meaning);
   const found = spoken
     .split(' ')
-    .flatMap((word, at, all) => (word === 'st' && isStreet(at, all) ? 'street' : (meanings[word] ?? word)).split(' '))
+    .flatMap((word, at, all) =>
+      (word === 'st' && isStreet(at, all) ? 'street' : (meanings[word] ?? meanings[singular(word)] ?? word)).split(' '),
+    )
     .map(singular)
     .filter((word) => word.length > 1 && !saidNothing.has(word));
   return [...new Set(found)];
@@ -196,3 +72,6 @@ export const isKind = (word: string): boolean => ofKind.has(word);
 
 /** Whether a word by itself tells a job from others of the same owner or the same house. */
 export const isTelling = (word: string): boolean => ofScope.has(word) || !(ofWork.has(word) || ofAny.has(word));
+
+/** Whether any building may be called by a word, so that a name may as well go without it. */
+export const isOfAny = (word: string): boolean => ofAny.has(word);

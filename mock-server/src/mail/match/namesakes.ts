@@ -1,6 +1,7 @@
 /** Schools, hospitals and the like of which one is called by a name that is made of the other's. */
 
-import { words } from './nameWords';
+import { weightOf, words } from './nameWords';
+import { isShortened, isSlip } from './wordForms';
 
 interface Named {
   readonly words: readonly string[];
@@ -35,3 +36,48 @@ export const areNamesakes = (one: Named, other: Named): boolean => {
     before !== null && base !== null && secondNames.has(before) && own.includes(base) && !others.includes(before);
   return isMadeOf(one, other) || isMadeOf(other, one);
 };
+
+/** What several of stand in one campus, each called by the word before it. */
+const houses = words(
+  'center hall building library tower pavilion complex annex commons garage gymnasium stadium arena theater lab house',
+);
+
+/** Words right before what several of stand in one campus, by what it is. */
+const namesOfHouses = (name: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(name.flatMap((word, at) => (at > 0 && houses.has(word) ? [[word, name[at - 1] ?? '']] : [])));
+
+/**
+ * Whether two houses of one kind have a name each: "Academic Center" and "Aquatic Center" of one college.
+ * @param isOwn whether a word says of one of both names what the other does not.
+ */
+export const areNeighbours = (
+  one: readonly string[],
+  other: readonly string[],
+  isOwn: (word: string) => boolean,
+): boolean => {
+  const others = namesOfHouses(other);
+  return [...namesOfHouses(one)].some(([house, word]) => {
+    const otherWord = others.get(house);
+    return otherWord !== undefined && isOwn(word) && isOwn(otherWord);
+  });
+};
+
+const lands = words('creek lake river ridge hill valley canyon island bay pass');
+
+/**
+ * Whether two names say of one kind of land which it is, and not the same: "Hatchery Creek" and "Sawmill Creek", though
+ * both have a hatchery.
+ */
+export const areOfOtherLand = (
+  one: readonly string[],
+  other: readonly string[],
+  ofNoJob: ReadonlySet<string>,
+): boolean =>
+  one.some((land, at) => {
+    const there = lands.has(land) ? other.indexOf(land) : -1;
+    const [mine, theirs] = [one[at - 1], other[there - 1]];
+    if (there < 1 || mine === undefined || theirs === undefined || (other.includes(mine) && one.includes(theirs)))
+      return false;
+    const areNames = [mine, theirs].every((word) => weightOf(word, ofNoJob) === 1 && !ofNoJob.has(word));
+    return areNames && !isSlip(mine, theirs) && !isShortened(mine, theirs);
+  });

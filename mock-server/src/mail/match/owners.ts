@@ -6,9 +6,9 @@ import { tellingWords, weightOf } from './nameWords';
 /** "TPS - Heron School", "Federal Building (GSA)" */
 const ownersLetters = /^\s*\(?([A-Z]{2,5})\)?\s*[-–—:|]\s|\(([A-Z]{2,5})\)|\s[-–—|]\s+([A-Z]{2,5})\s*$/g;
 
-/** "Heron County Schools: Otter Middle School" */
+/** "Heron County Schools: Otter Middle School", "Green Line Extension - Otter Station" */
 const body =
-  /(?:districts?|[iu]?sd|schools|county|university|college|authority|commission|corps)(?:\s*(?:no\.?|#)?\s*\d+)?\s*$|^\s*(?:city|town|county|village|port|university|state) of \p{L}+(?:\s\p{L}+)?\s*$/iu;
+  /(?:districts?|[iu]?sd|schools|county|university|college|authority|commission|corps|program|bond|corridor|line|(?:line|link|rail) extension)(?:\s*(?:no\.?|#)?\s*\d+)?\s*$|^\s*(?:city|town|county|village|port|university|state) of \p{L}+(?:\s\p{L}+)?\s*$/iu;
 const between = /\s+[-–—|]+\s+|:\s+|[()]/;
 
 const isNamed = (words: readonly string[]): boolean => words.some((word) => weightOf(word) === 1);
@@ -24,4 +24,11 @@ const ownersParts = (name: string): string[] => {
 export const ownersOf = (name: string): string[] => {
   const letters = [...name.matchAll(ownersLetters)].flatMap(([, ...found]) => found.filter(Boolean));
   return [...letters.map((each) => each.toLowerCase()), ...(between.test(name) ? ownersParts(name) : [])];
+};
+
+/** The initials by which the name of a firm or an agency is written short; nothing where it has only two words. */
+export const initialsOf = (firm: string): string[] => {
+  const said = firm.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const initials = said.filter((word) => !['and', 'the', 'of', 'inc', 'llc'].includes(word)).map((word) => word[0]);
+  return initials.length > 2 ? [initials.join('')] : [];
 };

@@ -62,6 +62,26 @@ const likeWords: readonly ReadonlySet<string>[] = [
   'pavilion shelter',
   'basin pond',
   'sound noise',
+  'freezer cooler cold refrigerated refrigeration',
+  'science stem steam laboratory lab',
+  'band music orchestra choir',
+  'animal veterinary vet pet',
+  'dental dentistry dentist orthodontic orthodontics',
+  'communication dispatch emergency',
+  'bridge viaduct overpass',
+  'hvac mechanical ahu',
+  'bar taproom pub brewery',
+  'cafe coffee',
+  'fitness gymnasium',
+  'trail path walkway greenway',
+  'marina moorage harbor dock',
+  'museum gallery exhibit',
+  'worship sanctuary chapel church parish cathedral',
+  'shop fleet maintenance',
+  'paving pavement asphalt',
+  'armory readiness',
+  'seismic urm unreinforced earthquake',
+  'window glazing',
 ].map(words);
 
 /** Whether both words may say one thing of what is built. */
@@ -78,3 +98,6 @@ const areOfOther = (row: readonly ReadonlySet<string>[], one: readonly string[],
 /** Whether two names say different things of what is built, or of what is done to it. */
 export const areForOtherPurposes = (one: readonly string[], other: readonly string[]): boolean =>
   [purposes, ...works].some((row) => areOfOther(row, one, other)) || isOfPart(one, other) || isOfPart(other, one);
+
+/** Whether a word says a part or an outbuilding at which one works without the rest. */
+export const isPart = (word: string): boolean => parts.has(word);

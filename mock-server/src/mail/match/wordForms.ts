@@ -55,26 +55,44 @@ const knownFor = (word: string, others: readonly string[]): string[] | null => {
   return known === undefined ? null : [known];
 };
 
-const speltIn = (word: string, others: readonly string[]): readonly string[] =>
+/** What is short behind one and the same word: "Heron CU" for "Heron Credit Union", "Heron Bio" for "Heron Biosciences". */
+const behindSame = (word: string, before: string | undefined, others: readonly string[]): string[] | null => {
+  const start = before === undefined ? 0 : others.indexOf(before) + 1;
+  if (start === 0) return null;
+  const [next = '', afterNext = ''] = others.slice(start);
+  if (word.length === 2 && next.startsWith(word[0] ?? '') && afterNext.startsWith(word[1] ?? ''))
+    return [next, afterNext];
+  return word.length === 3 && next.startsWith(word) && next.length - word.length >= 4 ? [next] : null;
+};
+
+const speltIn = (word: string, before: string | undefined, others: readonly string[]): readonly string[] =>
   joinedIn(word, others) ??
   speltOutIn(word, others) ??
   leadingIn(word, others) ??
   endingIn(word, others) ??
-  knownFor(word, others) ?? [word];
+  knownFor(word, others) ??
+  behindSame(word, before, others) ?? [word];
 
 /** "Evergreenhealth" beside "evergreen health" and "OHSU" beside "Oregon Health Science University" as those words. */
 export const asWrittenIn = (name: readonly string[], others: readonly string[]): readonly string[] =>
-  name.flatMap((word) => (others.includes(word) ? word : speltIn(word, others)));
+  name.flatMap((word, at) => (others.includes(word) ? word : speltIn(word, name[at - 1], others)));
 
-/** Whether two words are one but for a slip of a letter. Short words are too near to each other by nature. */
+/** From here on a letter in place of another one is a slip; "Kelton" and "Kelson" are two names. */
+const longEnough = 8;
+
+/**
+ * Whether two words are one but for a slip of a letter. Short words are too near to each other by nature, and those of
+ * another first letter are other names: "Marlow" and "Harlow".
+ */
 export function isSlip(one: string, other: string): boolean {
   if (one === other) return true;
   if (Math.min(one.length, other.length) < 6 || Math.abs(one.length - other.length) > 1) return false;
+  if (one[0] !== other[0]) return false;
   let start = 0;
   while (one[start] === other[start] && start < one.length) start += 1;
   const restOf = (word: string, passed: number): string => word.slice(start + passed);
   return (
-    restOf(one, 1) === restOf(other, 1) ||
+    (one.length >= longEnough && restOf(one, 1) === restOf(other, 1)) ||
     restOf(one, 1) === restOf(other, 0) ||
     restOf(one, 0) === restOf(other, 1) ||
     (one[start] === other[start + 1] && one[start + 1] === other[start] && restOf(one, 2) === restOf(other, 2))

@@ -1,0 +1,35 @@
+import { nameLikeness, tellApart, writtenAlike, type Apart, type JobName, type NameLikeness } from './jobName';
+import { areOfOneWhole } from './wholeNames';
+
+/** What stands around two names. */
+export interface Surroundings {
+  /** Words of the city of both and its state, if it is one: many say it in the name as well. */
+  readonly placeWords: ReadonlySet<string>;
+  /** Initials of who asks for bids. */
+  readonly initials: readonly string[];
+  /** Whether both stand at one address, are due on one day and come from two contractors. */
+  readonly isOneBid: boolean;
+}
+
+export interface ComparedNames {
+  /** Null where one has none. */
+  readonly name: NameLikeness | null;
+  readonly apart: Apart | null;
+}
+
+/** What the names of a whole count for at one address. */
+const ofWhole = 0.8;
+
+/** How alike two names are and how they tell two jobs apart. */
+export function compareNames(
+  [one, other]: readonly [JobName | null, JobName | null],
+  { placeWords, initials, isOneBid }: Surroundings,
+): ComparedNames {
+  if (!one || !other) return { name: null, apart: null };
+  const written = writtenAlike(one, other);
+  const ofNoJob = initials.length > 0 ? new Set([...placeWords, ...initials]) : placeWords;
+  const name = nameLikeness(...written, placeWords);
+  const apart = tellApart(...written, ofNoJob);
+  const isOneWhole = isOneBid && apart !== 'contrary' && areOfOneWhole(...written, ofNoJob);
+  return isOneWhole ? { name: { ...name, score: Math.max(name.score, ofWhole) }, apart: null } : { name, apart };
+}
