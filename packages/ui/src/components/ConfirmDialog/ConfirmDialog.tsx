@@ -30,7 +30,14 @@ export interface ConfirmDialogProps extends RootProps {
 
 /** Asks before a step that cannot easily be taken back. */
 export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...props }: ConfirmDialogProps) {
-  const { cancelLabel = 'Cancel', isDanger = false, isCancelFirst = isDanger, isPending = false, onConfirm, onCancel } = props;
+  const {
+    cancelLabel = 'Cancel',
+    isDanger = false,
+    isCancelFirst = isDanger,
+    isPending = false,
+    onConfirm,
+    onCancel,
+  } = props;
   const textId = useId();
   const planeRef = useRef<HTMLDivElement>(null);
   useFocusReturn(isOpen, planeRef);
