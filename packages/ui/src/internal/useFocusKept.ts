@@ -1,5 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
+/** How long what closes inside has to hand the focus back by itself. */
+const patienceMs = 300;
+
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
@@ -10,21 +13,28 @@ export const useFocusKept = (isOpen: boolean, planeRef: RefObject<HTMLElement | 
   useEffect(() => {
     const plane = planeRef.current;
     if (!isOpen || !plane) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let frame = 0;
+    const stop = (): void => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    };
     const take = (): void => {
       if (!isLost() || plane.closest('[inert], [aria-hidden="true"], [data-exiting]') !== null) return;
       plane.querySelector<HTMLElement>('[role="dialog"], [role="alertdialog"]')?.focus({ preventScroll: true });
     };
-    // The browser takes the focus off with the next frame, and what closed inside hands it back with that.
     const look = (): void => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => (frame = requestAnimationFrame(take)));
+      stop();
+      timer = setTimeout(
+        () => (frame = requestAnimationFrame(() => (frame = requestAnimationFrame(take)))),
+        patienceMs,
+      );
     };
     const changes = new MutationObserver(look);
     changes.observe(plane, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
     return () => {
       changes.disconnect();
-      cancelAnimationFrame(frame);
+      stop();
     };
   }, [isOpen, planeRef]);
 };
