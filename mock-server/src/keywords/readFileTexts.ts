@@ -1,6 +1,6 @@
 import { inWorkspace, type Db, type Tx } from '../db/connect';
 import { newId } from '../ids';
-import { mostFileBytes, textKindOf, type ReadFileText } from '../mail/fileText/readFileText';
+import { mostFileBytes, readWanted, textKindOf, type ReadFileText } from '../mail/fileText/readFileText';
 import { findDueFiles, keepFileText, type DueFile } from '../repositories/fileTexts';
 import { countMessages, holdKeywordCounter, writeCounts } from '../repositories/keywords';
 import { writeEvents } from '../repositories/liveEvents';
@@ -25,7 +25,7 @@ const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promis
   const kind = textKindOf(file.fileName, file.mediaType);
   if (kind === null || file.size > mostFileBytes) return null;
   try {
-    return await readText({ kind, bytes: await files.get(file.storageKey) });
+    return await readText({ kind, bytes: await readWanted(kind, file.size, files.read(file.storageKey)) });
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

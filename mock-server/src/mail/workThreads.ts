@@ -10,6 +10,8 @@ interface Limits {
   readonly limitMegabytes: number;
   /** By how much the process may grow during one piece of work: bytes that a thread holds are in no heap. */
   readonly growthMegabytes?: number;
+  /** How long a thread stays that has nothing to do; what it held goes with it. @default a minute */
+  readonly idleMs?: number;
 }
 
 /** Work that took more time or memory than it may; it would again. */
@@ -46,13 +48,13 @@ const watchGrowth = (controller: AbortController, growthMegabytes: number): (() 
 /** @param script the module that does the work, as it is built. */
 export const createWorkThreads = <Input, Output>(
   script: string,
-  { threads, limitMs, limitMegabytes, growthMegabytes }: Limits,
+  { threads, limitMs, limitMegabytes, growthMegabytes, idleMs = 60_000 }: Limits,
 ): WorkThreads<Input, Output> => {
   const pool = new Piscina<Input, Output>({
     filename: script,
     minThreads: 0,
     maxThreads: threads,
-    idleTimeout: 60_000,
+    idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: limitMegabytes },
   });
   // Time counts from when there is a thread, not from when it is waited for.

@@ -24,6 +24,8 @@ export const createFileTextReader = (
     limitMs,
     limitMegabytes,
     growthMegabytes,
+    // A file may have 40 MB, which a thread that stays would hold until it is short of its own memory.
+    idleMs: 0,
   });
   const readText: ReadFileText = async (file) => {
     try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { readFileText, textKindOf } from './readFileText';
+import { readFileText, readWanted, textKindOf } from './readFileText';
 
 const pdf = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'fixtures', `${name}.pdf`));
 const read = (bytes: Uint8Array) => readFileText({ kind: 'pdf', bytes });
@@ -62,4 +62,31 @@ it.each([
   ['pdf.zip', 'application/zip', null],
 ])('%s of type %s is read as %s', (fileName, mediaType, kind) => {
   expect(textKindOf(fileName, mediaType)).toBe(kind);
+});
+
+describe('what is read of a file', () => {
+  const inChunks = async function* (bytes: Uint8Array, length: number) {
+    for (let start = 0; start < bytes.length; start += length) yield bytes.subarray(start, start + length);
+  };
+
+  it('is all of a PDF, in one buffer of its own', async () => {
+    const bytes = pdf('pages');
+    const wanted = await readWanted('pdf', bytes.length, inChunks(bytes, 100));
+    expect(Buffer.from(wanted).equals(bytes)).toBe(true);
+    expect(wanted.buffer.byteLength).toBe(bytes.length);
+  });
+
+  it('is no more than the beginning of what is only called a PDF', async () => {
+    const wanted = await readWanted('pdf', 9_000_000, inChunks(new Uint8Array(9_000_000), 65_536));
+    expect(wanted.length).toBe(1024);
+  });
+
+  it('is the beginning of a long plain one', async () => {
+    const wanted = await readWanted('plain', 9_000_000, inChunks(new Uint8Array(9_000_000), 65_536));
+    expect(wanted.length).toBe(4_000_000);
+  });
+
+  it('is nothing of an empty one', async () => {
+    expect(await readWanted('plain', 0, inChunks(new Uint8Array(), 1))).toHaveLength(0);
+  });
 });

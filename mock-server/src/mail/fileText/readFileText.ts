@@ -14,6 +14,8 @@ export type ReadFileText = (file: TextFile) => Promise<string | null>;
 
 /** Of longer texts the beginning. */
 const mostTextUnits = 1_000_000;
+/** Four bytes make a character at most. */
+const mostPlainBytes = 4 * mostTextUnits;
 /** Larger files are not read. */
 export const mostFileBytes = 40 * 1024 * 1024;
 const mostPages = 500;
@@ -28,19 +30,46 @@ export const textKindOf = (fileName: string, mediaType: string): TextKind | null
 };
 
 const readPlain = (bytes: Uint8Array): string => {
-  // Four bytes make a character at most.
-  const first = bytes.subarray(0, 4 * mostTextUnits);
+  const first = bytes.subarray(0, mostPlainBytes);
   if (first[0] === 0xff && first[1] === 0xfe) return new TextDecoder('utf-16le').decode(first);
   const text = new TextDecoder().decode(first);
   return text.includes('\ufffd') ? decodeWindows1252(first) : text;
 };
 
+/** Whether bytes begin as a PDF does, within its first kilobyte: what only is called one would be searched through. */
+const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-');
+
+/**
+ * As much of a file as its text needs, in one buffer of its own: of a plain one the beginning, and of what is called a
+ * PDF and begins as none no more than that.
+ */
+export const readWanted = async (
+  kind: TextKind,
+  size: number,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Uint8Array> => {
+  const wanted = Math.min(size, kind === 'plain' ? mostPlainBytes : mostFileBytes);
+  let bytes: Uint8Array | undefined;
+  let filled = 0;
+  for await (const chunk of content) {
+    if (kind === 'pdf' && bytes === undefined && !isPdf(chunk)) return chunk.slice(0, 1024);
+    bytes ??= new Uint8Array(wanted);
+    const part = chunk.subarray(0, wanted - filled);
+    bytes.set(part, filled);
+    filled += part.length;
+    if (filled === wanted) break;
+  }
+  return bytes?.subarray(0, filled) ?? new Uint8Array();
+};
+
 /** Nothing in it runs, is followed or fetched, and no picture or font of it is made. */
 const readPdf = async (bytes: Uint8Array): Promise<string> => {
+  if (!isPdf(bytes)) return '';
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const opening = getDocument({
-    // A copy, because it takes the bytes for its own, and takes no Buffer.
-    data: new Uint8Array(bytes),
+    // It takes the bytes for its own, and takes no Buffer.
+    data: bytes instanceof Buffer ? new Uint8Array(bytes) : bytes,
     isEvalSupported: false,
     enableXfa: false,
     useWorkerFetch: false,
