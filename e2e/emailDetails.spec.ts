@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test, type TestParts } from './journey';
 import { richInvitation } from './letters';
 
 // The recorder runs a script of its own in each frame, which the message's frame refuses aloud.
@@ -12,6 +12,18 @@ const open = async (page: Page, name: string): Promise<Locator> => {
   const details = page.getByRole('dialog', { name: new RegExp(name) });
   await expect(details.getByRole('definition').filter({ hasText: '640 Runway Rd' })).toBeVisible();
   return details;
+};
+
+/** A new invitation that came in while an Admin looks at the inbox, opened. */
+const openNew = async (
+  kind: string,
+  { page, signedInAs, receiveMail }: Pick<TestParts, 'signedInAs' | 'receiveMail'> & { page: Page },
+): Promise<{ name: string; details: Locator }> => {
+  const name = `${kind} Hangar ${Date.now().toString(36)}`;
+  await signedInAs('admin');
+  await page.goto('/inbox');
+  await receiveMail(richInvitation(name));
+  return { name, details: await open(page, name) };
 };
 
 const expectNoFaults = async (page: Page): Promise<void> => {
@@ -26,11 +38,7 @@ test('what was read is corrected by keyboard, confirmed, and becomes the bid', a
   signedInAs,
   receiveMail,
 }) => {
-  const name = `Runway Hangar ${Date.now().toString(36)}`;
-  await signedInAs('admin');
-  await page.goto('/inbox');
-  await receiveMail(richInvitation(name));
-  const details = await open(page, name);
+  const { details } = await openNew('Runway', { page, signedInAs, receiveMail });
 
   // Whoever works by keyboard is told what the focus is on.
   await page.keyboard.press('Tab');
@@ -69,11 +77,7 @@ test('its parts, files, answer links and keys are shown as they are asked for', 
   signedInAs,
   receiveMail,
 }) => {
-  const name = `Apron Hangar ${Date.now().toString(36)}`;
-  await signedInAs('admin');
-  await page.goto('/inbox');
-  await receiveMail(richInvitation(name));
-  const details = await open(page, name);
+  const { name, details } = await openNew('Apron', { page, signedInAs, receiveMail });
   const message = details.frameLocator('iframe');
 
   await expect(details.getByRole('region', { name: 'Message' })).toContainText('Security Key: ••••••••');
@@ -113,11 +117,7 @@ test('it is answered before it is a bid, its event stands with it, and it is put
   signedInAs,
   receiveMail,
 }) => {
-  const name = `Tower Hangar ${Date.now().toString(36)}`;
-  await signedInAs('admin');
-  await page.goto('/inbox');
-  await receiveMail(richInvitation(name));
-  const details = await open(page, name);
+  const { name, details } = await openNew('Tower', { page, signedInAs, receiveMail });
 
   const event = details.getByRole('region', { name: `Event: Job walk at ${name}` });
   await expect(event).toContainText('Mar 10, 2027 10:00 AM – 11:30 AM PST');
@@ -154,11 +154,7 @@ test('an e-mail is taken off its bid by keyboard, and undo files it there again'
   signedInAs,
   receiveMail,
 }) => {
-  const name = `Tower Hangar ${Date.now().toString(36)}`;
-  await signedInAs('admin');
-  await page.goto('/inbox');
-  await receiveMail(richInvitation(name));
-  await open(page, name);
+  const { name } = await openNew('Tower', { page, signedInAs, receiveMail });
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'See bid details' }).click();
   await page.getByRole('tab', { name: /Emails/ }).click();

@@ -30,7 +30,7 @@ interface WorkerParts {
   sessionOf: (person: Person) => Promise<SavedSession>;
 }
 
-interface TestParts {
+export interface TestParts {
   /** Lets a person in without the form. Whoever signs out in the journey signs in by the form. */
   signedInAs: (person: Person) => Promise<void>;
   /** Delivers a raw message to the workspace. */

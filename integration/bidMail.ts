@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { Message, MessageDetail } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/db/connect';
+import { bcInvite, bcMessage } from '../mock-server/src/seed/emails/buildingConnectedLetters';
+import { dayFrom, monthDayYear } from '../mock-server/src/seed/emails/days';
 import type { Job } from '../mock-server/src/seed/emails/jobs';
 import { rawMessage } from '../mock-server/src/seed/emails/mime';
 import type { Body, Occasion } from '../mock-server/src/seed/emails/platformLetters';
@@ -56,6 +58,17 @@ interface Sent {
   readonly id: string;
   readonly messageId: string;
 }
+
+/** A number as platforms give jobs. */
+export const jobNumber = (): string => String(100_000 + Math.floor(Math.random() * 900_000));
+
+/** A notice that moves the bid date of a job by so many days from today. */
+export const extension = ({ job, key }: { job: ReturnType<typeof newJob>; key: string }, days = 27) =>
+  bcMessage(
+    occasion(job, key),
+    'New bid date',
+    `All,\n\nBid due date extended to ${monthDayYear(dayFrom(new Date(), days))}, 2:00 PM PT. The scope is unchanged.`,
+  );
 
 /** The mail of one test server: sends letters and looks at what became of them. */
 export const bidMail = (server: TestServer, browser: Browser, smtp: SmtpClient) => {
@@ -127,6 +140,14 @@ export const bidMail = (server: TestServer, browser: Browser, smtp: SmtpClient) 
     return data?.bidInvites ?? [];
   };
 
-  return { deliver, send, read, detail, add, invites, settled };
+  /** A job that a Building Connected invitation made a bid. */
+  const addBid = async () => {
+    const job = newJob();
+    const { key } = occasion(job);
+    const invite = await send(bcInvite(occasion(job, key)));
+    return { job, key, invite, ...(await add(invite.id)) };
+  };
+
+  return { deliver, send, read, detail, add, addBid, invites, settled };
 };
 export type BidMail = ReturnType<typeof bidMail>;

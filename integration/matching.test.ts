@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inWorkspace } from '../mock-server/src/db/connect';
-import { bcInvite, bcMessage } from '../mock-server/src/seed/emails/buildingConnectedLetters';
-import { dayFrom, monthDayYear } from '../mock-server/src/seed/emails/days';
+import { bcInvite } from '../mock-server/src/seed/emails/buildingConnectedLetters';
+import { dayFrom } from '../mock-server/src/seed/emails/days';
 import { rawMessage } from '../mock-server/src/seed/emails/mime';
 import { planhubInvite, smartbidInvite } from '../mock-server/src/seed/emails/platformLetters';
-import { bidMail, newJob, occasion, type BidMail } from './bidMail';
+import { bidMail, extension, jobNumber, newJob, occasion, type BidMail } from './bidMail';
 import { changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
 import { connectSmtp, type SmtpClient } from './smtpClient';
@@ -26,14 +26,12 @@ afterAll(async () => {
   await server.close();
 });
 
-const number = (): string => String(100_000 + Math.floor(Math.random() * 900_000));
-
 /** One job as two platforms and two contractors tell of it. */
 const sendTwo = async () => {
   const job = newJob();
   const first = await mail.send(bcInvite(occasion(job)));
   const renamed = { ...job, name: job.name.replace('Elementary School', 'ES'), by: 'calloway' as const, dueIn: 22 };
-  const second = await mail.send(smartbidInvite(occasion(renamed, number())));
+  const second = await mail.send(smartbidInvite(occasion(renamed, jobNumber())));
   return { job, first: first.id, second: second.id };
 };
 
@@ -63,7 +61,7 @@ describe('two invitations to one job from two platforms', () => {
     const { job, first, second } = await sendTwo();
     const answer = await grace.call('DELETE', `/messages/${second}/group-suggestion`);
     expect(answer.status, answer.text).toBe(200);
-    const third = await mail.send(planhubInvite(occasion({ ...job, by: 'northgate' }, number())));
+    const third = await mail.send(planhubInvite(occasion({ ...job, by: 'northgate' }, jobNumber())));
     expect((await mail.read(first)).suggestedGroupedMessages?.map(({ id }) => id)).toEqual([third.id]);
     expect((await mail.read(second)).suggestedGroupedMessages?.map(({ id }) => id)).toEqual([third.id]);
     expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
@@ -76,7 +74,7 @@ describe('two invitations to one job from two platforms', () => {
     const job = newJob();
     const [one, other] = ['#2118', '#2181'].map((store) => ({ ...job, name: `${job.name} ${store}` }));
     const first = await mail.send(bcInvite(occasion(one ?? job)));
-    await mail.send(smartbidInvite(occasion(other ?? job, number())));
+    await mail.send(smartbidInvite(occasion(other ?? job, jobNumber())));
     expect((await mail.read(first.id)).suggestedGroupedMessages).toEqual([]);
   });
 });
@@ -180,25 +178,9 @@ describe('an invitation to a job that is a bid already', () => {
 
 const later = (days: number): string => dayFrom(new Date(), days).toISOString().slice(0, 10);
 
-/** A job that a Building Connected invitation made a bid. */
-const addedBid = async () => {
-  const job = newJob();
-  const key = occasion(job).key;
-  const invite = await mail.send(bcInvite(occasion(job, key)));
-  const added = await mail.add(invite.id);
-  return { job, key, invite, ...added };
-};
-
-const extension = ({ job, key }: { job: ReturnType<typeof newJob>; key: string }, days = 27) =>
-  bcMessage(
-    occasion(job, key),
-    'New bid date',
-    `All,\n\nBid due date extended to ${monthDayYear(dayFrom(new Date(), days))}, 2:00 PM PT. The scope is unchanged.`,
-  );
-
 describe('a notice of a known bid', () => {
   it('is filed with the bid by its platform key, says why, and goes back to the inbox for good when that is undone', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const reminder = await mail.send(bcInvite(occasion(bid.job, bid.key), true));
     const filed = await mail.detail(reminder.id);
     expect(filed).toMatchObject({
@@ -216,7 +198,7 @@ describe('a notice of a known bid', () => {
   });
 
   it('that somebody moves to the inbox is not filed again', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const { id } = await mail.send(bcInvite(occasion(bid.job, bid.key), true));
     expect((await grace.call('PATCH', `/messages/${id}`, { body: { status: 'Unlinked' } })).status).toBe(200);
     await mail.settled();
@@ -237,7 +219,7 @@ describe('a notice of a known bid', () => {
   });
 
   it('is filed by the thread that it answers', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const text = `Addendum 3 for ${bid.job.name} is in the folder.`;
     const from = '"Judith Sorensen" <judith.sorensen@harlanpike.example>';
     const answer = await mail.send(
@@ -250,14 +232,14 @@ describe('a notice of a known bid', () => {
   });
 
   it('is only offered with the bid when the key is the same and a mark of the name is not said', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const phase = { ...bid.job, name: `${bid.job.name} Phase 2` };
     const { id } = await mail.send(bcInvite(occasion(phase, bid.key), true));
     expect(await mail.read(id)).toMatchObject({ status: 'Unlinked', suggestedProjects: [{ id: bid.projectId }] });
   });
 
   it('that two servers read at once is filed once', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const messageId = `${randomUUID()}@mail.example`;
     const raw = rawMessage({ ...extension(bid), date: new Date(), messageId });
     const clients = await Promise.all(Array.from({ length: 4 }, () => connectSmtp(server.smtpPort)));
@@ -284,7 +266,7 @@ describe('a date that an e-mail changes', () => {
   const dueOf = async (projectId: string) => (await getBid(grace, projectId)).bidDeadline;
 
   it('is changed by an extension, estimators are told, and undo gives the old one back', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const { data: users } = await grace.client.GET('/users');
     const maya = users?.users.find(({ firstName }) => firstName === 'Maya')?.id ?? '';
     await grace.call('PUT', `/projects/${bid.projectId}/estimators`, { body: { userIds: [maya] } });
@@ -315,7 +297,7 @@ describe('a date that an e-mail changes', () => {
   });
 
   it('that a person wrote is offered, and changed when somebody accepts', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const [invite] = await mail.invites(bid.projectId);
     const own = later(23);
     await grace.call('PATCH', `/bid-invites/${invite?.id}`, { body: { bidDeadlineAt: own } });
@@ -335,7 +317,7 @@ describe('a date that an e-mail changes', () => {
   });
 
   it('that is dismissed leaves the bid, and is decided once', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const [invite] = await mail.invites(bid.projectId);
     await grace.call('PATCH', `/bid-invites/${invite?.id}`, { body: { bidDeadlineAt: later(23) } });
     const { id } = await mail.send(extension(bid));
@@ -348,7 +330,7 @@ describe('a date that an e-mail changes', () => {
   });
 
   it('is not moved back by a reminder that repeats the old one', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     await mail.send(extension(bid));
     const { id } = await mail.send(bcInvite(occasion(bid.job, bid.key), true));
     expect((await dueOf(bid.projectId))?.date).toBe(later(27));
@@ -356,7 +338,7 @@ describe('a date that an e-mail changes', () => {
   });
 
   it('is only offered when the sender is new to the bid', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const letter = { ...extension(bid), from: '"Somebody" <somebody@elsewhere.example>' };
     const { id } = await mail.send(letter, { inReplyTo: bid.invite.messageId });
     const { status, changes } = await mail.detail(id);
@@ -365,7 +347,7 @@ describe('a date that an e-mail changes', () => {
   });
 
   it('is only offered when a person files the e-mail', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const { id } = await mail.send(extension({ ...bid, key: occasion(bid.job).key }));
     expect((await mail.read(id)).suggestedProjects).toMatchObject([{ id: bid.projectId }]);
     await grace.call('POST', `/messages/${id}/link`, { body: { projectId: bid.projectId } });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inWorkspace } from '../mock-server/src/db/connect';
-import { bcInvite, bcMessage } from '../mock-server/src/seed/emails/buildingConnectedLetters';
 import { dayFrom, monthDayYear } from '../mock-server/src/seed/emails/days';
 import { smartbidInvite } from '../mock-server/src/seed/emails/platformLetters';
-import { bidMail, newJob, occasion, type BidMail } from './bidMail';
+import { bidMail, extension, jobNumber, occasion, type BidMail } from './bidMail';
 import { changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
 import { connectSmtp, type SmtpClient } from './smtpClient';
@@ -25,30 +24,13 @@ afterAll(async () => {
   await server.close();
 });
 
-const number = (): string => String(100_000 + Math.floor(Math.random() * 900_000));
-
-/** A job that an invitation made a bid. */
-const addedBid = async () => {
-  const job = newJob();
-  const { key } = occasion(job);
-  const invite = await mail.send(bcInvite(occasion(job, key)));
-  return { job, key, invite, ...(await mail.add(invite.id)) };
-};
-
 /** Another contractor's invitation to it, as a person files it with the bid. */
-const linkedInvite = async (bid: Awaited<ReturnType<typeof addedBid>>): Promise<string> => {
-  const { id } = await mail.send(smartbidInvite(occasion({ ...bid.job, by: 'calloway' }, number())));
+const linkedInvite = async (bid: Awaited<ReturnType<BidMail['addBid']>>): Promise<string> => {
+  const { id } = await mail.send(smartbidInvite(occasion({ ...bid.job, by: 'calloway' }, jobNumber())));
   const answer = await grace.call('POST', `/messages/${id}/link`, { body: { projectId: bid.projectId } });
   expect(answer.status, answer.text).toBe(200);
   return id;
 };
-
-const extension = ({ job, key }: { job: ReturnType<typeof newJob>; key: string }, days = 27) =>
-  bcMessage(
-    occasion(job, key),
-    'New bid date',
-    `All,\n\nBid due date extended to ${monthDayYear(dayFrom(new Date(), days))}, 2:00 PM PT. The scope is unchanged.`,
-  );
 
 const unlink = (id: string, projectId: string) => grace.call('DELETE', `/messages/${id}/link/${projectId}`);
 const dueOf = async (projectId: string) => (await getBid(grace, projectId)).bidDeadline;
@@ -64,7 +46,7 @@ const companiesOf = async (projectId: string): Promise<string[]> =>
 
 describe('an e-mail that is taken off its bid', () => {
   it('is in the inbox again without what it brought, is not offered there again, and undo puts all of it back', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const id = await linkedInvite(bid);
     expect(await companiesOf(bid.projectId)).toHaveLength(2);
     await mail.settled();
@@ -80,7 +62,7 @@ describe('an e-mail that is taken off its bid', () => {
   });
 
   it('leaves an invitation that somebody changed since', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const id = await linkedInvite(bid);
     const invite = (await mail.invites(bid.projectId)).find(
       ({ companyName }) => companyName === 'Calloway Contracting',
@@ -91,7 +73,7 @@ describe('an e-mail that is taken off its bid', () => {
   });
 
   it('leaves an invitation on whose company a quote hangs', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const id = await linkedInvite(bid);
     const invite = (await mail.invites(bid.projectId)).find(
       ({ companyName }) => companyName === 'Calloway Contracting',
@@ -104,7 +86,7 @@ describe('an e-mail that is taken off its bid', () => {
   });
 
   it('leaves the bid that was made of it with its one invitation, and can be added anew', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     expect((await unlink(bid.invite.id, bid.projectId)).status).toBe(200);
     await mail.settled();
     expect(await mail.read(bid.invite.id)).toMatchObject({ status: 'Unlinked', project: null, suggestedProjects: [] });
@@ -114,7 +96,7 @@ describe('an e-mail that is taken off its bid', () => {
   });
 
   it('stays with the other bid when it was filed with two', async () => {
-    const [one, other] = [await addedBid(), await addedBid()];
+    const [one, other] = [await mail.addBid(), await mail.addBid()];
     const id = await linkedInvite(one);
     await grace.call('POST', `/messages/${id}/link`, { body: { projectId: other.projectId } });
     expect((await unlink(id, one.projectId)).status).toBe(200);
@@ -122,8 +104,8 @@ describe('an e-mail that is taken off its bid', () => {
   });
 
   it('takes along what is grouped under it', async () => {
-    const bid = await addedBid();
-    const send = () => mail.send(smartbidInvite(occasion({ ...bid.job, by: 'calloway' }, number())));
+    const bid = await mail.addBid();
+    const send = () => mail.send(smartbidInvite(occasion({ ...bid.job, by: 'calloway' }, jobNumber())));
     const first = await send();
     const second = await send();
     await grace.call('PATCH', `/messages/${second.id}`, { body: { groupedEmailId: first.id } });
@@ -134,7 +116,7 @@ describe('an e-mail that is taken off its bid', () => {
   });
 
   it('takes the answers that were written in the inbox along', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const { id } = await mail.send(extension({ ...bid, key: occasion(bid.job).key }));
     const answerId = await write(`/messages/${id}/reply`);
     const listed = async (): Promise<string[]> => {
@@ -152,7 +134,7 @@ describe('an e-mail that is taken off its bid', () => {
   });
 
   it('is refused for what is not filed there, for a bid that is not here, and to who only reads', async () => {
-    const [one, other] = [await addedBid(), await addedBid()];
+    const [one, other] = [await mail.addBid(), await mail.addBid()];
     expect((await unlink(one.invite.id, other.projectId)).status).toBe(404);
     expect((await unlink(one.invite.id, randomUUID())).status).toBe(404);
     const victor = await server.as('readOnly');
@@ -162,7 +144,7 @@ describe('an e-mail that is taken off its bid', () => {
   });
 
   it('is refused for what was sent from the bid', async () => {
-    const { projectId } = await addedBid();
+    const { projectId } = await mail.addBid();
     const id = await write(`/projects/${projectId}/messages`);
     const answer = await unlink(id, projectId);
     expect(answer.status).toBe(422);
@@ -175,7 +157,7 @@ describe('an e-mail that was filed without a person', () => {
     ['is taken off its bid', (id: string, projectId: string) => unlink(id, projectId)],
     ['is moved to the inbox', (id: string) => grace.call('PATCH', `/messages/${id}`, { body: { status: 'Unlinked' } })],
   ])('gives back the date that it changed when it %s, and changes it again by undo', async (_, takeOff) => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const before = await dueOf(bid.projectId);
     const { id } = await mail.send(extension(bid));
     const extended = await dueOf(bid.projectId);
@@ -193,7 +175,7 @@ describe('an e-mail that was filed without a person', () => {
   });
 
   it('leaves no date where there was none, and sets it again by undo', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const questions = `Questions are due by ${monthDayYear(dayFrom(new Date(), 9))}, 5:00 PM PT.`;
     const { text = '', ...letter } = extension(bid);
     const { id } = await mail.send({ ...letter, text: text.replace('The scope is unchanged.', questions) });
@@ -209,7 +191,7 @@ describe('an e-mail that was filed without a person', () => {
   });
 
   it('leaves a date that was changed again since', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const { id } = await mail.send(extension(bid));
     const [invite] = await mail.invites(bid.projectId);
     const own = dayFrom(new Date(), 33).toISOString().slice(0, 10);
@@ -219,7 +201,7 @@ describe('an e-mail that was filed without a person', () => {
   });
 
   it('offers what it would change anew when a person files it with the bid after all', async () => {
-    const bid = await addedBid();
+    const bid = await mail.addBid();
     const { id } = await mail.send(extension(bid));
     await unlink(id, bid.projectId);
     await grace.call('POST', `/messages/${id}/link`, { body: { projectId: bid.projectId } });

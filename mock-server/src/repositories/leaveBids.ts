@@ -71,6 +71,21 @@ const removeInvites = async (tx: Tx, workspaceId: string, invites: readonly Invi
   for (const { projectId, key } of invites) if (key) await forgetKey(tx, workspaceId, projectId, key);
 };
 
+/** Takes e-mails off just these bids, and what was answered to them, unless it was sent from there. */
+const removeTies = async (
+  tx: Tx,
+  workspaceId: string,
+  ties: readonly Tie[],
+  answerIds: readonly string[],
+): Promise<void> => {
+  const [messageIds, projectIds] = [ties.map(({ messageId }) => messageId), ties.map(({ projectId }) => projectId)];
+  await sql`delete from message_projects mp where workspace_id = ${workspaceId} and (
+    (message_id, project_id) in (select * from unnest(${messageIds}::uuid[], ${projectIds}::uuid[]))
+    or (message_id = any(${[...answerIds]}::uuid[]) and project_id = any(${projectIds}::uuid[]) and reason = 'answer'))`.execute(
+    tx,
+  );
+};
+
 /**
  * What goes when e-mails leave bids: that they and what was answered to them stand there, the invitations that they
  * alone brought, what they changed without a person, and that they are offered with these bids. They must be locked.
@@ -107,12 +122,7 @@ export const leaveBids = async (
         await insertRejected(tx, workspaceId, tie.messageId, no);
       }
       await removeInvites(tx, workspaceId, invites);
-      const gone = tx
-        .deleteFrom('message_projects')
-        .where('workspace_id', '=', workspaceId)
-        .where('project_id', 'in', projectIds);
-      await gone.where('message_id', 'in', [...new Set(ties.map(({ messageId }) => messageId))]).execute();
-      if (answerIds.length) await gone.where('message_id', 'in', answerIds).where('reason', '=', 'answer').execute();
+      await removeTies(tx, workspaceId, ties, answerIds);
     },
   };
 };

@@ -74,7 +74,6 @@ const chips = (ids: readonly string[], options: readonly Option[]): ReactNode =>
   );
 };
 
-/** Companies by id: the first by its name, the others by their number. */
 /** A company by its mark and name. */
 export const companyNamed = (name: string, end: ReactNode = null): ReactNode => (
   <Inline space="s2">
@@ -84,6 +83,7 @@ export const companyNamed = (name: string, end: ReactNode = null): ReactNode => 
   </Inline>
 );
 
+/** Companies by id: the first by its name, the others by their number. */
 const companies = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
   const [first, ...others] = ids.flatMap((id) => workspace.companyNames.byId.get(id) ?? []);
   if (!first) return nothing;

@@ -333,12 +333,8 @@ describe('the menu of an e-mail', () => {
     await press(server, screen.getByRole('menuitem', { name: 'Link to a bid' }));
     await press(server, button('Link'));
     expect(screen.getByText('Choose a bid')).toBeDefined();
-    await act(async () => {
-      fireEvent.change(screen.getByRole('combobox', { name: 'Bid' }), { target: { value: 'Pier' } });
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    });
-    await act(() => server.quiet());
-    await press(server, screen.getByRole('option', { name: /Pier 48/ }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Bid' }), { target: { value: 'Pier' } });
+    await press(server, await screen.findByRole('option', { name: /Pier 48/ }));
     await press(server, button('Link'));
     expect(server.callsOf('POST /messages/*/link').map(({ body }) => body)).toEqual([{ projectId: idOf(1) }]);
     expect(screen.getByText('Linked to Pier 48')).toBeDefined();

@@ -17,8 +17,8 @@ const focusedIndex = (): number => {
 
 /**
  * Working through the inbox by single keys: a adds, d declines, g groups, s keeps separate, e trashes, u takes back, j and
- * k move, x chooses, and with Shift a range. They mean the chosen e-mails, or the one that has the focus; g and s also the e-mails that look like
- * one job with that. To be called by an observer.
+ * k move, x chooses, and with Shift a range. They mean the chosen e-mails, or the one that has the focus; g and s also the
+ * e-mails that look like one job with that. To be called by an observer.
  */
 export const useInboxKeys = (): void => {
   const domain = useDomain();
