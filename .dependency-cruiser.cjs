@@ -46,10 +46,14 @@ module.exports = {
     {
       name: 'server-takes-the-pure-parts',
       comment:
-        'mock-server shares the rules that have no state with the app (contract, filters, lists, permissions, formats) and nothing else: stores are for clients.',
+        'mock-server shares the rules that have no state with the app (contract, fields, filters, lists, permissions, formats, stages), a measure of growth for tests, and nothing else: stores are for clients.',
       severity: 'error',
       from: { path: '^mock-server/' },
-      to: { path: '^packages/', pathNot: '^packages/domain/src/(contract|filters|lists|permissions|formats)/' },
+      to: {
+        path: '^packages/',
+        pathNot:
+          '^packages/domain/src/((contract|fields|filters|lists|permissions|formats|stages)/|testing/growth\\.ts$)',
+      },
     },
     {
       name: 'server-is-not-a-client',

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { afterEach } from 'vitest';
+
+// A machine that is slow or busy is no fault.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom has no CSS object, which react-aria asks to escape names.
 if (typeof CSS === 'undefined') {

@@ -2,11 +2,15 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import { DocsContainer } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria';
+import { configure } from 'storybook/test';
 import { vars } from '@basis/ui/styles';
 import { chromeOf } from './chrome';
 import { ComponentPage } from './docs/ComponentPage';
 import { areColorsForced, checkForcedColors } from './forcedColors';
 import { firstLook, followPageAround, lookOf, onLook, useLook } from './look';
+
+// A machine that is slow or busy is no fault.
+configure({ asyncUtilTimeout: 5000 });
 
 /** The language in which right to left is tried: Arabic, with the digits of the product. */
 const rightToLeft = 'ar-AE-u-nu-latn';

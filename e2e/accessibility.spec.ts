@@ -45,7 +45,7 @@ for (const theme of ['light', 'dark'] as const) {
     });
 
     test('the other lists, their filters and a grouped list have no fault', async ({ page, signedInAs }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(400_000);
       await signedInAs('admin');
       for (const [path, name] of [
         ['/companies', 'Companies'],
@@ -69,7 +69,7 @@ for (const theme of ['light', 'dark'] as const) {
     });
 
     test('the settings and writing an e-mail have no fault', async ({ page, signedInAs }) => {
-      test.setTimeout(60_000);
+      test.setTimeout(400_000);
       await signedInAs('admin');
       await page.goto('/settings/email-accounts');
       await page.getByRole('button', { name: 'Connect mailbox' }).click();
@@ -100,7 +100,7 @@ for (const theme of ['light', 'dark'] as const) {
       signedInAs,
       receiveMail,
     }) => {
-      test.setTimeout(60_000);
+      test.setTimeout(400_000);
       await signedInAs('admin');
       await page.goto('/inbox');
       const [name, plans] = [`Dock Hangar ${Date.now().toString(36)}`, `Plans ${Date.now().toString(36)}`];

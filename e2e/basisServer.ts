@@ -7,12 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const startScript = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
-const longestStartMs = 90_000;
+const longestStartMs = 240_000;
 
 /** Basis as `npm start` runs it, with data of its own. */
 export interface BasisServer {
   readonly address: string;
   readonly smtpPort: number;
+  /** Output since the start. */
+  output(): string;
   /** Stops it as Ctrl-C does, and starts it again on the same data and ports. */
   restart(): Promise<void>;
   /** Stops it and forgets its data. */
@@ -28,8 +30,14 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
+interface Started {
+  readonly child: ChildProcess;
+  /** Output so far. */
+  output(): string;
+}
+
 /** Starts the process and waits until it says that it is ready. */
-const start = (environment: NodeJS.ProcessEnv): Promise<ChildProcess> => {
+const start = (environment: NodeJS.ProcessEnv): Promise<Started> => {
   const child = spawn(process.execPath, [startScript], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -47,7 +55,7 @@ const start = (environment: NodeJS.ProcessEnv): Promise<ChildProcess> => {
     child.on('message', (message: { ready?: string }) => {
       if (!message.ready) return;
       clearTimeout(limit);
-      resolve(child);
+      resolve({ child, output: () => output });
     });
   });
 };
@@ -59,8 +67,8 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Starts a Basis with the demo's workspaces. */
-export const startBasis = async (): Promise<BasisServer> => {
+/** Starts Basis with the demo workspaces, unless settings say otherwise. */
+export const startBasis = async (settings: NodeJS.ProcessEnv = {}): Promise<BasisServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'basis-journey-'));
   const [port, smtpPort] = [await freePort(), await freePort()];
   const environment = {
@@ -68,17 +76,19 @@ export const startBasis = async (): Promise<BasisServer> => {
     PORT: String(port),
     SMTP_PORT: String(smtpPort),
     BASIS_LOG: 'error',
+    ...settings,
   };
-  let child = await start(environment);
+  let started = await start(environment);
   return {
     address: `http://127.0.0.1:${port}`,
     smtpPort,
+    output: () => started.output(),
     restart: async () => {
-      await stop(child);
-      child = await start(environment);
+      await stop(started.child);
+      started = await start(environment);
     },
     end: async () => {
-      await stop(child);
+      await stop(started.child);
       rmSync(folder, { recursive: true, force: true });
     },
   };

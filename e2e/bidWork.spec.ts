@@ -18,7 +18,10 @@ const addBid = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 };
 
-test('colleagues talk about a bid in its notes, and a note is read by opening them', async ({ page, signedInAs }) => {
+test('NOTE-11, NOTE-20: colleagues talk about a bid in its notes, and a note is read by opening them', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('member');
   await addBid(page, 'Tideflats Pump House');
   await page.getByRole('button', { name: 'Notes', exact: true }).click();
@@ -40,7 +43,7 @@ test('colleagues talk about a bid in its notes, and a note is read by opening th
   await expect(notes).not.toContainText('1');
 });
 
-test('a quote that is logged on its bid stands among the quotes', async ({ page, signedInAs }) => {
+test('QUOTE-03: a quote that is logged on its bid stands among the quotes', async ({ page, signedInAs }) => {
   await signedInAs('member');
   await addBid(page, 'Quarry Road Depot');
   await page.getByRole('button', { name: 'Log quote' }).click();
@@ -54,7 +57,7 @@ test('a quote that is logged on its bid stands among the quotes', async ({ page,
   await expect(pageOf(page, 'Quotes')).toContainText('$48,250.00');
 });
 
-test('the company of an invitation is changed, and back by Undo', async ({ page, signedInAs }) => {
+test('BID-19: the company of an invitation is changed, and back by Undo', async ({ page, signedInAs }) => {
   await signedInAs('member');
   await addBid(page, 'Juanita Bay Boathouse');
   const invites = pageOf(page, 'Bid invites');

@@ -3,7 +3,7 @@ import { expect, firstRow, test } from './journey';
 
 test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
 
-test('an address that leads nowhere says Oops! and leads back', async ({ page }) => {
+test('ERROR-15, ERROR-17: an address that leads nowhere says Oops! and leads back', async ({ page }) => {
   await page.goto('/projects');
   await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
   await page.goto('/no/such/page');
@@ -12,8 +12,9 @@ test('an address that leads nowhere says Oops! and leads back', async ({ page })
   await expect(page).toHaveURL('/projects');
 });
 
-test('the bare address opens the app', async ({ page }) => {
+test('ROUTE-01: the bare address opens the app', async ({ page }) => {
   await page.goto('/');
+  await expect(page).toHaveURL('/projects');
   await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
 });
 
@@ -22,7 +23,7 @@ test('a bid that does not exist says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
 });
 
-test('a part of the app that is gone after a release asks for a refresh, and the refresh opens it', async ({
+test('ERROR-03, ERROR-05: a part of the app that is gone after a release asks for a refresh, and the refresh opens it', async ({
   page,
 }) => {
   await page.route(/\/assets\/InboxPage-.*\.js/, (route) => route.abort());
@@ -30,6 +31,7 @@ test('a part of the app that is gone after a release asks for a refresh, and the
   await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
   await page.getByRole('link', { name: /^Inbox/ }).click();
   await expect(page.getByRole('heading', { name: 'New release!' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Basis has been updated. Refresh the page to go on.')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { name: 'All Emails', level: 1 })).toBeVisible();
@@ -55,7 +57,9 @@ test('an email opens although the connection went away, and is read once it is b
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Message' })).toBeVisible();
 });
 
-test('an error while a page is drawn is owned up to, and a refresh opens the page', async ({ page }) => {
+test('ERROR-04, ERROR-05: an error while a page is drawn is owned up to, and a refresh opens the page', async ({
+  page,
+}) => {
   const listCalls = '**/api/projects?**';
   await page.route(listCalls, async (route) => {
     const response = await route.fetch();
@@ -65,6 +69,9 @@ test('an error while a page is drawn is owned up to, and a refresh opens the pag
   });
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(
+    page.getByText('This one is on our side. Refresh the page to pick up where you left off.'),
+  ).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(firstRow(page, 'Bids')).toBeVisible();

@@ -15,7 +15,10 @@ const selectionBar = (page: Page) => page.getByRole('toolbar', { name: 'Actions 
 
 test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
 
-test('an e-mail that was trashed comes back by the undo of the toast', async ({ page, receiveMail }) => {
+test('INBOX-18, TOAST-15: an e-mail that was trashed comes back by the undo of the toast', async ({
+  page,
+  receiveMail,
+}) => {
   const name = unique('Trash Me');
   await receiveMail(invitation(name));
   await page.goto('/inbox');
@@ -53,7 +56,11 @@ test('a bid that was added from an e-mail is gone after the undo, and the e-mail
   await expect.poll(() => table('Bids').rowCount()).toBe(bids);
 });
 
-test('several e-mails go to the trash together and come back from there', async ({ page, receiveMail, table }) => {
+test('INBOX-18, INBOX-21, TOAST-16: several e-mails go to the trash together and come back from there', async ({
+  page,
+  receiveMail,
+  table,
+}) => {
   const name = unique('Together');
   for (const part of parts) await receiveMail(invitation(`${name} ${part}`));
   await page.goto('/inbox');

@@ -1,4 +1,4 @@
-import { test as base, expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, request, type Browser, type Locator, type Page } from '@playwright/test';
 import { pageSurface } from '../packages/ui/src/testing/driverSurface';
 import { TableDriver } from '../packages/ui/src/data/Table/Table.driver';
 import { startBasis, type BasisServer } from './basisServer';
@@ -26,11 +26,15 @@ export const firstRow = (page: Page, table: string): Locator =>
 interface WorkerParts {
   /** The server of this worker. */
   basis: BasisServer;
+  /** Sessions of this worker's users. */
+  sessions: Map<Person, Promise<SavedSession>>;
   /** Gives the session of a person, signed in once for each worker: signing in is limited to ten times a minute. */
   sessionOf: (person: Person) => Promise<SavedSession>;
 }
 
 export interface TestParts {
+  /** Resets every list to a new user's state, regardless of earlier journeys of this worker. */
+  freshLists: void;
   /** Lets a person in without the form. Whoever signs out in the journey signs in by the form. */
   signedInAs: (person: Person) => Promise<void>;
   /** Delivers a raw message to the workspace. */
@@ -48,6 +52,21 @@ const newSession = async (browser: Browser, address: string, person: Person): Pr
   return session;
 };
 
+const listSettings = ['LIST_VIEW', 'INBOX_VIEW'].flatMap((kind) =>
+  ['pageSettings', 'fields', 'filter', 'sort', 'advancedSorts', 'group'].map((name) => `${kind}-${name}`),
+);
+
+const forgetLists = async (address: string, storageState: SavedSession): Promise<void> => {
+  const token = storageState.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { 'X-XSRF-TOKEN': token };
+  const api = await request.newContext({ baseURL: address, storageState, extraHTTPHeaders: headers });
+  for (const key of listSettings) {
+    const answer = await api.put(`/api/profile/settings/${key}`, { data: { value: null } });
+    if (!answer.ok()) throw new Error(`${key} is kept: ${answer.status()} ${await answer.text()}`);
+  }
+  await api.dispose();
+};
+
 export const test = base.extend<TestParts, WorkerParts>({
   basis: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
@@ -56,11 +75,15 @@ export const test = base.extend<TestParts, WorkerParts>({
       await provide(basis);
       await basis.end();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  sessions: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
+    async ({}, provide) => provide(new Map()),
+    { scope: 'worker' },
   ],
   sessionOf: [
-    async ({ basis, browser }, provide) => {
-      const sessions = new Map<Person, Promise<SavedSession>>();
+    async ({ basis, browser, sessions }, provide) => {
       await provide((person) => {
         const session = sessions.get(person) ?? newSession(browser, basis.address, person);
         sessions.set(person, session);
@@ -68,6 +91,13 @@ export const test = base.extend<TestParts, WorkerParts>({
       });
     },
     { scope: 'worker' },
+  ],
+  freshLists: [
+    async ({ basis, sessions }, provide) => {
+      await Promise.all([...sessions.values()].map(async (session) => forgetLists(basis.address, await session)));
+      await provide();
+    },
+    { auto: true },
   ],
   baseURL: ({ basis }, provide) => provide(basis.address),
   signedInAs: ({ context, sessionOf }, provide) =>

@@ -24,7 +24,9 @@ test('by the keyboard alone one signs in, opens a bid, opens an e-mail and close
   const name = (await page.locator('[role="row"][aria-rowindex="3"] [role="rowheader"]').textContent()) ?? '';
   await bids.press('Enter');
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
-  expect(name).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'nothing');
+  const isOpen = async (): Promise<boolean> =>
+    name.includes((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'nothing');
+  await expect.poll(isOpen, 'the page of the row’s bid is shown').toBe(true);
   await page.goBack();
   await expect.poll(() => bids.focusedCell(), 'the focus is on the row that one comes from').toMatchObject({ row: 1 });
   await page.goForward();

@@ -65,23 +65,14 @@ const write = async (page: Page, row: number, column: string, text: string): Pro
   await expect(cell).toHaveText(text);
 };
 
-/** Leaves the list as other journeys of the same person expect it. */
-const openAllBids = async (page: Page): Promise<void> => {
-  const stored = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/LIST_VIEW-pageSettings') && answer.ok(),
-  );
-  await page.getByRole('button', { name: /^All bids/ }).click();
-  await stored;
-};
-
-test('an estimator makes a view, shares it, works in it, and finds it all on another browser', async ({
+test('MODAL-14, VIEW-05: an estimator makes a view, shares it, works in it, and finds it all on another browser', async ({
   page,
   browser,
   basis,
   signedInAs,
   sessionOf,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   await signedInAs('admin');
   await page.goto('/projects');
   await expect(firstRow(page, 'Bids')).toBeVisible();
@@ -121,7 +112,6 @@ test('an estimator makes a view, shares it, works in it, and finds it all on ano
   await expect(colleague.getByRole('button', { name: /^Sorts/ })).toContainText('2');
   await expect(colleague.getByRole('button', { name: 'Group: Estimators' })).toBeVisible();
   await expect(bids(colleague).getByText('98017').first()).toBeVisible();
-  await openAllBids(colleague);
   await other.close();
 
   const second = await browser.newContext({ storageState: await sessionOf('admin') });
@@ -129,7 +119,6 @@ test('an estimator makes a view, shares it, works in it, and finds it all on ano
   await again.goto(`${basis.address}/projects`);
   await expect(again.getByRole('heading', { level: 1, name: 'Priced in Washington' })).toBeVisible();
   await expect(again.getByRole('button', { name: 'Group: Estimators' })).toBeVisible();
-  await openAllBids(again);
   await second.close();
 });
 

@@ -12,14 +12,14 @@ const sortByNewest = async (page: Page): Promise<void> => {
   await expect(firstRow(page, 'Bids')).toBeVisible();
 };
 
-test('an invitation comes by mail, is read, becomes a bid, and is still there after a restart', async ({
+test('BID-02, INBOX-07, OVERVIEW-04, OVERVIEW-06, TOAST-18: an invitation comes by mail, is read, becomes a bid, and is still there after a restart', async ({
   page,
   basis,
   signedInAs,
   receiveMail,
   table,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(400_000);
   await signedInAs('admin');
   await page.goto('/inbox');
   // The footer counts e-mails; among the rows stand the heads of groups too.

@@ -1,6 +1,6 @@
 import { expect, firstRow, test } from './journey';
 
-test('a platform is connected, changed and removed, and the other page of the browser follows', async ({
+test('SETTINGS-29: a platform is connected, changed and removed, and the other page of the browser follows', async ({
   page,
   context,
   signedInAs,
@@ -33,7 +33,7 @@ test('a platform is connected, changed and removed, and the other page of the br
   await expect(there).toHaveCount(0);
 });
 
-test('by the keyboard alone one goes to the settings and asks for a mailbox, which says why it is not there', async ({
+test('SETTINGS-06: by the keyboard alone one goes to the settings and asks for a mailbox, which says why it is not there', async ({
   page,
   signedInAs,
 }) => {
@@ -71,11 +71,11 @@ test('by the keyboard alone one goes to the settings and asks for a mailbox, whi
   await expect(connect).toBeFocused();
 });
 
-for (const [name, path] of [
-  ['Keywords', '/settings/keywords'],
-  ['Platforms', '/settings/platforms'],
+for (const [id, name, path] of [
+  ['SETTINGS-19', 'Keywords', '/settings/keywords'],
+  ['SETTINGS-15', 'Platforms', '/settings/platforms'],
 ] as const) {
-  test(`only Admins see the page ${name} of the settings`, async ({ page, signedInAs }) => {
+  test(`${id}: only Admins see the page ${name} of the settings`, async ({ page, signedInAs }) => {
     await signedInAs('admin');
     await page.goto(path);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -11,7 +11,7 @@ test('a wrong password is told in one sentence, and what was typed stays', async
   await expect(page).toHaveURL('/login');
 });
 
-test('the right password opens the bids', async ({ page }) => {
+test('ROUTE-01, ROUTE-03, ROUTE-09: the right password opens the bids', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/login');
   await signIn(page, 'admin');
@@ -20,7 +20,7 @@ test('the right password opens the bids', async ({ page }) => {
   await expect(firstRow(page, 'Bids')).toBeVisible();
 });
 
-test('after signing out a page leads to the sign-in', async ({ page }) => {
+test('PROFILE-07, SESSION-08: after signing out a page leads to the sign-in', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'member');
   await expect(page).toHaveURL('/projects');
@@ -45,7 +45,9 @@ test('signing out in one tab leads the other tabs of the browser to the sign-in 
   await expect(other.getByRole('grid')).toHaveCount(0);
 });
 
-test('a session that ended elsewhere leads to the sign-in and then back to where one was', async ({ page }) => {
+test('GUARD-02: a session that ended elsewhere leads to the sign-in and then back to where one was', async ({
+  page,
+}) => {
   await page.goto('/login');
   await signIn(page, 'member');
   await expect(page).toHaveURL('/projects');
@@ -67,7 +69,9 @@ test('a session that ended elsewhere leads to the sign-in and then back to where
   await expect(page).toHaveURL('/inbox?view=trash');
 });
 
-test('a session that ends while one works leads to the sign-in at the next call, and back', async ({ page }) => {
+test('SESSION-06: a session that ends while one works leads to the sign-in at the next call, and back', async ({
+  page,
+}) => {
   await page.goto('/login');
   await signIn(page, 'member');
   await expect(page).toHaveURL('/projects');

@@ -1,6 +1,6 @@
 import { addDays } from '@basis/domain/filters/days';
-import type { CompareValue, FilterCondition } from '@basis/domain/filters/expression';
-import { filterOperations, type FilterArity, type FilterOperationId } from '@basis/domain/filters/operations';
+import { writeCondition, type CompareValue, type FilterCondition } from '@basis/domain/filters/wire';
+import { filterOperations, type FilterArity, type FilterOperation } from '@basis/domain/fields/operations';
 import { todayIn } from '@basis/domain/formats/deadline';
 import type { ListField } from '@basis/domain/lists/listFields';
 
@@ -74,7 +74,7 @@ export const subset = (ids: readonly string[], index: number): string[] =>
 
 /** What an operation may compare with, made of single values. */
 export const comparedWith = (
-  operation: FilterOperationId,
+  operation: FilterOperation,
   ones: readonly (string | number | boolean)[],
 ): readonly CompareValue[] => {
   const pairs = ones.map((one, index) => [one, nth(ones, index + 1)]);
@@ -90,12 +90,7 @@ export const comparedWith = (
 
 export const conditionOf = (
   field: ListField,
-  operation: FilterOperationId,
-  compareValue: CompareValue,
+  operation: FilterOperation,
+  value: CompareValue,
   not: boolean,
-): FilterCondition => ({
-  not,
-  filterIdentitier: { entity: field.entity, identifier: field.identifier },
-  operation,
-  compareValue,
-});
+): FilterCondition => writeCondition({ field, operation, value, not });

@@ -67,18 +67,20 @@ export const dumpRows = (server: TestServer): Promise<Record<string, string[]>> 
     inWorkspace(server.connection.db, workspaceId, async (tx) => {
       const tables: Record<string, string[]> = {};
       for (const table of ownTables) {
-        const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) - 'updated_at' as row from ${sql.table(table)} t
-          where workspace_id = ${workspaceId} order by (to_jsonb(t) - 'updated_at')::text`.execute(tx);
-        tables[table] = rows.map(({ row }) => JSON.stringify(row));
+        const { rows } = await sql<{ row: string }>`select (to_jsonb(t) - 'updated_at')::text as row
+          from ${sql.table(table)} t where workspace_id = ${workspaceId}`.execute(tx);
+        tables[table] = rows.map(({ row }) => row).toSorted();
       }
       const { rows } = await sql<{
-        row: unknown;
+        row: string;
       }>`select jsonb_build_object('id', id, 'status', status, 'isSpam', is_spam,
-          'group', grouped_email_id, 'deleted', deleted_at) as row from messages
+          'group', grouped_email_id, 'deleted', deleted_at)::text as row from messages
         where workspace_id = ${workspaceId} order by id`.execute(tx);
-      const { rows: told } = await sql<{ row: unknown }>`select to_jsonb(t) - 'updated_at' as row from notifications t
-        where workspace_id = ${workspaceId} and type <> all(${toldByWrites}) order by id`.execute(tx);
-      tables['notifications'] = told.map(({ row }) => JSON.stringify(row));
-      return { ...tables, messages: rows.map(({ row }) => JSON.stringify(row)) };
+      const { rows: told } = await sql<{ row: string }>`select (to_jsonb(t) - 'updated_at')::text as row
+        from notifications t where workspace_id = ${workspaceId} and type <> all(${toldByWrites}) order by id`.execute(
+        tx,
+      );
+      tables['notifications'] = told.map(({ row }) => row);
+      return { ...tables, messages: rows.map(({ row }) => row) };
     }),
   );

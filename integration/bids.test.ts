@@ -39,7 +39,7 @@ const estimators = async (count: number): Promise<string[]> => {
 };
 
 describe('the fields of a bid', () => {
-  it('change alone, and tell who changed what from what to what', async () => {
+  it('CALLS-030, CALLS-039: change alone, and tell who changed what from what to what', async () => {
     const { project } = await addBid(grace, { location: 'Seattle' });
     const answer = await patch(project.id, {
       name: '  Pier 49  ',
@@ -98,7 +98,7 @@ describe('the fields of a bid', () => {
     expect(await getBid(grace, project.id)).toMatchObject({ name: now.name, city: 'Tacoma', postalCode: '98101' });
   });
 
-  it('are never deleted and archived at once', async () => {
+  it('PROJECT-16, PROJECT-17, PROJECT-18: are never deleted and archived at once', async () => {
     const { project } = await addBid(grace);
     await patch(project.id, { archivedAt: moment });
     expect(await getBid(grace, project.id)).toMatchObject({ archivedAt: moment, deletedAt: null });
@@ -110,7 +110,7 @@ describe('the fields of a bid', () => {
     expect(await getBid(grace, project.id)).toMatchObject({ archivedAt: null, deletedAt: null });
   });
 
-  it('deleted by its own call is kept, off the list, and brought back', async () => {
+  it('CALLS-031, PROJECT-16: deleted by its own call is kept, off the list, and brought back', async () => {
     const { project } = await addBid(grace);
     await patch(project.id, { archivedAt: moment });
     expect((await grace.call('DELETE', `/projects/${project.id}`)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('the stage of a bid', () => {
   const move = async (id: string, code: string, more: object = {}) =>
     grace.call('PUT', `/projects/${id}/stage`, { body: { stageId: await stageId(code), ...more } });
 
-  it('may be any other one', async () => {
+  it('STAGE-06: may be any other one', async () => {
     const { project } = await addBid(grace);
     const others = (await stages()).stages.filter(({ id }) => id !== project.stageId);
     expect(others.length).toBeGreaterThan(6);
@@ -174,7 +174,7 @@ describe('the stage of a bid', () => {
     }
   });
 
-  it('is neither its own nor one that is not there', async () => {
+  it('STAGE-07: is neither its own nor one that is not there', async () => {
     const { project } = await addBid(grace);
     for (const id of [project.stageId, randomUUID()]) {
       const answer = await grace.call('PUT', `/projects/${project.id}/stage`, { body: { stageId: id } });
@@ -182,7 +182,7 @@ describe('the stage of a bid', () => {
     }
   });
 
-  it('keeps the reason and the comment, and takes no reason of another stage', async () => {
+  it('CALLS-036, STAGE-15: keeps the reason and the comment, and takes no reason of another stage', async () => {
     const { project } = await addBid(grace);
     const { stageReasonsMap } = await stages();
     const lost = await stageId('Lost');
@@ -213,7 +213,7 @@ describe('the stage of a bid', () => {
     expect([back.submittedAt, back.awardedAt, back.lostAt]).toEqual([submittedAt, null, null]);
   });
 
-  it('of a deleted bid brings it back when it moves', async () => {
+  it('STAGE-09: of a deleted bid brings it back when it moves', async () => {
     const { project } = await addBid(grace);
     await grace.call('DELETE', `/projects/${project.id}`);
     await move(project.id, 'Estimating');
@@ -231,7 +231,7 @@ describe('the estimators of a bid', () => {
   const put = (id: string, userIds: readonly string[]) =>
     grace.call('PUT', `/projects/${id}/estimators`, { body: { userIds } });
 
-  it('are those and nobody else, in that order, and at least one once there are some', async () => {
+  it('CALLS-035: are those and nobody else, in that order, and at least one once there are some', async () => {
     const { project } = await addBid(grace);
     const [one = '', two = '', three = ''] = await estimators(3);
     expect((await put(project.id, [])).status).toBe(200);
@@ -249,7 +249,7 @@ describe('the estimators of a bid', () => {
 describe('the mark new or updated', () => {
   const mark = async (browser: Browser, id: string) => (await getBid(browser, id)).changeState;
 
-  it('goes for one user, or for everybody', async () => {
+  it('CALLS-037: goes for one user, or for everybody', async () => {
     const { project } = await addBid(grace);
     expect([await mark(grace, project.id), await mark(maya, project.id)]).toEqual(['New', 'New']);
     expect((await grace.call('DELETE', `/projects/${project.id}/change-state`)).status).toBe(204);
@@ -259,7 +259,7 @@ describe('the mark new or updated', () => {
     expect(await mark(maya, project.id)).toBeNull();
   });
 
-  it('of unread notes goes for the user who read them', async () => {
+  it('CALLS-041: of unread notes goes for the user who read them', async () => {
     const { data } = await grace.client.GET('/projects', { params: { query: { limit: 200 } } });
     const bid = data?.projects.find(({ unreadNotes }) => unreadNotes > 0);
     if (!bid) throw new Error('The demo has no bid with unread notes');
@@ -273,7 +273,7 @@ describe('the mark new or updated', () => {
 describe('the companies of a bid', () => {
   const companies = async () => (await grace.client.GET('/companies/names')).data?.companies ?? [];
 
-  it('come with an invitation and go with it', async () => {
+  it('CALLS-038: come with an invitation and go with it', async () => {
     const { project } = await addBid(grace);
     const other = (await companies())[5]?.id ?? '';
     const path = `/projects/${project.id}/companies/${other}`;
@@ -291,7 +291,7 @@ describe('the companies of a bid', () => {
     expect((await grace.call('DELETE', path)).status).toBe(404);
   });
 
-  it('have competitors, each under its own pair, with prices only for who may see amounts', async () => {
+  it('CALLS-042, CALLS-043, CALLS-044, COMPETITOR-01: have competitors, each under its own pair, with prices only for who may see amounts', async () => {
     const { project } = await addBid(grace);
     const all = await companies();
     const [first = '', second = ''] = [project.companyIds[0], all[7]?.id];
@@ -322,7 +322,7 @@ describe('the companies of a bid', () => {
 });
 
 describe('the addresses of a bid', () => {
-  it('stay the same, differ from any other, and are known to the directory of mail', async () => {
+  it('CALLS-040, CALLS-085: stay the same, differ from any other, and are known to the directory of mail', async () => {
     const [{ project: one }, { project: other }] = [await addBid(grace), await addBid(grace)];
     const address = async (path: string): Promise<string> =>
       ((await grace.call('GET', path)).json as { emailAddress: string }).emailAddress;

@@ -19,6 +19,9 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Sends a call on, when it likes. */
+export type PassCall = (request: Request, send: (request: Request) => Promise<Response>) => Promise<Response>;
+
 /** What a browser keeps of a server, and the calls that its pages make. */
 export interface Browser {
   readonly cookies: ReadonlyMap<string, string>;
@@ -28,8 +31,8 @@ export interface Browser {
   /** Any call below /api, with this browser's cookies and anti-forgery token unless `headers` say otherwise. */
   call(method: string, path: string, options?: CallOptions): Promise<CallAnswer>;
   openEvents(lastEventId?: number): Promise<ServerEvents>;
-  /** The stores of a page in this browser. */
-  newDomain(): Domain;
+  /** The stores of a page in this browser. `pass` may hold back its calls and their responses. */
+  newDomain(pass?: PassCall): Domain;
   cookieHeader(): string;
 }
 
@@ -90,11 +93,11 @@ export const createBrowser = (address: string): Browser => {
     cookieHeader,
     signIn: (email, password) => call('POST', '/sessions', { body: { email, password } }),
     openEvents: (lastEventId) => openEventStream(address, cookieHeader(), lastEventId),
-    newDomain: () =>
+    newDomain: (pass) =>
       createDomain({
         baseUrl,
         getAntiForgeryToken,
-        fetch: send,
+        fetch: pass ? (request) => pass(request, send) : send,
         openEventStream: () => {
           const opening = openEventStream(address, cookieHeader());
           return {

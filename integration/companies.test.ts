@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeCondition } from '@basis/domain/filters/wire';
 import type { Company, Contact } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/db/connect';
 import type { Browser } from './browser';
@@ -62,7 +63,7 @@ const rowsOf = (ids: readonly string[]): Promise<unknown> =>
   });
 
 describe('a company', () => {
-  it('is added, read, changed in one field and leaves the others alone', async () => {
+  it('CALLS-052: is added, read, changed in one field and leaves the others alone', async () => {
     const company = await addCompany();
     const before = await getCompany(company.id);
     const answer = await grace.call('PATCH', `/companies/${company.id}`, { body: { website: 'https://b.example' } });
@@ -76,7 +77,7 @@ describe('a company', () => {
     expect((await grace.call('POST', '/companies', { body: { company: { name: '  ' } } })).status).toBe(422);
   });
 
-  it('is blocked at a moment, and unblocked by taking the change back', async () => {
+  it('COMPANY-09: is blocked at a moment, and unblocked by taking the change back', async () => {
     const { id } = await addCompany();
     const at = '2026-11-20T17:00:00Z';
     const blocked = await grace.call('PATCH', `/companies/${id}`, { body: { blockedAt: at } });
@@ -85,7 +86,7 @@ describe('a company', () => {
     expect((await getCompany(id)).blockedAt).toBeNull();
   });
 
-  it('that was deleted has the moment, is no name to choose, and comes back by undoing', async () => {
+  it('CALLS-053, COMPANY-11: that was deleted has the moment, is no name to choose, and comes back by undoing', async () => {
     const { id } = await addCompany();
     const names = async () => (await grace.client.GET('/companies/names')).data?.companies.map((entry) => entry.id);
     const gone = await grace.call('DELETE', `/companies/${id}`);
@@ -161,7 +162,7 @@ describe('what companies keep of their bids', () => {
     }
   });
 
-  it('is told for each span of time, all time holding the most', async () => {
+  it('CALLS-056: is told for each span of time, all time holding the most', async () => {
     const { data } = await grace.client.GET('/companies/names');
     const id = data?.companies[0]?.id ?? '';
     const countOf = async (timeFrame: string): Promise<number> => {
@@ -177,7 +178,7 @@ describe('what companies keep of their bids', () => {
 });
 
 describe('companies that are one', () => {
-  it('are suggested for merging, and not any more once somebody said that they are not', async () => {
+  it('CALLS-057, CALLS-058: are suggested for merging, and not any more once somebody said that they are not', async () => {
     const word = randomUUID().slice(0, 8);
     const one = await addCompany(`${word} Builders Inc`);
     const other = await addCompany(`${word} Builders`);
@@ -194,7 +195,7 @@ describe('companies that are one', () => {
     expect(await suggested()).not.toContainEqual(pair);
   });
 
-  it('are suggested of the demo as well, a page at a time', async () => {
+  it('CALLS-057: are suggested of the demo as well, a page at a time', async () => {
     const page = async (offset: number) => {
       const query = { limit: '1', offset: String(offset) };
       const { json } = await grace.call('GET', '/companies/merge-suggestions', { query });
@@ -205,7 +206,7 @@ describe('companies that are one', () => {
     expect((await page(1)).suggestions).not.toEqual(first.suggestions);
   });
 
-  it('move all that belongs to them to the one that stays, and undoing gives back the very same rows', async () => {
+  it('CALLS-054: move all that belongs to them to the one that stays, and undoing gives back the very same rows', async () => {
     const [main, child] = [await addCompany(), await addCompany()];
     const shared = await addBid(main.id);
     const projectId = await addBid(child.id);
@@ -318,8 +319,8 @@ describe('a field that the workspace added to companies', () => {
     return (answer.json as { customFieldSetting: { id: string } }).customFieldSetting.id;
   };
   const withMore = async (field: string, than: number): Promise<string[]> => {
-    const filterIdentitier = { entity: 'company', identifier: field };
-    const filter = { and: [{ filterIdentitier, operation: 5, compareValue: than, not: false }], or: [] };
+    const name = { entity: 'company', identifier: field };
+    const filter = { and: [writeCondition({ field: name, operation: 'GreaterThan', value: than })], or: [] };
     const answer = await grace.call('POST', '/companies/query', { body: { filter } });
     expect(answer.status, answer.text).toBe(200);
     return (answer.json as { companies: Company[] }).companies.map(({ id }) => id);

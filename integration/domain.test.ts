@@ -98,7 +98,8 @@ describe('the list of bids', () => {
   });
 
   it('shows another order from its start', async () => {
-    const { domain } = await signedIn();
+    // Uses another user than the test below, whose saved order it would change.
+    const { domain } = await signedIn(people.otherMember);
     await openBids(domain);
     domain.bids.list.setSort({ name: 'name', entity: 'project', direction: 'desc' });
     // The rows of the order before stay until those of this one are there.

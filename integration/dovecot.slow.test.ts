@@ -160,7 +160,7 @@ describe.skipIf(missing)(`mail of a Dovecot server${missing ? ` (skipped: ${miss
     await arrives(added, 150_000);
     expect(await uidValidity()).not.toBe(before);
     expect(await inbox(kept)).toHaveLength(1);
-  }, 180_000);
+  }, 400_000);
 
   it('comes again after its server was killed', async () => {
     await connectAndSettle();
@@ -175,7 +175,7 @@ describe.skipIf(missing)(`mail of a Dovecot server${missing ? ` (skipped: ${miss
     dovecot.deliver(letter({ subject: later }));
     await arrives(later, soonMs);
     expect(await accounts()).toMatchObject([{ status: 'Connected', statusReason: null }]);
-  }, 180_000);
+  }, 400_000);
 
   it('can no longer be fetched when the password is another: its owner is told once', async () => {
     const notices = async (): Promise<Notification[]> =>
@@ -193,5 +193,5 @@ describe.skipIf(missing)(`mail of a Dovecot server${missing ? ` (skipped: ${miss
     });
     expect((await accounts())[0]?.statusReason).toBe('The mail server refused the address or the password.');
     expect((await notices()).length - before).toBe(1);
-  }, 180_000);
+  }, 400_000);
 });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inWorkspace } from '../mock-server/src/db/connect';
-import { eventPageSize } from '../mock-server/src/events/readEvents';
+import { eventPageSize, readPositions } from '../mock-server/src/events/readEvents';
+import { createWorkspaceFeeds, type Follower } from '../mock-server/src/events/workspaceFeeds';
+import { createLogger } from '../mock-server/src/logging';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
 import type { ServerEvents } from './serverEvents';
@@ -137,6 +139,43 @@ describe('a change of many rows', () => {
   });
 });
 
+describe('what a process holds of changes', () => {
+  const startFeeds = async () => {
+    const { db } = server.connection;
+    const workspaceId = await server.workspaceId('cascade-interiors');
+    const { last } = await readPositions(db, workspaceId);
+    const feeds = createWorkspaceFeeds(db, createLogger('silent'));
+    const [wake, end] = [vi.fn(), vi.fn()];
+    const session = { workspaceId, hash: Buffer.alloc(32), text: '' };
+    const follower: Follower = { session, workspaceId, userId: randomUUID(), isActing: false, wake, end };
+    return { feeds, follower, head: last, wake, end };
+  };
+
+  it('has a change that was made after a page read its position and before it followed', async () => {
+    const { feeds, follower, head, end } = await startFeeds();
+    const id = await addBid();
+    const unfollow = feeds.follow(follower, head);
+    await vi.waitFor(() => expect(end).toHaveBeenCalled());
+    await vi.waitFor(async () =>
+      expect(await feeds.pageAfter(follower, head)).toContainEqual(expect.objectContaining({ id })),
+    );
+    unfollow();
+    feeds.close();
+  });
+
+  it('is not sent to a page whose session is over', async () => {
+    const { feeds, follower, head, end } = await startFeeds();
+    const given: unknown[] = [];
+    end.mockImplementation(() => void feeds.pageAfter(follower, head).then((page) => given.push(page)));
+    const unfollow = feeds.follow(follower, head);
+    await addBid();
+    feeds.wake(follower.workspaceId);
+    await vi.waitFor(() => expect(given).toEqual([[]]));
+    unfollow();
+    feeds.close();
+  });
+});
+
 describe('a stream that comes back', () => {
   it('is told what it missed, from the last position that it saw', async () => {
     const first = await openStream(maya);
@@ -148,6 +187,15 @@ describe('a stream that comes back', () => {
     const second = await openStream(maya, last);
     await second.next(({ data }) => data.includes(missed));
     expect(second.events[0]?.id).toBe(last + 1);
+  });
+
+  it('is told what it missed when it saw no change before', async () => {
+    const page = await openStream(maya);
+    await vi.waitFor(() => expect(page.lastId).toBeGreaterThanOrEqual(0));
+    const { lastId } = page;
+    const missed = await addBid();
+    const again = await openStream(maya, lastId);
+    await again.next(({ data }) => data.includes(missed));
   });
 
   it('is told all of it, also when that is more than one page', async () => {

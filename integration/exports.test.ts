@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeCondition } from '@basis/domain/filters/wire';
 import type { ExportColumn, operations, ShownJob } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/db/connect';
 import { xlsxLines } from '../mock-server/src/imports/xlsxTable';
@@ -259,7 +260,8 @@ describe('the file of an export', () => {
 });
 
 it('a filter with a fault is refused at its place, before anything is made', async () => {
-  const condition = { filterIdentitier: { entity: 'project', identifier: 'name' }, operation: 2, compareValue: 5 };
+  const field = { entity: 'project', identifier: 'name' };
+  const condition = writeCondition({ field, operation: 'Contain', value: 5 });
   const answer = await grace.call('POST', '/exports', {
     body: { list: 'projects', format: 'csv', columns: [name], query: { filter: { and: [condition], or: [] } } },
   });

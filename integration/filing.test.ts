@@ -44,7 +44,7 @@ const freshMessages = async (count: number): Promise<string[]> => {
 };
 
 describe('an e-mail', () => {
-  it('is had by its id as a row and in short, and is 404 for another', async () => {
+  it('CALLS-074, CALLS-075: is had by its id as a row and in short, and is 404 for another', async () => {
     const [id = ''] = await freshMessages(1);
     const message = await read(id);
     expect(message).toMatchObject({ id, deletedAt: null, groupedEmailId: null, groupedEmailIds: [] });
@@ -55,7 +55,7 @@ describe('an e-mail', () => {
       expect((await grace.call('GET', path)).status).toBe(404);
   });
 
-  it('in the trash is no marketing any more, and goes back whence it came', async () => {
+  it('CALLS-076, INBOX-20: in the trash is no marketing any more, and goes back whence it came', async () => {
     const [id = ''] = await freshMessages(1);
     await patch(id, { isSpam: true });
     const before = await dumpRows(server);
@@ -66,7 +66,7 @@ describe('an e-mail', () => {
     await patch(id, { isSpam: false });
   });
 
-  it('of the marketing ones is moved to the inbox, and back by undo', async () => {
+  it('CALLS-076, INBOX-21: of the marketing ones is moved to the inbox, and back by undo', async () => {
     const [id = ''] = await freshMessages(1);
     await patch(id, { isSpam: true });
     const before = await dumpRows(server);
@@ -77,7 +77,7 @@ describe('an e-mail', () => {
     await patch(id, { isSpam: false });
   });
 
-  it('is linked to a bid, counts as read there, and undo takes it off again', async () => {
+  it('CALLS-081, CALLS-082: is linked to a bid, counts as read there, and undo takes it off again', async () => {
     const [id = ''] = await freshMessages(1);
     const { project } = await addBid(grace);
     const before = await dumpRows(server);
@@ -115,7 +115,7 @@ describe('an e-mail', () => {
     await patch(id, { status: 'Unlinked' });
   });
 
-  it('is deleted off the list of its bid and brought back there', async () => {
+  it('CALLS-076: is deleted off the list of its bid and brought back there', async () => {
     const [id = ''] = await freshMessages(1);
     const { project } = await addBid(grace);
     const linked = await grace.call('POST', `/messages/${id}/link`, { body: { projectId: project.id } });
@@ -137,7 +137,7 @@ describe('an e-mail', () => {
 });
 
 describe('a group of e-mails', () => {
-  it('is made one by one, keeps its first, and lives on without it', async () => {
+  it('CALLS-076, CALLS-078: is made one by one, keeps its first, and lives on without it', async () => {
     const [first = '', second = '', third = ''] = await freshMessages(3);
     const before = await dumpRows(server);
     const one = await patch(second, { groupedEmailId: first });
@@ -247,7 +247,7 @@ describe('a group of e-mails', () => {
     const ids = await freshGroup();
     const { project } = await addBid(grace);
     const before = await dumpRows(server);
-    const changes = new ChangeSet({ workspaceId, userId: null });
+    const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
     await inCascade(async (tx) => {
       const first = await lockFiled(tx, workspaceId, ids[0]);
       if (!first) throw new Error('The email is not here');
@@ -293,12 +293,12 @@ describe('the mark of a bid that an e-mail is filed with', () => {
     return (await getBid(grace, projectId)).changeState;
   };
 
-  it('stays new until somebody saw it', async () => {
+  it('PROJECT-09: stays new until somebody saw it', async () => {
     const { projectId } = await addBid(grace);
     expect(await markAfterMail(projectId)).toBe('New');
   });
 
-  it.each([['one'], ['everybody']])('is updated once %s saw what there was', async (who) => {
+  it.each([['one'], ['everybody']])('PROJECT-09: is updated once %s saw what there was', async (who) => {
     const { projectId } = await addBid(grace);
     const query = { customerWide: String(who === 'everybody') };
     await grace.call('DELETE', `/projects/${projectId}/change-state`, { query });
@@ -312,7 +312,7 @@ describe('the mark of a bid that an e-mail is filed with', () => {
 });
 
 describe('the e-mails of a company and of a person', () => {
-  it('are those that came from them', async () => {
+  it('CALLS-082: are those that came from them', async () => {
     const { company_id, id } = await inCascade((tx) =>
       tx
         .selectFrom('messages')
@@ -345,7 +345,7 @@ describe('the e-mails of a company and of a person', () => {
 });
 
 describe('marketing e-mails', () => {
-  it('go to the trash after seven days and no sooner, once, however many servers look', async () => {
+  it('INBOX-39: go to the trash after seven days and no sooner, once, however many servers look', async () => {
     const [old = '', fresh = ''] = await freshMessages(2);
     const now = new Date();
     const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import { evaluate, type FieldValue } from '@basis/domain/filters/evaluate';
-import type { CompareValue, FilterCondition, FilterTree } from '@basis/domain/filters/expression';
+import { writeCondition, type CompareValue, type FilterCondition, type FilterTree } from '@basis/domain/filters/wire';
 import { fieldFinder, readFilter } from '@basis/domain/filters/fields';
-import { filterKinds, type FilterOperationId, type FilterShape } from '@basis/domain/filters/operations';
+import { factsOf, fieldKinds, type FieldKind, type FieldShape } from '@basis/domain/fields/kinds';
+import type { FilterOperation } from '@basis/domain/fields/operations';
 import { fold } from '@basis/domain/formats/fold';
 import { listFields, type ListField } from '@basis/domain/lists/listFields';
 import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
@@ -254,7 +255,7 @@ const expectSame = async (tree: FilterTree): Promise<void> => {
 };
 
 /** Values that a condition on a field of a shape may compare with. */
-const singles: Readonly<Record<FilterShape, () => readonly (string | number | boolean)[]>> = {
+const singles: Readonly<Record<FieldShape, () => readonly (string | number | boolean)[]>> = {
   text: () => texts.filter((value) => value !== ''),
   number: () => [-1, 0, 0.1, 1, 12.3, 100, 9_007_199_254_740_991],
   count: () => [1],
@@ -274,23 +275,23 @@ const singles: Readonly<Record<FilterShape, () => readonly (string | number | bo
   ids: () => [...users.slice(0, 3), ...companies.slice(0, 3), nth(users, 0).toUpperCase(), 'nothing'],
 };
 
-const valuesOf = (operation: FilterOperationId, shape: FilterShape): readonly CompareValue[] =>
+const valuesOf = (operation: FilterOperation, shape: FieldShape): readonly CompareValue[] =>
   comparedWith(operation, singles[shape]());
 
 describe('the browser and the database agree', () => {
-  const kinds = Object.keys(filterKinds) as (keyof typeof filterKinds)[];
+  const kinds = Object.keys(fieldKinds) as FieldKind[];
   it.each(kinds.map((kind) => [kind] as const))('on every operation and awkward value of %s', async (kind) => {
     for (const field of fields.filter((candidate) => candidate.kind === kind))
-      for (const operation of filterKinds[kind].operations)
-        for (const value of valuesOf(operation, filterKinds[kind].shape)) {
+      for (const operation of factsOf(kind).operations)
+        for (const value of valuesOf(operation, factsOf(kind).shape)) {
           await expectSame({ and: [conditionOf(field, operation, value, false)], or: [] });
         }
   });
 
   it('on whatever is turned round, with what is empty', async () => {
     for (const field of fields)
-      for (const operation of filterKinds[field.kind].operations) {
-        const [value = null] = valuesOf(operation, filterKinds[field.kind].shape);
+      for (const operation of factsOf(field.kind).operations) {
+        const [value = null] = valuesOf(operation, factsOf(field.kind).shape);
         await expectSame({ and: [conditionOf(field, operation, value, true)], or: [] });
       }
   });
@@ -299,14 +300,12 @@ describe('the browser and the database agree', () => {
     const condition = fc
       .tuple(fc.constantFrom(...fields), fc.nat(), fc.nat(), fc.boolean())
       .map(([field, which, value, not]) => {
-        const operation = nth<FilterOperationId>(filterKinds[field.kind].operations, which);
-        return conditionOf(field, operation, nth(valuesOf(operation, filterKinds[field.kind].shape), value), not);
+        const operation = nth<FilterOperation>(factsOf(field.kind).operations, which);
+        return conditionOf(field, operation, nth(valuesOf(operation, factsOf(field.kind).shape), value), not);
       });
-    const lost = fc.constant({
-      filterIdentitier: { entity: 'project', identifier: newId() },
-      operation: 2,
-      compareValue: 'x',
-    });
+    const lost = fc.constant(
+      writeCondition({ field: { entity: 'project', identifier: newId() }, operation: 'Contain', value: 'x' }),
+    );
     const { tree } = fc.letrec<{ tree: FilterTree; node: FilterCondition | FilterTree }>((tie) => ({
       node: fc.oneof({ depthSize: 'small', withCrossShrink: true }, condition, condition, lost, tie('tree')),
       tree: fc.oneof(

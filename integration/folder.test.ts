@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { userInfo } from 'node:os';
@@ -30,7 +30,7 @@ const expectSentence = ({ code, output }: FailedStart, sentence: string | RegExp
 describe('a second process on the same data folder', () => {
   it('ends at once with who holds it, and the first goes on', async () => {
     const dataFolder = folder();
-    const environment = { DATA_DIR: dataFolder, PORT: String(await freePort()), SMTP_PORT: '0' };
+    const environment = { DATA_DIR: dataFolder, PORT: String(await freePort()), SMTP_PORT: '0', BASIS_EMPTY: 'on' };
     const first = await startProcess(environment);
     const loading = await failToStart({ ...environment, PORT: 'x' });
     const second = await failToStart({ ...environment, PORT: String(await freePort()) });
@@ -42,7 +42,8 @@ describe('a second process on the same data folder', () => {
     expect(second.elapsedMs - loading.elapsedMs).toBeLessThan(1000);
     expect((await fetch(`${first.address}/health`)).status).toBe(200);
     expect(await endProcess(first, 'SIGTERM')).toBe(0);
-    expect(existsSync(join(dataFolder, 'basis.lock'))).toBe(false);
+    // The lock file stays, without a holder.
+    expect(readFileSync(join(dataFolder, 'basis.lock'), 'utf8')).toBe('');
   });
 });
 
@@ -50,7 +51,8 @@ describe('a process that ends', () => {
   it('leaves nothing beside its data folder', async () => {
     const beside = folder();
     chmodSync(beside, 0o755);
-    const environment = { DATA_DIR: folder(), PORT: String(await freePort()), SMTP_PORT: '0', TMPDIR: beside };
+    const ports = { PORT: String(await freePort()), SMTP_PORT: '0' };
+    const environment = { DATA_DIR: folder(), ...ports, BASIS_EMPTY: 'on', TMPDIR: beside };
     const running = await startProcess(environment);
     expect(readdirSync(beside)).toContainEqual(expect.stringMatching(/^basis-/));
     expect(await endProcess(running, 'SIGTERM')).toBe(0);
@@ -66,6 +68,15 @@ describe('a start that can not be', () => {
     expectSentence(await failToStart({ DATA_DIR: folder(), [name]: value }), sentence);
   });
 
+  it('says that the certificate of inbound mail can not be read, and blames no port', async () => {
+    const environment = { DATA_DIR: folder(), PORT: String(await freePort()), SMTP_PORT: String(await freePort()) };
+    const missing = join(environment.DATA_DIR, 'none.pem');
+    expectSentence(
+      await failToStart({ ...environment, SMTP_TLS_CERT: missing, SMTP_TLS_KEY: missing }),
+      /^\nSMTP_TLS_CERT and SMTP_TLS_KEY can't be used \(ENOENT\)/,
+    );
+  });
+
   it('says that a data folder is a file', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
@@ -79,6 +90,18 @@ describe('a start that can not be', () => {
     const failed = await failToStart({ DATA_DIR: closed }, isRoot ? { uid: 65_534, gid: 65_534 } : {});
     expectSentence(failed, `The data folder ${closed} may not be read and written. Set DATA_DIR`);
   });
+
+  it.runIf(userInfo().uid === 0)(
+    'names the user whom PostgreSQL refuses, because the machine has no name for it',
+    async () => {
+      const nameless = 64_321;
+      const dataFolder = folder();
+      chownSync(dataFolder, nameless, nameless);
+      const environment = { DATA_DIR: dataFolder, PORT: String(await freePort()), SMTP_PORT: '0' };
+      const failed = await failToStart(environment, { uid: nameless, gid: nameless });
+      expectSentence(failed, 'The user 64321 has no name on this machine, which PostgreSQL needs.');
+    },
+  );
 });
 
 describe('a port that is in use', () => {

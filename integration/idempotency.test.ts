@@ -56,6 +56,27 @@ it('a key that was used for something else is refused, and nothing is made', asy
   expect(await countOf('Another')).toBe(0);
 });
 
+it('does not replay a response with an amount to a user who may no longer see it', async () => {
+  const maya = await server.as('member');
+  const { data } = await grace.client.GET('/users');
+  const id = data?.users.find(({ firstName }) => firstName === 'Maya')?.id ?? '';
+  const customFieldSetting = { entity: 'Company', label: 'Retainer', type: 'Monetary' };
+  const field = await grace.call('POST', '/custom-field-settings', { body: { customFieldSetting } });
+  const fieldId = (field.json as { customFieldSetting: { id: string } }).customFieldSetting.id;
+  const send = () =>
+    maya.call('POST', '/companies', {
+      body: { company: { name: 'Kept Answer Builders', customFields: { [fieldId]: 77_123_456 } } },
+      headers: { 'idempotency-key': 'before-demotion' },
+    });
+  const first = await send();
+  expect([first.status, first.text.includes('77123456')]).toEqual([201, true]);
+  expect((await send()).json).toEqual(first.json);
+  await grace.call('PATCH', `/users/${id}`, { body: { role: 'RestrictedMember' } });
+  const again = await send();
+  expect([again.status, again.text.includes('77123456')]).toEqual([409, false]);
+  await grace.call('PATCH', `/users/${id}`, { body: { role: 'Member' } });
+});
+
 it('a creation that was refused leaves its key free', async () => {
   expect((await create(grace, 'free', 'Refused', { stageId: '01932f5e-0000-7000-8000-000000000000' })).status).toBe(
     422,

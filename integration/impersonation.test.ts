@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { User } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/db/connect';
+import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
-import { startTestServer, type TestServer } from './testServer';
+import { openEventStream } from './serverEvents';
+import { people, startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
 let support: Browser;
@@ -22,7 +24,7 @@ afterAll(() => server.close());
 const asLuis = () => ({ 'x-user-id': luisId });
 
 describe('an administrator of Basis', () => {
-  it('chooses a user of any workspace, and oneself again', async () => {
+  it('CALLS-115: chooses a user of any workspace, and oneself again', async () => {
     const choose = (userId: string | null) =>
       support.call('POST', '/impersonations', { body: { userId, customerWorkspace: 'harbor-electric' } });
     expect((await choose(luisId)).json).toMatchObject({
@@ -60,6 +62,34 @@ describe('an administrator of Basis', () => {
     expect(rows.filter(({ field }) => field === 'actedAs').map(({ to_value }) => to_value)).toEqual(
       expect.arrayContaining(['createTask', 'putProfileSetting']),
     );
+  });
+
+  it('receives live changes of that workspace, and none of their own', async () => {
+    const stream = await openEventStream(server.address, support.cookieHeader(), undefined, asLuis());
+    const addTask = async (browser: Browser): Promise<string> => {
+      const { json } = await browser.call('POST', '/tasks', { body: { task: { title: 'Live' } } });
+      return (json as { task: { id: string } }).task.id;
+    };
+    const foreign = await addTask(grace);
+    const theirs = await addTask(await server.as('harborMember'));
+    await stream.next(({ data }) => data.includes(theirs));
+    expect(stream.events.some(({ data }) => data.includes(foreign))).toBe(false);
+    stream.close();
+  });
+
+  it('receives nothing after signing out or after that user is deactivated', async () => {
+    const browser = server.newBrowser();
+    await browser.signIn(people.basisAdmin, demoPassword);
+    const [own, other] = await Promise.all(
+      [browser, support].map((each) => openEventStream(server.address, each.cookieHeader(), undefined, asLuis())),
+    );
+    await browser.call('DELETE', '/sessions');
+    await vi.waitFor(() => expect(own?.isEnded).toBe(true), { timeout: 20_000 });
+    expect(other?.isEnded).toBe(false);
+    const helen = await server.as('harborAdmin');
+    await helen.call('PATCH', `/users/${luisId}`, { body: { active: false } });
+    await vi.waitFor(() => expect(other?.isEnded).toBe(true), { timeout: 20_000 });
+    await helen.call('PATCH', `/users/${luisId}`, { body: { active: true } });
   });
 
   it('finds nobody under an id that is none', async () => {

@@ -369,7 +369,7 @@ describe('a long import', () => {
     expect(await count()).toBe(job.changed);
     expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
     expect(await count()).toBe(0);
-  }, 180_000);
+  }, 400_000);
 
   it('of 50,000 lines with wrong dates names them all, while others are served', async () => {
     const name = unique();
@@ -384,5 +384,5 @@ describe('a long import', () => {
     const report = await grace.call('GET', `/jobs/${jobId}/file`);
     const rows = report.text.trim().split('\r\n');
     expect([rows.length, rows.at(-1)]).toEqual([50_001, '50001,Bid due,31/31/2026,This is no date.']);
-  }, 180_000);
+  }, 400_000);
 });

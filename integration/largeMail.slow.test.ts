@@ -18,7 +18,7 @@ beforeAll(async () => {
     DATA_DIR: dataFolder,
     PORT: String(await freePort()),
     SMTP_PORT: String(await freePort()),
-    SECRET_KEY: 'large',
+    SECRET_KEY: 'large letters, large letters, large letters',
   });
   grace = createBrowser(server.address);
   await grace.signIn(people.admin, demoPassword);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluate, type FieldValue } from '@basis/domain/filters/evaluate';
-import type { FilterTree } from '@basis/domain/filters/expression';
+import type { FilterTree } from '@basis/domain/filters/wire';
 import { fieldFinder, readFilter } from '@basis/domain/filters/fields';
-import { filterKinds, type FilterOperationId, type FilterShape } from '@basis/domain/filters/operations';
+import { factsOf, type FieldShape } from '@basis/domain/fields/kinds';
+import type { FilterOperation } from '@basis/domain/fields/operations';
 import { fold } from '@basis/domain/formats/fold';
 import type { ListName } from '@basis/domain/lists/columns';
 import { listFields, type ListField } from '@basis/domain/lists/listFields';
@@ -272,7 +273,7 @@ afterAll(() => server.close());
 
 const fieldsOf = (list: AddedList): ListField[] => listFields(list, { customFields: [], canSeeAmounts: true });
 
-const singles: Readonly<Record<FilterShape, () => readonly (string | number | boolean)[]>> = {
+const singles: Readonly<Record<FieldShape, () => readonly (string | number | boolean)[]>> = {
   text: () => ['Pier 48', 'STRASSE', '%', '_', '\\', '50%', ' two  words ', 'a@B', 'https', 'İstanbul', nth(texts, 21)],
   number: () => [-1, 0, 0.1, 5, 100, 3333, 9_007_199_254_740_991],
   count: () => [1],
@@ -321,8 +322,8 @@ const expectSame = async (list: AddedList, tree: FilterTree): Promise<void> => {
 
 /** Every condition on a field: each operation with some of its values, and turned round. */
 const conditionsOn = (field: ListField, place: number) =>
-  filterKinds[field.kind].operations.flatMap((operation: FilterOperationId) => {
-    const values = comparedWith(operation, singles[filterKinds[field.kind].shape]());
+  factsOf(field.kind).operations.flatMap((operation: FilterOperation) => {
+    const values = comparedWith(operation, singles[factsOf(field.kind).shape]());
     const some = values.filter((_, index) => values.length < 5 || index % 3 === place % 3);
     return some.map((value, index) => conditionOf(field, operation, value, index % 2 === 1));
   });

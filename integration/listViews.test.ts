@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
-import type { FilterTree } from '@basis/domain/filters/expression';
+import type { FilterOperation } from '@basis/domain/fields/operations';
+import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/filters/wire';
 import type { GroupBy, SortKey } from '@basis/domain/views/viewSpec';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { addBid, getBid } from './bidRows';
@@ -26,14 +27,9 @@ const openPage = async (person: Person = 'member', address = ''): Promise<Domain
 };
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 10 });
 
-const conditionOn = (identifier: string, operation: number, compareValue: unknown) =>
-  ({
-    not: false,
-    filterIdentitier: { entity: 'project', identifier },
-    operation,
-    compareValue,
-  }) as FilterTree['and'][0];
-const named = (text: string): FilterTree => ({ and: [conditionOn('name', 2, text)], or: [] });
+const conditionOn = (identifier: string, operation: FilterOperation, value: CompareValue) =>
+  writeCondition({ field: { entity: 'project', identifier }, operation, value });
+const named = (text: string): FilterTree => ({ and: [conditionOn('name', 'Contain', text)], or: [] });
 const byName: SortKey = { name: 'name', entity: 'project', direction: 'desc' };
 const byPlace: SortKey = { name: 'location', entity: 'project', direction: 'asc' };
 const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
@@ -43,9 +39,9 @@ const told = ({ toasts }: Domain): unknown[] => toasts.toasts.map(({ detail }) =
 describe('a view that is saved and shared', () => {
   const tree: FilterTree = {
     and: [
-      conditionOn('name', 2, 'e'),
-      conditionOn('estimatorIds', 23, null),
-      conditionOn('createdAt', 15, '2030-01-01'),
+      conditionOn('name', 'Contain', 'e'),
+      conditionOn('estimatorIds', 'Empty', null),
+      conditionOn('createdAt', 'Before', '2030-01-01'),
     ],
     or: [],
   };
@@ -193,7 +189,7 @@ it('a custom field that is deleted leaves the columns, the filter that is on and
   page.enter();
   await eventually(() => expect(list.fields.all.some((field) => field.id === `cf_${id}`)).toBe(true));
   list.fields.show([`cf_${id}`]);
-  const filter: FilterTree = { and: [conditionOn(id, 2, 'a')], or: [] };
+  const filter: FilterTree = { and: [conditionOn(id, 'Contain', 'a')], or: [] };
   await list.applied.save(
     { name: 'Crews', visibility: 'private', filter, storesFields: true, storesGroup: false, storesSorts: false },
     'crews',

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FilterOperation } from '@basis/domain/fields/operations';
+import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/filters/wire';
 import { addDays } from '@basis/domain/filters/days';
 import { todayIn, type WrittenDeadline } from '@basis/domain/formats/deadline';
 import { fold } from '@basis/domain/formats/fold';
@@ -69,10 +71,12 @@ const allRows = async (path: string, query: Query, limit: number, person?: Brows
   return rows;
 };
 
-const condition = (identifier: string, operation: number, compareValue: unknown = null, entity = 'project') => ({
-  and: [{ filterIdentitier: { entity, identifier }, operation, compareValue, not: false }],
-  or: [],
-});
+const condition = (
+  identifier: string,
+  operation: FilterOperation,
+  value: CompareValue = null,
+  entity = 'project',
+): FilterTree => ({ and: [writeCondition({ field: { entity, identifier }, operation, value })], or: [] });
 const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
 
 const paths = ['/projects', '/messages', '/companies', '/contacts', '/quotes', '/tasks'] as const;
@@ -178,7 +182,7 @@ describe('every list', () => {
     '%s: a filter with a field that is gone hides nothing, and one that is malformed is named',
     async (path) => {
       const whole = await list(path, { limit: 1 });
-      const gone = await list(path, { filter: condition(newId(), 2, 'x'), limit: 1 });
+      const gone = await list(path, { filter: condition(newId(), 'Contain', 'x'), limit: 1 });
       expect(gone.paging.total).toBe(whole.paging.total);
       const wrong = await call(path, { filter: { and: [{ operation: 'x' }], or: [] } });
       expect(wrong.status).toBe(400);
@@ -200,7 +204,7 @@ describe('every list', () => {
   });
 
   it.each(['/projects', '/messages', '/companies', '/contacts'])(
-    '%s: the ids of all are those of the pages',
+    'CALLS-027, CALLS-072: %s: the ids of all are those of the pages',
     async (path) => {
       const { json } = await call(`${path}/ids`, {});
       expect((json as { ids: string[] }).ids).toEqual(idsOf(await allRows(path, {}, 60)));
@@ -217,7 +221,7 @@ describe('every list', () => {
   );
 
   it('a value that does not fit is named by its place in the body', async () => {
-    const body = { filter: condition('bidDeadline', 13, '2026-02-30') };
+    const body = { filter: condition('bidDeadline', 'On', '2026-02-30') };
     const answer = await grace.call('POST', '/projects/query', { body });
     expect([answer.status, answer.error.details]).toEqual([
       400,
@@ -231,12 +235,12 @@ describe('every list', () => {
   });
 
   it('a number in JSON is no text, and a text no number', async () => {
-    expect((await call('/projects', { filter: condition('name', 2, 5) })).status).toBe(400);
-    expect((await call('/projects', { filter: condition('quote', 5, '5') })).status).toBe(400);
+    expect((await call('/projects', { filter: condition('name', 'Contain', 5) })).status).toBe(400);
+    expect((await call('/projects', { filter: condition('quote', 'GreaterThan', '5') })).status).toBe(400);
   });
 
   it('a filter that is too long, too deep or of too many conditions is refused', async () => {
-    const [one] = condition('name', 2, 'a').and;
+    const [one] = condition('name', 'Contain', 'a').and;
     const deep = (level: number): unknown => ({ and: [level === 1 ? one : deep(level - 1)], or: [] });
     const many = { and: Array.from({ length: 60 }, () => one), or: Array.from({ length: 60 }, () => one) };
     for (const filter of [deep(6), many]) {
@@ -250,13 +254,13 @@ describe('every list', () => {
 
 describe('filters of days', () => {
   it.each([
-    [16, -6, 0],
-    [17, -29, 0],
-    [18, -364, 0],
-    [19, 0, 6],
-    [20, 0, 29],
-    [21, 0, 364],
-  ])('operation %i holds bids that are due from %i to %i days from today', async (operation, from, to) => {
+    ['Past7Days', -6, 0],
+    ['Past30Days', -29, 0],
+    ['Past365Days', -364, 0],
+    ['Next7Days', 0, 6],
+    ['Next30Days', 0, 29],
+    ['Next365Days', 0, 364],
+  ] as const)('%s holds bids that are due from %i to %i days from today', async (operation, from, to) => {
     const zone = 'America/Los_Angeles';
     const today = todayIn(zone);
     const dueOf = ({ bidDeadline }: Row): string => (bidDeadline as { date: string } | null)?.date ?? '';
@@ -291,24 +295,24 @@ describe('a day of a deadline', () => {
       await addDue('Baker Island', { date, time: '23:59', zone: 'Etc/GMT+12' }),
       await addDue('Of the day', { date, time: null, zone: null }),
     ].toSorted();
-    const found = async (operation: number, value: unknown): Promise<string[]> => {
+    const found = async (operation: FilterOperation, value: CompareValue): Promise<string[]> => {
       const rows = await allRows('/projects', { filter: condition('bidDeadline', operation, value) }, 200);
       return idsOf(rows).filter((id) => added.includes(id));
     };
     const [before, after] = [addDays(date, -1), addDays(date, 1)];
     for (const [operation, value] of [
-      [13, date],
-      [14, before],
-      [15, after],
-      [9, [date, date]],
+      ['On', date],
+      ['After', before],
+      ['Before', after],
+      ['Between', [date, date]],
     ] as const)
       expect((await found(operation, value)).toSorted(), `operation ${operation}`).toEqual(added);
     for (const [operation, value] of [
-      [13, before],
-      [13, after],
-      [14, date],
-      [15, date],
-      [9, [after, after]],
+      ['On', before],
+      ['On', after],
+      ['After', date],
+      ['Before', date],
+      ['Between', [after, after]],
     ] as const)
       expect(await found(operation, value), `operation ${operation} of ${String(value)}`).toEqual([]);
   });
@@ -375,7 +379,7 @@ describe('groups of bids', () => {
     [{ name: 'date', time: { field: 'submittedAt', period: 'None' } }, false],
     [{ name: 'estimatorIds' }, true],
     [{ name: 'companies' }, true],
-  ])('by %j: the totals and sums are those of the bids', async (group, isRepeated) => {
+  ])('CALLS-026, GROUP-04: by %j: the totals and sums are those of the bids', async (group, isRepeated) => {
     const bids = await allRows('/projects', {}, 200);
     const all: Group[] = [];
     const { paging } = await groups(group);
@@ -403,7 +407,7 @@ describe('groups of bids', () => {
     }
   });
 
-  it('stand in the order of the stages, or turned round, with the label of each', async () => {
+  it('GROUP-13: stand in the order of the stages, or turned round, with the label of each', async () => {
     const { data } = await grace.client.GET('/stages');
     const names = data?.stages.map(({ name }) => name) ?? [];
     const up = (await groups({ name: 'stageId' }, { limit: 50 })).groups.map(({ label }) => label);
@@ -439,7 +443,7 @@ describe('groups of bids', () => {
     ['/tasks', 'assigneeId'],
     ['/tasks', 'project'],
     ['/tasks', 'dueOn'],
-  ])('%s can be grouped by %s, and nothing is lost', async (path, name) => {
+  ])('CALLS-059: %s can be grouped by %s, and nothing is lost', async (path, name) => {
     const { json, status, text } = await call(`${path}/group`, { group: { name }, limit: 50 });
     expect(status, text).toBe(200);
     const { groups: heads, paging } = json as { groups: Group[]; paging: { total: number } };
@@ -495,14 +499,14 @@ describe('amounts', () => {
     for (const name of ['quote', 'submittedAmount', 'wonAmount', 'lostAmount']) {
       const sorted = await list('/projects', { sorts: [{ name, direction: 'desc' }], limit: 50 }, rosa);
       expect(idsOf(sorted.rows)).toEqual(idsOf(plain.rows));
-      const filtered = await list('/projects', { filter: condition(name, 5, 1), limit: 50 }, rosa);
+      const filtered = await list('/projects', { filter: condition(name, 'GreaterThan', 1), limit: 50 }, rosa);
       expect(filtered.paging.total).toBe(plain.paging.total);
     }
     const { data } = await grace.client.GET('/custom-field-settings');
     const bond = data?.customFieldSettings.find(({ type }) => type === 'Monetary')?.id ?? '';
-    const byBond = await list('/projects', { filter: condition(bond, 23), limit: 50 }, rosa);
+    const byBond = await list('/projects', { filter: condition(bond, 'Empty'), limit: 50 }, rosa);
     expect(byBond.paging.total).toBe(plain.paging.total);
-    expect((await list('/projects', { filter: condition(bond, 23), limit: 1 })).paging.total).not.toBe(
+    expect((await list('/projects', { filter: condition(bond, 'Empty'), limit: 1 })).paging.total).not.toBe(
       plain.paging.total,
     );
     const { json } = await list('/projects', { withAggregates: true, limit: 1 }, rosa);
@@ -532,7 +536,7 @@ describe('the views of the inbox', () => {
   const total = async (view: string): Promise<number> =>
     (await list('/messages', { view, limit: 1 })).paging.total ?? -1;
 
-  it('hold what their names say', async () => {
+  it('INBOX-19: hold what their names say', async () => {
     const maya = await server.as('member');
     const messages = await allRows('/messages', {}, 100);
     const [archived, linked, spam, existing] = idsOf(messages);
@@ -565,7 +569,25 @@ describe('the views of the inbox', () => {
     expect((await total('new-projects')) + (await total('existing-projects'))).toBe(await total('all-emails'));
   });
 
-  it('are counted as they are listed', async () => {
+  it('CALLS-079: are counted by what they are searched and filtered for, one of them alone where that is asked', async () => {
+    const { rows } = await list('/messages', { view: 'all-emails', limit: 1 });
+    const words = String(rows[0]?.['subject']);
+    const wanted = { filter: condition('subject', 'Contain', words, 'email') };
+    const stats = async (query: Query) =>
+      (await call('/messages/stats', query)).json as { totals: Record<string, number> };
+    for (const query of [{ searchQuery: words }, wanted]) {
+      const counted = await Promise.all(
+        views.map(
+          async (view) => [view, (await list('/messages', { view, limit: 1, ...query })).paging.total] as const,
+        ),
+      );
+      expect((await stats(query)).totals).toEqual(Object.fromEntries(counted));
+      expect(await stats({ ...query, view: 'trash' })).toMatchObject({ totals: { trash: counted[4]?.[1] } });
+      expect(Object.keys((await stats({ view: 'trash' })).totals)).toEqual(['trash']);
+    }
+  });
+
+  it('CALLS-071, INBOX-17: are counted as they are listed', async () => {
     const { data } = await grace.client.GET('/messages/stats');
     const totals = await Promise.all(views.map(async (view) => [view, await total(view)] as const));
     expect(data?.totals).toEqual(Object.fromEntries(totals));
@@ -579,13 +601,26 @@ describe('the views of the inbox', () => {
     expect(data?.unread).toBe(data?.unreadByView['all-emails']);
   });
 
+  it.each(['platform', 'communicationType', 'company', 'region'])('CALLS-090: are grouped by %s', async (name) => {
+    const group = { name, time: null, sortDirection: 'ASC' };
+    const { json } = await call('/messages/group', { group, limit: 50 });
+    const { groups } = json as { groups: { key: string; total: number; ids: string[] }[] };
+    expect(groups.reduce((sum, head) => sum + head.total, 0)).toBe(await total('all-emails'));
+    for (const { key, total: count, ids } of groups) {
+      const { rows, paging } = await list('/messages', { group, groupKey: key, limit: 50 });
+      expect([paging.total, idsOf(rows).slice(0, ids.length)]).toEqual([count, ids]);
+    }
+  });
+
   it('are filtered by what was read', async () => {
     const rows = await allRows('/messages', {}, 100);
     const named = rows.find(({ projectName }) => typeof projectName === 'string');
     const name = String(named?.['projectName']);
-    const filtered = await list('/messages', { filter: condition('projectName', 1, name.toUpperCase(), 'email') });
+    const filtered = await list('/messages', {
+      filter: condition('projectName', 'Equal', name.toUpperCase(), 'email'),
+    });
     expect(idsOf(filtered.rows)).toEqual(idsOf(rows.filter(({ projectName }) => projectName === name)));
-    const today = await list('/messages', { filter: condition('processedAt', 16, null, 'email'), limit: 1 });
+    const today = await list('/messages', { filter: condition('processedAt', 'Past7Days', null, 'email'), limit: 1 });
     expect(today.paging.total).toBe(rows.length);
   });
 });
@@ -593,7 +628,9 @@ describe('the views of the inbox', () => {
 describe('the fields of a view', () => {
   it('are the columns of its list, then the custom fields', async () => {
     const { data } = await grace.client.GET('/views/{view}/fields', { params: { path: { view: 'LIST_VIEW' } } });
-    expect(data?.fields[0]).toEqual({ id: 'name', label: 'Project name', width: 360, sortKey: 'name', enabled: true });
+    const [name] = data?.fields ?? [];
+    expect(name).toMatchObject({ id: 'name', type: 'name', name: 'name', label: 'Project name', width: 360 });
+    expect(name).toMatchObject({ isEnabled: true, isStatic: true, sortKey: 'name' });
     expect(data?.fields.filter(({ id }) => id.startsWith('cf_'))).toHaveLength(12);
     const custom = (await grace.client.GET('/custom-field-settings')).data?.customFieldSettings ?? [];
     const dates = new Set(custom.filter(({ type }) => type === 'Date').map(({ id }) => `cf_${id}`));
@@ -620,7 +657,7 @@ describe('values of custom fields', () => {
     const write = (value: unknown) =>
       inCascade((tx) => writeCustomFields(tx, workspaceId, 'Project', id, { [number.toUpperCase()]: value }));
     const found = async (value: number): Promise<string[]> =>
-      idsOf((await list('/projects', { filter: condition(number, 1, value) })).rows);
+      idsOf((await list('/projects', { filter: condition(number, 'Equal', value) })).rows);
     await write(123_456);
     expect(await found(123_456)).toEqual([id]);
     await write(654_321);
@@ -629,6 +666,28 @@ describe('values of custom fields', () => {
     expect(await found(654_321)).toEqual([]);
     const after = await list('/projects', { ids: id });
     expect(after.rows[0]?.['customFields']).not.toHaveProperty(number);
+  });
+});
+
+describe('a bid’s values', () => {
+  it('stay searchable after a company with the bid’s id is created and undone', async () => {
+    const settings = (await grace.client.GET('/custom-field-settings')).data?.customFieldSettings ?? [];
+    const number = settings.find(({ label }) => label === 'Square feet')?.id ?? '';
+    const { rows } = await list('/projects', { limit: 1 });
+    const id = rows[0]?.id ?? '';
+    await inCascade((tx) => writeCustomFields(tx, workspaceId, 'Project', id, { [number]: 717_171 }));
+    const customFieldSetting = { entity: 'Company', label: 'Nickname', type: 'Text' };
+    const field = await grace.call('POST', '/custom-field-settings', { body: { customFieldSetting } });
+    const fieldId = (field.json as { customFieldSetting: { id: string } }).customFieldSetting.id;
+    const company = { id, name: 'Of the same id', customFields: { [fieldId]: 'v' } };
+    const made = await grace.call('POST', '/companies', { body: { company } });
+    expect(made.status).toBe(201);
+    const found = async () => idsOf((await list('/projects', { filter: condition(number, 'Equal', 717_171) })).rows);
+    expect(await found()).toEqual([id]);
+    const { changeSetId } = made.json as { changeSetId: string };
+    expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`, {})).status).toBe(200);
+    expect(await found()).toEqual([id]);
+    await inCascade((tx) => writeCustomFields(tx, workspaceId, 'Project', id, { [number]: null }));
   });
 });
 

@@ -1,7 +1,7 @@
 // Longer than most files: its parts share one seeded server, which takes seconds to start.
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Message, MessageDetail } from '@basis/domain/contract/contract';
@@ -10,7 +10,8 @@ import { startJobs } from '../mock-server/src/jobs/jobs';
 import { createLogger } from '../mock-server/src/logging';
 import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
 import { readFileText } from '../mock-server/src/mail/fileText/readFileText';
-import { readMessage } from '../mock-server/src/mail/readMessage';
+import { processRaws } from '../mock-server/src/mail/processRaws';
+import { readMessage, unreadable, type ReadMessage } from '../mock-server/src/mail/readMessage';
 import { createFolderCarrier } from '../mock-server/src/mail/send/carrier';
 import { insertRawMessages } from '../mock-server/src/repositories/rawMessages';
 import type { Browser } from './browser';
@@ -275,7 +276,7 @@ describe('filing an e-mail', () => {
   const status = async (id: string): Promise<string> => (await detailOf(id)).status;
   const patch = (id: string, body: object, browser = grace) => browser.call('PATCH', `/messages/${id}`, { body });
 
-  it('puts it into the trash and back, and the totals follow', async () => {
+  it('INBOX-17, INBOX-18: puts it into the trash and back, and the totals follow', async () => {
     const { id } = await deliverAndFind((subject) => letter({ subject }));
     const totals = async () => (await grace.client.GET('/messages/stats')).data?.totals ?? {};
     const before = await totals();
@@ -291,7 +292,7 @@ describe('filing an e-mail', () => {
     expect((await inbox()).map((message) => message.id)).toContain(id);
   });
 
-  it('deletes it for good only from the trash', async () => {
+  it('CALLS-077, INBOX-22, INBOX-23: deletes it for good only from the trash', async () => {
     const { id } = await deliverAndFind((subject) => letter({ subject }));
     const early = await grace.call('DELETE', `/messages/${id}`);
     expect([early.status, early.error.message]).toEqual([409, 'Only emails in the trash can be deleted.']);
@@ -306,7 +307,8 @@ describe('filing an e-mail', () => {
     const { id } = await deliverAndFind((subject) => letter({ subject, text: marker }));
     const holds = (): boolean =>
       readdirSync(join(server.dataFolder, 'files'), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        // Kept for a day for running backups.
+        .filter((entry) => entry.isFile() && basename(entry.parentPath) !== 'removed')
         .some((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').includes(marker));
     expect(holds()).toBe(true);
     await patch(id, { status: 'Archived' });
@@ -359,7 +361,7 @@ const companyNames = async (): Promise<string[]> =>
   (await grace.client.GET('/companies/names')).data?.companies.map(({ name }) => name) ?? [];
 
 describe('adding an e-mail to the bids', () => {
-  it('makes a bid of what was read, with the company, the person and the deadline, and links the e-mail', async () => {
+  it('OVERVIEW-04: makes a bid of what was read, with the company, the person and the deadline, and links the e-mail', async () => {
     const company = `Wexler Construction ${randomUUID().slice(0, 8).toUpperCase()}`;
     const message = await deliverInvitation(company, 'pat@wexler.example');
     const { projects, messages } = await addToBids([message.id]);
@@ -417,7 +419,7 @@ describe('adding an e-mail to the bids', () => {
     expect((await detailOf(message.id)).status).toBe('Unlinked');
   });
 
-  it('needs a stage that is here, and a reason of that stage', async () => {
+  it('INBOX-27: needs a stage that is here, and a reason of that stage', async () => {
     const message = await deliverInvitation('Old Mill Builders');
     const attempt = (body: object) =>
       grace.call('POST', '/messages/projects', { body: { messageIds: [message.id], ...body } });
@@ -580,4 +582,34 @@ describe('after the process died between storing messages and reading them', () 
     await arrived((message) => message.subject === subject, 2);
     await jobs.close();
   });
+});
+
+it('retries a message that was too costly to read twice before it counts as unreadable', async () => {
+  const workspaceId = await server.workspaceId('harbor-electric');
+  const { db } = server.connection;
+  const store = async (subject: string): Promise<void> => {
+    const file = await server.files.put(workspaceId, Buffer.from(letter({ subject })));
+    const envelope = { from: '', to: [harborAddress] };
+    await insertRawMessages(db, workspaceId, [{ file, envelope, transport: 'smtp', receivedAt: new Date() }]);
+  };
+  const tooCostly: ReadMessage = () => Promise.resolve(unreadable('too-costly', 'It took too long'));
+  const turn = (read: ReadMessage) =>
+    processRaws({ db, files: server.files, read, mailDomain: 'basis.localhost' }, workspaceId);
+  const subjects = async () =>
+    inWorkspace(db, workspaceId, async (tx) => {
+      const { rows } = await sql<{ subject: string }>`select m.subject from messages m join raw_messages r
+        on r.workspace_id = m.workspace_id and r.id = m.raw_id
+        where m.workspace_id = ${workspaceId} and r.received_at > now() - interval '1 minute'
+          and (m.subject like 'Costly%' or m.failure_code = 'too-costly')`.execute(tx);
+      return rows.map(({ subject }) => subject);
+    });
+  await store('Costly at first');
+  await turn(tooCostly);
+  await turn(tooCostly);
+  expect(await subjects()).toEqual([]);
+  await turn(readMessage);
+  expect(await subjects()).toEqual(['Costly at first']);
+  await store('Costly for ever');
+  for (let tries = 0; tries < 3; tries += 1) await turn(tooCostly);
+  expect((await subjects()).toSorted()).toEqual(['', 'Costly at first']);
 });

@@ -8,10 +8,10 @@ import { collectMail } from '../mock-server/src/mail/collect/collectMail';
 import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
 import { processRaws } from '../mock-server/src/mail/processRaws';
 import { readMessage } from '../mock-server/src/mail/readMessage';
-import { createHash } from 'node:crypto';
 import type { Browser } from './browser';
 import { startImapPeer, type ImapPeer } from './imapPeer';
 import { letter } from './letters';
+import { testSecretKey } from './serverSettings';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -78,8 +78,7 @@ const collect = async (id: string, afterMinutes = 2): Promise<void> => {
     const { files } = server;
     await processRaws({ db, files, read: readMessage, mailDomain: 'basis.localhost' }, workspaceId);
   };
-  const secretKey = createHash('sha256').update('integration').digest();
-  const parts = { db, files: server.files, secretKey, connect: createMailboxConnector(true), onStored };
+  const parts = { db, files: server.files, secretKey: testSecretKey, connect: createMailboxConnector(true), onStored };
   await collectMail(parts, cascade, id, { now: () => new Date(clock), signal: AbortSignal.abort() });
 };
 
@@ -115,7 +114,7 @@ describe('a mailbox', () => {
 
   it.each([
     ['a wrong password', { password: 'wrong' }, 'The mail server refused the address or the password.'],
-    ['a port where nothing answers', { port: 1 }, 'Nothing answers at 127.0.0.1 on port 1.'],
+    ['a port where nothing answers', { port: 1 }, 'No mail server answers at 127.0.0.1 on port 1.'],
   ])('with %s is refused with a sentence, and nothing is kept', async (_, more, sentence) => {
     const answer = await connect(more);
     expect([answer.status, answer.error.message]).toEqual([422, sentence]);
@@ -126,14 +125,18 @@ describe('a mailbox', () => {
     const id = await connected();
     imap.password = 'new words';
     await collect(id);
-    expect(await list()).toMatchObject([{ id, status: 'Error' }]);
+    expect(await list()).toMatchObject([
+      { id, status: 'Error', statusReason: 'The mail server refused the address or the password.' },
+    ]);
     const logIn = (body: object, browser = maya) => browser.call('PATCH', `/email-accounts/${id}`, { body });
     const refused = await logIn({ password: 'wrong' });
     expect([refused.status, refused.error.message]).toEqual([
       422,
       'The mail server refused the address or the password.',
     ]);
-    expect(await list()).toMatchObject([{ id, status: 'Error' }]);
+    expect(await list()).toMatchObject([
+      { id, status: 'Error', statusReason: 'The mail server refused the address or the password.' },
+    ]);
     expect((await logIn({ password: 'new words' }, await server.as('admin'))).status).toBe(404);
     const answer = await logIn({ password: 'new words' });
     expect(answer.status, answer.text).toBe(200);
@@ -270,7 +273,7 @@ describe('a mailbox that can no longer be read', () => {
     await imap.stop();
     await collect(id);
     expect(await list()).toMatchObject([
-      { status: 'Connected', statusReason: expect.stringContaining('Nothing answers') },
+      { status: 'Connected', statusReason: expect.stringContaining('No mail server answers') },
     ]);
     await collect(id, 3);
     await collect(id, 5);

@@ -57,7 +57,7 @@ describe('two invitations to one job from two platforms', () => {
     expect((await mail.read(second)).suggestedGroupedMessages).toEqual([]);
   });
 
-  it('are never offered again when somebody said no, but when that is undone', async () => {
+  it('CALLS-080, INBOX-25: are never offered again when somebody said no, but when that is undone', async () => {
     const { job, first, second } = await sendTwo();
     const answer = await grace.call('DELETE', `/messages/${second}/group-suggestion`);
     expect(answer.status, answer.text).toBe(200);

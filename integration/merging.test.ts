@@ -110,7 +110,7 @@ const merge = (target: string, projectIds: readonly string[], browser = grace) =
   browser.call('POST', `/projects/${target}/merge`, { body: { projectIds } });
 
 describe('connecting bids', () => {
-  it('keeps every invitation, competitor, quote, task, note and e-mail in one bid, and undo gives all back', async () => {
+  it('CALLS-033: keeps every invitation, competitor, quote, task, note and e-mail in one bid, and undo gives all back', async () => {
     const [target, one, other] = await newBids(3);
     if (!target || !one || !other) throw new Error('There are too few bids');
     const ids = [target.id, one.id, other.id];
@@ -182,7 +182,7 @@ describe('connecting bids', () => {
 const inviteOf = (answer: { json: unknown }): BidInvite => (answer.json as { bidInvite: BidInvite }).bidInvite;
 
 describe('splitting an invitation off', () => {
-  it('makes a bid where the old one stands, with what hangs on its company, and undo gives all back', async () => {
+  it('CALLS-046: makes a bid where the old one stands, with what hangs on its company, and undo gives all back', async () => {
     const [target, one] = await newBids(2);
     if (!target || !one) throw new Error('There are too few bids');
     await merge(target.id, [one.id]);
@@ -218,7 +218,7 @@ describe('splitting an invitation off', () => {
 });
 
 describe('an invitation', () => {
-  it('moves to another bid with its competitors, and back', async () => {
+  it('CALLS-048: moves to another bid with its competitors, and back', async () => {
     const [one, other] = await newBids(2);
     const inviteId = one?.bidInviteIds[0] ?? '';
     const before = await dumpRows(server);
@@ -233,7 +233,7 @@ describe('an invitation', () => {
     expect(await dumpRows(server)).toEqual(before);
   });
 
-  it('is said to be from another company, whose people alone stay with it, and back', async () => {
+  it('CALLS-047, CALLS-049: is said to be from another company, whose people alone stay with it, and back', async () => {
     const [one] = await newBids(1);
     const inviteId = one?.bidInviteIds[0] ?? '';
     const other = (await companyIds())[12] ?? '';
@@ -258,7 +258,7 @@ describe('an invitation', () => {
 });
 
 describe('a copy of a bid', () => {
-  it('has its place, invitations, dates and estimators, and starts in the default stage', async () => {
+  it('CALLS-034: has its place, invitations, dates and estimators, and starts in the default stage', async () => {
     const [one] = await newBids(1);
     if (!one) throw new Error('There is no bid');
     const before = await dumpRows(server);
@@ -299,7 +299,7 @@ describe('many bids at once', () => {
   const stage = async (code: string): Promise<string> =>
     (await grace.client.GET('/stages')).data?.stages.find((candidate) => candidate.code === code)?.id ?? '';
 
-  it('are changed by one call, those that refuse are named, and one undo takes all back', async () => {
+  it('CALLS-032: are changed by one call, those that refuse are named, and one undo takes all back', async () => {
     const bids = await newBids(3);
     const ids = bids.map(({ id }) => id);
     const lost = await stage('Lost');
@@ -389,7 +389,7 @@ describe('many bids at once', () => {
     const input = { ids, action: { kind: 'standing', action: 'archive' } } as const;
     // Nobody was told of this job, so that it goes on only as far as the test lets it.
     const { jobId, changeSetId } = await inWorkspace(db, workspaceId, (tx) =>
-      insertBulkJob(tx, { workspaceId, userId }, input),
+      insertBulkJob(tx, { workspaceId, administratorId: null, userId }, input),
     );
     expect(await runBulkBatch(db, workspaceId, jobId)).toBe(true);
     expect(await job(jobId)).toMatchObject({ state: 'running', progress: 200, total: ids.length, changed: 200 });

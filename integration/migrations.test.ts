@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPool } from '../mock-server/src/db/clients';
 import { connect, type Connection } from '../mock-server/src/db/connect';
 import { migrateDown, migrateUp } from '../mock-server/src/db/migrate';
 import { seedDemo } from '../mock-server/src/seed/seedDemo';
-import { createFileStore } from '../mock-server/src/storage/fileStore';
+import { createFolderStore } from '../mock-server/src/storage/folderStore';
+import { makeStore } from '../mock-server/src/storage/storeId';
 import { newDataFolder } from './testServer';
 
 const dataFolder = newDataFolder();
@@ -13,9 +14,7 @@ let connection: Connection;
 let owner: Kysely<unknown>;
 beforeAll(async () => {
   connection = await connect({ dataFolder, databaseUrl: null });
-  const pool = new pg.Pool({ ...connection.ownerConfig, max: 2 });
-  // Idle connections are told when the database is stopped.
-  pool.on('error', () => undefined);
+  const pool = createPool({ ...connection.ownerConfig, max: 2 });
   owner = new Kysely({ dialect: new PostgresDialect({ pool }) });
 });
 afterAll(async () => {
@@ -48,7 +47,9 @@ it('on an empty database every migration goes up, down to nothing, and up to the
 });
 
 it('on a seeded database every migration goes down and up again, and it can be seeded anew', async () => {
-  const files = createFileStore(`${dataFolder}/files`);
+  const root = `${dataFolder}/files`;
+  await makeStore(root);
+  const files = createFolderStore(root);
   const count = async (): Promise<number> =>
     (await sql<{ n: number }>`select count(*)::int as n from projects`.execute(owner)).rows[0]?.n ?? 0;
   await seedDemo(connection.db, files, 1, new Date());

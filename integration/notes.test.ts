@@ -34,7 +34,7 @@ const told = async (browser: Browser): Promise<Notification[]> =>
   ((await browser.call('GET', '/notifications')).json as { notifications: Notification[] }).notifications;
 
 describe('notes', () => {
-  it('are written on bids, companies, people and quotes, and on nothing else', async () => {
+  it('CALLS-086, NOTE-04: are written on bids, companies, people and quotes, and on nothing else', async () => {
     const { data: names } = await grace.client.GET('/companies/names');
     const person = await grace.call('POST', '/contacts', { body: { contact: { firstName: 'Ann' } } });
     const quote = await grace.call('POST', `/projects/${projectId}/quotes`, { body: { quote: { amount: 1 } } });
@@ -63,14 +63,14 @@ describe('notes', () => {
     });
   });
 
-  it('need some words', async () => {
+  it('NOTE-12: need some words', async () => {
     for (const message of ['', '   ', '\n'])
       expect(
         (await grace.call('POST', `/projects/${projectId}/notes`, { body: { message } })).status,
       ).toBeGreaterThanOrEqual(400);
   });
 
-  it('are changed and deleted by who wrote them and by nobody else, and come back by undoing', async () => {
+  it('CALLS-089, NOTE-17: are changed and deleted by who wrote them and by nobody else, and come back by undoing', async () => {
     const note = await write(maya, `/projects/${projectId}/notes`, { message: 'Mine' });
     const path = `/notes/${note.id}`;
     expect((await grace.call('PATCH', path, { body: { message: 'Yours' } })).status).toBe(403);
@@ -120,7 +120,7 @@ describe('whom a note names', () => {
     });
   });
 
-  it('is each member of a team that it names', async () => {
+  it('NOTE-18: is each member of a team that it names', async () => {
     const team = { name: 'Walkers', userIds: [userIds['Maya'], userIds['Daniel']] };
     const added = await grace.call('POST', '/teams', { body: { team } });
     const { id } = (added.json as { team: { id: string } }).team;
@@ -129,9 +129,37 @@ describe('whom a note names', () => {
     expect((await told(maya))[0]?.notificationData.isTeam).not.toBe(true);
   });
 
-  it('must be here', async () => {
-    const mentions = [{ kind: 'user', id: projectId }];
-    const body = { message: 'Who', mentions };
+  it.each([
+    ['a colleague', (id: string) => ({ kind: 'user', id })],
+    ['an id', (id: string) => id],
+  ])('must be here as %s', async (_, mentionOf) => {
+    const body = { message: 'Who', mentions: [mentionOf(projectId)] };
     expect((await grace.call('POST', `/projects/${projectId}/notes`, { body })).status).toBe(422);
+  });
+
+  it('CALLS-087: is given as ids of users and teams, and comes back with what each is', async () => {
+    const team = { name: 'Takeoff', userIds: [userIds['Daniel']] };
+    const added = await grace.call('POST', '/teams', { body: { team } });
+    const { id } = (added.json as { team: { id: string } }).team;
+    const draft = { message: 'For you both', mentions: [userIds['Maya'], id] };
+    const note = await write(grace, `/projects/${projectId}/notes`, draft);
+    const mentions = [
+      { kind: 'user', id: userIds['Maya'] },
+      { kind: 'team', id },
+    ];
+    expect(note).toMatchObject({ message: 'For you both', mentions });
+    expect((await told(daniel))[0]?.notificationData).toMatchObject({ mentioned: true, isTeam: true });
+  });
+
+  it('CALLS-088: is changed by ids, beside the words and whether the note stays on top', async () => {
+    const { id } = await write(grace, `/projects/${projectId}/notes`, { message: 'First' });
+    const body = { message: 'Second', sticky: true, mentions: [userIds['Maya']] };
+    const answer = await grace.call('PATCH', `/notes/${id}`, { body });
+    expect((answer.json as { note: Note }).note).toMatchObject({
+      message: 'Second',
+      sticky: true,
+      mentions: [{ kind: 'user', id: userIds['Maya'] }],
+    });
+    expect((await told(maya))[0]).toMatchObject({ type: 'NewNote', notificationData: { mentioned: true } });
   });
 });

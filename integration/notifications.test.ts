@@ -209,7 +209,7 @@ it('the assignee of a task is reminded at its moment, once, by whichever server 
 describe('the list of notifications', () => {
   const count = async () => ((await maya.call('GET', '/notifications/new')).json as { count: number }).count;
 
-  it('is paged, the latest first, and leaves out what is read when only unread ones are asked for', async () => {
+  it('CALLS-093, CALLS-094, CALLS-095: is paged, the latest first, and leaves out what is read when only unread ones are asked for', async () => {
     for (const key of ['a', 'b', 'c']) await notifyMaya(key);
     const all = await list(maya);
     expect(await list(maya, { offset: '1', limit: '1' })).toEqual([all[1]]);
@@ -219,7 +219,7 @@ describe('the list of notifications', () => {
     expect(await count()).toBe(2);
   });
 
-  it('passes none over that were read while it was paged', async () => {
+  it('CALLS-095: passes none over that were read while it was paged', async () => {
     for (const key of ['a', 'b', 'c']) await notifyMaya(key);
     const asOf = new Date().toISOString();
     const all = await list(maya);
@@ -229,7 +229,7 @@ describe('the list of notifications', () => {
     expect(rest.map(({ id }) => id)).toEqual(all.slice(1).map(({ id }) => id));
   });
 
-  it('is read by its own user alone, one by one or all at once', async () => {
+  it('CALLS-096: is read by its own user alone, one by one or all at once', async () => {
     await notifyMaya('a');
     const [first] = await list(maya);
     expect((await grace.call('PATCH', `/notifications/${first?.id}`, { body: { read: true } })).status).toBe(404);

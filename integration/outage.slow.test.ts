@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect, type Connection } from '../mock-server/src/db/connect';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { createBrowser, type Browser } from './browser';
 import { letter } from './letters';
+import { outlive } from './outageLoad';
+import { debianBinaries, npmBinaries, startOwnPostgres } from './ownPostgres';
 import { openEventStream } from './serverEvents';
 import { endProcess, freePort, startProcess, type ServerProcess } from './serverProcess';
 import { connectSmtp } from './smtpClient';
@@ -96,4 +98,37 @@ it('a database that goes away is said to be away, and once it is back all goes o
     },
     { timeout: 150_000, interval: 1000 },
   );
-}, 240_000);
+}, 900_000);
+
+const restarts = Number(process.env['OUTAGE_ROUNDS'] ?? 20);
+const [debian, npm] = [debianBinaries(), npmBinaries()];
+
+/** 99th percentile. */
+const p99 = (tookMs: readonly number[]): number =>
+  tookMs.toSorted((one, other) => one - other)[Math.ceil(tookMs.length * 0.99) - 1] ?? 0;
+
+describe.each([['that npm installed', npm], ...(debian ? [['of Debian', debian] as const] : [])] as const)(
+  'a PostgreSQL %s',
+  (_, binaries) => {
+    it(`restarted and killed ${restarts} times under load crashes no process, loses nothing and recovers`, async () => {
+      const own = await startOwnPostgres(binaries);
+      const folder = newDataFolder();
+      await own.run('postgres', 'create role basis login', 'create database basis owner basis');
+      onTestFinished(() => own.stop());
+      const restarted = await startProcess({
+        DATABASE_URL: own.url('basis', 'basis'),
+        DATA_DIR: folder,
+        PORT: String(await freePort()),
+        SMTP_PORT: String(await freePort()),
+      });
+      onTestFinished(async () => {
+        await endProcess(restarted, 'SIGTERM');
+        rmSync(folder, { recursive: true, force: true });
+      });
+      const { tookMs } = await outlive(restarted, own, restarts);
+      expect(tookMs).toHaveLength(restarts);
+      expect(p99(tookMs)).toBeLessThanOrEqual(5000);
+      expect(await endProcess(restarted, 'SIGTERM')).toBe(0);
+    }, 900_000);
+  },
+);

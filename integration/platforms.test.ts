@@ -3,10 +3,10 @@ import type { EmailScraper, PlatformCredential } from '@basis/domain/contract/co
 import { inWorkspace } from '../mock-server/src/db/connect';
 import { listDueAccounts, noteAttempt } from '../mock-server/src/repositories/emailAccounts';
 import { decryptSecret } from '../mock-server/src/sessions/storedSecrets';
-import { createHash } from 'node:crypto';
 import type { Browser } from './browser';
 import { startImapPeer, type ImapPeer } from './imapPeer';
 import type { ServerEvent } from './serverEvents';
+import { testSecretKey } from './serverSettings';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -43,15 +43,14 @@ describe('a sign-in to a platform', () => {
         .executeTakeFirstOrThrow(),
     );
     expect(secret_enc.toString('latin1')).not.toContain('hunter');
-    const key = createHash('sha256').update('integration').digest();
-    return decryptSecret(key, ['platform_credentials', cascade, id], secret_enc);
+    return decryptSecret(testSecretKey, ['platform_credentials', cascade, id], secret_enc);
   };
 
   beforeEach(async () => {
     for (const { id } of await list()) await grace.call('DELETE', `/platform-credentials/${id}`);
   });
 
-  it('is added, changed and deleted, and its password is kept encrypted and never answered', async () => {
+  it('CALLS-097, CALLS-098, CALLS-099, CALLS-100: is added, changed and deleted, and its password is kept encrypted and never answered', async () => {
     const answer = await add();
     expect(answer.status, answer.text).toBe(201);
     const { credential } = answer.json as { credential: PlatformCredential };
@@ -100,7 +99,7 @@ describe('a sign-in to a platform', () => {
     expect((await add({ userName: '  ' })).status).toBe(422);
   });
 
-  it('is missing for platforms that wrote, until there is one', async () => {
+  it('CALLS-101: is missing for platforms that wrote, until there is one', async () => {
     expect(await missing()).toContain('Procore');
     expect(await missing()).not.toContain('Unknown');
     expect(await missing()).toEqual((await missing()).toSorted((one, other) => one.localeCompare(other)));
@@ -120,7 +119,7 @@ describe('a mailbox that Basis looks into', () => {
   let account = '';
   let scraper: EmailScraper;
 
-  it('is refused until somebody has connected it, and where no connector knows the way', async () => {
+  it('CALLS-103, SCRAPER-01: is refused until somebody has connected it, and where no connector knows the way', async () => {
     expect((await add()).error.message).toContain('Nobody has connected this mailbox');
     const body = { email, host: '127.0.0.1', port: imap.port, password: imap.password };
     const answer = await grace.call('POST', '/email-accounts', { body });
@@ -134,7 +133,7 @@ describe('a mailbox that Basis looks into', () => {
     expect((await add({ email: email.toUpperCase() })).status).toBe(409);
   });
 
-  it('is fetched from while it is on, and left alone while it is off', async () => {
+  it('CALLS-104, CALLS-106: is fetched from while it is on, and left alone while it is off', async () => {
     expect(await isDue()).toBe(true);
     const path = `/email-scrapers/${scraper.id}`;
     expect((await grace.call('PATCH', path, { body: { active: false } })).json).toMatchObject({
@@ -148,7 +147,7 @@ describe('a mailbox that Basis looks into', () => {
     expect(await isDue()).toBe(true);
   });
 
-  it('says since when it fails, until it works again', async () => {
+  it('CALLS-102: says since when it fails, until it works again', async () => {
     const failedAt = async (): Promise<string | null> =>
       ((await grace.call('GET', '/email-scrapers')).json as { emailScrapers: EmailScraper[] }).emailScrapers[0]
         ?.firstFailedRunAt ?? null;
@@ -172,7 +171,7 @@ describe('a mailbox that Basis looks into', () => {
     stream.close();
   });
 
-  it('is nobody else’s, and is deleted', async () => {
+  it('CALLS-105: is nobody else’s, and is deleted', async () => {
     const helen = await server.as('harborAdmin');
     const path = `/email-scrapers/${scraper.id}`;
     expect((await helen.call('PATCH', path, { body: { active: false } })).status).toBe(404);

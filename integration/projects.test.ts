@@ -6,6 +6,7 @@ import type { Project, ProjectSortName } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import { shownPlace } from '@basis/domain/formats/place';
 import { inWorkspace } from '../mock-server/src/db/connect';
+import { countCompanies } from '../mock-server/src/repositories/projects';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -178,6 +179,10 @@ describe('the list of bids', () => {
       new Date(monday.getTime() + count * 86_400_000).toISOString().slice(0, 10);
     const isDue = ({ bidDeadline }: Project): boolean =>
       bidDeadline !== null && bidDeadline.date >= dayAfter(0) && bidDeadline.date <= dayAfter(6);
+    const uncounted = await grace.client.GET('/projects', {
+      params: { query: { limit: 1, withAggregates: true, withTotal: false } },
+    });
+    expect([data?.paging.total, uncounted.data?.paging.total]).toEqual([bids.length, null]);
     expect(data?.aggregates).toEqual({
       quoteCents: bids.reduce((sum, { quote }) => sum + (quote ?? 0), 0),
       dueThisWeek: bids.filter(isDue).length,
@@ -185,6 +190,27 @@ describe('the list of bids', () => {
       newOrUpdated: bids.filter(({ changeState }) => changeState !== null).length,
     });
     expect(data?.aggregates?.quoteCents).toBeGreaterThan(0);
+  });
+
+  it('count companies the same from bids as from companies', async () => {
+    const workspaceId = await server.workspaceId('cascade-interiors');
+    const conditions = [
+      sql`p.workspace_id = ${workspaceId}`,
+      sql`p.workspace_id = ${workspaceId} and p.region = 'WA' and p.deleted_at is null`,
+      sql`p.workspace_id = ${workspaceId} and p.name = 'there is none'`,
+    ];
+    const counts = await inWorkspace(server.connection.db, workspaceId, async (tx) => {
+      const found: number[][] = [];
+      for (const condition of conditions)
+        found.push([
+          await countCompanies(tx, workspaceId, condition, 100, 100),
+          await countCompanies(tx, workspaceId, condition, 101, 100),
+        ]);
+      return found;
+    });
+    for (const [ofBids, ofCompanies] of counts) expect(ofBids).toBe(ofCompanies);
+    expect(counts[0]?.[0]).toBeGreaterThan(counts[2]?.[0] ?? 0);
+    expect(counts[2]).toEqual([0, 0]);
   });
 
   it('keeps every amount from a restricted member, and its order too', async () => {
@@ -227,7 +253,7 @@ describe('a new bid', () => {
     ['no company', {}],
     ['a company that is not there', { companyId: randomUUID() }],
     ['a company without a name', { companyName: '   ' }],
-  ])('with %s is refused and nothing is written', async (_, company) => {
+  ])('BID-10: with %s is refused and nothing is written', async (_, company) => {
     const before = (await page(grace, [], 0, 1)).paging.total;
     const answer = await grace.call('POST', '/projects', { body: { project: { name: 'Pier 48', ...company } } });
     expect(answer.status).toBe(422);
@@ -321,24 +347,27 @@ describe('the dates of an invitation', () => {
     ['bidDeadlineAt', 'bidDeadline'],
     ['rfiDeadlineAt', 'rfiDeadline'],
     ['jobWalkAt', 'jobWalk'],
-  ] as const)('%s takes an instant, a day and nothing, and the bid shows the soonest', async (field, written) => {
-    const { project } = await addBid();
-    const [inviteId = ''] = project.bidInviteIds;
-    expect((await patch(inviteId, { [field]: '2027-02-03T22:30:00.000Z' })).status).toBe(200);
-    const timed = await getBid(project.id);
-    expect(timed[field]).toBe('2027-02-03T22:30:00.000Z');
-    expect(timed[written]).toEqual({ date: '2027-02-03', time: '14:30', zone: 'America/Los_Angeles' });
-    await patch(inviteId, { [field]: '2027-02-04' });
-    const dayOnly = await getBid(project.id);
-    expect(dayOnly[field]).toBe('2027-02-04');
-    expect(dayOnly[written]).toEqual({ date: '2027-02-04', time: null, zone: null });
-    await patch(inviteId, { [field]: null });
-    const cleared = await getBid(project.id);
-    expect([cleared[field], cleared[written]]).toEqual([null, null]);
-    expect(cleared.updatedAt > project.updatedAt).toBe(true);
-  });
+  ] as const)(
+    'CALLS-045: %s takes an instant, a day and nothing, and the bid shows the soonest',
+    async (field, written) => {
+      const { project } = await addBid();
+      const [inviteId = ''] = project.bidInviteIds;
+      expect((await patch(inviteId, { [field]: '2027-02-03T22:30:00.000Z' })).status).toBe(200);
+      const timed = await getBid(project.id);
+      expect(timed[field]).toBe('2027-02-03T22:30:00.000Z');
+      expect(timed[written]).toEqual({ date: '2027-02-03', time: '14:30', zone: 'America/Los_Angeles' });
+      await patch(inviteId, { [field]: '2027-02-04' });
+      const dayOnly = await getBid(project.id);
+      expect(dayOnly[field]).toBe('2027-02-04');
+      expect(dayOnly[written]).toEqual({ date: '2027-02-04', time: null, zone: null });
+      await patch(inviteId, { [field]: null });
+      const cleared = await getBid(project.id);
+      expect([cleared[field], cleared[written]]).toEqual([null, null]);
+      expect(cleared.updatedAt > project.updatedAt).toBe(true);
+    },
+  );
 
-  it('of several invitations give the bid the soonest, and the next one when that goes', async () => {
+  it('PROJECT-12: of several invitations give the bid the soonest, and the next one when that goes', async () => {
     const bids = await wholeList(grace, []);
     const bid = bids.find(({ bidInviteIds, bidDeadline }) => bidInviteIds.length > 1 && bidDeadline !== null);
     if (!bid) throw new Error('The demo has no bid with several invitations');
@@ -363,7 +392,7 @@ describe('the dates of an invitation', () => {
     ['an instant beyond the last year', { bidDeadlineAt: '9999-12-31T23:59:59-12:00' }],
     ['words', { bidDeadlineAt: 'tomorrow' }],
     ['an unknown field', { package: 'Drywall' }],
-  ])('are not changed by %s', async (_, body) => {
+  ])('CALLS-045: are not changed by %s', async (_, body) => {
     const { project } = await addBid({ bidDeadlineAt: '2027-01-01' });
     const answer = await patch(project.bidInviteIds[0] ?? '', body);
     expect(answer.status).toBe(400);
@@ -395,7 +424,7 @@ describe('the dates of an invitation', () => {
 });
 
 describe('what the bids of a list carry', () => {
-  it('is the number of notes unless it is asked for without, and reminders of open tasks when asked for', async () => {
+  it('CALLS-024: is the number of notes unless it is asked for without, and reminders of open tasks when asked for', async () => {
     const projectId = (await addBid()).project.id;
     await grace.call('POST', `/projects/${projectId}/notes`, { body: { message: 'One' } });
     for (const [title, reminderAt] of [

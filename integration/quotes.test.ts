@@ -75,7 +75,7 @@ describe('a quote', () => {
 });
 
 describe('a trade', () => {
-  it('is added, renamed and listed by name', async () => {
+  it('CALLS-111, CALLS-112, CALLS-113, TRADE-01: is added, renamed and listed by name', async () => {
     const added = await grace.call('POST', '/quote-trades', { body: { name: 'Stucco' } });
     const { quoteTrade } = added.json as { quoteTrade: { id: string } };
     expect(quoteTrade).toEqual({ id: expect.any(String) as string, name: 'Stucco' });
@@ -85,7 +85,7 @@ describe('a trade', () => {
     expect(data?.quoteTrades).toContainEqual({ id: quoteTrade.id, name: 'Plaster' });
   });
 
-  it('that is deleted leaves its quotes without one, and both come back by undoing', async () => {
+  it('CALLS-114: that is deleted leaves its quotes without one, and both come back by undoing', async () => {
     const added = await grace.call('POST', '/quote-trades', { body: { name: 'Glazing' } });
     const { id: tradeId } = (added.json as { quoteTrade: { id: string } }).quoteTrade;
     const { id } = await addQuote(await addBid(), { amount: 100, tradeId });

@@ -93,3 +93,45 @@ describe('too many tries at', () => {
     smtp.close();
   });
 });
+
+describe('behind a proxy that appends the address it sees', () => {
+  let behind: TestServer;
+  beforeAll(async () => {
+    behind = await startTestServer(undefined, { settings: { trustedProxies: 1 } });
+  });
+  beforeEach(() => behind.connection.db.deleteFrom('rate_limits').execute());
+  afterAll(() => behind.close());
+
+  const signIn = (forwarded: string, email: string) =>
+    behind.newBrowser().call('POST', '/sessions', {
+      body: { email, password: 'wrong' },
+      headers: { 'x-forwarded-for': forwarded },
+    });
+  const statuses = async (count: number, send: (index: number) => Promise<CallAnswer>): Promise<number[]> => {
+    const found: number[] = [];
+    for (let index = 0; index < count; index += 1) found.push((await send(index)).status);
+    return found;
+  };
+
+  it('addresses forged by the caller don’t count as new clients', async () => {
+    const found = await statuses(12, (index) => signIn(`10.9.${index}.1, 198.51.100.9`, people.readOnly));
+    expect(found).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  it('an IPv6 network counts as one client', async () => {
+    const found = await statuses(12, (index) => signIn(`2001:db8:1:2::${index + 1}`, people.readOnly));
+    expect(found).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  it('one address may try a password on only a few dozen e-mails a minute', async () => {
+    const found = await statuses(70, (index) => signIn('198.51.100.10', `person${index}@nowhere.example`));
+    expect(found.filter((status) => status === 401)).toHaveLength(60);
+    expect(found.slice(60)).toEqual(Array(10).fill(429));
+  });
+
+  it('one account is limited across addresses', async () => {
+    const found = await statuses(55, (index) => signIn(`198.51.${index}.1`, people.readOnly));
+    expect(found.slice(50)).toEqual(Array(5).fill(429));
+    expect((await signIn('198.51.100.77', people.restricted)).status).toBe(401);
+  });
+});

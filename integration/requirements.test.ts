@@ -57,32 +57,41 @@ const fieldsOfCompany =
 
 const fieldsOfProfile = 'id email name role color customerWorkspace basisAdmin hidden trial position settings';
 
-/** What an answer holds: how it is had, and the names of its fields. */
-const answers: readonly (readonly [string, () => Promise<Row>, string])[] = [
-  ['a user', () => firstOf('/users', 'users'), 'id firstName lastName name active color role'],
-  ['a bid', async () => (await get(`/projects/${await addNotedBid()}`))['project'] as Row, fieldsOfBid],
-  ['a bid of a list', () => firstOf('/projects', 'projects'), fieldsOfBid],
-  ['a company', () => firstOf('/companies', 'companies'), fieldsOfCompany],
+/** Expected fields of an answer, with their rows of the specification. */
+const answers: readonly (readonly [string, string, () => Promise<Row>, string])[] = [
+  ['USER-02', 'a user', () => firstOf('/users', 'users'), 'id firstName lastName name active color role'],
   [
+    'PROJECT-02, PROJECT-03, PROJECT-04, PROJECT-05, PROJECT-08, PROJECT-10',
+    'a bid',
+    async () => (await get(`/projects/${await addNotedBid()}`))['project'] as Row,
+    fieldsOfBid,
+  ],
+  ['BID-15', 'a bid of a list', () => firstOf('/projects', 'projects'), fieldsOfBid],
+  ['COMPANY-05, COMPANY-06', 'a company', () => firstOf('/companies', 'companies'), fieldsOfCompany],
+  [
+    'BID-09',
     'an invitation',
     async () => firstOf('/bid-invites', 'bidInvites', { projectId: await addNotedBid() }),
     'id projectId companyId contactIds bidDeadlineAt rfiDeadlineAt jobWalkAt',
   ],
-  ['the profile', async () => (await get('/profile'))['profile'] as Row, fieldsOfProfile],
-  ['a person', () => firstOf('/contacts', 'contacts'), 'id name title email phone company openBidsCount'],
-  ['a stage', () => firstOf('/stages', 'stages'), 'id name color default order code reasons'],
+  ['PROFILE-01', 'the profile', async () => (await get('/profile'))['profile'] as Row, fieldsOfProfile],
+  ['CONTACT-01', 'a person', () => firstOf('/contacts', 'contacts'), 'id name title email phone company openBidsCount'],
+  ['STAGE-01', 'a stage', () => firstOf('/stages', 'stages'), 'id name color default order code reasons'],
   [
+    'FIELD-01',
     'a field of the workspace',
     () => firstOf('/custom-field-settings', 'customFieldSettings'),
     'id entity label type options isEntityLabel position entitySettings',
   ],
-  ['an e-mail', () => firstOf('/messages', 'messages'), fieldsOfEmail],
+  ['EMAIL-02, EMAIL-03', 'an e-mail', () => firstOf('/messages', 'messages'), fieldsOfEmail],
   [
+    'NOTE-03',
     'a note',
     async () => firstOf(`/projects/${await addNotedBid()}/notes`, 'notes'),
     'id message sticky mentions author createdAt',
   ],
   [
+    'NOTIF-14',
     'a notification',
     () => firstOf('/notifications', 'notifications'),
     'id type read createdAt projectId messageId companyId contactId notificationData',
@@ -90,16 +99,16 @@ const answers: readonly (readonly [string, () => Promise<Row>, string])[] = [
 ];
 
 describe('an answer', () => {
-  it.each(answers)('names every field of %s, also those that are empty', async (_, read, fields) => {
+  it.each(answers)('%s: names every field of %s, also those that are empty', async (_, _entity, read, fields) => {
     expect(Object.keys(await read())).toEqual(expect.arrayContaining(fields.split(' ')));
   });
 
-  it('names a company by its id and its name alone', async () => {
+  it('CALLS-055, COMPANY-07: names a company by its id and its name alone', async () => {
     for (const entry of await rowsOf('/companies/names', 'companies'))
       expect(entry).toEqual({ id: expect.any(String) as string, name: expect.any(String) as string });
   });
 
-  it('gives each stage its reasons, with their names and the stage', async () => {
+  it('CALLS-060, STAGE-05: gives each stage its reasons, with their names and the stage', async () => {
     const reasons = Object.entries((await get('/stages'))['stageReasonsMap'] as Record<string, Row[]>);
     expect(reasons.flatMap(([, entries]) => entries).length).toBeGreaterThan(3);
     for (const [stageId, entries] of reasons)
@@ -107,14 +116,14 @@ describe('an answer', () => {
         expect(entry).toEqual({ id: expect.any(String) as string, name: expect.any(String) as string, stageId });
   });
 
-  it('counts how often each word comes in a bid', async () => {
+  it('PROJECT-07: counts how often each word comes in a bid', async () => {
     const bids = await rowsOf('/projects', 'projects', { limit: '200' });
     const counts = bids.flatMap(({ keywords }) => Object.values(keywords as Record<string, unknown>));
     expect(counts.length).toBeGreaterThan(0);
     expect(counts.filter((count) => !Number.isInteger(count))).toEqual([]);
   });
 
-  it('has amounts in whole cents', async () => {
+  it('FORMAT-02, PROJECT-06, PROJECT-11: has amounts in whole cents', async () => {
     const names = /^(quote|amount|totalWon|totalLost|totalSubmitted|wonAmount|lostAmount|submittedAmount)$/;
     for (const list of ['projects', 'companies', 'quotes']) {
       const rows = await rowsOf(`/${list}`, list, { limit: '200' });
@@ -125,7 +134,7 @@ describe('an answer', () => {
     }
   });
 
-  it('is JSON, as is what is asked', async () => {
+  it('CALLS-003: is JSON, as is what is asked', async () => {
     const read = await grace.call('GET', '/profile');
     expect(read.headers.get('content-type')).toMatch(/^application\/json/);
     const refused = await grace.call('GET', `/projects/${randomUUID()}`);
@@ -147,17 +156,17 @@ describe('an answer', () => {
 describe('a setting of one’s own', () => {
   const view = 'LIST_VIEW';
   it.each([
-    ['experiments', { signUp: 'short' }],
-    ['NOTIFICATIONS', { Reminder: { app: false } }],
-    ['lastLogin', '2026-11-21T12:00:00.000Z'],
-    [`${view}-fields`, { fields: [{ id: 'name', enabled: true }] }],
-    [`${view}-customFilters`, [{ id: 'mine', name: 'Mine', filter: { and: [], or: [] } }]],
-    [`${view}-filter`, { and: [], or: [] }],
-    [`${view}-sort`, { sorts: [{ name: 'name', direction: 'asc' }] }],
-    [`${view}-advancedSorts`, { sorts: [{ name: 'quote', direction: 'desc' }] }],
-    [`${view}-group`, { name: 'stageId' }],
-    [`${view}-pageSettings`, { views: [{ id: 'one', name: 'One' }], selectedViewId: 'one' }],
-  ])('under %s is read back as it was stored', async (key, value) => {
+    ['CALLS-006, CALLS-007, CALLS-023', 'experiments', { signUp: 'short' }],
+    ['CALLS-006, CALLS-023', 'NOTIFICATIONS', { Reminder: { app: false } }],
+    ['CALLS-006, CALLS-023', 'lastLogin', '2026-11-21T12:00:00.000Z'],
+    ['CALLS-015', `${view}-fields`, { fields: [{ id: 'name', enabled: true }] }],
+    ['CALLS-016', `${view}-customFilters`, [{ id: 'mine', name: 'Mine', filter: { and: [], or: [] } }]],
+    ['CALLS-017', `${view}-filter`, { and: [], or: [] }],
+    ['CALLS-018', `${view}-sort`, { sorts: [{ name: 'name', direction: 'asc' }] }],
+    ['CALLS-019', `${view}-advancedSorts`, { sorts: [{ name: 'quote', direction: 'desc' }] }],
+    ['CALLS-020', `${view}-group`, { name: 'stageId' }],
+    ['CALLS-021', `${view}-pageSettings`, { views: [{ id: 'one', name: 'One' }], selectedViewId: 'one' }],
+  ])('%s: under %s is read back as it was stored', async (_, key, value) => {
     const path = `/profile/settings/${key}`;
     expect((await maya.call('PUT', path, { body: { value } })).json).toEqual({ value });
     expect(await get(path, {}, maya)).toEqual({ value });
@@ -178,12 +187,12 @@ describe('a setting of the workspace', () => {
   const path = '/dashboard/settings/LIST_VIEW-customFilters';
   const value = [{ id: 'ours', name: 'Ours', filter: { and: [], or: [] } }];
 
-  it('is stored by one and read by another', async () => {
+  it('CALLS-013, CALLS-014, CALLS-022: is stored by one and read by another', async () => {
     expect((await maya.call('PUT', path, { body: { value } })).status).toBe(200);
     expect(await get(path)).toEqual({ value });
   });
 
-  it.each(['restricted', 'readOnly'] as const)('is not written by who is %s', async (person) => {
+  it.each(['restricted', 'readOnly'] as const)('FILTER-43: is not written by who is %s', async (person) => {
     const browser = await server.as(person);
     const before = await get(path);
     expect((await browser.call('PUT', path, { body: { value: [] } })).status).toBe(403);
@@ -192,7 +201,7 @@ describe('a setting of the workspace', () => {
 });
 
 describe('the customer', () => {
-  it('has a list of features that are on', async () => {
+  it('CALLS-008, FEATURE-01: has a list of features that are on', async () => {
     const { settings } = (await get('/customer-settings'))['customerSettings'] as { settings: Row };
     expect(settings['enabledFeatures']).toEqual(expect.arrayContaining(['EmailInbox', 'AnalyticsDashboard']));
   });
@@ -200,7 +209,7 @@ describe('the customer', () => {
 
 describe('a page of a list', () => {
   it.each(['projects', 'companies', 'contacts', 'messages', 'quotes'])(
-    'of %s is as long as it was asked for and begins where it was asked to',
+    'CALLS-091: of %s is as long as it was asked for and begins where it was asked to',
     async (list) => {
       const whole = await get(`/${list}`, { limit: '6' });
       const part = await get(`/${list}`, { limit: '2', offset: '3' });
@@ -227,14 +236,14 @@ describe('a page of a list', () => {
 });
 
 describe('a bid', () => {
-  it('that is added has an id of its own, by which it is had, and nothing is had by another', async () => {
+  it('CALLS-028, CALLS-029: that is added has an id of its own, by which it is had, and nothing is had by another', async () => {
     const { projectId, project } = await addBid(grace);
     expect(projectId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect((await getBid(grace, projectId)).id).toBe(project.id);
     expect((await grace.call('GET', `/projects/${randomUUID()}`)).status).toBe(404);
   });
 
-  it('counts the notes that others wrote and one has not read', async () => {
+  it('CALLS-041: counts the notes that others wrote and one has not read', async () => {
     const projectId = await addNotedBid();
     expect(await getBid(maya, projectId)).toMatchObject({ unreadNotes: 1, totalNotes: 1 });
     expect(await getBid(grace, projectId)).toMatchObject({ unreadNotes: 0, totalNotes: 1 });
@@ -242,7 +251,7 @@ describe('a bid', () => {
     expect(await getBid(maya, projectId)).toMatchObject({ unreadNotes: 0, totalNotes: 1 });
   });
 
-  it('that moved tells so in its activities', async () => {
+  it('CALLS-039: that moved tells so in its activities', async () => {
     const { project } = await addBid(grace);
     const stage = (await rowsOf('/stages', 'stages')).find(({ id }) => id !== project.stageId);
     await grace.call('PUT', `/projects/${project.id}/stage`, { body: { stageId: stage?.['id'] } });
@@ -275,7 +284,7 @@ describe('a trade', () => {
 });
 
 describe('an e-mail', () => {
-  it('is of one of the known states, kinds and platforms, and the contract knows no others', () => {
+  it('EMAIL-05, EMAIL-06, EMAIL-07: is of one of the known states, kinds and platforms, and the contract knows no others', () => {
     const { schemas } = (parse(readFileSync('openapi.yaml', 'utf8')) as Contract).components;
     expect(schemas['MessageStatus']?.enum).toEqual(expect.arrayContaining(['Unlinked', 'AutoLinked', 'Archived']));
     expect(schemas['CommunicationType']?.enum?.toSorted()).toEqual(

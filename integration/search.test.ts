@@ -26,7 +26,7 @@ const search = async (q: string, includeEntities?: string): Promise<Found> => {
 };
 
 describe('search', () => {
-  it('finds what was added a moment ago, by a part of a word and in any case', async () => {
+  it('CALLS-092, SEARCH-10: finds what was added a moment ago, by a part of a word and in any case', async () => {
     const word = `Zq${randomUUID().slice(0, 8)}`;
     const company = { name: `${word} Builders`, address: '1 Pine St' };
     const added = await grace.call('POST', '/companies', { body: { company } });

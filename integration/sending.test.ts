@@ -121,7 +121,7 @@ describe('several e-mails at once', () => {
 });
 
 describe('an e-mail from a bid', () => {
-  it('goes out once, from the sender by name at the address of the bid, and stands with the bid', async () => {
+  it('CALLS-083, EMAIL-08: goes out once, from the sender by name at the address of the bid, and stands with the bid', async () => {
     const answer = await send({ cc: [omar], subject: 'Our price for Pier 48' });
     expect(answer.status, answer.text).toBe(201);
     const message = await becomes(idOf(answer), 'Sent');
@@ -230,7 +230,7 @@ describe('an e-mail from a bid', () => {
 });
 
 describe('an answer', () => {
-  it('belongs to the thread of the e-mail that it answers', async () => {
+  it('CALLS-084: belongs to the thread of the e-mail that it answers', async () => {
     const subject = `Question ${randomUUID()}`;
     const localId = randomUUID();
     const messageId = `${localId}@mail.example`;

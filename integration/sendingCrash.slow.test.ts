@@ -22,13 +22,13 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     SMTP_PORT: '0',
     SMTP_URL: peer.url,
-    SECRET_KEY: 'the same in each round',
+    SECRET_KEY: 'the same in each round of those that are killed',
   };
   running = await startProcess(environment);
   browser = createBrowser(running.address);
   await browser.signIn(people.admin, demoPassword);
   ({ projectId } = await addBid(browser));
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await endProcess(running, 'SIGTERM');
   await peer.close();
@@ -64,7 +64,7 @@ it('a server that is killed before the other side has the e-mail sends it once w
   peer.stalled.clear();
   expect((await ended(id)).sendState).toBe('Sent');
   expect(peer.taken).toHaveLength(1);
-}, 120_000);
+}, 400_000);
 
 it('a server that is killed before the other side confirmed the e-mail never sends it again, and says so', async () => {
   peer.taken.length = 0;
@@ -74,4 +74,4 @@ it('a server that is killed before the other side confirmed the e-mail never sen
   await killAndStart();
   expect(await ended(id)).toMatchObject({ sendState: 'Failed' });
   expect(peer.taken).toHaveLength(1);
-}, 120_000);
+}, 400_000);

@@ -10,30 +10,45 @@ export interface ServerEvent {
 /** A stream of server-sent events that is read as it comes. */
 export interface ServerEvents {
   readonly events: readonly ServerEvent[];
+  /** The last position that the server named, also without an event. */
+  readonly lastId: number | undefined;
   readonly isEnded: boolean;
+  /** Error that broke the stream; null while it is open and after a clean end. */
+  readonly endedWith: unknown;
   listen(type: string, listener: (event: { data: string }) => void): void;
   /** The first event that fits; fails when none has come within the time. */
   next(fits: (event: ServerEvent) => boolean, timeoutMs?: number): Promise<ServerEvent>;
   close(): void;
 }
 
-const parseFrame = (frame: string): ServerEvent | null => {
-  const fields = new Map(frame.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+const fieldsOf = (frame: string): ReadonlyMap<string, string> =>
+  new Map(frame.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+
+const eventOf = (fields: ReadonlyMap<string, string>): ServerEvent | null => {
   const type = fields.get('event');
   return type === undefined ? null : { id: Number(fields.get('id')), type, data: fields.get('data') ?? '' };
 };
 
 /** Opens /events and resolves once the server has begun to answer. */
-export const openEventStream = async (address: string, cookie: string, lastEventId?: number): Promise<ServerEvents> => {
+export const openEventStream = async (
+  address: string,
+  cookie: string,
+  lastEventId?: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ServerEvents> => {
   const abort = new AbortController();
-  const headers = { cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }) };
+  const headers = { cookie, ...more, ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }) };
   const response = await fetch(`${address}/api/events`, { headers, signal: abort.signal });
   if (response.status !== 200 || !response.body) throw new Error(`No event stream: ${response.status}`);
   const events: ServerEvent[] = [];
   const listeners: { type: string; listener: (event: { data: string }) => void }[] = [];
+  let lastId: number | undefined;
   let isEnded = false;
+  let endedWith: unknown = null;
   const receive = (frame: string): void => {
-    const event = parseFrame(frame);
+    const fields = fieldsOf(frame);
+    if (fields.has('id')) lastId = Number(fields.get('id'));
+    const event = eventOf(fields);
     if (!event) return;
     events.push(event);
     for (const { type, listener } of listeners) if (type === event.type) listener(event);
@@ -48,11 +63,20 @@ export const openEventStream = async (address: string, cookie: string, lastEvent
     }
   };
   const end = (): void => void (isEnded = true);
-  read(response.body).then(end, end);
+  read(response.body).then(end, (error: unknown) => {
+    endedWith = error;
+    end();
+  });
   return {
     events,
+    get lastId() {
+      return lastId;
+    },
     get isEnded() {
       return isEnded;
+    },
+    get endedWith() {
+      return endedWith;
     },
     listen: (type, listener) => void listeners.push({ type, listener }),
     next: (fits, timeoutMs = 20_000) =>

@@ -1,12 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { builtServer } from './builtServer';
+import { inNamespaces } from './namespaces';
 
 /** A server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly address: string;
   readonly smtpPort: number;
+  /** Output so far. */
+  output(): string;
 }
 
 /** How a start that failed ended. */
@@ -21,15 +24,24 @@ type Environment = Readonly<Record<string, string>>;
 interface SpawnOptions {
   readonly uid?: number;
   readonly gid?: number;
+  /** Whether to run in separate namespaces, like a container. */
+  readonly isContained?: boolean;
 }
 
-const launch = (environment: Environment, options: SpawnOptions = {}): ChildProcess =>
-  spawn(process.execPath, [builtServer], {
+/** Spawns the server without waiting for anything. */
+export const launch = (
+  environment: Environment,
+  { isContained = false, ...options }: SpawnOptions = {},
+): ChildProcess => {
+  const command = [process.execPath, builtServer];
+  const [program = '', ...args] = isContained ? inNamespaces(command) : command;
+  return spawn(program, args, {
     ...options,
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], HOME: '/nonexistent', BASIS_LOG: 'error', ...environment },
   });
+};
 
 /** A port that nobody listens on just now. */
 export const freePort = (): Promise<number> =>
@@ -52,12 +64,12 @@ const collect = (child: ChildProcess): (() => string) => {
 };
 
 /** Starts a server and resolves once it serves. */
-export const startProcess = (environment: Environment): Promise<ServerProcess> =>
+export const startProcess = (environment: Environment, options?: SpawnOptions): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
-    const child = launch(environment);
+    const child = launch(environment, options);
     const output = collect(child);
     child.once('message', (message: { ready: string; smtpPort: number | null }) =>
-      resolve({ child, address: message.ready, smtpPort: message.smtpPort ?? 0 }),
+      resolve({ child, address: message.ready, smtpPort: message.smtpPort ?? 0, output }),
     );
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output()}`)));
   });

@@ -1,17 +1,23 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileTexts } from '../mock-server/src/keywords/readFileTexts';
-import { seedDemo } from '../mock-server/src/seed/seedDemo';
+import { seedOnce } from '../mock-server/src/seed/seedOnce';
 import { readFileText } from '../mock-server/src/mail/fileText/readFileText';
 import { readMessage } from '../mock-server/src/mail/readMessage';
 import { startServer, type Server } from '../mock-server/src/server';
 import type { Settings } from '../mock-server/src/settings';
 
+const secretKeyText = 'integration integration integration';
+/** The key that test servers encrypt stored passwords with. */
+export const testSecretKey = createHash('sha256').update(secretKeyText).digest();
+
 const testSettings = (dataFolder: string, given: Partial<Settings> = {}): Settings => ({
   port: 0,
   isPortGiven: true,
   host: '127.0.0.1',
+  smtpHost: '127.0.0.1',
   dataFolder,
   databaseUrl: null,
   // The next free port is taken where this one is in use.
@@ -19,11 +25,15 @@ const testSettings = (dataFolder: string, given: Partial<Settings> = {}): Settin
   isSmtpPortGiven: false,
   mailDomain: 'basis.localhost',
   smtpUrl: null,
+  smtpTls: null,
   isPrivateMailHostAllowed: false,
   publicUrl: null,
-  isProxyTrusted: false,
-  secretKey: 'integration',
+  trustedProxies: false,
+  isEmptyWanted: false,
+  metricsToken: null,
+  secretKey: secretKeyText,
   logLevel: 'silent',
+  nightly: null,
   ...given,
 });
 
@@ -46,10 +56,9 @@ export const startSeeding = (
     read: readMessage,
     readText: readFileText,
     onStep: () => undefined,
-    prepare: async ({ db }, files) => {
-      const first = await db.selectFrom('workspaces').select('id').executeTakeFirst();
-      if (first) return;
-      await seedDemo(db, files, 1, new Date());
+    prepare: async (connection, files) => {
+      const { db } = connection;
+      if (!(await seedOnce(connection, files, 1, new Date()))) return;
       // Once for all test files, of which each would read them.
       for (const { id } of await db.selectFrom('workspaces').select('id').execute())
         await readFileTexts({ db, files, readText: readFileText }, id);

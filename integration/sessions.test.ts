@@ -156,7 +156,7 @@ describe('a write', () => {
 describe('a session', () => {
   const profileStatus = async (browser: Browser): Promise<number> => (await browser.call('GET', '/profile')).status;
 
-  it('ends with signing out, also for who kept its cookie', async () => {
+  it('CALLS-012: ends with signing out, also for who kept its cookie', async () => {
     const browser = await signedIn();
     const kept = browser.cookieHeader();
     const answer = await browser.call('DELETE', '/sessions');

@@ -31,7 +31,7 @@ const addStage = async (): Promise<string> => {
 };
 
 describe('the list of stages', () => {
-  it('is stored as it was edited, and stages that are not named stay', async () => {
+  it('CALLS-062: is stored as it was edited, and stages that are not named stay', async () => {
     const { stages } = await read();
     const [first, second] = stages.map(plain);
     const fresh = { id: randomUUID(), name: 'Walkthrough', color: 'pink', default: false, order: 9, code: null };
@@ -86,7 +86,7 @@ describe('the list of stages', () => {
 });
 
 describe('a stage', () => {
-  it('is had by its id with its reasons, and is 404 for another', async () => {
+  it('CALLS-061: is had by its id with its reasons, and is 404 for another', async () => {
     const { stages } = await read();
     const lost = stages.find(({ code }) => code === 'Lost');
     const answer = await grace.call('GET', `/stages/${lost?.id}`);
@@ -95,7 +95,7 @@ describe('a stage', () => {
     expect((await grace.call('GET', `/stages/${randomUUID()}`)).status).toBe(404);
   });
 
-  it('that is deleted gives its bids to another, deleted ones too, and undo gives all back', async () => {
+  it('CALLS-063: that is deleted gives its bids to another, deleted ones too, and undo gives all back', async () => {
     const id = await addStage();
     const { project } = await addBid(grace, { stageId: id });
     const { project: gone } = await addBid(grace, { stageId: id });
@@ -126,7 +126,7 @@ describe('a stage', () => {
 });
 
 describe('a reason', () => {
-  it('is added to a stage by its code, renamed, and deleted off the bids that have it', async () => {
+  it('CALLS-064, CALLS-065, CALLS-066: is added to a stage by its code, renamed, and deleted off the bids that have it', async () => {
     const lost = (await read()).stages.find(({ code }) => code === 'Lost')?.id ?? '';
     const made = await grace.call('POST', '/stage-reasons', { body: { stageCode: 'Lost', name: 'Bonding' } });
     expect(made.status, made.text).toBe(201);
@@ -157,7 +157,7 @@ describe('a field that the workspace adds', () => {
     return (answer.json as { customFieldSetting: { id: string; position: number } }).customFieldSetting;
   };
 
-  it('keeps its options and settings, is renamed, and is deleted and brought back', async () => {
+  it('CALLS-067, CALLS-068, CALLS-069, CALLS-070, FIELD-03, FIELD-04: keeps its options and settings, is renamed, and is deleted and brought back', async () => {
     const options = [{ id: randomUUID(), label: 'Shell', color: 'blue' }];
     const entitySettings = { isTeam: true, isDistributionList: false };
     const { id } = await create({ label: 'Scope', type: 'SingleSelect', options, entitySettings });

@@ -79,8 +79,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The last few ids of each table; every table of the other workspace has some but those that nothing fills yet. */
-const samples = (): readonly string[] => [...foreignIds.values()].flatMap((ids) => ids.slice(-4));
+/** First and last id of each table; all tables of the other workspace have rows, except those that nothing fills yet. */
+const samples = (): readonly string[] => [
+  ...new Set([...foreignIds.values()].flatMap((ids) => [...ids.slice(0, 1), ...ids.slice(-1)])),
+];
 const changeSetsOf = (workspaceId: string): Promise<string[]> =>
   inWorkspace(server.connection.db, workspaceId, async (tx) => {
     const rows = await tx.selectFrom('activities').select('change_set_id').distinct().execute();
@@ -249,6 +251,17 @@ describe('the database itself', () => {
     expect([update.numAffectedRows, removal.numAffectedRows]).toEqual([0n, 0n]);
     const move = work((tx) => sql`update companies set workspace_id = ${harbor}`.execute(tx));
     await expect(move).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it.each([
+    'delete from workspaces where false',
+    'delete from installation where false',
+    'update kysely_migration set name = name where false',
+    'delete from kysely_migration where false',
+    'create table ours (id int)',
+    'alter table companies disable row level security',
+  ])('denies the app: %s', async (statement) => {
+    await expect(sql.raw(statement).execute(server.connection.db)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('leaves nothing of a workspace behind on a connection that another one takes over', async () => {

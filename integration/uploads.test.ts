@@ -94,6 +94,22 @@ describe('a file for an e-mail', () => {
     expect((await mail({ uploadIds: [upload.id] })).status).toBe(422);
   });
 
+  it('is stored once per Idempotency-Key, and another file with the same key is rejected', async () => {
+    const sendUnder = (content: Uint8Array) =>
+      maya.call('POST', '/uploads', {
+        query: { name: 'Once.pdf' },
+        body: content,
+        headers: { 'content-type': 'application/octet-stream', 'idempotency-key': 'one-file' },
+      });
+    const before = await keysInStore();
+    const answers = await Promise.all([sendUnder(file(70)), sendUnder(file(70))]);
+    answers.push(await sendUnder(file(70)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ json }) => (json as { upload: Upload }).upload.id)).size).toBe(1);
+    expect((await sendUnder(file(71))).status).toBe(409);
+    expect(await keysInStore()).toHaveLength(before.length + 1);
+  });
+
   it('is still there when the e-mail is refused', async () => {
     const upload = await uploaded();
     expect((await mail({ uploadIds: [upload.id], to: [{ name: '', email: 'nobody' }] })).status).toBe(400);
@@ -111,7 +127,7 @@ describe('a file for an e-mail', () => {
     const upload = await uploaded();
     const [key = ''] = (await keysInStore()).slice(-1);
     expect((await maya.call('DELETE', `/uploads/${upload.id}`)).status).toBe(204);
-    await expect(server.files.get(key)).rejects.toThrow(/ENOENT/);
+    await expect(server.files.get(key)).rejects.toThrow(/There is no file/);
     expect((await maya.call('DELETE', `/uploads/${upload.id}`)).status).toBe(404);
   });
 
@@ -148,6 +164,6 @@ describe('a file for an e-mail', () => {
     expect(await keysInStore()).toEqual(keys);
     await sweepTransfers(parts, new Date(Date.now() + 8 * day));
     expect(await keysInStore()).toEqual([]);
-    for (const key of keys) await expect(server.files.get(key)).rejects.toThrow(/ENOENT/);
+    for (const key of keys) await expect(server.files.get(key)).rejects.toThrow(/There is no file/);
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
 import { people, startTestServer, type TestServer } from './testServer';
@@ -19,6 +19,20 @@ const idOf = async (firstName: string): Promise<string> =>
 const undo = (json: unknown) =>
   grace.call('POST', `/change-sets/${(json as { changeSetId: string }).changeSetId}/undo`);
 
+/** Number of mails sent to a user. */
+const lettersTo = (email: string): number => {
+  const folder = join(server.dataFolder, 'outbox');
+  return readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'utf8').includes(`To: ${email}`)).length;
+};
+
+/** Requests a password reset and reads the link from the mail, which is sent after the response. */
+const askForLink = async (email: string): Promise<string> => {
+  const before = lettersTo(email);
+  await server.newBrowser().call('POST', '/password-resets', { body: { email } });
+  await vi.waitFor(() => expect(lettersTo(email)).toBe(before + 1), { timeout: 20_000 });
+  return tokenFor(email);
+};
+
 /** The token of the last letter to somebody. */
 const tokenFor = (email: string): string => {
   const folder = join(server.dataFolder, 'outbox');
@@ -33,8 +47,20 @@ const signIn = async (email: string, password: string): Promise<number> =>
 const redeem = (token: string, password: string) =>
   server.newBrowser().call('PUT', `/password-resets/${token}`, { body: { password } });
 
+describe('the users of a workspace', () => {
+  it('CALLS-107: are those who are active, those who are not, or some of them, by name', async () => {
+    const usersOf = async (query: { active?: boolean; limit?: number; offset?: number }) =>
+      (await grace.client.GET('/users', { params: { query } })).data?.users ?? [];
+    const all = await usersOf({});
+    expect(all.some(({ active }) => !active)).toBe(true);
+    expect(await usersOf({ active: true })).toEqual(all.filter(({ active }) => active));
+    expect(await usersOf({ active: false })).toEqual(all.filter(({ active }) => !active));
+    expect(await usersOf({ limit: 2, offset: 1 })).toEqual(all.slice(1, 3));
+  });
+});
+
 describe('a colleague', () => {
-  it('is invited by an Admin, chooses a password by the link once, and signs in', async () => {
+  it('CALLS-108: is invited by an Admin, chooses a password by the link once, and signs in', async () => {
     const email = 'noor@cascade-interiors.example';
     const body = { user: { email, firstName: 'Noor', lastName: 'Haddad', role: 'Member' } };
     const invited = await grace.call('POST', '/users', { body });
@@ -53,7 +79,7 @@ describe('a colleague', () => {
       expect((await grace.call('POST', '/users', { body: { user: { ...user, email } } })).status).toBe(409);
   });
 
-  it('who is deactivated is out at once, keeps the name on earlier work, and is back by undoing', async () => {
+  it('CALLS-110: who is deactivated is out at once, keeps the name on earlier work, and is back by undoing', async () => {
     const daniel = server.newBrowser();
     await daniel.signIn(people.otherMember, demoPassword);
     const gone = await grace.call('DELETE', `/users/${await idOf('Daniel')}`);
@@ -66,7 +92,7 @@ describe('a colleague', () => {
     expect(await signIn(people.otherMember, demoPassword)).toBe(200);
   });
 
-  it('gets another role, which holds from the next call on', async () => {
+  it('CALLS-109: gets another role, which holds from the next call on', async () => {
     const victor = await server.as('readOnly');
     const id = await idOf('Victor');
     const changed = await grace.call('PATCH', `/users/${id}`, { body: { role: 'Member' } });
@@ -89,7 +115,7 @@ describe('a colleague', () => {
 });
 
 describe('one’s own', () => {
-  it('profile changes in the given fields only', async () => {
+  it('CALLS-005: profile changes in the given fields only', async () => {
     const maya = await server.as('member');
     const before = (await maya.client.GET('/profile')).data?.profile;
     const changed = await maya.call('PATCH', '/profile', { body: { position: 'Estimator' } });
@@ -118,9 +144,11 @@ describe('one’s own', () => {
 
   it('password that is forgotten is chosen anew by a link, and the answer does not tell who is known', async () => {
     const ask = (email: string) => server.newBrowser().call('POST', '/password-resets', { body: { email } });
+    const before = lettersTo(people.harborMember);
     const [known, unknown] = [await ask(people.harborMember), await ask('nobody@nowhere.example')];
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     expect(known.status).toBe(202);
+    await vi.waitFor(() => expect(lettersTo(people.harborMember)).toBe(before + 1), { timeout: 20_000 });
     const luis = await server.as('harborMember');
     expect((await redeem(tokenFor(people.harborMember), 'staple correct horse')).status).toBe(204);
     expect((await luis.call('GET', '/profile')).status).toBe(401);
@@ -128,8 +156,79 @@ describe('one’s own', () => {
   });
 });
 
+describe('a password link', () => {
+  const account = async (email: string): Promise<{ id: string; invitation: string }> => {
+    const body = { user: { email, firstName: 'Ines', role: 'Member' } };
+    const { json } = await grace.call('POST', '/users', { body });
+    return { id: (json as { user: { id: string } }).user.id, invitation: tokenFor(email) };
+  };
+
+  it('is invalid once another one was used', async () => {
+    const email = 'ines@cascade-interiors.example';
+    const { invitation } = await account(email);
+    const [first, second] = [await askForLink(email), await askForLink(email)];
+    expect((await redeem(first, 'staple correct horse')).status).toBe(204);
+    for (const token of [first, second, invitation]) expect((await redeem(token, 'another password')).status).toBe(404);
+    expect(await signIn(email, 'staple correct horse')).toBe(200);
+  });
+
+  it('is invalid once the password was changed in the settings', async () => {
+    const email = 'ines2@cascade-interiors.example';
+    const { invitation } = await account(email);
+    await redeem(invitation, 'staple correct horse');
+    const token = await askForLink(email);
+    const browser = server.newBrowser();
+    await browser.signIn(email, 'staple correct horse');
+    const body = { currentPassword: 'staple correct horse', password: 'horse staple correct' };
+    expect((await browser.call('PUT', '/profile/password', { body })).status).toBe(204);
+    expect((await redeem(token, 'another password')).status).toBe(404);
+  });
+
+  it.each(['deactivated', 'deleted', 'deactivated by undoing'])(
+    'is invalid once its user was %s, even if restored later',
+    async (way) => {
+      const email = `ines-${way.replaceAll(' ', '-')}@cascade-interiors.example`;
+      const { id, invitation } = await account(email);
+      const setActive = (active: boolean) => grace.call('PATCH', `/users/${id}`, { body: { active } });
+      let token = invitation;
+      if (way === 'deactivated by undoing') {
+        await setActive(false);
+        const { json } = await setActive(true);
+        token = await askForLink(email);
+        expect((await undo(json)).status).toBe(200);
+      } else if (way === 'deleted') await grace.call('DELETE', `/users/${id}`);
+      else await setActive(false);
+      expect((await redeem(token, 'staple correct horse')).status).toBe(404);
+      await setActive(true);
+      expect((await redeem(token, 'staple correct horse')).status).toBe(404);
+    },
+  );
+
+  it.each(['password', '12345678', 'Qwertyuiop'])('rejects a common password: %s', async (word) => {
+    const { invitation } = await account(`ines-${word.toLowerCase()}@cascade-interiors.example`);
+    const answer = await redeem(invitation, word);
+    expect([answer.status, answer.error.message]).toEqual([
+      422,
+      'This password is too common and easy to guess. Choose another.',
+    ]);
+    expect((await redeem(invitation, 'staple correct horse')).status).toBe(204);
+  });
+});
+
+it('rejects the id of another workspace’s user, so that impersonation is unambiguous', async () => {
+  const helen = await server.as('harborAdmin');
+  const user = {
+    id: await idOf('Grace'),
+    email: 'other.grace@harbor-electric.example',
+    firstName: 'Grace',
+    role: 'Member',
+  };
+  const answer = await helen.call('POST', '/users', { body: { user } });
+  expect([answer.status, answer.error.message]).toEqual([409, 'A user with this id exists already.']);
+});
+
 describe('the workspace', () => {
-  it('is renamed by an Admin; its features are changed by administrators of Basis alone', async () => {
+  it('CALLS-009: is renamed by an Admin; its features are changed by administrators of Basis alone', async () => {
     const renamed = await grace.call('PATCH', '/customer-settings', { body: { name: 'Cascade' } });
     expect(renamed.json).toMatchObject({ customerSettings: { name: 'Cascade' } });
     const body = { settings: { enabledFeatures: ['EmailInbox', 'LatePayment'] } };
@@ -140,7 +239,7 @@ describe('the workspace', () => {
     });
   });
 
-  it('has plan categories, and tells how many plans were downloaded', async () => {
+  it('CALLS-010, CALLS-011: has plan categories, and tells how many plans were downloaded', async () => {
     expect((await grace.client.GET('/plan-categories')).data?.planCategories.length).toBeGreaterThan(5);
     expect((await grace.client.GET('/customers/pdl-stats')).data).toEqual({ downloaded: 0, limit: 0 });
   });

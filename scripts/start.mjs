@@ -1,13 +1,18 @@
 // From a fresh clone to a running Basis: installs and builds what is missing, then serves. Needs Node and git only.
 import { checkNode } from './checkNode.mjs';
+import { endWithParent } from './endWithParent.mjs';
 import { install } from './install.mjs';
 
 checkNode();
+// Starts a new database without the demo workspaces.
+if (process.argv.includes('--empty')) process.env.BASIS_EMPTY = 'on';
 console.log('\nBasis\n');
 try {
   await install();
   const { build } = await import('./build.mjs');
   await build();
+  // Under npm alone: a supervisor starts this program itself, and tells it when to end.
+  if (process.env.npm_lifecycle_event) endWithParent();
   await import('../mock-server/dist/serve.mjs');
 } catch (error) {
   console.error(`\n${error.message}\n`);

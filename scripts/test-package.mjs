@@ -108,7 +108,7 @@ const workPage = async (address) => {
     await filter.chooseField(1, 'Stage');
     await filter.chooseOption(1, 'Submitted');
     const { and } = JSON.parse(await page.evaluate(() => document.documentElement.dataset.filter));
-    expect('the filter', [and[0].filterIdentitier.identifier, and[0].compareValue], ['stageId', ['submitted']]);
+    expect('the filter', [and[0].field, and[0].operation, and[0].value], ['stageId', 'anyOf', ['submitted']]);
     expect('errors in the page', faults, []);
   } finally {
     await browser.close();

@@ -21,12 +21,13 @@ const words = ({ passed, failed, skipped }, { counts }) => {
 };
 
 const runAll = async (chosen, folder) => {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
   const bad = new Set();
   const runOne = async (step) => {
     if (step.needs && bad.has(step.needs)) {
       bad.add(step.name);
       total.failed += 1;
+      total.failures.push(`${step.name}: not run`);
       console.log(line(step.name, 0, `FAILED: it needs "${step.needs}"`));
       return;
     }
@@ -36,6 +37,7 @@ const runAll = async (chosen, folder) => {
     console.log(line(step.name, result.seconds, words(result, step)));
     if (result.failed) {
       bad.add(step.name);
+      total.failures.push(...(result.failures.length ? result.failures : [step.name]));
       console.log(`\n${result.output.trim()}\n`);
     }
   };
@@ -66,7 +68,8 @@ checkNode();
 await install();
 await ensureBrowser();
 const startedAt = performance.now();
-const { passed, failed } = await main();
+const { passed, failed, failures } = await main();
 console.log(`\n  in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes\n`);
+if (failures.length) console.log(`Failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -1,31 +1,40 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** A step that hangs is ended, so that what comes after it is still heard. */
-const longestStepMs = 8 * 60_000;
+/** Timeout without output or a finished test, after which a step counts as hung. */
+const maxSilenceMs = 6 * 60_000;
 
-const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
-
-/** How many tests a step had, out of the report that its tool wrote. */
-const counters = {
-  one: (_report, isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }),
-  vitest: (report) => ({
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-  }),
-  playwright: (report) => ({
-    passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
-    failed: report?.stats.unexpected ?? 0,
-    skipped: report?.stats.skipped ?? 0,
-  }),
+/** Counts a step's tests from its reporter's progress file, even if the step was killed. */
+const countTests = (progress) => {
+  const running = new Set();
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const failures = [];
+  for (const { name, state, reason } of progress) {
+    if (state === 'started') running.add(name);
+    else {
+      running.delete(name);
+      counts[state] += 1;
+    }
+    if (state === 'failed') failures.push(reason ? `${name}: ${reason}` : name);
+  }
+  return { ...counts, running: [...running], failures };
 };
 
+const readProgress = (path) =>
+  existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => line.endsWith('}'))
+        .map((line) => JSON.parse(line))
+    : [];
+
 /** Counts a step; one that ends badly, or without having tested anything, has failed at least once. */
-const count = (step, report, isGood) => {
-  const result = counters[step.counts](report, isGood);
+const count = (step, progress, isGood) => {
+  if (step.counts === 'one')
+    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, running: [], failures: [] };
+  const result = countTests(progress);
   const hasTested = result.passed + result.failed > 0;
   const failed = isGood && hasTested ? result.failed : Math.max(result.failed, 1);
   return { ...result, failed };
@@ -39,7 +48,7 @@ const endGroup = (child, signal) => {
   }
 };
 
-const spawnStep = (step, reportPath) => {
+const spawnStep = (step, progressPath) => {
   const [command, ...args] = step.command;
   const environment = {
     ...process.env,
@@ -47,13 +56,12 @@ const spawnStep = (step, reportPath) => {
     NO_COLOR: '1',
     REDOCLY_TELEMETRY: 'off',
     STORYBOOK_DISABLE_TELEMETRY: '1',
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
+    TEST_PROGRESS_FILE: progressPath,
     ...step.environment,
   };
   delete environment.FORCE_COLOR;
-  const reportTo = step.counts === 'vitest' ? [`--outputFile.json=${reportPath}`] : [];
   // In a group of its own, so that browsers and servers that it started end with it.
-  return spawn(command, [...args, ...reportTo], { cwd: root, env: environment, detached: true });
+  return spawn(command, args, { cwd: root, env: environment, detached: true });
 };
 
 const running = new Set();
@@ -63,26 +71,55 @@ export const stopRunning = () => {
   for (const child of running) endGroup(child, 'SIGKILL');
 };
 
-/** Runs a step to its end and says how it went. */
+/** Modification time of a file in milliseconds; 0 before it exists. */
+const writtenAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Kills a step after `silenceMs` without output or a finished test. Returns whether it did and how to stop watching. */
+const killWhenSilent = (child, progressPath, silenceMs) => {
+  const watch = { wasKilled: false, stop: () => clearInterval(timer) };
+  let printedAt = Date.now();
+  const hear = () => (printedAt = Date.now());
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const timer = setInterval(
+    () => {
+      if (Date.now() - Math.max(printedAt, writtenAt(progressPath)) < silenceMs) return;
+      watch.wasKilled = true;
+      endGroup(child, 'SIGKILL');
+    },
+    Math.min(silenceMs / 4, 5000),
+  );
+  return watch;
+};
+
+const silenceNotice = (silenceMs, tests) => {
+  const during = tests.length ? ` Still running: ${tests.join('; ')}.` : '';
+  return `\nThis step printed nothing for ${Math.round(silenceMs / 1000)} s and was killed.${during}\n`;
+};
+
+/**
+ * Runs a step and reports its result. A slow step takes the time it needs; a silent one is killed, and its passed tests
+ * still count.
+ */
 export const runStep = (step, folder) =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
-    const reportPath = join(folder, `${step.name.replaceAll(/\W+/g, '-')}.json`);
-    const child = spawnStep(step, reportPath);
+    const silenceMs = step.silenceMs ?? maxSilenceMs;
+    const progressPath = join(folder, `${step.name.replaceAll(/\W+/g, '-')}.jsonl`);
+    const child = spawnStep(step, progressPath);
     running.add(child);
     let output = '';
-    const limit = setTimeout(() => {
-      output += `\nIt took longer than ${longestStepMs / 60_000} minutes and was ended.\n`;
-      endGroup(child, 'SIGKILL');
-    }, longestStepMs);
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
+    const watch = killWhenSilent(child, progressPath, silenceMs);
     child.on('error', reject);
     child.on('close', (code) => {
-      clearTimeout(limit);
+      watch.stop();
       running.delete(child);
       endGroup(child, 'SIGKILL');
       const seconds = (performance.now() - startedAt) / 1000;
-      resolve({ ...count(step, readJson(reportPath), code === 0), seconds, output, isGood: code === 0 });
+      const result = count(step, readProgress(progressPath), code === 0);
+      if (watch.wasKilled) output += silenceNotice(silenceMs, result.running);
+      resolve({ ...result, seconds, output, isGood: code === 0 });
     });
   });

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
+const progress = join(root, 'scripts/testProgress.mjs');
+
 const bin = (path) => join(root, 'node_modules', path);
 
 /** A script of package.json that counts as one test: it ends well or it does not. */
@@ -9,22 +11,22 @@ const check = (name, script) => ({ name, counts: 'one', command: ['npm', 'run', 
 
 const vitest = (name, projects, ...options) => ({
   name,
-  counts: 'vitest',
+  counts: 'tests',
   command: [
     process.execPath,
     bin('vitest/vitest.mjs'),
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
-    '--reporter=json',
+    `--reporter=${progress}`,
     ...options,
   ],
 });
 
 const playwright = (name, ...options) => ({
   name,
-  counts: 'playwright',
-  command: [process.execPath, bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...options],
+  counts: 'tests',
+  command: [process.execPath, bin('@playwright/test/cli.js'), 'test', `--reporter=list,${progress}`, ...options],
 });
 
 /** Steps one after the other, beside those of the other lanes: each keeps about one core busy. */
@@ -39,6 +41,7 @@ const quickChecks = [
   check('stories and guides', 'check:stories'),
   check('contract', 'check:contract'),
   check('generated code', 'check:generated'),
+  check('specification', 'check:specification'),
 ];
 
 const stories = [

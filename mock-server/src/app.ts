@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -11,21 +12,35 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { ApiError, badRequest, notFound } from './contract/errors';
 import type { ServerParts } from './contract/handler';
+import { isLostConnection } from './db/lostConnection';
 import type { EventHub } from './events/eventHub';
+import type { FrontDoor } from './frontDoor';
+import type { Health } from './health';
+import type { Metrics } from './metrics';
 import { readPreloads } from './preloads';
 import { registerOperations } from './registerOperations';
+import type { TrustedProxies } from './settings';
 import { sessionTokenOf } from './sessions/authenticate';
+import { isSameToken } from './sessions/tokens';
 import { limitSlowness } from './slowRequests';
+import { MissingFileError, StoreAwayError } from './storage/fileStore';
 
 interface Options {
   readonly parts: ServerParts;
   readonly events: EventHub;
   readonly logger: Logger;
-  readonly isProxyTrusted: boolean;
+  readonly health: Health;
+  readonly metrics: Metrics;
+  /** Bearer token for /metrics; null disables it. */
+  readonly metricsToken: string | null;
+  /** Holds the port and hands requests to the app once it is ready. */
+  readonly front: FrontDoor;
+  readonly trustedProxies: TrustedProxies;
+  /** Whether browsers use https. */
+  readonly isPublicHttps: boolean;
   /** The built app; null serves the API alone. */
   readonly appFolder: string | null;
   readonly isAnswerChecked: boolean;
@@ -34,10 +49,18 @@ interface Options {
 const bodyLimit = 1024 * 1024;
 const longestSilenceMs = 30_000;
 const longestCallMs = 30_000;
-/** What the largest file takes on a line of 20 kbit/s. */
+/** Upload time of the largest file at 20 kbit/s. */
 const longestFileMs = 2 * 60 * 60 * 1000;
 /** Lists carry their query in the address. */
 const headerLimit = 64 * 1024;
+
+/** Port limits; requests without files get tighter ones, see slowRequests.ts. */
+export const httpLimits = {
+  maxHeaderSize: headerLimit,
+  headersTimeoutMs: longestCallMs,
+  requestTimeoutMs: longestFileMs,
+  keepAliveMs: 72_000,
+} as const;
 
 /** Errors of the framework itself, by status. */
 const frameworkErrors: Readonly<Record<number, (message: string) => ApiError>> = {
@@ -48,28 +71,39 @@ const frameworkErrors: Readonly<Record<number, (message: string) => ApiError>> =
   415: () => badRequest('The body must be JSON (Content-Type: application/json).'),
 };
 
-/** Errors of the database's client that have no code. */
-const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a conn)/;
+/** Whether the database, the file store or disk space is temporarily unavailable. */
+const isOutOfReach = (error: unknown): boolean =>
+  isLostConnection(error) ||
+  error instanceof StoreAwayError ||
+  ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as { code?: string }).code ?? '');
 
-const isOutOfReach = (error: unknown): boolean => {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  const isCode = /^(57P|08|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code);
-  return isCode || lostConnection.test(message);
-};
+const notReady = 'Basis is not ready. Try again in a moment.';
 
-const toApiError = (error: unknown): ApiError => {
+/** Response to a call whose statement exceeded its time limit. */
+const tooLong = (method: string): ApiError =>
+  new ApiError(
+    503,
+    'unavailable',
+    method === 'GET' || method === 'HEAD'
+      ? 'This took too long and was stopped. Narrow the list and try again.'
+      : 'This took too long and was stopped. Try again in a moment.',
+  );
+
+const toApiError = (error: unknown, method: string): ApiError => {
   if (error instanceof ApiError) return error;
   const { statusCode, message, code } = error as { statusCode?: number; message: string; code?: string };
-  if (code === '57014')
-    return new ApiError(503, 'unavailable', 'This took too long and was stopped. Narrow the list and try again.');
-  if (isOutOfReach(error)) return new ApiError(503, 'unavailable', 'Basis is not ready. Try again in a moment.');
+  if (code === '57014') return tooLong(method);
+  if (error instanceof MissingFileError) return new ApiError(404, 'notFound', 'This file is missing from the store.');
+  if (isOutOfReach(error)) return new ApiError(503, 'unavailable', notReady);
   const known = frameworkErrors[statusCode ?? 500];
   return known ? known(message) : new ApiError(500, 'internal', 'Something went wrong');
 };
 
 const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const apiError = toApiError(error);
-  if (apiError.status >= 500) request.log.error({ error }, 'request failed');
+  const apiError = toApiError(error, request.method);
+  // Planned operations are not logged as failures.
+  const isOurs = apiError.status >= 500 && apiError.code !== 'notImplemented';
+  if (isOurs || error instanceof MissingFileError) request.log.error({ error }, 'request failed');
   const { message, code, details, extra } = apiError;
   return reply
     .status(apiError.status)
@@ -113,28 +147,86 @@ const serveApp = async (app: FastifyInstance, folder: string): Promise<void> => 
   });
 };
 
+/** Trusts only the X-Forwarded-For entries that our proxies appended. */
+const trustOf = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies && [...proxies];
+
+/** API and ops paths; unknown ones return 404, not the app. */
+const isOfMachines = /^\/(api|health|healthz|live|livez|ready|readyz|metrics|status|ping)(\/|\?|$)/i;
+
 /** Whether an address without a file or a call is one of the app's own pages. */
 const isPage = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !/\.\w+($|\?)/.test(url);
+  (method === 'GET' || method === 'HEAD') && !isOfMachines.test(url) && !/\.\w+($|\?)/.test(url);
+
+const serveHealth = (app: FastifyInstance, health: Health): void => {
+  const sendReady = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const reason = await health.check();
+    reply.header('cache-control', 'no-store');
+    if (reason === null) return reply.send({ status: 'ready' });
+    return reply.status(503).send({ message: notReady, code: 'unavailable', reason, requestId: request.id });
+  };
+  app.get('/health', sendReady);
+  app.get('/health/ready', sendReady);
+  app.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
+};
+
+/** Browser features denied to our pages and to frames in them. */
+const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()';
+const yearSeconds = 365 * 24 * 60 * 60;
+
+const protect = async (app: FastifyInstance, isPublicHttps: boolean): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    hsts: isPublicHttps ? { maxAge: yearSeconds, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', permissionsPolicy);
+    done();
+  });
+};
+
+const logRequests = (app: FastifyInstance, metrics: Metrics): void => {
+  app.decorateRequest('callerIds', null);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions, ip, callerIds } = request;
+    const { statusCode: status } = reply;
+    const ms = Math.round(reply.elapsedTime);
+    metrics.noteRequest({ method, route: routeOptions.url ?? 'none', status, seconds: reply.elapsedTime / 1000 });
+    request.log.info({ method, route: routeOptions.url, status, ms, client: ip, ...callerIds }, 'request');
+    done();
+  });
+};
+
+/** Serves metrics to holders of the token; 404 otherwise. */
+const serveMetrics = (app: FastifyInstance, { metrics, metricsToken }: Options): void => {
+  if (metricsToken === null) return;
+  app.get('/metrics', async (request, reply) => {
+    if (!isSameToken(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw notFound();
+    return reply
+      .headers({ 'content-type': metrics.contentType, 'cache-control': 'no-store' })
+      .send(await metrics.text());
+  });
+};
 
 /** The HTTP server: the contract's calls below /api, and the built app beside them. */
 export const createApp = async (options: Options): Promise<FastifyInstance> => {
   const baseLogger: FastifyBaseLogger = options.logger;
+  let handle: RequestListener | undefined;
   const app = Fastify({
     loggerInstance: baseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    trustProxy: options.isProxyTrusted,
+    trustProxy: trustOf(options.trustedProxies),
     bodyLimit,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) =>
       void sendError(badRequest(`The address can't be read: ${error.message}`), request, reply),
-    // Of what brings no file far less is heard: see slowRequests.ts.
-    requestTimeout: longestFileMs,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
-    forceCloseConnections: true,
-    http: { maxHeaderSize: headerLimit, headersTimeout: longestCallMs },
+    serverFactory: (handler) => {
+      handle = handler;
+      return options.front.server;
+    },
   });
   app.setErrorHandler(sendError);
   const appFolder = options.appFolder && existsSync(join(options.appFolder, 'index.html')) ? options.appFolder : null;
@@ -155,21 +247,8 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
     limitSlowness(raw, { silenceMs: longestSilenceMs, wholeMs: takesFile ? longestFileMs : longestCallMs });
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
-    request.log.info(
-      {
-        requestId: request.id,
-        method,
-        route: routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-    done();
-  });
-  await app.register(helmet, { contentSecurityPolicy, hsts: false, crossOriginEmbedderPolicy: false });
+  logRequests(app, options.metrics);
+  await protect(app, options.isPublicHttps);
   await app.register(cookie);
   await app.register(
     (api) => {
@@ -178,10 +257,8 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
     },
     { prefix: '/api' },
   );
-  app.get('/health', async () => {
-    await sql`select 1`.execute(options.parts.db);
-    return { status: 'ready' };
-  });
+  serveHealth(app, options.health);
+  serveMetrics(app, options);
   if (appFolder) {
     // The root is a page of the app like any other, and no folder to be listed.
     app.get('/', (_request, reply) => {
@@ -189,5 +266,7 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
     });
     await serveApp(app, appFolder);
   }
+  await app.ready();
+  if (handle) options.front.open(handle);
   return app;
 };

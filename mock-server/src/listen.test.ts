@@ -7,11 +7,13 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-const listen = (port: number): Promise<number> =>
+const local = { host: '127.0.0.1', hostSetting: 'HOST', setting: 'PORT' };
+
+const listen = (port: number, host = '127.0.0.1'): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
       .once('error', reject)
-      .listen(port, '127.0.0.1', () => resolve(port));
+      .listen(port, host, () => resolve(port));
     servers.push(server);
   });
 
@@ -25,16 +27,23 @@ const freePort = (): Promise<number> =>
 
 it('a port in use gives way to the next free one when nobody asked for just that one', async () => {
   const wanted = await listen(await freePort());
-  const { result, isOther } = await listenOnFreePort({ wanted, isGiven: false, setting: 'PORT' }, listen);
+  const { result, isOther } = await listenOnFreePort({ ...local, wanted, isGiven: false }, listen);
   expect(result).toBeGreaterThan(wanted);
   expect(isOther).toBe(true);
 });
 
 it('a port in use that was asked for is refused with a sentence', async () => {
   const wanted = await listen(await freePort());
-  const attempt = listenOnFreePort({ wanted, isGiven: true, setting: 'PORT' }, listen);
+  const attempt = listenOnFreePort({ ...local, wanted, isGiven: true }, listen);
   await expect(attempt).rejects.toThrow(PortError);
   await expect(attempt).rejects.toThrow(
     `Port ${wanted} is in use by another program. Stop it, or set PORT to a free one.`,
+  );
+});
+
+it.each(['203.0.113.7', 'no-host.invalid'])('an address that is none of this machine is named: %s', async (host) => {
+  const request = { wanted: await freePort(), isGiven: true, host, hostSetting: 'SMTP_HOST', setting: 'SMTP_PORT' };
+  await expect(listenOnFreePort(request, (port) => listen(port, host))).rejects.toThrow(
+    `SMTP_HOST is "${host}", which is no address of this machine. Set it to one`,
   );
 });

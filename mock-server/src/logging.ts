@@ -11,8 +11,19 @@ const describeError = (error: unknown): object => {
   return { name, message, stack, ...(code ? { code } : {}) };
 };
 
+const standardError = 2;
+/** Maximum buffered output while the log can't be written; more is dropped. */
+const mostWaiting = 1024 * 1024;
+
+/** A full disk loses log lines but never fails the logged work. */
+const openDestination = (descriptor: number) => {
+  const destination = pino.destination({ dest: descriptor, sync: true, maxLength: mostWaiting });
+  destination.on('error', () => undefined);
+  return destination;
+};
+
 /** Lines of JSON on standard error. No bodies of messages, no secrets: only what is named is written. */
-export const createLogger = (level: LogLevel): Logger =>
+export const createLogger = (level: LogLevel, descriptor = standardError): Logger =>
   pino(
     {
       level,
@@ -21,5 +32,10 @@ export const createLogger = (level: LogLevel): Logger =>
       serializers: { error: describeError },
       redact: ['req.headers.cookie', 'req.headers.authorization', 'req.headers["x-xsrf-token"]'],
     },
-    pino.destination({ dest: 2, sync: true }),
+    openDestination(descriptor),
   );
+
+/** Lets the process go on where its standard output or error can't be written, which would end it otherwise. */
+export const surviveSilence = (): void => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+};

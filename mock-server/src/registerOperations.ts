@@ -78,7 +78,12 @@ const answerOnce = async (
   const key = request.header[idempotencyKey];
   if (typeof key !== 'string') return run();
   const { tx, caller } = context;
-  const kept = await takeIdempotencyKey(tx, caller, key, [operation.id, request.path, identityOf(request)]);
+  const kept = await takeIdempotencyKey(tx, caller, key, [
+    operation.id,
+    request.path,
+    identityOf(request),
+    caller.role,
+  ]);
   if (kept) return kept;
   const answer = await run();
   await keepAnswer(tx, caller, key, { status: answer.status, body: answer.body });
@@ -128,7 +133,7 @@ const countTry = async (operation: Operation, { parts }: Options, request: Fasti
   const { administratorId, userId } = await workAsCaller(parts, request, operation, (_, caller) =>
     Promise.resolve(caller),
   );
-  await limitTries(parts.db, limit, administratorId ?? userId);
+  await limitTries(parts.db, { limit, who: administratorId ?? userId });
 };
 
 const answerer = (operation: Operation, options: Options) => {

@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { createSecureContext } from 'node:tls';
 import type { Logger } from 'pino';
-import { createApp } from './app';
+import { createApp, httpLimits } from './app';
+import { startNightly } from './backup/nightly';
+import { closeAll, type Closers } from './closers';
 import { repositoryRoot } from './contract/document';
 import { connect, type Connection } from './db/connect';
-import { migrateUp } from './db/migrate';
+import { prepareDatabase } from './db/prepareDatabase';
 import { createEventHub } from './events/eventHub';
-import { startJobs, type Jobs } from './jobs/jobs';
+import { openFrontDoor, type FrontDoor } from './frontDoor';
+import { createHealth } from './health';
+import { startJobs } from './jobs/jobs';
 import { listenOnFreePort } from './listen';
 import { createLogger } from './logging';
 import { createMailboxConnector } from './mail/collect/mailbox';
@@ -15,12 +19,17 @@ import { createPictureFetcher } from './mail/pictures/fetchPicture';
 import type { ReadFileText } from './mail/fileText/readFileText';
 import type { ReadMessage } from './mail/readMessage';
 import { createOutbox } from './mail/outbox';
-import { listenForMail } from './mail/receive/smtp';
+import { createMetrics, type Metrics } from './metrics';
+import { createPostmasterFolder } from './mail/receive/postmasterFolder';
+import { listenForMail, type Certificate, type SmtpReceiver } from './mail/receive/smtp';
 import { createFolderCarrier } from './mail/send/carrier';
 import { createSmtpCarrier } from './mail/send/smtpCarrier';
+import { findInstallation } from './repositories/installation';
 import { readSecretKey } from './sessions/secretKey';
-import type { Settings } from './settings';
-import { createFileStore, type FileStore } from './storage/fileStore';
+import { SettingError, type Settings } from './settings';
+import { refuseStopped, unlessStopped } from './stopping';
+import type { FileStore } from './storage/fileStore';
+import { openStore, proveSecretKey } from './storage/installation';
 
 /** A running server. */
 export interface Server {
@@ -31,6 +40,9 @@ export interface Server {
   /** The port of inbound mail; null when it is off. */
   readonly smtpPort: number | null;
   readonly isOtherSmtpPort: boolean;
+  /** Notices about the database for the operator, one sentence each. */
+  readonly remarks: readonly string[];
+  /** Finishes work in progress and exits. */
   close(): Promise<void>;
 }
 
@@ -39,6 +51,8 @@ interface Options {
   readonly isAnswerChecked: boolean;
   /** How long one statement of a request may run; what the connection sets by itself when it is not given. */
   readonly statementLimitMs?: number;
+  /** How long to accept requests during shutdown. */
+  readonly noticeMs?: number;
   /** Told when a step of the start is done. */
   onStep(step: string): void;
   /** How e-mails that came in are read. */
@@ -47,48 +61,83 @@ interface Options {
   readonly readText: ReadFileText;
   /** Runs after the tables are there and before anybody is served. */
   prepare(connection: Connection, files: FileStore): Promise<void>;
+  /** Ends a start that is under way; a server that has started is closed by its own call. */
+  readonly signal?: AbortSignal;
 }
 
-/** Brings the tables up to date, as their owner. */
-export const migrate = async ({ ownerConfig }: Connection): Promise<void> => {
-  const pool = new pg.Pool({ ...ownerConfig, max: 1 });
-  // A connection that breaks while idle says nothing; what failed is thrown by the query that met it.
-  pool.on('error', () => undefined);
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+/** @throws SettingError where the files can't be read or are no certificate and its key. */
+const readCertificate = ({ smtpTls }: Settings): Certificate | null => {
+  if (!smtpTls) return null;
   try {
-    await migrateUp(db);
-  } finally {
-    await db.destroy();
+    const certificate = { cert: readFileSync(smtpTls.certFile, 'utf8'), key: readFileSync(smtpTls.keyFile, 'utf8') };
+    createSecureContext(certificate);
+    return certificate;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new SettingError(
+      `SMTP_TLS_CERT and SMTP_TLS_KEY can't be used (${code ?? message}); they take PEM files of a certificate and its key.`,
+    );
   }
 };
 
-/** What has been started and must be ended, the last first. */
-type Closers = (() => Promise<void>)[];
+/** How long work in progress may take during shutdown. */
+const drainLimitMs = 10_000;
 
-const closeAll = async (closers: Closers): Promise<void> => {
-  for (const close of closers.splice(0).toReversed()) await close();
-};
+const countedRead =
+  (read: ReadMessage, metrics: Metrics): ReadMessage =>
+  async (raw) => {
+    const reading = await read(raw);
+    metrics.noteMail(reading.parsed.state === 'failed' ? 'unreadable' : 'read');
+    return reading;
+  };
 
-const startMail = (settings: Settings, connection: Connection, files: FileStore, jobs: Jobs, log: Logger) =>
-  listenOnFreePort({ wanted: settings.smtpPort, isGiven: settings.isSmtpPortGiven, setting: 'SMTP_PORT' }, (port) =>
+interface Doors {
+  readonly front: FrontDoor;
+  readonly mail: SmtpReceiver | null;
+  readonly isOtherSmtpPort: boolean;
+}
+
+/** Binds both ports first, so that a port in use fails the start at once. */
+const openDoors = async (settings: Settings, log: Logger, closers: Closers): Promise<Doors> => {
+  const { host, port, isPortGiven, mailDomain, smtpHost, smtpPort } = settings;
+  // First, because it is no fault of a port.
+  const certificate = smtpPort === 0 ? null : readCertificate(settings);
+  const front = await openFrontDoor({ host, port, isPortGiven, ...httpLimits });
+  closers.push(() => front.close());
+  if (smtpPort === 0) return { front, mail: null, isOtherSmtpPort: false };
+  const wanted = {
+    wanted: smtpPort,
+    isGiven: settings.isSmtpPortGiven,
+    setting: 'SMTP_PORT',
+    host: smtpHost,
+    hostSetting: 'SMTP_HOST',
+  };
+  const { result, isOther } = await listenOnFreePort(wanted, (free) =>
     listenForMail(
       {
-        db: connection.db,
-        files,
-        mailDomain: settings.mailDomain,
+        mailDomain,
         log,
-        onStored: jobs.readStored,
+        certificate,
+        keepForPostmaster: createPostmasterFolder(join(settings.dataFolder, 'postmaster')),
       },
-      settings.host,
-      port,
+      smtpHost,
+      free,
     ),
   );
+  closers.push(() => result.close(0));
+  return { front, mail: result, isOtherSmtpPort: isOther };
+};
 
-const serve = async (options: Options, connection: Connection, closers: Closers): Promise<Server> => {
+const serve = async (options: Options, connection: Connection, doors: Doors, closers: Closers): Promise<Server> => {
   const { settings, onStep, isAnswerChecked } = options;
+  const { front, mail } = doors;
   const log = createLogger(settings.logLevel);
-  const files = createFileStore(join(settings.dataFolder, 'files'));
-  await migrate(connection);
+  const metrics = createMetrics();
+  const remarks = await prepareDatabase(connection);
+  const files = await openStore(connection.db, settings.dataFolder);
+  const { keyCheck } = await findInstallation(connection.db);
+  const secretKey = readSecretKey(settings.dataFolder, settings.secretKey, keyCheck !== null);
+  await proveSecretKey(connection.db, secretKey);
   onStep('Tables are up to date');
   await options.prepare(connection, files);
   const events = await createEventHub(connection, log);
@@ -97,12 +146,11 @@ const serve = async (options: Options, connection: Connection, closers: Closers)
   const carrier = settings.smtpUrl
     ? createSmtpCarrier(settings.smtpUrl, mailDomain)
     : createFolderCarrier(join(settings.dataFolder, 'outbox'));
-  const secretKey = readSecretKey(settings.dataFolder, settings.secretKey);
   const connectMailbox = createMailboxConnector(settings.isPrivateMailHostAllowed);
   const fetchPicture = createPictureFetcher(settings.isPrivateMailHostAllowed);
   const jobs = await startJobs(connection, {
     files,
-    read: options.read,
+    read: countedRead(options.read, metrics),
     readText: options.readText,
     carrier,
     connectMailbox,
@@ -111,6 +159,11 @@ const serve = async (options: Options, connection: Connection, closers: Closers)
     log,
   });
   closers.push(jobs.close);
+  if (settings.nightly) {
+    const { ownerConfig } = connection;
+    const { dataFolder } = settings;
+    closers.push(startNightly({ ...settings.nightly, ownerConfig, dataFolder, log }).stop);
+  }
   events.onMatchingDue((workspaceId) => {
     // What waits is found by the sweep too, so nothing is lost when the queue fails.
     jobs.refreshMatches(workspaceId).catch((error: unknown) => log.warn({ error }, 'matching waits for the sweep'));
@@ -128,40 +181,73 @@ const serve = async (options: Options, connection: Connection, closers: Closers)
     connectMailbox,
     fetchPicture,
   };
+  const health = createHealth(connection.db, files, log);
+  metrics.gauge('basis_live_pages', 'Pages that are sent live changes by this process.', events.pageCount);
   const appFolder = join(repositoryRoot, 'packages/app/dist');
-  const { isProxyTrusted } = settings;
-  const app = await createApp({ parts, events, logger: log, isProxyTrusted, appFolder, isAnswerChecked });
+  const { trustedProxies } = settings;
+  const app = await createApp({
+    parts,
+    events,
+    health,
+    metrics,
+    metricsToken: settings.metricsToken,
+    front,
+    logger: log,
+    trustedProxies,
+    isPublicHttps: publicUrl.startsWith('https:'),
+    appFolder,
+    isAnswerChecked,
+  });
   closers.push(() => app.close());
-  const http = await listenOnFreePort(
-    { wanted: settings.port, isGiven: settings.isPortGiven, setting: 'PORT' },
-    (port) => app.listen({ host: settings.host, port }),
-  );
-  const mail = settings.smtpPort === 0 ? null : await startMail(settings, connection, files, jobs, log);
-  if (mail) closers.push(mail.result.close);
+  const onStored = (workspaceId: string): void => {
+    metrics.noteMail('received');
+    jobs.readStored(workspaceId);
+  };
+  mail?.open({ db: connection.db, files, onStored });
+  closers.push(async () => {
+    health.stop();
+    const { noticeMs = 0 } = options;
+    await Promise.all([
+      front.drain({ noticeMs, limitMs: drainLimitMs, onShut: events.endStreams }),
+      mail?.close(drainLimitMs),
+      jobs.stopWorkers(drainLimitMs),
+    ]);
+  });
   return {
     connection,
     files,
-    address: settings.publicUrl ?? http.result,
-    isOtherPort: http.isOther,
-    smtpPort: mail?.result.port ?? null,
-    isOtherSmtpPort: mail?.isOther ?? false,
+    remarks,
+    address: settings.publicUrl ?? front.address,
+    isOtherPort: front.isOtherPort,
+    smtpPort: mail?.port ?? null,
+    isOtherSmtpPort: doors.isOtherSmtpPort,
     close: () => closeAll(closers),
   };
 };
 
 /**
  * Starts a server on the database of the settings.
- * @throws SettingError | DataFolderError | DatabaseError | PortError, each with a sentence for the operator.
+ * @throws SettingError | PortError | DataFolderError | DatabaseError | InstallationError, each with a sentence for the
+ * operator; Stopped where the signal came before it had started.
  */
 export const startServer = async (options: Options): Promise<Server> => {
-  const { settings, statementLimitMs } = options;
-  const connection = await connect({ ...settings, ...(statementLimitMs ? { limitMs: statementLimitMs } : {}) });
-  const closers: Closers = [connection.close];
-  options.onStep('Database is running');
+  const { settings, statementLimitMs, signal } = options;
+  const closers: Closers = [];
   try {
-    return await serve(options, connection, closers);
+    refuseStopped(signal);
+    const doors = await openDoors(settings, createLogger(settings.logLevel), closers);
+    const connection = await connect({
+      ...settings,
+      signal,
+      ...(statementLimitMs ? { limitMs: statementLimitMs } : {}),
+    });
+    closers.push(connection.close);
+    options.onStep('Database is running');
+    return await unlessStopped(serve(options, connection, doors, closers), signal);
   } catch (error) {
-    await closeAll(closers);
+    // Why it did not start says more than what could not be ended after that.
+    await closeAll(closers).catch(() => undefined);
+    refuseStopped(signal);
     throw error;
   }
 };

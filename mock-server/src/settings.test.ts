@@ -25,8 +25,14 @@ describe('settings', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_DOMAIN', 'not a domain'],
     ['TRUST_PROXY', 'maybe'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '10.0.0.5,somewhere'],
     ['PRIVATE_MAIL_HOSTS', 'maybe'],
     ['BASIS_LOG', 'loud'],
+    ['SECRET_KEY', 'a'],
+    ['SECRET_KEY', 'thirty-one characters, and no m'],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_KEEP', 'all'],
   ])('refuse %s=%s with a sentence that names it', (name, value) => {
     const read = () => readSettings({ [name]: value }, '/srv/basis');
     expect(read).toThrow(SettingError);
@@ -35,6 +41,27 @@ describe('settings', () => {
 
   it('never repeat a database address, which may hold a password', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://me:hunter2@db/basis' }, '/')).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it.each([
+    ['off', false],
+    ['on', 1],
+    ['3', 3],
+    ['10.0.0.5, 2001:db8::/32', ['10.0.0.5', '2001:db8::/32']],
+  ])('take TRUST_PROXY=%s for %j', (value, proxies) => {
+    expect(readSettings({ TRUST_PROXY: value }, '/').trustedProxies).toEqual(proxies);
+  });
+
+  it('make backups of each night only into a folder that is given, and keep seven', () => {
+    expect(readSettings({}, '/srv/basis').nightly).toBe(null);
+    expect(readSettings({ BACKUP_DIR: 'kept' }, '/srv/basis').nightly).toEqual({ folder: '/srv/basis/kept', keep: 7 });
+    expect(readSettings({ BACKUP_DIR: '/kept', BACKUP_KEEP: '30' }, '/').nightly?.keep).toBe(30);
+  });
+
+  it('take inbound mail where HTTP is taken, or elsewhere when that is said', () => {
+    expect(readSettings({}, '/').smtpHost).toBe('127.0.0.1');
+    expect(readSettings({ HOST: '10.0.0.5' }, '/').smtpHost).toBe('10.0.0.5');
+    expect(readSettings({ SMTP_HOST: '0.0.0.0' }, '/')).toMatchObject({ host: '127.0.0.1', smtpHost: '0.0.0.0' });
   });
 
   it('take port 0 for inbound mail as off', () => {

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 
 /** What the server is told by its environment, read and checked in this one place. */
 export interface Settings {
@@ -7,18 +9,38 @@ export interface Settings {
   readonly host: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  /** Address for inbound mail: HTTP's, unless only HTTP is behind a proxy. */
+  readonly smtpHost: string;
   readonly smtpPort: number;
   readonly isSmtpPortGiven: boolean;
   readonly mailDomain: string;
+  /** Certificate and key files for STARTTLS on inbound mail. */
+  readonly smtpTls: { readonly certFile: string; readonly keyFile: string } | null;
   /** The server that takes outgoing mail; without one it is kept in a folder. */
   readonly smtpUrl: string | null;
   /** Whether mailboxes may be on this machine or in a private network. */
   readonly isPrivateMailHostAllowed: boolean;
   readonly publicUrl: string | null;
-  readonly isProxyTrusted: boolean;
+  /** Number of proxies in front of the server, or their addresses; false for none. */
+  readonly trustedProxies: TrustedProxies;
   readonly secretKey: string | null;
   readonly logLevel: LogLevel;
+  /** Whether a new database starts without the demo workspaces. */
+  readonly isEmptyWanted: boolean;
+  /** Token for /metrics; null disables it. */
+  readonly metricsToken: string | null;
+  /** Nightly backups; null disables them. */
+  readonly nightly: NightlySettings | null;
 }
+
+/** Folder for nightly backups, and how many to keep. */
+export interface NightlySettings {
+  readonly folder: string;
+  readonly keep: number;
+}
+
+/** In Fastify's form: the number of hops to trust, or the proxies' addresses and networks. */
+export type TrustedProxies = false | number | readonly string[];
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -67,6 +89,50 @@ const mailDomain = (environment: Environment): string => {
   return text.toLowerCase();
 };
 
+const smtpTls = (environment: Environment, root: string): Settings['smtpTls'] => {
+  const [certFile, keyFile] = [given(environment, 'SMTP_TLS_CERT'), given(environment, 'SMTP_TLS_KEY')];
+  if (certFile !== null && keyFile !== null)
+    return { certFile: resolve(root, certFile), keyFile: resolve(root, keyFile) };
+  if (certFile === null && keyFile === null) return null;
+  const missing = certFile === null ? 'SMTP_TLS_CERT' : 'SMTP_TLS_KEY';
+  throw new SettingError(`${missing} is missing. Set both SMTP_TLS_CERT and SMTP_TLS_KEY to the paths of PEM files.`);
+};
+
+const isNetwork = (text: string): boolean =>
+  isIP(text) !== 0 || (isIP(text.split('/', 1)[0] ?? '') !== 0 && ipaddr.isValidCIDR(text));
+
+/** `on` means one proxy. Each proxy appends the address it sees, so only that many entries from the right are true. */
+const trustedProxies = (environment: Environment): TrustedProxies => {
+  const text = given(environment, 'TRUST_PROXY') ?? 'off';
+  if (text === 'off') return false;
+  if (text === 'on') return 1;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const networks = text.split(',').map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
+  throw new SettingError(
+    `TRUST_PROXY is "${text}"; it takes off, on (one proxy), a number of proxies from 1 to 9, or their addresses such as 10.0.0.5,10.1.0.0/16.`,
+  );
+};
+
+const shortestKey = 32;
+
+/** It is never repeated, short as it may be. */
+const secretKey = (environment: Environment): string | null => {
+  const text = given(environment, 'SECRET_KEY');
+  if (text === null || text.length >= shortestKey) return text;
+  throw new SettingError(
+    `SECRET_KEY is too short; it takes ${shortestKey} characters or more, such as "openssl rand -hex 32" prints.`,
+  );
+};
+
+const nightly = (environment: Environment, root: string): NightlySettings | null => {
+  const folder = given(environment, 'BACKUP_DIR');
+  const text = given(environment, 'BACKUP_KEEP') ?? '7';
+  if (!/^[1-9]\d{0,2}$/.test(text))
+    throw new SettingError(`BACKUP_KEEP is "${text}"; it takes a number of backups from 1 to 999.`);
+  return folder === null ? null : { folder: resolve(root, folder), keep: Number(text) };
+};
+
 /**
  * Reads the settings; relative folders are resolved against `root`.
  * @throws SettingError when a variable can't be used.
@@ -82,13 +148,18 @@ export const readSettings = (environment: Environment, root: string): Settings =
     ['postgres:', 'postgresql:'],
     'postgres://user:password@db.example.com:5432/basis',
   ),
+  smtpHost: given(environment, 'SMTP_HOST') ?? given(environment, 'HOST') ?? '127.0.0.1',
   smtpPort: port(environment, 'SMTP_PORT', 2525, 0),
   isSmtpPortGiven: given(environment, 'SMTP_PORT') !== null,
   mailDomain: mailDomain(environment),
+  smtpTls: smtpTls(environment, root),
   smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465'),
   isPrivateMailHostAllowed: oneOf(environment, 'PRIVATE_MAIL_HOSTS', ['on', 'off'], 'off') === 'on',
   publicUrl: url(environment, 'PUBLIC_URL', ['http:', 'https:'], 'https://bids.example.com'),
-  isProxyTrusted: oneOf(environment, 'TRUST_PROXY', ['on', 'off'], 'off') === 'on',
-  secretKey: given(environment, 'SECRET_KEY'),
+  trustedProxies: trustedProxies(environment),
+  secretKey: secretKey(environment),
   logLevel: oneOf(environment, 'BASIS_LOG', logLevels, 'info'),
+  isEmptyWanted: oneOf(environment, 'BASIS_EMPTY', ['on', 'off'], 'off') === 'on',
+  metricsToken: given(environment, 'METRICS_TOKEN'),
+  nightly: nightly(environment, root),
 });

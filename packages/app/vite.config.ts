@@ -17,7 +17,7 @@ const routerOfProduction = ['react-router', 'react-router/dom'].map((name) => ({
 
 /** What is loaded before somebody has signed in; what it stands on goes with it. */
 const wayIn =
-  /vite[\\/]preload-helper|packages[\\/]domain[\\/]src[\\/]session[\\/]signIn|packages[\\/]app[\\/]src[\\/](routes[\\/]login[\\/]LoginScreen|shell[\\/](theme|origin)|boot[\\/](gate|lostPlace|NewReleaseScreen)|paths|lazyRetry|antiForgeryToken)/;
+  /vite[\\/]preload-helper|packages[\\/]domain[\\/]src[\\/]session[\\/]signIn|packages[\\/]app[\\/]src[\\/](routes[\\/]login[\\/]LoginScreen|shell[\\/](theme|origin)|boot[\\/](gate|lostPlace|NewReleaseScreen)|paths|lazyRetry|antiForgeryToken|apiBase)/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -51,6 +51,12 @@ export default defineConfig(({ command }) => ({
               name: 'shell',
               test: /packages[\\/](app[\\/]src[\\/](shell[\\/]Frame|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\./,
               priority: 10,
+            },
+            // Icons of a list: compressed one by one, they weigh twice as much.
+            {
+              name: 'icons',
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|chevron-right|circle-dashed|hash|link-2|message-square|search|undo-2|user-round-plus)\.m?js$/,
+              priority: 12,
             },
           ],
         },

@@ -20,14 +20,18 @@ const columns: readonly TableColumn<Bid>[] = [
   { id: 'id', label: 'Key', width: 160, renderCell: ({ id }) => id },
 ];
 
+const contains = { id: 'contains', arity: 'one', label: 'contains', negatedLabel: 'does not contain' } as const;
+const atLeast = { id: 'atLeast', arity: 'one', label: 'is at least', negatedLabel: 'is less than' } as const;
+const anyOf = { id: 'anyOf', arity: 'list', label: 'is any of', negatedLabel: 'is none of' } as const;
+
 const fields: readonly FilterField[] = [
-  { id: 'name', entity: 'project', label: 'Project name', kind: 'text' },
-  { id: 'quote', entity: 'project', label: 'Quote', kind: 'money' },
+  { id: 'name', label: 'Project name', input: 'text', operations: [contains] },
+  { id: 'quote', label: 'Quote', input: 'money', operations: [atLeast] },
   {
     id: 'stageId',
-    entity: 'project',
     label: 'Stage',
-    kind: 'singleSelect',
+    input: 'options',
+    operations: [anyOf],
     options: [
       { id: 'estimating', label: 'Estimating' },
       { id: 'submitted', label: 'Submitted' },

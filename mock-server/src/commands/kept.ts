@@ -1,10 +1,8 @@
-import { repositoryRoot } from '../contract/document';
-import { connect, inWorkspace, type Db } from '../db/connect';
+import { inWorkspace, type Db } from '../db/connect';
 import { checkKept } from '../kept/checkKept';
 import type { KeptDifference } from '../kept/keptTable';
-import { migrate } from '../server';
-import { readSettings } from '../settings';
-import { tellAndExit } from './operatorErrors';
+import { onDatabase } from './onDatabase';
+import { runCommand } from './runCommand';
 
 const usage = 'npm run check:kept -- [--mend]   compares what rows keep of others with those, on a stopped server';
 
@@ -27,23 +25,17 @@ const checkAll = async (db: Db, isMended: boolean): Promise<number> => {
   return count;
 };
 
-try {
+await runCommand(async (signal) => {
   const args = process.argv.slice(2);
   const isMended = args.includes('--mend');
   if (args.some((argument) => argument !== '--mend')) {
     console.error(usage);
     process.exit(2);
   }
-  const connection = await connect(readSettings(process.env, repositoryRoot));
-  try {
-    await migrate(connection);
-    const count = await checkAll(connection.db, isMended);
+  await onDatabase(signal, async ({ db }) => {
+    const count = await checkAll(db, isMended);
     if (count && isMended) console.log('All of them are mended.');
     if (count && !isMended) console.log('`npm run check:kept -- --mend` mends them.');
     process.exitCode = count && !isMended ? 1 : 0;
-  } finally {
-    await connection.close();
-  }
-} catch (error) {
-  tellAndExit(error);
-}
+  });
+});

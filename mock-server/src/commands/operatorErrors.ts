@@ -1,11 +1,28 @@
-import { DatabaseError } from '../db/connect';
+import { BackupError } from '../backup/backupError';
+import { isLostConnection } from '../db/lostConnection';
+import { DatabaseError } from '../db/databaseError';
 import { DataFolderError } from '../db/dataFolder';
 import { PortError } from '../listen';
 import { SettingError } from '../settings';
+import { InstallationError } from '../storage/installation';
 
 /** What an operator can mend: told in its own sentence, without a stack. Anything else is a defect of ours. */
 export const tellAndExit = (error: unknown): never => {
-  const isKnown = [SettingError, DataFolderError, DatabaseError, PortError].some((kind) => error instanceof kind);
+  const isKnown = [SettingError, BackupError, DataFolderError, DatabaseError, InstallationError, PortError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isKnown ? `\n${(error as Error).message}\n` : error);
   process.exit(1);
+};
+
+/**
+ * Handles unhandled rejections: logs lost connections, exits on anything else. The next query reports a lost connection
+ * or reconnects; any other rejection is a defect that leaves the process in an unknown state.
+ */
+export const endOnDefects = (log: Pick<Console, 'error'> = console): void => {
+  process.on('unhandledRejection', (reason) => {
+    if (isLostConnection(reason)) return log.error('The database connection was lost in background work:', reason);
+    log.error('Basis exits because of an internal error. Start it again, and report this:', reason);
+    process.exit(1);
+  });
 };

@@ -1,13 +1,9 @@
-import { join } from 'node:path';
-import { repositoryRoot } from '../contract/document';
-import { connect } from '../db/connect';
 import { tidy } from '../db/tidy';
-import { isEmpty, seedDemo } from '../seed/seedDemo';
 import { seedLarge } from '../seed/seedLarge';
-import { migrate } from '../server';
-import { readSettings } from '../settings';
-import { createFileStore } from '../storage/fileStore';
-import { tellAndExit } from './operatorErrors';
+import { seedOnce } from '../seed/seedOnce';
+import { openStore } from '../storage/installation';
+import { onDatabase } from './onDatabase';
+import { runCommand } from './runCommand';
 
 const usage = 'npm run seed -- [--bids N] [--messages N] [--seed-number N]   fills the data folder of a stopped server';
 
@@ -27,24 +23,17 @@ const readArguments = (args: readonly string[]): typeof options => {
   return values;
 };
 
-try {
+await runCommand(async (signal) => {
   const wanted = readArguments(process.argv.slice(2));
-  const settings = readSettings(process.env, repositoryRoot);
-  const connection = await connect(settings);
-  const files = createFileStore(join(settings.dataFolder, 'files'));
   const now = new Date();
-  try {
-    await migrate(connection);
-    if (await isEmpty(connection.db)) await seedDemo(connection.db, files, wanted['seed-number'], now);
+  await onDatabase(signal, async (connection, settings) => {
+    const files = await openStore(connection.db, settings.dataFolder);
+    await seedOnce(connection, files, wanted['seed-number'], now);
     await seedLarge(
       connection.db,
       { bids: wanted.bids, messages: wanted.messages, seedNumber: wanted['seed-number'], now },
       console.log,
     );
     await tidy(connection);
-  } finally {
-    await connection.close();
-  }
-} catch (error) {
-  tellAndExit(error);
-}
+  });
+});

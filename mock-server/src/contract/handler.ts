@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FilterTree, ListGroup, operations, QuickFilters } from '@basis/domain/contract/contract';
-import type { Actor } from '@basis/domain/permissions/permissions';
+import type { Ability, Actor } from '@basis/domain/permissions/permissions';
 import type { Db, Tx } from '../db/connect';
 import type { ConnectMailbox } from '../mail/collect/mailbox';
 import type { Outbox } from '../mail/outbox';
@@ -20,10 +20,14 @@ export interface Caller extends Reader {
   readonly session: SessionToken;
   /** The administrator of Basis who acts as this user; null for a user of one's own. */
   readonly administratorId: string | null;
+  /** Abilities the call requires: the operation, and extra ones for parts that only some may do. */
+  readonly doing: readonly Ability[];
 }
 
 /** Starts work that goes on after the answer. */
 interface JobStarter {
+  /** Triggers reading of waiting messages. */
+  readStored(workspaceId: string): void;
   /** Goes on with a job over many rows until it is over. */
   runBulk(workspaceId: string, jobId: string): Promise<void>;
   /** Makes the file of an export, or brings the lines of an import in. */

@@ -42,6 +42,16 @@ const exact = createAjv(false);
 const anchored = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')) as unknown;
 
+/** Creates validators once per operation, even when a process starts several servers. */
+const oncePerOperation = <Made>(make: (operation: Operation) => Made): ((operation: Operation) => Made) => {
+  const made = new WeakMap<Operation, { readonly value: Made }>();
+  return (operation) => {
+    const kept = made.get(operation) ?? { value: make(operation) };
+    made.set(operation, kept);
+    return kept.value;
+  };
+};
+
 /** What a caller named, short enough to be said back. */
 const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text);
 
@@ -159,10 +169,10 @@ interface RawRequest {
 
 const read = (reader: ParameterReader, source: unknown, place: string): Record<string, unknown> => {
   const value = reader.read(source as Readonly<Record<string, unknown>>);
+  if (place !== 'header') checkStorable(value, place);
   check(reader.validate, value, place);
   for (const [name, validate] of reader.jsonChecks)
     if (value[name] !== undefined) check(validate, value[name], `${place}/${name}`);
-  if (place !== 'header') checkStorable(value, place);
   return value;
 };
 
@@ -171,8 +181,9 @@ const noFile = (): Error => {
   return badRequest(message, [{ path: 'body', message }]);
 };
 
-/** Compiles the check of an operation's requests; the check throws a 400 that names each fault's path. */
-export const requestCheck = (operation: Operation): ((request: RawRequest) => CheckedRequest) => {
+type RequestCheck = (request: RawRequest) => CheckedRequest;
+
+const compileRequestCheck = (operation: Operation): RequestCheck => {
   const path = parameterReader(operation.parameters, 'path');
   const query = parameterReader(operation.parameters, 'query');
   const header = parameterReader(operation.parameters, 'header');
@@ -186,27 +197,43 @@ export const requestCheck = (operation: Operation): ((request: RawRequest) => Ch
     const { body: sent } = request;
     if (operation.fileLimit !== null && !Buffer.isBuffer(sent) && !(sent instanceof Readable)) throw noFile();
     if (body) {
-      check(body, request.body, 'body');
+      // First, because filter schemas recurse as deep as the body.
       checkStorable(request.body, 'body');
+      check(body, request.body, 'body');
     }
     return { ...checked, body: request.body };
   };
 };
 
-/** Compiles the check of an operation's answers, for tests: an answer that is not in the contract is a defect of ours. */
-export const responseCheck = (operation: Operation): ((status: number, body: unknown) => void) => {
-  const validators = new Map<string, ValidateFunction | null>();
-  for (const [status, schemas] of Object.entries(operation.responses)) {
+/** Validates an operation's requests, compiled on first use; throws a 400 with the path of each fault. */
+export const requestCheck = oncePerOperation((operation): RequestCheck => {
+  let compiled: RequestCheck | null = null;
+  return (request) => {
+    compiled ??= compileRequestCheck(operation);
+    return compiled(request);
+  };
+});
+
+type ResponseCheck = (status: number, body: unknown) => void;
+
+/** Validates an operation's responses, in tests: one that is not in the contract is a bug. */
+export const responseCheck = oncePerOperation((operation): ResponseCheck => {
+  const validators = new Map<number, ValidateFunction | null>();
+  const compile = (status: number): ValidateFunction | null => {
+    const schemas = operation.responses[String(status)];
+    if (!schemas) throw new Error(`${operation.id} answered ${status}, which the contract does not have`);
     const schema = schemas['application/json'];
-    validators.set(status, schema ? exact.compile(anchored(schema) as object) : null);
-  }
+    return schema ? exact.compile(anchored(schema) as object) : null;
+  };
   return (status, body) => {
-    const validate = validators.get(String(status));
-    if (validate === undefined) throw new Error(`${operation.id} answered ${status}, which the contract does not have`);
+    // Compiled on first use: a test calls few operations.
+    const kept = validators.get(status);
+    const validate = kept === undefined ? compile(status) : kept;
+    validators.set(status, validate);
     if (validate && !validate(body)) {
       throw new Error(
         `${operation.id} answered ${status} with what the contract does not have: ${exact.errorsText(validate.errors)}`,
       );
     }
   };
-};
+});

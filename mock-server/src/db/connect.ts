@@ -1,18 +1,23 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
-import { holdDataFolder } from './dataFolder';
-import { startEmbeddedDatabase } from './embedded';
+import { openAppPool } from './appPool';
+import { appRole, ensureAppRole } from './appRole';
+import { refuseOtherMajor } from './clusterVersion';
+import { DatabaseError } from './databaseError';
+import { holdDataFolder, shareDataFolder, type DataFolderError, type FolderHold } from './dataFolder';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded';
 import type { Database } from './schema';
+import { askServer, refuseUnusable } from './serverFacts';
+import { refuseUnfinishedRestore } from './unfinishedRestore';
+import { closeAll, type Closers } from '../closers';
 import type { Settings } from '../settings';
+import { unlessStopped } from '../stopping';
 
 export type Db = Kysely<Database>;
 /** A transaction of one workspace. Repositories take it, so that no query can run outside of one. */
 export type Tx = Transaction<Database>;
-
-/** A PostgreSQL that can't be used; the message says why and what to do. */
-export class DatabaseError extends Error {
-  override readonly name = 'DatabaseError';
-}
 
 /** A connected PostgreSQL: embedded in the data folder, or the one that DATABASE_URL names. */
 export interface Connection {
@@ -20,11 +25,11 @@ export interface Connection {
   /** How other clients (jobs, live events, migrations) connect, as the tables' owner. */
   readonly ownerConfig: pg.PoolConfig;
   readonly notice: string | null;
+  /** Changes made to a server that may be shared. */
+  readonly changed?: readonly string[];
   close(): Promise<void>;
 }
 
-/** The role under which row-level security holds; a superuser would pass by it. */
-const appRole = 'basis_app';
 /** A statement that runs longer is ended by the database, so that one query never holds up all others. */
 const statementLimitMs = 15_000;
 
@@ -58,6 +63,9 @@ const explanations: Readonly<Record<string, string>> = {
   '28P01': refused,
   '28000': refused,
   '3D000': 'the server has no database of that name',
+  '42501': 'that user may not connect to this database, which `grant connect on database` lets it',
+  '53300': 'the server has no connection left, see its max_connections',
+  '57P03': 'the server is still starting up',
 };
 
 const explain = (error: unknown): string => {
@@ -65,84 +73,29 @@ const explain = (error: unknown): string => {
   return explanations[code] ?? (message || code || 'unknown error');
 };
 
-interface ServerFacts {
-  version: number;
-  isSuperuser: boolean;
-}
-
-const askServer = async (config: pg.PoolConfig): Promise<ServerFacts> => {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: 5000 });
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ version: string; passes: boolean }>(
-      `select current_setting('server_version_num') as version, rolsuper or rolbypassrls as passes
-       from pg_roles where rolname = current_user`,
-    );
-    return { version: Number(rows[0]?.version), isSuperuser: rows[0]?.passes ?? false };
-  } finally {
-    await client.end();
-  }
+const open = async (
+  config: pg.PoolConfig,
+  limitMs: number,
+  tell: (sentence: string) => void = () => undefined,
+): Promise<Db> => {
+  const facts = await askServer(config);
+  refuseUnusable(facts);
+  if (facts.isSuperuser) await ensureAppRole(config, tell);
+  return openAppPool(config, { role: facts.isSuperuser ? appRole : null, limitMs });
 };
 
-/**
- * Under row-level security a condition may choose rows by an index only when its function can not tell of rows that are
- * not shown. LIKE tells nothing but whether a text fits, and fails for patterns alone, never for texts; PostgreSQL does
- * not vouch for that by itself. Without it every search reads the whole list.
- */
-const likeOnIndexes = `do $$ begin
-  if not (select proleakproof from pg_proc where oid = 'pg_catalog.textlike(text, text)'::regprocedure) then
-    alter function pg_catalog.textlike(text, text) leakproof;
-  end if;
-end $$`;
+/** How long statements under way may keep a pool from closing. */
+const poolCloseMs = 5000;
 
-/** Makes the role that row-level security binds; needed only where our own user would pass by it. */
-const ensureAppRole = async (config: pg.PoolConfig): Promise<void> => {
-  const client = new pg.Client(config);
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock(20260101)');
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole]);
-    if (!rowCount) await client.query(`create role ${appRole} nologin`);
-    await client.query(likeOnIndexes);
-    await client.query(`grant usage on schema public to ${appRole}`);
-    await client.query(`grant select, insert, update, delete on all tables in schema public to ${appRole}`);
-    await client.query(
-      `alter default privileges in schema public grant select, insert, update, delete on tables to ${appRole}`,
-    );
-  } finally {
-    await client.end();
-  }
-};
-
-const openPool = (config: pg.PoolConfig, role: string | null, limitMs: number): Db => {
-  const pool = new pg.Pool({
-    ...config,
-    max: 20,
-    statement_timeout: limitMs,
-    connectionTimeoutMillis: 10_000,
-    ...(role ? { options: `-c role=${role}` } : {}),
-  });
-  // A connection that breaks while idle is replaced; the next query that needs one says what is wrong.
-  pool.on('error', () => undefined);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-};
-
-const open = async (config: pg.PoolConfig, limitMs: number): Promise<Db> => {
-  const { version, isSuperuser } = await askServer(config);
-  if (version < 150_000) {
-    throw new DatabaseError(
-      `The PostgreSQL server is version ${Math.floor(version / 10_000)}; Basis needs 15 or newer.`,
-    );
-  }
-  if (isSuperuser) await ensureAppRole(config);
-  return openPool(config, isSuperuser ? appRole : null, limitMs);
-};
+/** Closes a pool. Statements still running end with the process or the database. */
+const closePool = (db: Db): Promise<void> => Promise.race([db.destroy(), wait(poolCloseMs, undefined, { ref: false })]);
 
 const connectToUrl = async (url: string, limitMs: number): Promise<Connection> => {
   const ownerConfig: pg.PoolConfig = { connectionString: url };
+  const changed: string[] = [];
   try {
-    const db = await open(ownerConfig, limitMs);
-    return { db, ownerConfig, notice: null, close: () => db.destroy() };
+    const db = await open(ownerConfig, limitMs, (sentence) => changed.push(sentence));
+    return { db, ownerConfig, notice: null, changed, close: () => closePool(db) };
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
     throw new DatabaseError(
@@ -151,20 +104,63 @@ const connectToUrl = async (url: string, limitMs: number): Promise<Connection> =
   }
 };
 
-const connectToFolder = async (folder: string, limitMs: number): Promise<Connection> => {
-  const release = holdDataFolder(folder);
+/** Prints a sentence for the operator and exits. */
+const endWith = (error: DataFolderError): never => {
+  process.stderr.write(`\n${error.message}\n\n`);
+  process.exit(1);
+};
+
+/** Starts the database of a folder that is held; what holds it no more ends the process. */
+const startHeld = async (
+  folder: string,
+  hold: FolderHold,
+  signal: AbortSignal | undefined,
+): Promise<EmbeddedDatabase> => {
+  const embedded = await startEmbeddedDatabase(folder, { onGone: endWith, signal });
+  void hold.lost.then((error) => {
+    embedded.abandon();
+    endWith(error);
+  });
+  return embedded;
+};
+
+interface ConnectParts {
+  readonly limitMs: number;
+  readonly onHeld: () => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Connects to an external database while holding the data folder, which closing releases. */
+const connectBeside = async (
+  url: string,
+  release: () => void,
+  { limitMs, onHeld, signal }: ConnectParts,
+): Promise<Connection> => {
   try {
-    const embedded = await startEmbeddedDatabase(folder);
-    const ownerConfig: pg.PoolConfig = { host: embedded.host, user: embedded.user, database: embedded.database };
-    const db = await open(ownerConfig, limitMs);
-    const close = async (): Promise<void> => {
-      await db.destroy();
-      await embedded.stop();
-      release();
-    };
-    return { db, ownerConfig, notice: embedded.notice, close };
+    onHeld();
+    const connection = await unlessStopped(connectToUrl(url, limitMs), signal);
+    return { ...connection, close: () => connection.close().finally(release) };
   } catch (error) {
     release();
+    throw error;
+  }
+};
+
+const connectToFolder = async (folder: string, { limitMs, onHeld, signal }: ConnectParts): Promise<Connection> => {
+  const closers: Closers = [];
+  const hold = await unlessStopped(holdDataFolder(folder), signal);
+  closers.push(hold.release);
+  try {
+    onHeld();
+    const embedded = await startHeld(folder, hold, signal);
+    closers.push(embedded.stop);
+    const ownerConfig: pg.PoolConfig = { host: embedded.host, user: embedded.user, database: embedded.database };
+    const db = await open(ownerConfig, limitMs);
+    closers.push(() => closePool(db));
+    const notice = [hold.notice, embedded.notice].filter((each) => each !== null).join('\n') || null;
+    return { db, ownerConfig, notice, close: () => closeAll(closers) };
+  } catch (error) {
+    await closeAll(closers).catch(() => undefined);
     throw error;
   }
 };
@@ -172,18 +168,33 @@ const connectToFolder = async (folder: string, limitMs: number): Promise<Connect
 interface ConnectOptions extends Pick<Settings, 'databaseUrl' | 'dataFolder'> {
   /** How long one statement of a request may run. */
   readonly limitMs?: number;
+  /** Called once this process holds the data folder, before its database starts. */
+  readonly onHeld?: (() => void) | undefined;
+  /** Whether no other process may use the data folder meanwhile; with the embedded database none may in any case. */
+  readonly isAlone?: boolean;
+  /** Ends the connecting, and a database that is being started for it. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Connects to the database of the settings.
- * @throws DataFolderError | DatabaseError with a sentence for the operator.
+ * @throws DataFolderError | DatabaseError with a sentence for the operator, or Stopped.
  */
-export const connect = ({
+export const connect = async ({
   databaseUrl,
   dataFolder,
   limitMs = statementLimitMs,
-}: ConnectOptions): Promise<Connection> =>
-  databaseUrl ? connectToUrl(databaseUrl, limitMs) : connectToFolder(dataFolder, limitMs);
+  onHeld = () => refuseUnfinishedRestore(dataFolder),
+  isAlone = false,
+  signal,
+}: ConnectOptions): Promise<Connection> => {
+  if (databaseUrl) {
+    const release = isAlone ? (await holdDataFolder(dataFolder)).release : shareDataFolder(dataFolder);
+    return connectBeside(databaseUrl, release, { limitMs, onHeld, signal });
+  }
+  refuseOtherMajor(join(dataFolder, 'postgres'));
+  return connectToFolder(dataFolder, { limitMs, onHeld, signal });
+};
 
 const setWorkspace = (tx: Tx, workspaceId: string): Promise<unknown> =>
   sql`select set_config('basis.workspace', ${workspaceId}, true)`.execute(tx);

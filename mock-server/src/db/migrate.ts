@@ -1,4 +1,4 @@
-import { Migrator, type Kysely } from 'kysely';
+import { Migrator, sql, type Kysely } from 'kysely';
 import * as workspaces from './migrations/0001_workspaces';
 import * as stagesAndFields from './migrations/0002_stages_and_fields';
 import * as companies from './migrations/0003_companies';
@@ -36,6 +36,14 @@ import * as attachmentText from './migrations/0093_attachment_text';
 import * as standingMessages from './migrations/0094_standing_messages';
 import * as matchMarks from './migrations/0095_match_marks';
 import * as valuesBefore from './migrations/0096_values_before';
+import * as oneLogin from './migrations/0097_one_login_for_each_user';
+import * as mergedProjects from './migrations/0098_merged_projects_index';
+import * as doingOfChanges from './migrations/0100_doing_of_changes';
+import * as seeding from './migrations/0110_seeding';
+import * as installation from './migrations/0120_installation';
+import * as setupLink from './migrations/0130_setup_link';
+import * as filesLeftOut from './migrations/0140_files_left_out';
+import * as dueWorkspaces from './migrations/0160_due_workspaces';
 
 /** Every change of the tables, in order. A name that was released is never changed. */
 const migrations = {
@@ -76,14 +84,44 @@ const migrations = {
   '0094_standing_messages': standingMessages,
   '0095_match_marks': matchMarks,
   '0096_values_before': valuesBefore,
+  '0097_one_login_for_each_user': oneLogin,
+  '0098_merged_projects_index': mergedProjects,
+  '0100_doing_of_changes': doingOfChanges,
+  '0110_seeding': seeding,
+  '0120_installation': installation,
+  '0130_setup_link': setupLink,
+  '0140_files_left_out': filesLeftOut,
+  '0160_due_workspaces': dueWorkspaces,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
 
+/** Newest applied migration unknown to this version; null if all are known. */
+export const findUnknownMigration = async (db: Kysely<unknown>): Promise<string | null> => {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
+    db,
+  );
+  if (!rows[0]?.there) return null;
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
+  return done.rows.find(({ name }) => !(name in migrations))?.name ?? null;
+};
+
 /** Brings the tables up to date. Several servers may do so at once: one does, the others wait. */
 export const migrateUp = async (db: Kysely<unknown>): Promise<void> => {
   const { error } = await migrator(db).migrateToLatest();
+  if (error) throw error;
+};
+
+/** First migration that this version does not have at the same position; null if there is none. */
+export const findOtherMigration = (names: readonly string[]): string | null => {
+  const own = Object.keys(migrations);
+  return names.find((name, index) => own[index] !== name) ?? null;
+};
+
+/** Migrates the tables to the state after a migration. */
+export const migrateTo = async (db: Kysely<unknown>, name: string): Promise<void> => {
+  const { error } = await migrator(db).migrateTo(name);
   if (error) throw error;
 };
 

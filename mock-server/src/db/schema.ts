@@ -19,6 +19,15 @@ interface Entity extends Tenant {
   updated_at: MadeMoment;
 }
 
+/** A single row: what all processes on this database must share. */
+interface InstallationTable {
+  id: Generated<boolean>;
+  store_id: Nullable<string>;
+  key_check: Nullable<string>;
+  created_at: MadeMoment;
+  setup_hash: Nullable<Buffer>;
+}
+
 export interface WorkspacesTable {
   id: string;
   name: string;
@@ -198,6 +207,7 @@ export interface MessagesTable extends Entity {
   send_error: Nullable<string>;
   failure_code: Nullable<string>;
   warnings: Generated<string[]>;
+  files_left_out: Generated<number>;
   text: string | null;
   html: string | null;
   keywords: Json<Record<string, number>>;
@@ -314,6 +324,7 @@ interface SharedLinksTable extends Tenant {
 
 /** The tables, as migrations make them. */
 export interface Database {
+  installation: InstallationTable;
   workspaces: WorkspacesTable;
   login_directory: { email_fold: string; workspace_id: string; user_id: string };
   mail_directory: { local_part: string; workspace_id: string; project_id: string | null; company_id: string | null };
@@ -601,6 +612,8 @@ export interface Database {
     change_set_id: string;
     actor_id: string | null;
     on_behalf_id: Nullable<string>;
+    /** Abilities that the change required; null for changes from before they were recorded. */
+    doing: Nullable<string[]>;
     entity: string;
     entity_id: string;
     project_id: string | null;

@@ -1,13 +1,16 @@
-import pg from 'pg';
+import type { Client } from 'pg';
+import { createClient } from '../db/clients';
 import type { Connection } from '../db/connect';
 import type { Log } from '../logging';
-import { readPositions } from './readEvents';
+import { readPositions, type LiveEvent } from './readEvents';
+import { createWorkspaceFeeds, type Follower } from './workspaceFeeds';
 
 type Listener = () => void;
 
 /** Where a stream begins. */
 export interface StartPosition {
   readonly last: number;
+  readonly head: number;
   /** Whether more was missed than can be replayed, so that the client must fetch anew. */
   readonly isReset: boolean;
 }
@@ -15,9 +18,18 @@ export interface StartPosition {
 /** Tells this process's streams when a workspace changed, whichever server process wrote the change. */
 export interface EventHub {
   startPosition(workspaceId: string, seen: number | null): Promise<StartPosition>;
-  subscribe(workspaceId: string, listener: Listener): () => void;
+  /** Follows a workspace from its latest position. @returns a function that stops. */
+  follow(follower: Follower, head: number): () => void;
+  /** A page of the workspace's changes after a position; null once the follower's session has ended. */
+  pageAfter(follower: Follower, position: number): Promise<readonly LiveEvent[] | null>;
+  /** Number of open pages. */
+  pageCount(this: void): number;
   /** Tells of workspaces in which e-mails are to be compared with bids anew. */
   onMatchingDue(listener: (workspaceId: string) => void): void;
+  /** Calls the listener at shutdown, or at once if it has begun. @returns a function that removes the listener. */
+  onEnding(listener: Listener): () => void;
+  /** Ends all streams; clients reconnect to another process. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -25,30 +37,42 @@ const reconnectMs = 1000;
 
 /** Listens on the database's own channel, and listens again after the connection broke. */
 export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log): Promise<EventHub> => {
-  const listeners = new Map<string, Set<Listener>>();
+  const feeds = createWorkspaceFeeds(db, log);
   const matchers: ((workspaceId: string) => void)[] = [];
-  let client: pg.Client | undefined;
-  let isClosed = false;
+  const endings = new Set<Listener>();
+  let client: Client | undefined;
+  let [isClosed, isEnding] = [false, false];
 
-  const wakeAll = (): void => {
-    for (const set of listeners.values()) for (const listener of set) listener();
+  /** Called once per connection, however it was lost. */
+  const onceLost = (): (() => void) => {
+    let isLost = false;
+    return () => {
+      if (!isLost && !isClosed) setTimeout(relisten, reconnectMs).unref();
+      isLost = true;
+    };
   };
   const listen = async (): Promise<void> => {
-    client = new pg.Client(ownerConfig);
-    client.on('notification', ({ channel, payload = '' }) => {
+    const fresh = createClient(ownerConfig, (error) => log.warn({ error }, 'live events lost the database'));
+    client = fresh;
+    const lost = onceLost();
+    fresh.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'basis_matching') for (const match of matchers) match(payload);
-      else for (const listener of listeners.get(payload) ?? []) listener();
+      else feeds.wake(payload);
     });
-    client.on('error', (error) => log.warn({ error }, 'live events lost the database'));
-    client.on('end', () => {
-      if (!isClosed) setTimeout(relisten, reconnectMs).unref();
-    });
-    await client.connect();
-    await client.query('listen basis_events');
-    await client.query('listen basis_matching');
+    fresh.on('end', lost);
+    try {
+      await fresh.connect();
+      await fresh.query('listen basis_events');
+      await fresh.query('listen basis_matching');
+    } catch (error) {
+      fresh.end().catch(() => undefined);
+      lost();
+      throw error;
+    }
   };
   const relisten = (): void => {
-    listen().then(wakeAll, (error: unknown) => {
+    if (isClosed) return;
+    listen().then(feeds.wakeAll, (error: unknown) => {
       log.warn({ error }, 'live events wait for the database');
     });
   };
@@ -57,23 +81,28 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
   return {
     async startPosition(workspaceId, seen) {
       const { last, oldest } = await readPositions(db, workspaceId);
-      if (seen === null) return { last, isReset: false };
+      if (seen === null) return { last, head: last, isReset: false };
       const isReset = seen > last || (seen < last && (oldest === null || oldest > seen + 1));
-      return isReset ? { last, isReset } : { last: seen, isReset };
+      return { last: isReset ? last : seen, head: last, isReset };
     },
-    subscribe(workspaceId, listener) {
-      const set = listeners.get(workspaceId) ?? new Set();
-      listeners.set(workspaceId, set.add(listener));
-      return () => {
-        set.delete(listener);
-        if (!set.size) listeners.delete(workspaceId);
-      };
-    },
+    follow: feeds.follow,
+    pageAfter: feeds.pageAfter,
+    pageCount: feeds.count,
     onMatchingDue(listener) {
       matchers.push(listener);
     },
+    onEnding(listener) {
+      if (isEnding) listener();
+      endings.add(listener);
+      return () => void endings.delete(listener);
+    },
+    endStreams() {
+      isEnding = true;
+      for (const end of endings) end();
+    },
     async close() {
       isClosed = true;
+      feeds.close();
       await client?.end();
     },
   };

@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely';
 import { inEachWorkspace, inWorkspace, type Db } from '../db/connect';
 import type { Database } from '../db/schema';
-import { findSession } from '../repositories/sessions';
-import type { SessionToken } from '../sessions/tokens';
 
 interface AnyEvent {
   readonly position: number;
@@ -37,21 +35,19 @@ const present = (row: Selectable<Database['events']>): LiveEvent => {
 /** Events that one read gives at most. */
 export const eventPageSize = 500;
 
-/** What a session's workspace changed after a position, in the order of commits; null once the session is over. */
-export const readEventsAfter = async (db: Db, session: SessionToken, position: number): Promise<LiveEvent[] | null> => {
-  const { workspaceId } = session;
-  const rows = await inWorkspace(db, workspaceId, async (tx) => {
-    if (!(await findSession(tx, session))) return null;
-    return tx
+/** A workspace's changes after a position, in commit order. */
+export const readEventsAfter = async (db: Db, workspaceId: string, position: number): Promise<LiveEvent[]> => {
+  const rows = await inWorkspace(db, workspaceId, (tx) =>
+    tx
       .selectFrom('events')
       .where('workspace_id', '=', workspaceId)
       .where('position', '>', position)
       .selectAll()
       .orderBy('position')
       .limit(eventPageSize)
-      .execute();
-  });
-  return rows?.map(present) ?? null;
+      .execute(),
+  );
+  return rows.map(present);
 };
 
 /** The latest position of a workspace, and the oldest that can still be replayed. */

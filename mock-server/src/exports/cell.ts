@@ -1,25 +1,39 @@
+import type { FileCell } from '@basis/domain/fields/kinds';
+
+type NumberCell = Exclude<FileCell, 'text' | 'date'>;
+
+interface CellForms {
+  readonly text: { readonly kind: 'text'; readonly text: string };
+  readonly date: { readonly kind: 'date'; readonly date: string; readonly time: string | null };
+}
+
 /** What a cell of a file holds; null is an empty one. Numbers are in the stored unit. */
-export type Cell =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'number' | 'money' | 'percent' | 'miles' | 'minutes'; readonly value: number }
-  | { readonly kind: 'date'; readonly date: string; readonly time: string | null }
+export type Cell<Kind extends FileCell = FileCell> =
+  | (Kind extends keyof CellForms ? CellForms[Kind] : never)
+  | (Kind extends NumberCell ? { readonly kind: Kind; readonly value: number } : never)
   | null;
 
-export const textCell = (text: string | null | undefined): Cell => (text ? { kind: 'text', text } : null);
+export const textCell = (text: string | null | undefined): Cell<'text'> => (text ? { kind: 'text', text } : null);
 
 /** Several things in one cell; apart by what names of companies do not hold. */
-export const listCell = (texts: readonly (string | undefined)[]): Cell =>
+export const listCell = (texts: readonly (string | undefined)[]): Cell<'text'> =>
   textCell(texts.filter((text) => text !== undefined && text !== '').join('; '));
 
-export const numberCell = (
-  value: number | null | undefined,
-  kind: 'number' | 'money' | 'percent' | 'miles' | 'minutes' = 'number',
-): Cell => (value === null || value === undefined ? null : { kind, value });
+const measure =
+  <Kind extends NumberCell>(kind: Kind) =>
+  (value: number | null | undefined): { readonly kind: Kind; readonly value: number } | null =>
+    value === null || value === undefined ? null : { kind, value };
+
+export const numberCell = measure('number');
+export const moneyCell = measure('money');
+export const percentCell = measure('percent');
+export const milesCell = measure('miles');
+export const minutesCell = measure('minutes');
 
 /** A day, or a deadline as it was written. */
 export const dateCell = (
   written: { readonly date: string; readonly time: string | null } | string | null | undefined,
-): Cell => {
+): Cell<'date'> => {
   if (!written) return null;
   return typeof written === 'string'
     ? { kind: 'date', date: written, time: null }
@@ -37,11 +51,11 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /** A moment, on the reader's calendar and clock. */
-export const momentCell = (instant: string | null | undefined, zone: string): Cell => {
+export const momentCell = (instant: string | null | undefined, zone: string): Cell<'date'> => {
   if (!instant) return null;
   const [date = '', time = null] = clockOf(zone).format(new Date(instant)).split(' ');
   return { kind: 'date', date, time };
 };
 
-export const flagCell = (flag: boolean | null | undefined): Cell =>
+export const flagCell = (flag: boolean | null | undefined): Cell<'text'> =>
   flag === null || flag === undefined ? null : { kind: 'text', text: flag ? 'Yes' : 'No' };

@@ -26,8 +26,20 @@ it.each([
   [{ kind: 'date', date: '2027-03-04', time: '14:30' }, '03/04/2027 2:30PM'],
   [null, ''],
   [text('-5 below'), "'-5 below"],
+  [text('＝1+1'), "'＝1+1"],
+  [text('－1+1'), "'－1+1"],
 ] as const)('%j is written %j', async (cell, written) => {
   expect(await lineOf([cell])).toBe(written);
+});
+
+it('the first line names the columns, after the mark by which spreadsheet programs know UTF-8', async () => {
+  expect((await fileOf([])).toString('utf8')).toBe('\ufeffA\r\n');
+});
+
+it('lines follow each other with nothing between', async () => {
+  expect((await fileOf([[text('a'), text('b, c')], [text('d')]])).toString('utf8')).toBe(
+    '\ufeffA\r\na,"b, c"\r\nd\r\n',
+  );
 });
 
 it('no text begins as what a spreadsheet program would run, and all of it comes back', async () => {

@@ -10,7 +10,7 @@ const byteOrderMark = '﻿';
  * What a spreadsheet program would run begins with one of these; after an apostrophe it is text. The importing of tables
  * takes that apostrophe off again.
  */
-const runnable = /^[=+\-@\t\r\n]/;
+const runnable = /^[=+\-@＝＋－＠\t\r\n]/;
 const inert = (text: string): string => (runnable.test(text) ? `'${text}` : text);
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);

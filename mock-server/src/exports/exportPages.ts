@@ -21,13 +21,9 @@ interface Reading {
   readonly names: FixedNames;
 }
 
-const readRows = async (
-  { tx, reader, plan, names }: Reading,
-  query: ListQuery,
-  ids: readonly string[],
-): Promise<Row[]> => {
+const readRows = async ({ tx, reader, plan, names }: Reading, ids: readonly string[]): Promise<Row[]> => {
   const { source, columns, customFields } = plan;
-  const entries = await source.read(tx, reader, ids, query.canSeeAmounts);
+  const entries = await source.read(tx, reader, ids);
   const named = entries.map((entry) => source.refersTo(entry));
   const page = await withPageNames(tx, reader.workspaceId, names, {
     companyIds: [...named.flatMap(({ companyIds = [] }) => companyIds), ...companiesInFields(customFields, entries)],
@@ -37,7 +33,7 @@ const readRows = async (
 };
 
 async function* pagesOf(reading: Reading, query: ListQuery): AsyncGenerator<readonly Row[]> {
-  for await (const ids of streamIds(reading.tx, query, rowsAtOnce)) yield await readRows(reading, query, ids);
+  for await (const ids of streamIds(reading.tx, query, rowsAtOnce)) yield await readRows(reading, ids);
 }
 
 async function* groupedPages(reading: Reading, whole: ListQuery): AsyncGenerator<readonly Row[]> {

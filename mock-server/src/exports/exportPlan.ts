@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { CustomFieldSetting, ListGroup } from '@basis/domain/contract/contract';
+import { isAmount } from '@basis/domain/fields/kinds';
 import { isZone } from '@basis/domain/filters/days';
 import { todayIn } from '@basis/domain/formats/deadline';
-import { listColumns, listDescriptions, type ListColumn } from '@basis/domain/lists/columns';
-import { customFieldIdOf } from '@basis/domain/lists/customFields';
+import { columnOf, listDescriptions } from '@basis/domain/lists/columns';
+import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
@@ -20,7 +21,7 @@ export interface ExportInput {
   readonly list: ExportedList;
   readonly format: 'csv' | 'xlsx';
   readonly columns: readonly { readonly id: string; readonly label: string }[];
-  readonly wanted: Omit<WantedList, 'extra' | 'groupKey'>;
+  readonly wanted: Omit<WantedList, 'extra' | 'groupKey' | 'mustApply'>;
   readonly exceptIds: readonly string[];
   readonly zone: string;
   /** Whether the file may hold amounts: whoever fetches it must be allowed to see them then, too. */
@@ -48,14 +49,12 @@ export interface ExportPlan {
 const groupLabelOf = (list: ExportedList, group: ListGroup | undefined): string | null => {
   if (!group) return null;
   const id = group.name === 'date' ? group.time?.field : group.name;
-  const columns: readonly ListColumn[] = listColumns[list];
-  return columns.find((column) => column.id === id)?.label ?? 'Group';
+  return (id === undefined ? undefined : columnOf(list, id)?.label) ?? 'Group';
 };
 
 const ownColumn = (list: ExportedList, id: string, canSeeAmounts: boolean): ExportedColumn['cell'] | undefined => {
-  const columns: readonly ListColumn[] = listColumns[list];
-  const column = columns.find((candidate) => candidate.id === id);
-  return column && (canSeeAmounts || !column.amount) ? listSources[list].cells[id] : undefined;
+  const column = columnOf(list, id);
+  return column && (canSeeAmounts || !isAmount(column.kind)) ? listSources[list].cells[id] : undefined;
 };
 
 const customColumn = (
@@ -64,7 +63,7 @@ const customColumn = (
   canSeeAmounts: boolean,
 ): ExportedColumn['cell'] | undefined => {
   const field = fields.find((candidate) => candidate.id === customFieldIdOf(id));
-  if (!field || (field.type === 'Monetary' && !canSeeAmounts)) return undefined;
+  if (!field || (isAmount(customKinds[field.type]) && !canSeeAmounts)) return undefined;
   return ({ customFields }, names) => customCell(customFields?.[field.id], field, names);
 };
 
@@ -99,7 +98,12 @@ export const readExportPlan = async (tx: Tx, reader: Reader, input: ExportInput)
         transaction,
         context,
         definition,
-        { ...wanted, ...without(exceptIds, definition.id), ...(groupKey === undefined ? {} : { groupKey }) },
+        {
+          ...wanted,
+          ...without(exceptIds, definition.id),
+          ...(groupKey === undefined ? {} : { groupKey }),
+          mustApply: 'all',
+        },
         'body/query',
       ),
   };

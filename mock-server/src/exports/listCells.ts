@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Company, Contact, Project, Quote, Task } from '@basis/domain/contract/contract';
+import type { FileCellOf } from '@basis/domain/fields/kinds';
 import { shownPlace } from '@basis/domain/formats/place';
-import type { listColumns } from '@basis/domain/lists/columns';
+import type { ColumnId, ColumnKind } from '@basis/domain/lists/columns';
 import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import type { AnyDefinition, ListContext } from '../lists/definition';
@@ -15,7 +15,19 @@ import { getContacts } from '../repositories/contactRows';
 import { getProjects } from '../repositories/projects';
 import { getQuotes } from '../repositories/quoteRows';
 import { getTasks } from '../repositories/taskRows';
-import { dateCell, flagCell, listCell, momentCell, numberCell, textCell, type Cell } from './cell';
+import {
+  dateCell,
+  flagCell,
+  listCell,
+  milesCell,
+  minutesCell,
+  momentCell,
+  moneyCell,
+  numberCell,
+  percentCell,
+  textCell,
+  type Cell,
+} from './cell';
 import type { Names } from './names';
 
 /** The lists that can be put into a file. */
@@ -26,14 +38,14 @@ interface Entry {
   readonly customFields?: Readonly<Record<string, unknown>>;
 }
 
-type CellsOf<L extends ExportedList, Row> = Readonly<
-  Record<(typeof listColumns)[L][number]['id'], (row: Row, names: Names) => Cell>
->;
+type CellsOf<L extends ExportedList, Row> = {
+  readonly [C in ColumnId<L>]: (row: Row, names: Names) => Cell<FileCellOf<ColumnKind<L, C>>>;
+};
 
 /** How a list is read, and what stands in its columns. */
 export interface ListSource {
   readonly definition: (context: ListContext) => AnyDefinition;
-  readonly read: (tx: Tx, reader: Reader, ids: readonly string[], canSeeAmounts: boolean) => Promise<readonly Entry[]>;
+  readonly read: (tx: Tx, reader: Reader, ids: readonly string[]) => Promise<readonly Entry[]>;
   readonly refersTo: (row: Entry) => {
     readonly companyIds?: readonly string[];
     readonly contactIds?: readonly string[];
@@ -43,7 +55,7 @@ export interface ListSource {
 
 interface SourceOf<L extends ExportedList, Row extends Entry> {
   readonly definition: (context: ListContext) => AnyDefinition;
-  readonly read: (tx: Tx, reader: Reader, ids: readonly string[], canSeeAmounts: boolean) => Promise<readonly Row[]>;
+  readonly read: (tx: Tx, reader: Reader, ids: readonly string[]) => Promise<readonly Row[]>;
   readonly refersTo?: (row: Row) => {
     readonly companyIds?: readonly string[];
     readonly contactIds?: readonly string[];
@@ -57,35 +69,20 @@ const source = <L extends ExportedList, Row extends Entry>(own: SourceOf<L, Row>
   ...(own as object as Omit<ListSource, 'refersTo'>),
 });
 
-/** What the list of bids shows beside what every bid tells. */
-interface BidExtras {
-  id: string;
-  contactIds: string[];
-  assigneeIds: string[];
-  submittedAmount: number;
-  wonAmount: number;
-  lostAmount: number;
-  unreadMessages: number;
-}
+/** A bid with the contacts of its invitations, in stored order. */
+type ExportedBid = Project & { readonly contactIds: readonly string[] };
 
-type ExportedBid = Project & BidExtras;
-
-const readBids = async (
-  tx: Tx,
-  reader: Reader,
-  ids: readonly string[],
-  canSeeAmounts: boolean,
-): Promise<ExportedBid[]> => {
-  const bids = await getProjects(tx, reader, ids, canSeeAmounts);
-  const { rows } = await sql<BidExtras>`select id, contact_ids as "contactIds", assignee_ids as "assigneeIds",
-      submitted_cents as "submittedAmount", won_cents as "wonAmount", lost_cents as "lostAmount",
-      unread_messages as "unreadMessages"
-    from projects where workspace_id = ${reader.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return bids.flatMap((bid) => {
-    const extras = byId.get(bid.id);
-    return extras ? [{ ...bid, ...extras }] : [];
-  });
+const readBids = async (tx: Tx, reader: Reader, ids: readonly string[]): Promise<ExportedBid[]> => {
+  if (!ids.length) return [];
+  const bids = await getProjects(tx, reader, ids);
+  const rows = await tx
+    .selectFrom('projects')
+    .where('workspace_id', '=', reader.workspaceId)
+    .where('id', 'in', [...ids])
+    .select(['id', 'contact_ids'])
+    .execute();
+  const byId = new Map(rows.map(({ id, contact_ids }) => [id, contact_ids]));
+  return bids.map((bid) => ({ ...bid, contactIds: byId.get(bid.id) ?? [] }));
 };
 
 const keywordText = (keywords: Project['keywords']): string[] =>
@@ -104,7 +101,7 @@ const projects = source<'projects', ExportedBid>({
     bidDeadline: ({ bidDeadline }) => dateCell(bidDeadline),
     location: (bid) => textCell(shownPlace(bid)),
     companies: ({ companyIds }, names) => listCell(companyIds.map(names.company)),
-    quote: ({ quote }) => numberCell(quote, 'money'),
+    quote: ({ quote }) => moneyCell(quote),
     notes: ({ totalNotes }) => numberCell(totalNotes),
     keywords: ({ keywords }) => listCell(keywordText(keywords)),
     rfiDeadline: ({ rfiDeadline }) => dateCell(rfiDeadline),
@@ -120,16 +117,16 @@ const projects = source<'projects', ExportedBid>({
     addressLine: ({ addressLine }) => textCell(addressLine),
     postalCode: ({ postalCode }) => textCell(postalCode),
     unionType: ({ unionType }) => textCell(unionType),
-    distance: ({ distance }) => numberCell(distance, 'miles'),
-    travelTime: ({ travelTime }) => numberCell(travelTime, 'minutes'),
-    submittedAmount: ({ submittedAmount }) => numberCell(submittedAmount, 'money'),
-    wonAmount: ({ wonAmount }) => numberCell(wonAmount, 'money'),
-    lostAmount: ({ lostAmount }) => numberCell(lostAmount, 'money'),
+    distance: ({ distance }) => milesCell(distance),
+    travelTime: ({ travelTime }) => minutesCell(travelTime),
+    submittedAmount: ({ submittedAmount }) => moneyCell(submittedAmount),
+    wonAmount: ({ wonAmount }) => moneyCell(wonAmount),
+    lostAmount: ({ lostAmount }) => moneyCell(lostAmount),
     stageReasonId: ({ stageReasonId }, names) => textCell(names.reason(stageReasonId)),
     contacts: ({ contactIds }, names) => listCell(contactIds.map(names.contact)),
     changeState: ({ changeState }) => textCell(changeState),
     unreadMessages: ({ unreadMessages }) => numberCell(unreadMessages),
-    assigneeIds: ({ assigneeIds }, names) => listCell(assigneeIds.map(names.user)),
+    assigneeIds: ({ assigneeIds }, names) => listCell(assigneeIds?.map(names.user) ?? []),
   },
 });
 
@@ -144,10 +141,10 @@ const companies = source<'companies', Company>({
     region: ({ region }) => textCell(region),
     openBidsCount: ({ openBidsCount }) => numberCell(openBidsCount),
     previousBidsCount: ({ previousBidsCount }) => numberCell(previousBidsCount),
-    hitRatio: ({ hitRatio }) => numberCell(hitRatio, 'percent'),
-    totalSubmitted: ({ totalSubmitted }) => numberCell(totalSubmitted, 'money'),
-    totalWon: ({ totalWon }) => numberCell(totalWon, 'money'),
-    totalLost: ({ totalLost }) => numberCell(totalLost, 'money'),
+    hitRatio: ({ hitRatio }) => percentCell(hitRatio),
+    totalSubmitted: ({ totalSubmitted }) => moneyCell(totalSubmitted),
+    totalWon: ({ totalWon }) => moneyCell(totalWon),
+    totalLost: ({ totalLost }) => moneyCell(totalLost),
     contacts: ({ totalContacts }) => numberCell(totalContacts),
     notes: ({ totalNotes }) => numberCell(totalNotes),
     blockedAt: ({ blockedAt }, { zone }) => momentCell(blockedAt, zone),
@@ -175,8 +172,8 @@ const quotes = source<'quotes', Quote>({
     project: ({ project }) => textCell(project.name),
     company: ({ company }) => textCell(company?.name),
     trade: ({ trade }) => textCell(trade?.name),
-    amount: ({ amount }) => numberCell(amount, 'money'),
-    margin: ({ margin }) => numberCell(margin, 'percent'),
+    amount: ({ amount }) => moneyCell(amount),
+    margin: ({ margin }) => percentCell(margin),
     status: ({ status }) => textCell(status),
     quotedAt: ({ quotedAt }) => dateCell(quotedAt),
     isAlternate: ({ isAlternate }) => flagCell(isAlternate),

@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
+import { factsOf, type ShapeOf } from '@basis/domain/fields/kinds';
 import type { FilterClock } from '@basis/domain/filters/evaluate';
 import type { AskedCondition, FilterField } from '@basis/domain/filters/fields';
-import { filterKinds, type FilterShape } from '@basis/domain/filters/operations';
+import type { CustomKind } from '@basis/domain/lists/customFields';
 import { day, flag, folded, numeric, uuids, type FieldSql } from './fieldSql';
 import { testSql } from './filterSql';
 
 type Sql = RawBuilder<unknown>;
 
 /** Where the values of a shape stand in `custom_values`; one id stands there as a list of one. */
-const columnOf: Readonly<Record<Exclude<FilterShape, 'count'>, FieldSql>> = {
+const columnOf: Readonly<Record<ShapeOf<CustomKind>, FieldSql>> = {
   text: folded(sql`v.text_fold`),
   number: numeric(sql`v.num`),
   day: day(sql`v.day`),
@@ -34,7 +35,7 @@ export const customConditionSql = (
   clock: FilterClock,
 ): Sql => {
   const values = customValueOf(row, fieldId);
-  if (condition.operation === 23) return sql`not exists (select from ${values})`;
-  const column = columnOf[filterKinds[condition.field.kind].shape as keyof typeof columnOf];
+  if (condition.operation === 'Empty') return sql`not exists (select from ${values})`;
+  const column = columnOf[factsOf(condition.field.kind).shape as keyof typeof columnOf];
   return sql`exists (select from ${values} and ${testSql(column, condition, clock)})`;
 };

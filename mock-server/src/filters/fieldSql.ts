@@ -1,19 +1,31 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { FieldShape } from '@basis/domain/fields/kinds';
 
-/** How the database holds a field: what stands in its expression, and when that is empty. */
-export type FieldForm = 'fold' | 'number' | 'count' | 'day' | 'moment' | 'flag' | 'code' | 'uuid' | 'uuids';
+/** The forms in which the database holds fields of a shape. */
+interface Forms {
+  readonly text: 'fold';
+  readonly number: 'number';
+  readonly count: 'count';
+  readonly day: 'day' | 'moment';
+  readonly flag: 'flag';
+  readonly id: 'code' | 'uuid';
+  readonly ids: 'uuids';
+}
+
+/** How the database holds a field: its expression, and when that is empty. */
+export type FieldForm<Shape extends FieldShape = FieldShape> = Forms[Shape];
 
 /** A field of a list as the database knows it. */
-export interface FieldSql {
-  readonly form: FieldForm;
+export interface FieldSql<Form extends FieldForm = FieldForm> {
+  readonly form: Form;
   readonly expression: RawBuilder<unknown>;
   /** For a day, the moment that goes with it: never more than a day away, and empty with it. */
   readonly moment?: RawBuilder<unknown>;
 }
 
 const field =
-  (form: FieldForm) =>
-  (expression: RawBuilder<unknown>): FieldSql => ({ form, expression });
+  <Form extends FieldForm>(form: Form) =>
+  (expression: RawBuilder<unknown>): FieldSql<Form> => ({ form, expression });
 
 /** Text through the fold; empty text is empty. */
 export const folded = field('fold');
@@ -23,7 +35,7 @@ export const counted = field('count');
 /** A day as it was written. */
 export const day = field('day');
 /** A day that an index knows by its moment. */
-export const dayOf = (moment: RawBuilder<unknown>, expression: RawBuilder<unknown>): FieldSql => ({
+export const dayOf = (moment: RawBuilder<unknown>, expression: RawBuilder<unknown>): FieldSql<'day'> => ({
   ...day(expression),
   moment,
 });

@@ -1,14 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import { filterOperations, type FilterOperation, type RelativeOperation } from '@basis/domain/fields/operations';
 import { relativeRange } from '@basis/domain/filters/days';
 import { comparedId, type FilterClock } from '@basis/domain/filters/evaluate';
 import type { AskedCondition, AskedFilter, FilterField } from '@basis/domain/filters/fields';
-import { relativeDays, type FilterOperationId } from '@basis/domain/filters/operations';
 import { fold } from '@basis/domain/formats/fold';
+import { isUuid } from '@basis/domain/formats/uuid';
 import { likeText, type FieldForm, type FieldSql } from './fieldSql';
 
 type Sql = RawBuilder<unknown>;
-
-const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const isNull = (expression: Sql): Sql => sql`${expression} is null`;
 const isNoText = (expression: Sql): Sql => sql`coalesce(${expression}, '') = ''`;
@@ -79,15 +78,15 @@ const between = (compared: Compared, [low, high]: readonly unknown[]): Sql =>
   sql`${compared.held} between ${typed(compared, low)} and ${typed(compared, high)}${withinDays(compared, low, high)}`;
 
 const relative =
-  (id: keyof typeof relativeDays) =>
+  (operation: RelativeOperation) =>
   (compared: Compared): Sql =>
-    between(compared, relativeRange(compared.clock.today, relativeDays[id]));
+    between(compared, relativeRange(compared.clock.today, filterOperations[operation].days));
 
 /** Ids as an array of the field's type; what is no id of that type is in no row. */
 const idArray = ({ form }: FieldSql, value: unknown): { sql: Sql; isWhole: boolean } => {
   const ids = (value as readonly string[]).map(comparedId);
   if (form === 'code') return { sql: sql`${ids}::text[]`, isWhole: true };
-  const real = ids.filter((id) => uuidText.test(id));
+  const real = ids.filter(isUuid);
   return { sql: sql`${real}::uuid[]`, isWhole: real.length === ids.length };
 };
 
@@ -105,30 +104,30 @@ const equal = (compared: Compared, value: unknown): Sql =>
   compared.field.form === 'fold' && fold(String(value)) === '' ? sql`false` : compare('=')(compared, value);
 
 /** Each operation on a value that is not empty: the database's reading of the table. */
-const tests: Readonly<Record<Exclude<FilterOperationId, 23>, (compared: Compared, value: unknown) => Sql>> = {
-  1: equal,
-  2: like('%', '%'),
-  3: like('', '%'),
-  4: like('%', ''),
-  5: compare('>'),
-  6: compare('>='),
-  7: compare('<'),
-  8: compare('<='),
-  9: (compared, value) => between(compared, value as readonly unknown[]),
-  10: anyOf,
-  11: allOf,
-  12: (compared, value) =>
+const tests: Readonly<Record<Exclude<FilterOperation, 'Empty'>, (compared: Compared, value: unknown) => Sql>> = {
+  Equal: equal,
+  Contain: like('%', '%'),
+  StartWith: like('', '%'),
+  EndWith: like('%', ''),
+  GreaterThan: compare('>'),
+  GreaterOrEqual: compare('>='),
+  LessThan: compare('<'),
+  LessOrEqual: compare('<='),
+  Between: (compared, value) => between(compared, value as readonly unknown[]),
+  AnyOf: anyOf,
+  AllOf: allOf,
+  ExactlyOf: (compared, value) =>
     sql`(${allOf(compared, value)} and ${compared.held} <@ ${idArray(compared.field, value).sql})`,
-  13: compare('='),
-  14: compare('>'),
-  15: compare('<'),
-  16: relative(16),
-  17: relative(17),
-  18: relative(18),
-  19: relative(19),
-  20: relative(20),
-  21: relative(21),
-  22: ({ held }) => sql`${held} is true`,
+  On: compare('='),
+  After: compare('>'),
+  Before: compare('<'),
+  Past7Days: relative('Past7Days'),
+  Past30Days: relative('Past30Days'),
+  Past365Days: relative('Past365Days'),
+  Next7Days: relative('Next7Days'),
+  Next30Days: relative('Next30Days'),
+  Next365Days: relative('Next365Days'),
+  Checked: ({ held }) => sql`${held} is true`,
 };
 
 /** When an operation holds for a field; null where the field is empty, which counts as no. */
@@ -137,7 +136,7 @@ export const testSql = (
   { operation, value }: Pick<AskedCondition<FilterField>, 'operation' | 'value'>,
   clock: FilterClock,
 ): Sql =>
-  operation === 23 ? emptyOf[field.form](field.expression) : tests[operation](comparedOf(field, clock), value);
+  operation === 'Empty' ? emptyOf[field.form](field.expression) : tests[operation](comparedOf(field, clock), value);
 
 /** How a field of a list is asked for: by its own expression, or by a row elsewhere. */
 export type ConditionSql<Field extends FilterField> = (condition: AskedCondition<Field>) => Sql;

@@ -1,4 +1,6 @@
+import { factsOf } from '@basis/domain/fields/kinds';
 import { fold } from '@basis/domain/formats/fold';
+import { listColumns, type ColumnId } from '@basis/domain/lists/columns';
 import { Misfit, type BidDraft } from './bidDraft';
 import { findPerson, findStage, type ImportWorld } from './importWorld';
 import { readWrittenDate } from './writtenDates';
@@ -13,14 +15,18 @@ import {
 
 type ReadCell = (text: string, world: ImportWorld) => BidDraft | Misfit;
 
-/** A field that a column can be. */
-export interface BidField {
-  readonly label: string;
+/** How a field of a bid is read from a table. */
+interface ReadField {
   /** Other words that columns of this field are headed by. */
   readonly words: readonly string[];
   readonly isRequired?: true;
-  readonly isDate?: true;
   readonly read: ReadCell;
+}
+
+/** A field that a column of a table can be. */
+export interface BidField extends ReadField {
+  readonly label: string;
+  readonly isDate: boolean;
 }
 
 const text =
@@ -83,82 +89,126 @@ const quote: ReadCell = (given) => {
 };
 
 /** What the columns of a table of bids can be, beside custom fields. */
-export const bidFields = {
+const readFields = {
   name: {
-    label: 'Project name',
     words: ['name', 'project', 'job', 'job name', 'bid', 'bid name', 'opportunity'],
     isRequired: true,
     read: text('name', 500),
   },
   companyName: {
-    label: 'Company',
     words: ['companies', 'gc', 'general contractor', 'client', 'contractor', 'customer', 'company name', 'bidding to'],
     read: text('companyName', 200),
   },
-  stageId: { label: 'Stage', words: ['status', 'bid status', 'project stage', 'state of bid'], read: stage },
+  stageId: { words: ['status', 'bid status', 'project stage', 'state of bid'], read: stage },
   estimatorIds: {
-    label: 'Estimators',
     words: ['estimator', 'assigned to', 'assignee', 'owner', 'lead', 'lead estimator'],
     read: estimators,
   },
   bidDeadline: {
-    label: 'Bid deadline',
     words: ['bid due', 'bid date', 'due', 'due date', 'bid due date', 'deadline', 'bids due'],
-    isDate: true,
     read: deadline('bidDeadline'),
   },
   rfiDeadline: {
-    label: 'RFI deadline',
     words: ['rfi due', 'rfi date', 'rfi due date', 'rfis due', 'questions due'],
-    isDate: true,
     read: deadline('rfiDeadline'),
   },
   jobWalk: {
-    label: 'Job walk',
     words: ['site walk', 'walk', 'pre bid', 'prebid', 'pre bid meeting', 'site visit', 'job walk date'],
-    isDate: true,
     read: deadline('jobWalk'),
   },
-  location: { label: 'Location', words: ['project location', 'place', 'full address'], read: text('location', 1000) },
+  location: { words: ['project location', 'place', 'full address'], read: text('location', 1000) },
   addressLine: {
-    label: 'Address line',
     words: ['address', 'street', 'street address'],
     read: text('addressLine', 500),
   },
-  city: { label: 'City', words: ['town', 'project city'], read: text('city', 200) },
+  city: { words: ['town', 'project city'], read: text('city', 200) },
   region: {
-    label: 'Project state',
     words: ['state', 'region', 'province', 'st'],
     read: value('region', readWrittenRegion, 'This is no state or province.'),
   },
-  postalCode: { label: 'Postal code', words: ['zip', 'zip code', 'zipcode', 'postcode'], read: text('postalCode', 20) },
+  postalCode: { words: ['zip', 'zip code', 'zipcode', 'postcode'], read: text('postalCode', 20) },
   unionType: {
-    label: 'Union/Non Union',
     words: ['union', 'labor', 'labor type', 'union type', 'wage'],
     read: value('unionType', readWrittenUnionType, 'This is none of Union, Non Union, Prevailing Wage and Unknown.'),
   },
   distance: {
-    label: 'Distance',
     words: ['miles', 'distance mi', 'distance miles'],
     read: value('distance', readWrittenMiles, 'This is no distance in miles.'),
   },
   travelTime: {
-    label: 'Travel time',
     words: ['drive time', 'travel'],
     read: value('travelTime', readWrittenMinutes, 'This is no time in hours and minutes.'),
   },
-  startAt: { label: 'Start date', words: ['start', 'project start', 'starts'], isDate: true, read: day('startAt') },
-  endAt: { label: 'End date', words: ['end', 'finish', 'completion', 'ends'], isDate: true, read: day('endAt') },
-  quoteCents: { label: 'Quote', words: ['amount', 'price', 'bid amount', 'our bid', 'total', 'value'], read: quote },
-  package: { label: 'Package', words: ['trade', 'scope', 'bid package'], read: text('package', 200) },
+  startAt: { words: ['start', 'project start', 'starts'], read: day('startAt') },
+  endAt: { words: ['end', 'finish', 'completion', 'ends'], read: day('endAt') },
+  quoteCents: { words: ['amount', 'price', 'bid amount', 'our bid', 'total', 'value'], read: quote },
+  package: { words: ['trade', 'scope', 'bid package'], read: text('package', 200) },
   externalKey: {
-    label: 'Platform key',
     words: ['platform id', 'external id', 'reference', 'invitation id', 'project id'],
     read: text('externalKey', 200),
   },
-} as const satisfies Readonly<Record<string, BidField>>;
+} as const satisfies Readonly<Record<string, ReadField>>;
 
-export type BidFieldId = keyof typeof bidFields;
+export type BidFieldId = keyof typeof readFields;
+
+/** Import field that fills each column of bids; null for columns that imports don't fill. */
+const filledBy = {
+  name: 'name',
+  stageId: 'stageId',
+  estimatorIds: 'estimatorIds',
+  bidDeadline: 'bidDeadline',
+  location: 'location',
+  companies: 'companyName',
+  quote: 'quoteCents',
+  notes: null,
+  keywords: null,
+  rfiDeadline: 'rfiDeadline',
+  jobWalk: 'jobWalk',
+  createdAt: null,
+  submittedAt: null,
+  awardedAt: null,
+  lostAt: null,
+  startAt: 'startAt',
+  endAt: 'endAt',
+  region: 'region',
+  city: 'city',
+  addressLine: 'addressLine',
+  postalCode: 'postalCode',
+  unionType: 'unionType',
+  distance: 'distance',
+  travelTime: 'travelTime',
+  submittedAmount: null,
+  wonAmount: null,
+  lostAmount: null,
+  stageReasonId: null,
+  contacts: null,
+  changeState: null,
+  unreadMessages: null,
+  assigneeIds: null,
+} as const satisfies { readonly [C in ColumnId<'projects'>]: BidFieldId | null };
+
+/** Labels of fields that are no column of bids, or are called otherwise in a table. */
+const ownLabels = {
+  companyName: 'Company',
+  package: 'Package',
+  externalKey: 'Platform key',
+} as const satisfies Partial<Record<BidFieldId, string>>;
+
+const fieldOf = (id: BidFieldId): BidField => {
+  const column = listColumns.projects.find((candidate) => filledBy[candidate.id] === id);
+  const labels: Partial<Record<BidFieldId, string>> = ownLabels;
+  return {
+    ...readFields[id],
+    label: labels[id] ?? column?.label ?? id,
+    isDate: column !== undefined && factsOf(column.kind).shape === 'day',
+  };
+};
+
+const ids = Object.keys(readFields) as BidFieldId[];
+/** Import fields, without custom ones. */
+export const bidFields = Object.fromEntries(ids.map((id) => [id, fieldOf(id)])) as Readonly<
+  Record<BidFieldId, BidField>
+>;
 
 export const isBidField = (id: string): id is BidFieldId => Object.hasOwn(bidFields, id);
 

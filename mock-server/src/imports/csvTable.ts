@@ -11,6 +11,11 @@ const glanceBytes = 64 * 1024;
 const chunkLength = 64 * 1024;
 const longestRecord = 1024 * 1024;
 
+interface CsvRecord {
+  readonly record: string[];
+  readonly info: { readonly records: number; readonly empty_lines: number };
+}
+
 /** The encoding of a file: by its mark, else UTF-8 where it is, else what Windows writes. */
 const decode = (content: Buffer): string => {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
@@ -48,7 +53,9 @@ export async function* csvLines(content: Buffer): AsyncGenerator<TableLine> {
     delimiter: delimiterOf(text),
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: false,
+    // Skip runs of empty lines cheaply.
+    skip_empty_lines: true,
+    info: true,
     max_record_size: longestRecord,
   });
   const source = Readable.from(partsOf(text));
@@ -56,9 +63,9 @@ export async function* csvLines(content: Buffer): AsyncGenerator<TableLine> {
   source.pipe(parser);
   let line = 0;
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      line += 1;
-      yield { line, cells };
+    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+      line = info.records + info.empty_lines;
+      yield { line, cells: record };
     }
   } catch (error) {
     const { code = '' } = error as { code?: string };

@@ -1,5 +1,6 @@
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
+import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
 import { Misfit } from './bidDraft';
 import { findPerson, findStage, findTeam, type ImportWorld } from './importWorld';
 import { readWrittenDate } from './writtenDates';
@@ -27,27 +28,24 @@ const several =
 
 const words: ReadValue = (text) => text;
 
-/** How a cell is read for each type of custom field. */
-const readers: Readonly<Record<CustomFieldSetting['type'], ReadValue>> = {
-  Boolean: (text) => orMisfit(readWrittenFlag(text), 'This is neither yes nor no.'),
-  CompanyMultiSelect: several(
-    (text, _, { companyIds }) => companyIds.get(fold(text)),
-    'There is no company of this name.',
-  ),
-  Date: (text, _, { dateOrder, zone }) => orMisfit(readWrittenDate(text, dateOrder, zone)?.date, 'This is no date.'),
-  Monetary: (text) => orMisfit(readWrittenMoney(text), 'This is no amount.'),
-  MultiSelect: several((text, field) => optionId(field, text), noOption),
-  Number: (text) => orMisfit(readWrittenNumber(text), 'This is no number.'),
-  Percent: (text) => orMisfit(readWrittenPercent(text), 'This is no percentage.'),
-  RichText: words,
-  SingleSelect: (text, field) => orMisfit(optionId(field, text), noOption),
-  TeamSelect: several((text, _, world) => findTeam(world, text)?.id, 'There is no team of this name.'),
-  Text: words,
-  UserMultiSelect: several((text, _, world) => findPerson(world, text)?.id, 'There is nobody here of this name.'),
-  StageSelect: (text, _, world) => orMisfit(findStage(world, text)?.id, 'There is no stage of this name.'),
-  Custom: () => new Misfit('This field is not filled by hand.'),
+/** How a cell is read for each kind of custom field. */
+const readers: Readonly<Record<CustomKind, ReadValue>> = {
+  boolean: (text) => orMisfit(readWrittenFlag(text), 'This is neither yes nor no.'),
+  companies: several((text, _, { companyIds }) => companyIds.get(fold(text)), 'There is no company of this name.'),
+  date: (text, _, { dateOrder, zone }) => orMisfit(readWrittenDate(text, dateOrder, zone)?.date, 'This is no date.'),
+  money: (text) => orMisfit(readWrittenMoney(text), 'This is no amount.'),
+  multiSelect: several((text, field) => optionId(field, text), noOption),
+  number: (text) => orMisfit(readWrittenNumber(text), 'This is no number.'),
+  percent: (text) => orMisfit(readWrittenPercent(text), 'This is no percentage.'),
+  richText: words,
+  singleSelect: (text, field) => orMisfit(optionId(field, text), noOption),
+  teams: several((text, _, world) => findTeam(world, text)?.id, 'There is no team of this name.'),
+  text: words,
+  users: several((text, _, world) => findPerson(world, text)?.id, 'There is nobody here of this name.'),
+  stage: (text, _, world) => orMisfit(findStage(world, text)?.id, 'There is no stage of this name.'),
+  readOnly: () => new Misfit('This field is not filled by hand.'),
 };
 
 /** The value of a custom field that a cell holds, or why it holds none. */
 export const readCustomCell = (text: string, field: Field, world: ImportWorld): unknown =>
-  readers[field.type](text, field, world);
+  readers[customKinds[field.type]](text, field, world);

@@ -1,5 +1,6 @@
 import type { ImportPlan } from '@basis/domain/contract/contract';
-import { customColumnId, customFieldIdOf } from '@basis/domain/lists/customFields';
+import { factsOf } from '@basis/domain/fields/kinds';
+import { customColumnId, customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
 import { badRequest } from '../contract/errors';
 import { Misfit, type BidDraft } from './bidDraft';
 import { bidFields, headKey, isBidField, type BidField } from './bidFields';
@@ -36,7 +37,7 @@ type ReadColumn = (text: string, world: ImportWorld) => { draft?: BidDraft; cust
 const columnReader = (fieldId: string | null, { customFields }: ImportWorld): ReadColumn | null => {
   if (fieldId === null) return null;
   if (isBidField(fieldId)) {
-    const { read }: BidField = bidFields[fieldId];
+    const { read } = bidFields[fieldId];
     return (text, world) => {
       const draft = read(text, world);
       return draft instanceof Misfit ? draft : { draft };
@@ -109,7 +110,7 @@ interface ImportableField {
 
 /** Everything that a column can be. */
 export const importableFields = ({ customFields }: ImportWorld): ImportableField[] => [
-  ...Object.entries<BidField>(bidFields).map(([id, { label, isRequired = false, isDate = false, words }]) => ({
+  ...Object.entries<BidField>(bidFields).map(([id, { label, isRequired = false, isDate, words }]) => ({
     id,
     label,
     isRequired,
@@ -120,7 +121,7 @@ export const importableFields = ({ customFields }: ImportWorld): ImportableField
     id: customColumnId(id),
     label,
     isRequired: false,
-    isDate: type === 'Date',
+    isDate: factsOf(customKinds[type]).shape === 'day',
     words: [],
   })),
 ];

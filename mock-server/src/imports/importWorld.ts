@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomFieldSetting, Stage } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
+import { customKinds } from '@basis/domain/lists/customFields';
 import type { Tx } from '../db/connect';
 import { listCustomFields } from '../repositories/customFields';
 import { listStages } from '../repositories/stages';
@@ -32,7 +33,9 @@ export interface ImportWorld {
 
 /** Custom fields of bids that a table can fill. */
 const listFillable = async (tx: Tx, workspaceId: string): Promise<CustomFieldSetting[]> =>
-  (await listCustomFields(tx, workspaceId)).filter(({ entity, type }) => entity === 'Project' && type !== 'Custom');
+  (await listCustomFields(tx, workspaceId)).filter(
+    ({ entity, type }) => entity === 'Project' && customKinds[type] !== 'readOnly',
+  );
 
 export const readImportWorld = async (
   tx: Tx,
@@ -43,7 +46,7 @@ export const readImportWorld = async (
   const { rows: people } = await sql<Person>`select id, email, trim(concat_ws(' ', first_name, last_name)) as name
     from users where workspace_id = ${workspace.id} and active and not hidden order by id`.execute(tx);
   const { rows: teams } = await sql<Named>`select id, name from teams where workspace_id = ${workspace.id}`.execute(tx);
-  const { rows: companies } = customFields.some(({ type }) => type === 'CompanyMultiSelect')
+  const { rows: companies } = customFields.some(({ type }) => customKinds[type] === 'companies')
     ? await sql<Named>`select id, name_fold as name from companies
         where workspace_id = ${workspace.id} and deleted_at is null`.execute(tx)
     : { rows: [] };

@@ -127,7 +127,7 @@ const runBatch = (db: Db, workspaceId: string, jobId: string, readLines: ReadLin
     if (!table) return false;
     const zone = await getZone(tx, workspaceId);
     const world = await readImportWorld(tx, { id: workspaceId, zone }, plan.dateOrder);
-    const author = { workspaceId, userId: job.userId, administratorId };
+    const author = { workspaceId, userId: job.userId, administratorId, doing: ['startImport'] as const };
     const changes = new ChangeSet(author, job.changeSetId ?? undefined, { isTold: false });
     const lines = readLines(job.progress, job.progress + batchSize);
     const { added, refusals } = await bringIn({ tx, workspaceId, job, world, changes }, table.columns, lines);

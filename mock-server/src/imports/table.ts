@@ -27,7 +27,7 @@ const linesAtOnce = 500;
 const clean = (text: string): string =>
   text
     .slice(0, longestCell)
-    .replace(/^'(?=[=+\-@\t\r\n])/, '')
+    .replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, '')
     // oxlint-disable-next-line no-control-regex
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/gu, '')
     .trim();

@@ -1,7 +1,7 @@
-import type PgBoss from 'pg-boss';
 import { createAttendants } from '../mail/collect/attendants';
 import type { CollectingParts } from '../mail/collect/collectMail';
 import { listDueAccounts } from '../repositories/emailAccounts';
+import type { JobQueue } from './jobQueue';
 
 interface CollectData {
   readonly workspaceId: string;
@@ -20,22 +20,22 @@ export interface CollectingJobs {
 }
 
 /** Starts the worker that fetches mail: each minute from each mailbox whose turn it is. */
-export const startCollecting = async (boss: PgBoss, parts: CollectingParts): Promise<CollectingJobs> => {
+export const startCollecting = async (queues: JobQueue, parts: CollectingParts): Promise<CollectingJobs> => {
   const attendants = createAttendants(parts);
-  await boss.createQueue(queue, { name: queue, policy: 'short' });
-  await boss.createQueue(turnQueue);
-  const send = (data: CollectData) => boss.send(queue, data, { singletonKey: data.id });
-  const worker = await boss.work<CollectData>(queue, { pollingIntervalSeconds: 2, batchSize: 10 }, async (jobs) => {
+  await queues.createQueue(queue, { policy: 'short' });
+  await queues.createQueue(turnQueue);
+  const send = (data: CollectData) => queues.send(queue, data, { singletonKey: data.id });
+  const lookAtOnce = queues.work<CollectData>(queue, { pollingIntervalSeconds: 2, batchSize: 10 }, async (jobs) => {
     await Promise.all(jobs.map(({ data }) => attendants.attend(data.workspaceId, data.id)));
   });
-  await boss.work(turnQueue, { pollingIntervalSeconds: 10 }, async () => {
+  queues.work(turnQueue, { pollingIntervalSeconds: 10 }, async () => {
     for (const due of await listDueAccounts(parts.db, new Date())) await send(due);
   });
-  await boss.schedule(turnQueue, '* * * * *');
+  queues.repeat(turnQueue, { seconds: 60 });
   return {
     async collect(workspaceId, id) {
       await send({ workspaceId, id });
-      boss.notifyWorker(worker);
+      lookAtOnce();
     },
     close: attendants.close,
   };

@@ -1,5 +1,6 @@
-import PgBoss from 'pg-boss';
 import { inEachWorkspace, type Connection, type Db } from '../db/connect';
+import { listDueWorkspaces } from '../db/dueWorkspaces';
+import { isLostConnection } from '../db/lostConnection';
 import { sweepEvents } from '../events/readEvents';
 import type { Log } from '../logging';
 import type { ConnectMailbox } from '../mail/collect/mailbox';
@@ -13,18 +14,17 @@ import { processRaws, type ReadingParts } from '../mail/processRaws';
 import { sendDueNotices, sendReminders } from '../notifications/dueNotices';
 import { sweepIdempotencyKeys } from '../repositories/idempotency';
 import { failShownJob, listWaitingJobs, runBulkBatch } from '../repositories/jobsShown';
-import { listFileTextWorkspaces } from '../repositories/fileTexts';
-import { listRecountWorkspaces } from '../repositories/keywords';
 import { fillMatchKeys } from '../repositories/matchKeys';
-import { listMatchingWorkspaces } from '../repositories/matchQueue';
-import { listReadingWorkspaces } from '../repositories/rawMessages';
 import { fillSearch } from '../repositories/searchDocuments';
 import { sweepRateLimits } from '../sessions/rateLimit';
 import type { FileStore } from '../storage/fileStore';
 import { trashOldMarketing } from './marketingTrash';
 import { startCollecting } from './collecting';
+import { runEach } from './runEach';
+import { openJobQueue, type JobQueue } from './jobQueue';
 import { startSending } from './sending';
 import { startTransfers, type TransferKind } from './transfers';
+import { sweepTransfers } from './transferSweep';
 import { startWorkspaceQueue, type WorkspaceQueue } from './workspaceQueue';
 
 /** Work that goes on after a request was answered. Jobs live in the database, so they outlive any process. */
@@ -43,8 +43,12 @@ export interface Jobs {
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
   /** Counts keywords anew by a list that was changed. */
   recountKeywords(workspaceId: string): void;
+  /** Stops workers, waiting for jobs in progress up to the limit; jobs can still be queued. */
+  stopWorkers(limitMs: number): Promise<void>;
   close(): Promise<void>;
 }
+
+const longestEndMs = 10_000;
 
 /** What jobs work with, beside the database. */
 interface JobParts {
@@ -71,46 +75,62 @@ const fileTextQueue = 'file-texts';
 const bulkQueue = 'bulk-action';
 const sweepQueue = 'sweeps';
 const hourlyQueue = 'marketing-trash';
+const fillQueue = 'index-fill';
 const dueQueue = 'deadline-notices';
 const reminderQueue = 'reminders';
 
 /** Jobs over many rows that a process left behind. */
-const requeueBulk = async (boss: PgBoss, { db }: Connection): Promise<void> => {
-  for (const job of await listWaitingJobs(db, 'bulk')) await boss.send(bulkQueue, job, { singletonKey: job.jobId });
+const requeueBulk = async (queues: JobQueue, { db }: Connection): Promise<void> => {
+  for (const { workspaceId, jobId } of await listWaitingJobs(db, ['bulk']))
+    await queues.send(bulkQueue, { workspaceId, jobId }, { singletonKey: jobId });
 };
 
 const runBulkJob = async (db: Db, { workspaceId, jobId }: BulkData, log: Log): Promise<void> => {
   try {
     while (await runBulkBatch(db, workspaceId, jobId));
   } catch (error) {
+    // The queue retries it once the database is back.
+    if (isLostConnection(error)) throw error;
     log.error({ error, jobId }, 'a job over many rows failed');
-    await failShownJob(db, workspaceId, jobId);
+    await failShownJob(db, workspaceId, jobId, error);
   }
 };
 
-const startBulk = async (boss: PgBoss, connection: Connection, log: Log): Promise<void> => {
-  await boss.createQueue(bulkQueue, { name: bulkQueue, policy: 'short', retryLimit: 8, retryDelay: 2 });
-  await boss.work<BulkData>(bulkQueue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+const startBulk = async (queues: JobQueue, connection: Connection, log: Log): Promise<void> => {
+  await queues.createQueue(bulkQueue, { policy: 'short', retryLimit: 8, retryDelay: 2 });
+  queues.work<BulkData>(bulkQueue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
     for (const { data } of jobs) await runBulkJob(connection.db, data, log);
   });
-  await requeueBulk(boss, connection);
+  await requeueBulk(queues, connection);
 };
 
-const startHourly = async (boss: PgBoss, { db }: Connection): Promise<void> => {
-  await boss.createQueue(hourlyQueue);
-  await boss.work(hourlyQueue, { pollingIntervalSeconds: 30 }, () => trashOldMarketing(db, new Date()));
-  await boss.schedule(hourlyQueue, '7 * * * *');
+const startHourly = async (queues: JobQueue, { db }: Connection, files: FileStore): Promise<void> => {
+  await queues.createQueue(hourlyQueue);
+  queues.work(hourlyQueue, { pollingIntervalSeconds: 30 }, async () => {
+    await runEach([
+      () => trashOldMarketing(db, new Date()),
+      () => sweepEvents(db),
+      () => sweepIdempotencyKeys(db),
+      () => sweepTransfers({ db, files }),
+    ]);
+  });
+  queues.repeat(hourlyQueue, { seconds: 3600, offsetSeconds: 420 });
 };
 
-/** What was brought in before there was an index is found too. */
-const fillIndexesOfAll = async (db: Db): Promise<void> => {
-  await inEachWorkspace(db, fillSearch);
-  await inEachWorkspace(db, fillMatchKeys);
+/** Indexes rows missed by an older version or a restored backup, at each start and once a day. */
+const startFilling = async (queues: JobQueue, { db }: Connection): Promise<void> => {
+  await queues.createQueue(fillQueue, { policy: 'short' });
+  queues.work(fillQueue, { pollingIntervalSeconds: 30 }, async () => {
+    await inEachWorkspace(db, fillSearch);
+    await inEachWorkspace(db, fillMatchKeys);
+  });
+  queues.repeat(fillQueue, { seconds: 86_400 });
+  await queues.send(fillQueue, {}, { singletonKey: 'start' });
 };
 
-const startMatching = (boss: PgBoss, { db }: Connection, log: Log): Promise<WorkspaceQueue> =>
-  startWorkspaceQueue(boss, matchQueue, {
-    listWaiting: () => listMatchingWorkspaces(db),
+const startMatching = (queues: JobQueue, { db }: Connection, log: Log): Promise<WorkspaceQueue> =>
+  startWorkspaceQueue(queues, matchQueue, {
+    listWaiting: () => listDueWorkspaces(db, 'matching'),
     work: (workspaceId) =>
       matchWaiting(db, workspaceId, (error) =>
         log.error({ error, workspaceId }, 'an e-mail could not be compared with bids'),
@@ -119,12 +139,12 @@ const startMatching = (boss: PgBoss, { db }: Connection, log: Log): Promise<Work
 
 /** Messages are read some at a time, so that a workspace of which many wait keeps no other waiting. */
 const startReading = (
-  boss: PgBoss,
+  queues: JobQueue,
   parts: ReadingParts,
   { matching, fileTexts }: { matching: WorkspaceQueue; fileTexts: WorkspaceQueue },
 ): Promise<WorkspaceQueue> =>
-  startWorkspaceQueue(boss, readQueue, {
-    listWaiting: () => listReadingWorkspaces(parts.db),
+  startWorkspaceQueue(queues, readQueue, {
+    listWaiting: () => listDueWorkspaces(parts.db, 'reading'),
     work: async (workspaceId) => {
       try {
         return await processRaws(parts, workspaceId);
@@ -136,27 +156,27 @@ const startReading = (
   });
 
 /** What files say is read after their e-mails are filed, which do not wait for it. */
-const startFileTexts = (boss: PgBoss, parts: FileTextParts): Promise<WorkspaceQueue> =>
-  startWorkspaceQueue(boss, fileTextQueue, {
-    listWaiting: () => listFileTextWorkspaces(parts.db),
+const startFileTexts = (queues: JobQueue, parts: FileTextParts): Promise<WorkspaceQueue> =>
+  startWorkspaceQueue(queues, fileTextQueue, {
+    listWaiting: () => listDueWorkspaces(parts.db, 'fileTexts'),
     work: (workspaceId) => readFileTexts(parts, workspaceId),
   });
 
 /** Keywords are counted anew where their list was changed. */
-const startRecounting = (boss: PgBoss, { db }: Connection): Promise<WorkspaceQueue> =>
-  startWorkspaceQueue(boss, recountQueue, {
-    listWaiting: () => listRecountWorkspaces(db),
+const startRecounting = (queues: JobQueue, { db }: Connection): Promise<WorkspaceQueue> =>
+  startWorkspaceQueue(queues, recountQueue, {
+    listWaiting: () => listDueWorkspaces(db, 'recounting'),
     work: (workspaceId) => recountKeywords(db, workspaceId),
   });
 
 /** What is told when its time has come. A job that was missed is made up for by the next one. */
-const startTellers = async (boss: PgBoss, { db }: Connection): Promise<void> => {
-  await boss.createQueue(dueQueue);
-  await boss.createQueue(reminderQueue);
-  await boss.work(dueQueue, { pollingIntervalSeconds: 30 }, () => sendDueNotices(db, new Date()));
-  await boss.work(reminderQueue, { pollingIntervalSeconds: 10 }, () => sendReminders(db, new Date()));
-  await boss.schedule(dueQueue, '0 * * * *');
-  await boss.schedule(reminderQueue, '* * * * *');
+const startTellers = async (queues: JobQueue, { db }: Connection): Promise<void> => {
+  await queues.createQueue(dueQueue);
+  await queues.createQueue(reminderQueue);
+  queues.work(dueQueue, { pollingIntervalSeconds: 30 }, () => sendDueNotices(db, new Date()));
+  queues.work(reminderQueue, { pollingIntervalSeconds: 10 }, () => sendReminders(db, new Date()));
+  queues.repeat(dueQueue, { seconds: 3600 });
+  queues.repeat(reminderQueue, { seconds: 60 });
 };
 
 /** Starts the workers of this process. Every job may run twice or on two servers at once and does its work once. */
@@ -164,62 +184,64 @@ export const startJobs = async (
   connection: Connection,
   { files, read, readText, carrier, connectMailbox, secretKey, mailDomain, log }: JobParts,
 ): Promise<Jobs> => {
-  const { db, ownerConfig } = connection;
-  const boss = new PgBoss({ ...(ownerConfig as PgBoss.ConstructorOptions), max: 4, schema: 'pgboss' });
-  boss.on('error', (error) => log.error({ error }, 'a job failed'));
-  await boss.start();
-  const transfers = await startTransfers(boss, { db, files, log });
-  const matching = await startMatching(boss, connection, log);
-  const fileTexts = await startFileTexts(boss, { db, files, readText });
-  const reading = await startReading(boss, { db, files, read, mailDomain }, { matching, fileTexts });
-  const sending = await startSending(boss, { db, files, carrier, log });
-  const recounting = await startRecounting(boss, connection);
-  await boss.createQueue(sweepQueue);
-  await boss.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {
-    await sweepEvents(db);
-    await sweepRateLimits(db);
-    await sweepIdempotencyKeys(db);
-    await reading.requeue();
-    await requeueBulk(boss, connection);
-    await transfers.sweep();
-    await matching.requeue();
-    await sending.requeue();
-    await recounting.requeue();
-    await fileTexts.requeue();
-    await fillIndexesOfAll(db);
+  const { db } = connection;
+  const queues = await openJobQueue(connection, log);
+  const transfers = await startTransfers(queues, { db, files, log });
+  const matching = await startMatching(queues, connection, log);
+  const fileTexts = await startFileTexts(queues, { db, files, readText });
+  const reading = await startReading(queues, { db, files, read, mailDomain }, { matching, fileTexts });
+  const sending = await startSending(queues, { db, files, carrier, log });
+  const recounting = await startRecounting(queues, connection);
+  await queues.createQueue(sweepQueue);
+  queues.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {
+    await runEach([
+      () => sweepRateLimits(db),
+      reading.requeue,
+      () => requeueBulk(queues, connection),
+      transfers.requeue,
+      matching.requeue,
+      sending.requeue,
+      recounting.requeue,
+      fileTexts.requeue,
+    ]);
   });
-  await boss.schedule(sweepQueue, '* * * * *');
-  await startTellers(boss, connection);
+  queues.repeat(sweepQueue, { seconds: 60 });
+  await startTellers(queues, connection);
   await sending.requeue();
-  await startBulk(boss, connection, log);
-  await startHourly(boss, connection);
+  await startBulk(queues, connection, log);
+  await startHourly(queues, connection, files);
+  await startFilling(queues, connection);
   // What is to be done is stored and the sweep would find it, so nobody waits for the queue, nor is refused when it fails.
   const unwaited =
     (queue: WorkspaceQueue, name: string) =>
     (workspaceId: string): void =>
       void queue.soon(workspaceId).catch((error: unknown) => log.error({ error }, `${name} waits for the sweep`));
   const readStored = unwaited(reading, 'reading');
-  const collecting = await startCollecting(boss, {
+  const collecting = await startCollecting(queues, {
     db,
     files,
     secretKey,
     connect: connectMailbox,
     onStored: readStored,
   });
+  const stopWorkers = async (limitMs: number): Promise<void> => {
+    transfers.stop();
+    await Promise.all([collecting.close(), queues.stopWorkers(limitMs)]);
+  };
   return {
     readStored,
     refreshMatches: matching.soon,
     async runBulk(workspaceId, jobId) {
-      await boss.send(bulkQueue, { workspaceId, jobId }, { singletonKey: jobId });
+      await queues.send(bulkQueue, { workspaceId, jobId }, { singletonKey: jobId });
     },
     runTransfer: transfers.run,
     sendMessage: sending.send,
     collectMailbox: collecting.collect,
     recountKeywords: unwaited(recounting, 'counting'),
+    stopWorkers,
     close: async () => {
-      transfers.stop();
-      await collecting.close();
-      return boss.stop({ graceful: true, timeout: 10_000, wait: true });
+      await stopWorkers(longestEndMs);
+      await queues.close();
     },
   };
 };

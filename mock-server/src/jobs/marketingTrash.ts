@@ -1,4 +1,5 @@
 import { inWorkspace, type Db } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import { ChangeSet } from '../repositories/changes';
 import { tracked } from '../repositories/journal';
 
@@ -22,11 +23,11 @@ const trashSome = (db: Db, workspaceId: string, before: string): Promise<boolean
       .execute();
     if (!rows.length) return false;
     const ids = rows.map(({ id }) => id);
-    const changes = new ChangeSet({ workspaceId, userId: null });
+    const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateMessage'] });
     await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () =>
       tx
         .updateTable('messages')
-        .set({ status: 'Archived', is_spam: false, updated_at: new Date() })
+        .set({ status: 'Archived', is_spam: false, updated_at: nextMoment })
         .where('workspace_id', '=', workspaceId)
         .where('id', 'in', ids)
         .execute(),

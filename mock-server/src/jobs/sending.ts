@@ -1,10 +1,11 @@
-import type PgBoss from 'pg-boss';
 import type { Db } from '../db/connect';
 import type { Log } from '../logging';
 import type { Carrier } from '../mail/send/carrier';
 import { sendOutgoing } from '../mail/send/sendOutgoing';
 import { listWaitingOutgoing } from '../repositories/outgoing';
 import type { FileStore } from '../storage/fileStore';
+import type { JobQueue } from './jobQueue';
+import type { Job } from './worker';
 
 interface SendingParts {
   readonly db: Db;
@@ -31,12 +32,15 @@ const queue = 'send-message';
 const mostAtOnce = 5;
 
 /** Starts the worker that sends. What is queued lives in `outgoing_messages`; the queue only says when to look. */
-export const startSending = async (boss: PgBoss, { db, files, carrier, log }: SendingParts): Promise<SendingJobs> => {
-  await boss.createQueue(queue, { name: queue, policy: 'short', retryLimit: 8, retryDelay: 2, retryBackoff: true });
+export const startSending = async (
+  queues: JobQueue,
+  { db, files, carrier, log }: SendingParts,
+): Promise<SendingJobs> => {
+  await queues.createQueue(queue, { policy: 'short', retryLimit: 8, retryDelay: 2, retryBackoff: true });
   const send = async (workspaceId: string, messageId: string, startAfter = new Date()): Promise<void> => {
-    await boss.send(queue, { workspaceId, messageId }, { singletonKey: messageId, startAfter });
+    await queues.send(queue, { workspaceId, messageId }, { singletonKey: messageId, startAfter });
   };
-  const sendQueued = async (jobs: readonly PgBoss.Job<SendData>[]): Promise<void> => {
+  const sendQueued = async (jobs: readonly Job<SendData>[]): Promise<void> => {
     for (const { data } of jobs) {
       const { workspaceId, messageId } = data;
       const nextTryAt = await sendOutgoing({ db, files, carrier }, workspaceId, messageId, new Date());
@@ -44,7 +48,7 @@ export const startSending = async (boss: PgBoss, { db, files, carrier, log }: Se
     }
   };
   for (let worker = 0; worker < mostAtOnce; worker += 1)
-    await boss.work<SendData>(queue, { pollingIntervalSeconds: 0.5 }, sendQueued);
+    queues.work<SendData>(queue, { pollingIntervalSeconds: 0.5 }, sendQueued);
   return {
     send: (workspaceId, messageId) => send(workspaceId, messageId),
     requeue: async () => {

@@ -12,12 +12,15 @@ export const sweepTransfers = async (
   now = new Date(),
 ): Promise<void> => {
   const before = new Date(now.getTime() - keptMs).toISOString();
+  const failures: unknown[] = [];
   for (const { id } of await db.selectFrom('workspaces').select('id').execute()) {
     const keys = await inWorkspace(db, id, async (tx) => [
       ...(await forgetExports(tx, id, before)),
       ...(await forgetImports(tx, id, before)),
       ...(await forgetUploads(tx, id, before)),
     ]);
-    for (const key of keys) await files.remove(key);
+    for (const key of keys) await files.remove(key).catch((error: unknown) => failures.push(error));
   }
+  await files.tidy();
+  if (failures.length) throw new AggregateError(failures, `${failures.length} files could not be removed`);
 };

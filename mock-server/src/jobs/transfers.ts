@@ -1,11 +1,11 @@
-import type PgBoss from 'pg-boss';
 import type { Db } from '../db/connect';
+import { isLostConnection } from '../db/lostConnection';
 import { runExport } from '../exports/runExport';
 import { runImport } from '../imports/runImport';
 import type { Log } from '../logging';
 import { failShownJob, listWaitingJobs } from '../repositories/jobsShown';
 import type { FileStore } from '../storage/fileStore';
-import { sweepTransfers } from './transferSweep';
+import type { JobQueue } from './jobQueue';
 
 const runners = { export: runExport, import: runImport } as const;
 /** Files that are made, and tables that are brought in. */
@@ -27,8 +27,8 @@ interface TransferData {
 
 interface Transfers {
   run(kind: TransferKind, workspaceId: string, jobId: string): Promise<void>;
-  /** Takes up what a process left behind, and forgets what is old. */
-  sweep(): Promise<void>;
+  /** Resumes work that an ended process left behind. */
+  requeue(): Promise<void>;
   /** Leaves what is under way, after the lines that are being worked on. */
   stop(): void;
 }
@@ -44,41 +44,39 @@ const runOne = async (
   try {
     await runners[kind](parts, workspaceId, jobId);
   } catch (error) {
+    // The queue retries it once the database is back.
+    if (isLostConnection(error)) throw error;
     parts.log.error({ error, jobId }, `an ${kind} failed`);
-    await failShownJob(parts.db, workspaceId, jobId);
+    await failShownJob(parts.db, workspaceId, jobId, error);
   }
 };
 
 /** Starts the workers that write and read tables; each kind has its own, so that neither waits for the other. */
-export const startTransfers = async (boss: PgBoss, given: Omit<TransferParts, 'ending'>): Promise<Transfers> => {
+export const startTransfers = async (queues: JobQueue, given: Omit<TransferParts, 'ending'>): Promise<Transfers> => {
   const end = new AbortController();
   const parts = { ...given, ending: end.signal };
   const run = async (kind: TransferKind, workspaceId: string, jobId: string): Promise<void> => {
-    await boss.send(kind, { workspaceId, jobId }, { singletonKey: jobId });
+    await queues.send(kind, { workspaceId, jobId }, { singletonKey: jobId });
   };
   const requeue = async (): Promise<void> => {
-    for (const kind of kinds)
-      for (const { workspaceId, jobId } of await listWaitingJobs(parts.db, kind)) await run(kind, workspaceId, jobId);
+    for (const { kind, workspaceId, jobId } of await listWaitingJobs(parts.db, kinds))
+      await run(kind, workspaceId, jobId);
   };
   for (const kind of kinds) {
-    await boss.createQueue(kind, {
-      name: kind,
+    await queues.createQueue(kind, {
       policy: 'short',
       retryLimit: 8,
       retryDelay: 2,
       expireInSeconds: longestSeconds,
     });
-    await boss.work<TransferData>(kind, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+    queues.work<TransferData>(kind, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
       for (const { data } of jobs) await runOne(kind, parts, data);
     });
   }
   await requeue();
   return {
     run,
-    sweep: async () => {
-      await requeue();
-      await sweepTransfers(parts);
-    },
+    requeue,
     stop: () => end.abort(),
   };
 };

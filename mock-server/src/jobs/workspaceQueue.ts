@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type PgBoss from 'pg-boss';
+import type { JobQueue } from './jobQueue';
 
 /** Work that waits in workspaces. In which ones, the database knows; the queue only says when to look. */
 export interface WorkspaceQueue {
@@ -21,25 +21,25 @@ const joinMs = 20;
 
 /** Starts a queue and its worker, with what was left behind. */
 export const startWorkspaceQueue = async (
-  boss: PgBoss,
+  queues: JobQueue,
   name: string,
   { listWaiting, work }: WorkspaceWork,
 ): Promise<WorkspaceQueue> => {
-  await boss.createQueue(name, { name, policy: 'short', retryLimit: 8, retryDelay: 2 });
+  await queues.createQueue(name, { policy: 'short', retryLimit: 8, retryDelay: 2 });
   const due = new Map<string, Promise<void>>();
   const send = async (workspaceId: string): Promise<void> => {
     await wait(joinMs);
     // Who calls from here on may have come too late for the job that is sent now.
     due.delete(workspaceId);
-    await boss.send(name, { workspaceId }, { singletonKey: workspaceId });
-    boss.notifyWorker(worker);
+    await queues.send(name, { workspaceId }, { singletonKey: workspaceId });
+    lookAtOnce();
   };
   const soon = (workspaceId: string): Promise<void> => {
     const sent = due.get(workspaceId) ?? send(workspaceId);
     due.set(workspaceId, sent);
     return sent;
   };
-  const worker = await boss.work<{ workspaceId: string }>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  const lookAtOnce = queues.work<{ workspaceId: string }>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
     for (const { data } of jobs) if (await work(data.workspaceId)) await soon(data.workspaceId);
   });
   const requeue = async (): Promise<void> => {

@@ -162,7 +162,7 @@ const customValues = (entity: CustomEntity): KeptTable => ({
   differences: async (tx, workspaceId, ids): Promise<KeptDifference[]> => {
     const { rows } = await sql<ValueRow>`select v.* from custom_values v
       join custom_field_settings f on f.workspace_id = v.workspace_id and f.id = v.field_id and f.deleted_at is null
-      where v.workspace_id = ${workspaceId} and v.entity_id = any(${ids}::uuid[])`.execute(tx);
+      where v.workspace_id = ${workspaceId} and v.entity = ${entity} and v.entity_id = any(${ids}::uuid[])`.execute(tx);
     const kept = valuesById(rows);
     const fresh = await freshValues(tx, workspaceId, entity, ids);
     return ids.flatMap((id) => differencesOf('custom_values', id, kept.get(id) ?? {}, fresh.get(id) ?? {}));

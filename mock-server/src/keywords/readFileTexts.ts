@@ -7,7 +7,7 @@ import { writeEvents } from '../repositories/liveEvents';
 import { projectsOf } from '../repositories/messageFiling';
 import { refreshProjects } from '../repositories/projectDerived';
 import { lockProjects } from '../repositories/projectEdits';
-import type { FileStore } from '../storage/fileStore';
+import { MissingFileError, type FileStore } from '../storage/fileStore';
 
 /** What reading of files works with. */
 export interface FileTextParts {
@@ -18,16 +18,14 @@ export interface FileTextParts {
 
 const filesAtOnce = 20;
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
 /** What a file says; null where it says nothing or is not there any more. */
 const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promise<string | null> => {
   const kind = textKindOf(file.fileName, file.mediaType);
   if (kind === null || file.size > mostFileBytes) return null;
   try {
-    return await readText({ kind, bytes: await readWanted(kind, file.size, files.read(file.storageKey)) });
+    return await readText({ kind, bytes: await readWanted(kind, file.size, await files.read(file.storageKey)) });
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (error instanceof MissingFileError) return null;
     throw error;
   }
 };

@@ -42,5 +42,6 @@ export const contactsList = (context: ListContext): ListDefinition<'contacts'> =
   },
   groups: { company: companyGroup(context, sql`c.company_id`) },
   searched: [sql`c.name_fold`, sql`c.email_fold`, sql`c.title_fold`],
+  narrowedBy: ['companies', 'showOnlyDeleted'],
   scope,
 });

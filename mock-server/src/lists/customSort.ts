@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { customFieldIdOf, isSortable, type SortableType } from '@basis/domain/lists/customFields';
+import { isAmount } from '@basis/domain/fields/kinds';
+import { customFieldIdOf, customKinds, isSortable, type SortableCustomKind } from '@basis/domain/lists/customFields';
 import { maybeDay, maybeNumber, maybeText, type SortSql } from './definition';
 
 type Sql = RawBuilder<unknown>;
@@ -16,17 +17,17 @@ type MakeKey = (value: (column: string) => Sql, field: CustomFieldSetting) => So
 
 const byNumber: MakeKey = (value) => maybeNumber(value('num'));
 
-/** By what the values of a type order: words by their first 200 letters, choices by the order of the choices. */
-const keys: Readonly<Record<SortableType, MakeKey>> = {
-  Boolean: byNumber,
-  Monetary: byNumber,
-  Number: byNumber,
-  Percent: byNumber,
-  Text: (value) => maybeText(sql`nullif(left(${value('text_fold')}, 200), '')`),
-  Date: (value) => maybeDay(value('day')),
-  SingleSelect: (value, { options }) =>
+/** Sort key of each kind: the first 200 characters of a text, the position of a choice. */
+const keys: Readonly<Record<SortableCustomKind, MakeKey>> = {
+  boolean: byNumber,
+  money: byNumber,
+  number: byNumber,
+  percent: byNumber,
+  text: (value) => maybeText(sql`nullif(left(${value('text_fold')}, 200), '')`),
+  date: (value) => maybeDay(value('day')),
+  singleSelect: (value, { options }) =>
     maybeNumber(sql`array_position(${options.map(({ id }) => id)}::uuid[], (${value('ids')})[1])`),
-  StageSelect: (value) =>
+  stage: (value) =>
     maybeNumber(
       sql`(select s.sort_order from stages s where s.workspace_id = ${value('workspace_id')} and s.id = (${value('ids')})[1])`,
     ),
@@ -42,10 +43,11 @@ export const customSort = (
 ): SortSql | undefined => {
   const fieldId = customFieldIdOf(columnId);
   const field = customFields.find((candidate) => candidate.id === fieldId && candidate.entity === entity);
-  if (!field || !isSortable(field.type) || (field.type === 'Monetary' && !canSeeAmounts)) return undefined;
+  const kind = field && customKinds[field.type];
+  if (!kind || !isSortable(kind) || (isAmount(kind) && !canSeeAmounts)) return undefined;
   const name = `by_${field.id}`;
   const value = (column: string): Sql => sql.ref(`${name}.${column}`);
   const join = sql` left join custom_values ${sql.ref(name)} on ${value('workspace_id')} = ${row.workspaceId}
     and ${value('field_id')} = ${field.id} and ${value('entity_id')} = ${row.id}`;
-  return { ...keys[field.type](value, field), join: { name, sql: join } };
+  return { ...keys[kind](value, field), join: { name, sql: join } };
 };

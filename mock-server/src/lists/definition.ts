@@ -1,9 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import type { QuickFilters } from '@basis/domain/contract/contract';
+import type { ShapeOf } from '@basis/domain/fields/kinds';
 import type { FilterClock } from '@basis/domain/filters/evaluate';
-import type { FilterColumnId, GroupColumnId, ListName, SortColumnId } from '@basis/domain/lists/columns';
+import type { ColumnKind, FilterColumnId, GroupColumnId, ListName, SortColumnId } from '@basis/domain/lists/columns';
 import type { Reader } from '../contract/handler';
-import type { FieldSql } from '../filters/fieldSql';
+import type { FieldForm, FieldSql } from '../filters/fieldSql';
 
 type Sql = RawBuilder<unknown>;
 
@@ -73,11 +74,13 @@ export interface ListDefinition<L extends ListName> {
   readonly from: Sql;
   readonly id: Sql;
   readonly workspaceId: Sql;
-  readonly fields: { readonly [C in FilterColumnId<L>]: FieldSql };
+  readonly fields: { readonly [C in FilterColumnId<L>]: FieldSql<FieldForm<ShapeOf<ColumnKind<L, C>>>> };
   readonly sorts: { readonly [C in SortColumnId<L>]: SortSql };
   readonly groups: { readonly [C in GroupColumnId<L>]: GroupSql };
   /** Folded text that a search looks into. */
   readonly searched: readonly Sql[];
+  /** Quick filters that exclude entries. */
+  readonly narrowedBy: readonly (keyof QuickFilters)[];
   scope(scope: ListScope): readonly Sql[];
   /** What the heads of groups sum up. */
   readonly amount?: Sql;
@@ -95,6 +98,8 @@ export interface AnyDefinition {
   readonly sorts: Readonly<Record<string, SortSql>>;
   readonly groups: Readonly<Record<string, GroupSql>>;
   readonly searched: readonly Sql[];
+  /** Quick filters that exclude entries. */
+  readonly narrowedBy: readonly (keyof QuickFilters)[];
   scope(scope: ListScope): readonly Sql[];
   readonly amount?: Sql;
   readonly dueDay?: Sql;

@@ -1,7 +1,7 @@
 import { badRequest, type ApiError } from '../contract/errors';
 
 /** Where in the request the parts of a query stand, for the paths of faults. */
-export type QueryPlace = 'query' | 'body' | 'body/query';
+export type QueryPlace = 'query' | 'body' | 'body/query' | 'body/selection/query';
 
 /** A 400 that names the place of its one fault. */
 export const faultAt = (path: string, words: string): ApiError => {

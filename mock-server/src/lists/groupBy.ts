@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListGroup } from '@basis/domain/contract/contract';
 import { isDay } from '@basis/domain/filters/expression';
 import type { FilterClock } from '@basis/domain/filters/evaluate';
+import { isUuid } from '@basis/domain/formats/uuid';
 import { periodLabels, type GroupPeriod } from '@basis/domain/lists/groups';
 import { isTimeGroup, type AnyDefinition, type GroupSql } from './definition';
 import { faultAt, type QueryPlace } from './faults';
@@ -48,11 +49,9 @@ export const memberJoin = ({ by }: ChosenGroup): Sql =>
 /** The key of the entries without a value. */
 export const noKey = 'none';
 
-const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 const isKey = ({ by }: ChosenGroup, key: string): boolean => {
   if (isTimeGroup(by)) return isDay(key);
-  return by.type === 'text' || uuidText.test(key);
+  return by.type === 'text' || isUuid(key);
 };
 
 /** Entries of one group; `none` is that of the entries without a value. */

@@ -54,8 +54,8 @@ export const projectGroup = (context: ListContext, expression: Sql): ValueGroup 
     sql`(select p.name_fold from projects p where p.workspace_id = ${context.caller.workspaceId} and p.id = ${key})`,
 });
 
-/** States, by their two letters. */
-export const regionGroup = (expression: Sql): ValueGroup => ({
+/** Codes that are their own labels, such as states. */
+export const codeGroup = (expression: Sql): ValueGroup => ({
   kind: 'value',
   type: 'text',
   expression,

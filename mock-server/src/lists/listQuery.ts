@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { FilterTree, ListGroup, QuickFilters } from '@basis/domain/contract/contract';
-import { isTree, sizeFaults, type FilterFault } from '@basis/domain/filters/expression';
+import { isAmount } from '@basis/domain/fields/kinds';
+import { sizeFaults, type FilterFault } from '@basis/domain/filters/expression';
 import { fieldFinder, readFilter } from '@basis/domain/filters/fields';
+import { isTree, readCondition } from '@basis/domain/filters/wire';
 import { fold } from '@basis/domain/formats/fold';
+import { isUuid } from '@basis/domain/formats/uuid';
 import { listDescriptions, listColumns, type ListColumn } from '@basis/domain/lists/columns';
 import { customFieldIdOf } from '@basis/domain/lists/customFields';
 import { listFields, type ListField } from '@basis/domain/lists/listFields';
@@ -14,6 +17,7 @@ import { customConditionSql } from '../filters/customValueSql';
 import { likeText, type FieldSql } from '../filters/fieldSql';
 import { filterSql, testSql } from '../filters/filterSql';
 import { listCustomFields } from '../repositories/customFields';
+import { checkApplied } from './checkApplied';
 import { customSort } from './customSort';
 import type { AnyDefinition, ListContext, SortSql } from './definition';
 import type { QueryPlace } from './faults';
@@ -45,6 +49,11 @@ export interface WantedList {
   readonly ids?: readonly string[] | undefined;
   /** What a list has of its own to narrow it by. */
   readonly extra?: ExtraCondition | undefined;
+  /**
+   * Which parts are rejected if they can't be applied: conditions, for actions on the entries, or all, if their order
+   * matters too. Lists for display ignore such parts.
+   */
+  readonly mustApply?: 'conditions' | 'all' | undefined;
 }
 
 export interface OrderKey extends SortSql {
@@ -71,12 +80,10 @@ const refuseFaults = (faults: readonly FilterFault[], place: QueryPlace): void =
   if (details[0]) throw badRequest(details[0].message, details);
 };
 
-const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** Whether a condition may be one of a custom field, which is named by its id. */
 const namesCustomField = ({ and, or }: FilterTree): boolean =>
   [...and, ...or].some((part) =>
-    isTree(part) ? namesCustomField(part) : uuidText.test(part.filterIdentitier.identifier),
+    isTree(part) ? namesCustomField(part) : isUuid(readCondition(part).field.identifier),
   );
 
 const needsCustomFields = ({ filter, sorts = [] }: WantedList): boolean =>
@@ -85,7 +92,7 @@ const needsCustomFields = ({ filter, sorts = [] }: WantedList): boolean =>
 /** Amounts can be asked for by those alone who may see them. */
 const isHidden = ({ list }: AnyDefinition, name: string, canSeeAmounts: boolean): boolean => {
   const columns: readonly ListColumn[] = listColumns[list];
-  return !canSeeAmounts && columns.some(({ id, amount }) => id === name && amount === true);
+  return !canSeeAmounts && columns.some(({ id, kind }) => id === name && isAmount(kind));
 };
 
 const searchSql = ({ searched }: AnyDefinition, query: string): Sql[] => {
@@ -100,6 +107,8 @@ const searchSql = ({ searched }: AnyDefinition, query: string): Sql[] => {
   ];
 };
 
+const nothingAsked = { asked: null, faults: [], passedOver: [] } as const;
+
 /** What a query comes to: the conditions, the order and the group. */
 export const readListQuery = async (
   tx: Tx,
@@ -111,11 +120,11 @@ export const readListQuery = async (
   const { caller, clock } = context;
   const { workspaceId } = caller;
   const canSeeAmounts = isAllowed(caller, 'seeAmounts');
-  const { filter, quickFilters = {}, sorts = [], ids, searchQuery = '', groupKey, extra } = wanted;
+  const { filter, quickFilters = {}, sorts = [], ids, searchQuery = '', groupKey, extra, mustApply } = wanted;
   if (filter) refuseFaults(sizeFaults(filter), place);
   const customFields = needsCustomFields(wanted) ? await listCustomFields(tx, workspaceId) : [];
   const find = fieldFinder(listFields(definition.list, { customFields, canSeeAmounts }));
-  const { asked, faults } = filter ? readFilter(filter, find) : { asked: null, faults: [] };
+  const { asked, faults, passedOver } = filter ? readFilter(filter, find) : nothingAsked;
   refuseFaults(faults, place);
   const row = { workspaceId, id: definition.id };
   const fieldSql = ({ columnId }: ListField): FieldSql => definition.fields[columnId ?? ''] as FieldSql;
@@ -139,11 +148,17 @@ export const readListQuery = async (
   ];
   const custom = { customFields, canSeeAmounts, entity: listDescriptions[definition.list].customEntity, row };
   const keyOf = ({ name, direction }: WantedSort): OrderKey[] => {
-    const key = customFieldIdOf(name) === undefined ? definition.sorts[name] : customSort(name, custom);
+    const own = Object.hasOwn(definition.sorts, name) ? definition.sorts[name] : undefined;
+    const key = customFieldIdOf(name) === undefined ? own : customSort(name, custom);
     if (!key || isHidden(definition, name, canSeeAmounts)) return [];
     return [{ ...key, direction: direction.toLowerCase() as OrderKey['direction'] }];
   };
   const chosen = sorts.flatMap(keyOf);
+  if (mustApply) {
+    const unsorted = mustApply === 'all' ? sorts.filter((key) => !keyOf(key).length).map(({ name }) => name) : [];
+    const emptySearch = searchQuery.trim() && !fold(searchQuery) ? searchQuery : null;
+    await checkApplied(tx, workspaceId, { definition, passedOver, quickFilters, unsorted, emptySearch, place });
+  }
   return {
     definition,
     context,

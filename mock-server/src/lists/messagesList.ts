@@ -1,7 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { InboxView } from '@basis/domain/contract/contract';
 import * as field from '../filters/fieldSql';
-import { maybeMoment, maybeNumber, maybeText, momentOrder, textOrder, type ListDefinition } from './definition';
+import {
+  maybeMoment,
+  maybeNumber,
+  maybeText,
+  momentOrder,
+  textOrder,
+  type ListContext,
+  type ListDefinition,
+} from './definition';
+import { codeGroup, companyGroup } from './groupKeys';
 
 const inInbox = sql`(m.status = 'Unlinked' and not m.is_spam)`;
 
@@ -38,7 +47,7 @@ export const viewConditions = (viewer: Viewer) =>
 export const standsAlone = sql`m.direction = 'in' and m.deleted_at is null and m.grouped_email_id is null`;
 
 /** The list of e-mails; its values are those of the first reading. */
-export const messagesList = (): ListDefinition<'messages'> => ({
+export const messagesList = (context: ListContext): ListDefinition<'messages'> => ({
   list: 'messages',
   from: sql`messages m
     left join message_readings r on r.workspace_id = m.workspace_id and r.message_id = m.id and r.ordinal = 0
@@ -79,7 +88,16 @@ export const messagesList = (): ListDefinition<'messages'> => ({
     distance: maybeNumber(sql`r.distance_miles`),
     travelTime: maybeNumber(sql`r.travel_minutes`),
   },
-  groups: {},
+  groups: {
+    receivedAt: { kind: 'moment', expression: sql`m.received_at` },
+    bidDeadline: { kind: 'day', expression: sql`(r.bid_due ->> 'date')::date` },
+    communicationType: codeGroup(sql`m.communication_type`),
+    platform: codeGroup(sql`m.platform`),
+    company: companyGroup(context, sql`m.company_id`),
+    region: codeGroup(sql`nullif(r.region, '')`),
+    unionType: codeGroup(sql`r.union_type`),
+  },
   searched: [sql`m.subject_fold`, sql`m.from_fold`],
+  narrowedBy: [],
   scope: () => [],
 });

@@ -13,7 +13,7 @@ import {
   type ListDefinition,
   type ListScope,
 } from './definition';
-import { companyGroup, regionGroup, stageGroup, userGroup } from './groupKeys';
+import { companyGroup, codeGroup, stageGroup, userGroup } from './groupKeys';
 
 /** A bid that went into another is shown by that one alone. */
 const deleted = sql`(p.deleted_at is not null and p.merged_into_id is null)`;
@@ -127,7 +127,7 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
     stageId: stageGroup(context, sql`p.stage_id`),
     estimatorIds: { ...userGroup(context, sql`p.estimator_ids`), kind: 'values' },
     companies: { ...companyGroup(context, sql`p.company_ids`), kind: 'values' },
-    region: regionGroup(sql`nullif(p.region, '')`),
+    region: codeGroup(sql`nullif(p.region, '')`),
     bidDeadline: { kind: 'day', expression: sql`p.bid_deadline_date` },
     createdAt: { kind: 'moment', expression: sql`p.created_at` },
     submittedAt: { kind: 'moment', expression: sql`p.submitted_at` },
@@ -135,6 +135,7 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
     lostAt: { kind: 'moment', expression: sql`p.lost_at` },
   },
   searched: [sql`p.name_fold`, sql`p.location_fold`],
+  narrowedBy: ['estimatorIds', 'companies', 'stageIds', 'changeState', 'showOnlyDeleted', 'showOnlyArchived'],
   scope: scope(context),
   amount: sql`p.quote_cents`,
   dueDay: sql`p.bid_deadline_date`,

@@ -42,6 +42,7 @@ export const quotesList = (context: ListContext): ListDefinition<'quotes'> => ({
     quotedAt: { kind: 'day', expression: sql`q.quoted_at` },
   },
   searched: [sql`p.name_fold`],
+  narrowedBy: [],
   scope: ({ isById }) => (isById ? [] : [sql`p.deleted_at is null`]),
   amount: sql`q.amount_cents`,
 });

@@ -64,6 +64,15 @@ export const readPage = async (
   return { ids, paging: { total, limit, offset, nextCursor } };
 };
 
+/** Entries that a caller requests, to display or to act on. */
+export const chosenOf = <Query extends { readonly forChange?: boolean }>({
+  forChange = false,
+  ...query
+}: Query): Omit<Query, 'forChange'> & Pick<WantedList, 'mustApply'> => ({
+  ...query,
+  mustApply: forChange ? 'conditions' : undefined,
+});
+
 /** The ids of a whole list. */
 export const readIds = async (call: CallContext, make: MakeDefinition, list: ListCall): Promise<{ ids: string[] }> => ({
   ids: await readAllIds(call.tx, await readQuery(call, make, list)),

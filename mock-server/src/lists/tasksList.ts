@@ -36,6 +36,7 @@ export const tasksList = (context: ListContext): ListDefinition<'tasks'> => ({
     dueOn: { kind: 'day', expression: sql`t.due_on` },
   },
   searched: [sql`t.title_fold`],
+  narrowedBy: [],
   scope: ({ isById }) => (isById ? [] : [sql`(t.project_id is null or p.deleted_at is null)`]),
   dueDay: sql`t.due_on`,
 });

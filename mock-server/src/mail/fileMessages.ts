@@ -30,7 +30,7 @@ const findKnownIds = async (tx: Tx, workspaceId: string, rfcIds: readonly string
 };
 
 /** The rows of messages, each with its company, and with a warning where another one of its id may be forged. */
-const messageRows = async (tx: Tx, workspaceId: string, messages: readonly ReadTarget<FileTarget>[]) => {
+export const messageRows = async (tx: Tx, workspaceId: string, messages: readonly ReadTarget<FileTarget>[]) => {
   const count = await holdKeywordCounter(tx, workspaceId);
   const rows = messages.map(({ target, read }) => ({ ...messageRow(target, read, count), company: companyOf(read) }));
   const names = rows.flatMap(({ company }) => company ?? []);
@@ -66,6 +66,17 @@ const insertAttachments = async <Target extends FileTarget>(
   await inParts(rows, (some) => tx.insertInto('attachments').values(some).execute());
 };
 
+/** Stores read messages and their attachments. */
+export const insertContent = async <Target extends FileTarget>(
+  tx: Tx,
+  files: FileStore,
+  filed: readonly Filed<Target>[],
+): Promise<void> => {
+  const readings = filed.flatMap(({ messageId, target, read }) => readingRows(messageId, target, read));
+  await inParts(readings, (some) => tx.insertInto('message_readings').values(some).execute());
+  await insertAttachments(tx, files, filed);
+};
+
 /**
  * Files messages of a workspace that were read. The same id with the same body is one message, however often it comes.
  * That they are there is for the caller to tell.
@@ -89,8 +100,6 @@ export const fileMessages = async <Target extends FileTarget>(
   const filed = messages
     .map((message, index) => ({ ...message, messageId: rows[index]?.id ?? '' }))
     .filter(({ messageId }) => ids.has(messageId));
-  const readings = filed.flatMap(({ messageId, target, read }) => readingRows(messageId, target, read));
-  await inParts(readings, (some) => tx.insertInto('message_readings').values(some).execute());
-  await insertAttachments(tx, files, filed);
+  await insertContent(tx, files, filed);
   return filed;
 };

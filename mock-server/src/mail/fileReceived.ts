@@ -29,7 +29,7 @@ const fileByAddress = async (
   if (!project || project.mergedIntoId || before?.status !== 'Unlinked') return;
   const reasons = [{ code: 'sentTo', text: 'Sent to the address of this bid', weight: 1 }];
   await insertRejected(tx, workspaceId, messageId, { kind: 'project', targetId: project.id, confidence: 1, reasons });
-  const changes = new ChangeSet({ workspaceId, userId: null });
+  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
   await linkByItself(tx, changes, before, { projectId: project.id, reasons, workspaceZone });
   await changes.save(tx);
 };

@@ -1,7 +1,28 @@
 import { array, assert, constantFrom, property } from 'fast-check';
+import { growthOverFourTimes, proportional } from '@basis/domain/testing/growth';
+import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { canonicalText, sanitiseHtml } from './html';
 import { htmlToLines } from './htmlLines';
+
+const lines = (source: string) =>
+  htmlToLines(sanitiseHtml(source).html)
+    .lines.map((line) => line.text)
+    .filter((text) => text !== '');
+
+/** The names and attributes that a parser finds in HTML and that could run or load. */
+const activeIn = (html: string): string[] => {
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      const handlers = Object.keys(attributes).filter((key) => key.startsWith('on'));
+      found.push(...handlers, ...(/^(?:p|div|a|b|img|br|span|table|tr|td|tbody)$/.test(name) ? [] : [name]));
+      if (/script:/i.test(attributes.href ?? '') || attributes.src !== undefined) found.push(`address of ${name}`);
+    },
+  });
+  parser.end(html);
+  return found;
+};
 
 describe('sanitiseHtml', () => {
   it('takes out scripts, handlers, forms and frames with what they hold', () => {
@@ -69,6 +90,14 @@ describe('sanitiseHtml', () => {
             '<style>',
             '</style>',
             '<a href=javascript:1>',
+            '<noscript>',
+            '</noscript>',
+            '<svg>',
+            '</svg>',
+            '<math><mtext>',
+            '<option>',
+            '<object>',
+            '<title>',
           ),
           { maxLength: 30 },
         ),
@@ -82,16 +111,88 @@ describe('sanitiseHtml', () => {
   });
 });
 
+describe('words in elements that are not kept', () => {
+  it.each([
+    [
+      '<object data="https://t.example/a"><param name="x">Plans: <a href="https://h.example">here</a></object>',
+      'Plans: here',
+    ],
+    ['<noscript><p>Open the <b>plans</b> &amp; bid</p></noscript>', 'Open the plans & bid'],
+    ['<select><option>Yes<option selected>No</select>', 'Yes No'],
+    ['<p>Due</p><svg viewBox="0"><path d="M0"/><p>March 3</p>', 'Due March 3'],
+    ['<div><math>Due</div><p>March 3</p>', 'Due March 3'],
+    ['<svg><noscript>Due</noscript><p>March 3</p>', 'Due March 3'],
+    ['<noscript>Due<p>March 3</p>', 'Due March 3'],
+    ['<p>Due</p><svg/><p>March 3</p>', 'Due March 3'],
+  ])('are kept: %s', (source, words) => {
+    expect(lines(source).join(' ')).toBe(words);
+  });
+
+  it.each([
+    '<svg><text>Logo</text></svg>',
+    '<math><mi>x</mi></math>',
+    '<noscript><script>evil()</script><style>p{}</style><svg><text>Logo</text></svg><iframe>x</iframe></noscript>',
+    '<svg><script>evil()</script><style>p{}</style>',
+    '<template><noscript>hidden</noscript></template>',
+    '<noscript><img src="https://t.example/open.gif"></noscript>',
+  ])('are not what no reader sees: %s', (source) => {
+    expect(lines(`${source}<p>Due</p>`)).toEqual(['Due']);
+  });
+
+  it.each(['<p><svg></p>', '<noscript><p>Bid</p><svg></noscript>', '<option>x', '<svg/><math>'])(
+    'are found in a time in proportion to the text: %s',
+    async (part) => {
+      const clean = (size: number) => sanitiseHtml(`<p>${part.repeat(size)} words`);
+      expect(await growthOverFourTimes(clean, 20_000)).toBeLessThan(proportional);
+    },
+  );
+
+  it('keeps the words of noscript alone, and counts no picture of it', () => {
+    const source = '<noscript><a href="https://h.example">Plans</a><img src="https://t.example/a.gif"></noscript>';
+    expect(sanitiseHtml(source)).toMatchObject({ html: ' Plans ', remoteSources: 0 });
+  });
+
+  it.each([
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<noscript>&lt;img src=x onerror=alert(1)&gt;</noscript>',
+    '<noscript><style></noscript><img src=x onerror=alert(1)></style></noscript>',
+    '<noscript><!--</noscript><img src=x onerror=alert(1)>--></noscript>',
+    '<noscript><textarea></noscript><img src=x onerror=alert(1)></textarea></noscript>',
+    '<svg><noscript><style></noscript><img src=x onerror=alert(1)></style></svg>',
+    '<svg></p><style><a title="</style><img src=x onerror=alert(1)>">',
+    '<svg><title><style><img title="</style><img src=x onerror=alert(1)>">',
+    '<svg><desc><noscript><svg></desc><img src=x onerror=alert(1)>',
+    '<svg><![CDATA[><img src=x onerror=alert(1)>]]>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<math><annotation-xml encoding="text/html"><style><img title="</style><img src onerror=alert(1)>">',
+    '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+    '<svg<svg>><img src=x onerror=alert(1)>',
+    '<<svg>script>alert(1)</script>',
+    '<scr<svg>ipt>alert(1)</scr</svg>ipt>',
+    '<im<noscript></noscript>g src=x onerror=alert(1)>',
+    '<<noscript>x</noscript>script>alert(1)<<noscript>/</noscript>script>',
+    '<a href="<svg>javascript:alert(1)">x</a><a href=java<math>script:alert(1)>y</a>',
+    '<object data="javascript:alert(1)"><embed src="javascript:alert(1)"><img src=x onerror=alert(1)></object>',
+    '<object><param name="src" value="https://t.example/x.swf"><svg onload=alert(1)></object>',
+    '<select><option><style></option></select><img src=x onerror=alert(1)></style>',
+    '<select><option onclick=alert(1)><script>alert(1)</script></option></select>',
+  ])('bring in nothing that runs: %s', (source) => {
+    const { html } = sanitiseHtml(`<p>Due</p>${source}`);
+    expect(html).not.toMatch(
+      /<\/?(?:script|style|svg|math|noscript|object|embed|option|select|textarea|title|param|form)/i,
+    );
+    expect(html).not.toMatch(/href="[^"]*javascript/i);
+    expect(activeIn(html)).toEqual([]);
+    expect(sanitiseHtml(html).html).toBe(html);
+  });
+});
+
 describe('canonicalText', () => {
   it('is the text nodes in document order, entities decoded', () => {
     expect(canonicalText('<p>A &amp; B<br>C</p> <b>D</b>')).toBe('A & BC D');
   });
 });
-
-const lines = (source: string) =>
-  htmlToLines(sanitiseHtml(source).html)
-    .lines.map((line) => line.text)
-    .filter((text) => text !== '');
 
 describe('htmlToLines', () => {
   it('ends lines at blocks and breaks and parts the cells of a row by a tab', () => {
@@ -101,6 +202,20 @@ describe('htmlToLines', () => {
       'two',
       'Due\t3/4',
     ]);
+  });
+
+  it.each([
+    ['elements that are never closed', '<b>'],
+    ['tables within tables', '<table><tr><td>'],
+    ['tags that never end', '<b '],
+  ])('takes a time in proportion to the text for %s', async (_name, part) => {
+    const clean = (size: number) => sanitiseHtml(`<p>${part.repeat(size)} words`);
+    expect(await growthOverFourTimes(clean, 200_000)).toBeLessThan(proportional);
+  });
+
+  it('keeps the text and lines of endlessly nested markup, without its scripts', () => {
+    const source = `<p>Bid due<br>March 3</p>${'<div>'.repeat(5000)}<script>evil()</script><a href="x">Plans</a>`;
+    expect(lines(source)).toEqual(['Bid due', 'March 3', 'Plans']);
   });
 
   it('puts a cell that holds lines of its own on lines of its own', () => {

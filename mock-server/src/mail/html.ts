@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { silentTags, surveyHtml } from './htmlSurvey';
 import { safeUrl } from './urls';
 
 /** A message's HTML made safe to show, and the text that source offsets count in. */
@@ -105,26 +106,11 @@ const settled = (source: string, options: IOptions): string => {
 
 /** Takes out scripts, handlers, forms and everything that would load by itself; links open apart and unreferred. */
 export function sanitiseHtml(source: string): SanitisedHtml {
-  const baseHref = baseOf(source);
+  const { baseHref, source: mended } = surveyHtml(source);
   const remoteSources = new Set<string>();
   const options: IOptions = {
     allowedTags: visibleTags,
-    nonTextTags: [
-      'script',
-      'style',
-      'textarea',
-      'option',
-      'noscript',
-      'title',
-      'template',
-      'svg',
-      'math',
-      'iframe',
-      'object',
-      'xmp',
-      'noembed',
-      'noframes',
-    ],
+    nonTextTags: silentTags,
     allowedAttributes: {
       '*': layout,
       a: ['href', 'name', 'target', 'rel'],
@@ -138,6 +124,7 @@ export function sanitiseHtml(source: string): SanitisedHtml {
     allowedStyles: { '*': Object.fromEntries(styleProperties.map((name) => [name, [harmlessValue]])) },
     nestingLimit: NESTING_LIMIT,
     transformTags: {
+      option: () => ({ tagName: 'div', attribs: {} }),
       a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs, baseHref) }),
       img: (tagName, attribs) => {
         const picture = safePicture(attribs, baseHref);
@@ -146,7 +133,7 @@ export function sanitiseHtml(source: string): SanitisedHtml {
       },
     },
   };
-  const html = settled(source, options);
+  const html = settled(mended, options);
   return { html, text: canonicalText(html), baseHref, remoteSources: remoteSources.size };
 }
 
@@ -156,17 +143,6 @@ export function canonicalText(html: string): string {
   const parser = new Parser({ ontext: (text) => pieces.push(text) }, { decodeEntities: true });
   parser.end(html);
   return pieces.join('');
-}
-
-function baseOf(source: string): string | null {
-  let href: string | null = null;
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      if (name === 'base' && href === null && attributes.href) href = attributes.href;
-    },
-  });
-  parser.end(source);
-  return href;
 }
 
 function without(attribs: sanitizeHtml.Attributes, names: readonly string[]): sanitizeHtml.Attributes {

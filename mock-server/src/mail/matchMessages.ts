@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import { ChangeSet } from '../repositories/changes';
 import { readMessageJobs, readProjectJobs, type MatchedMessage, type ProjectJob } from '../repositories/jobFacts';
 import { findCandidates, type Candidates } from '../repositories/matchCandidates';
@@ -140,7 +141,7 @@ const fileByItself = async (
   open.set(messageId, []);
   await open.save(tx);
   await insertRejected(tx, workspace.id, messageId, suggestion('project', match));
-  const changes = new ChangeSet({ workspaceId: workspace.id, userId: null });
+  const changes = new ChangeSet({ workspaceId: workspace.id, userId: null, doing: ['linkMessage'] });
   const { id: projectId, reasons } = match;
   await linkByItself(tx, changes, before, { projectId, reasons, workspaceZone: workspace.zone });
   await changes.save(tx);
@@ -149,12 +150,12 @@ const fileByItself = async (
 
 /** A message whose bid is gone goes back to the inbox. */
 const bringBack = async (tx: Tx, workspaceId: string, messageId: string): Promise<void> => {
-  const { rows } = await sql`update messages set status = 'Unlinked', updated_at = now()
+  const { rows } = await sql`update messages set status = 'Unlinked', updated_at = ${nextMoment}
     where workspace_id = ${workspaceId} and id = ${messageId} and status = 'AutoLinked' and not exists (
       select from message_projects mp where mp.workspace_id = messages.workspace_id and mp.message_id = messages.id)
     returning id`.execute(tx);
   if (!rows.length) return;
-  const changes = new ChangeSet({ workspaceId, userId: null });
+  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
   changes.updated('message', messageId, 'status', 'AutoLinked', 'Unlinked');
   await changes.save(tx);
 };

@@ -29,7 +29,7 @@ const matchAll = async (tx: Tx, workspaceId: string, waiting: readonly Waiting[]
     workspaceId,
     waiting.map(({ id }) => id),
   );
-  const changes = new ChangeSet({ workspaceId, userId: null });
+  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
   for (const id of changed) changes.updated('message', id, 'suggestions', null, null);
   await changes.save(tx);
 };

@@ -57,6 +57,7 @@ const cleanParts = <T extends object>(value: T | null, limits: Readonly<Record<k
     ),
   );
 
+const textLimits = { text: 2_000_000, html: 4_000_000 };
 const contactLimits = { name: 200, email: 254, phone: 40 };
 const locationLimits = { addressLine: 500, city: 200, state: 2, postalCode: 20 };
 const mostReadings = 200;
@@ -67,9 +68,10 @@ const attachmentsHash = ({ attachments }: ReadableMessage): Buffer => {
   return hash.digest();
 };
 
-/** What tells two messages of one id apart: all that a person sees of them. */
+/** Distinguishes messages with the same id by their visible content, sender and date. */
 const bodyHash = (parsed: ReadableMessage): string =>
   createHash('sha256')
+    .update(`${parsed.from?.name ?? ''}\0${parsed.from?.email.toLowerCase() ?? ''}\0${parsed.date ?? ''}\0`)
     .update(parsed.subject)
     .update('\0')
     .update(parsed.text ?? '')
@@ -107,10 +109,20 @@ const messageColumns = (parsed: ParsedMessage, html: string | null, rawSha256: s
     cc_addresses: JSON.stringify(
       parsed.cc.slice(0, 500).map(({ name, email }) => ({ name: cleanText(name, 500), email: cleanText(email, 500) })),
     ),
-    text: parsed.text === null ? null : cleanText(parsed.text, 2_000_000),
-    html: html === null ? null : cleanText(html, 4_000_000),
+    text: parsed.text === null ? null : cleanText(parsed.text, textLimits.text),
+    html: html === null ? null : cleanText(html, textLimits.html),
     body_sha256: bodyHash(parsed),
   };
+};
+
+/** Content omitted from a message: truncated text and the number of files. */
+const leftOut = (parsed: ParsedMessage, html: string | null) => {
+  if (parsed.state === 'failed') return { warnings: [], files_left_out: 0 };
+  const isCut =
+    parsed.warnings.includes('body-truncated') ||
+    (parsed.text?.length ?? 0) > textLimits.text ||
+    (html?.length ?? 0) > textLimits.html;
+  return { warnings: isCut ? ['body-truncated'] : [], files_left_out: parsed.filesLeftOut };
 };
 
 const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null);
@@ -123,6 +135,7 @@ const keptFileName = ({ fileName }: MailAttachment): string => cleanText(fileNam
 /** The row of a message, but for what is only known beside others. */
 export const messageRow = (target: FileTarget, { parsed, html, reading }: MessageReading, count: CountKeywords) => {
   const columns = messageColumns(parsed, html?.html ?? null, target.rawSha256);
+  const { warnings, files_left_out } = leftOut(parsed, html?.html ?? null);
   const fileNames = parsed.state === 'parsed' ? parsed.attachments.map(keptFileName) : [];
   return {
     workspace_id: target.workspaceId,
@@ -136,8 +149,9 @@ export const messageRow = (target: FileTarget, { parsed, html, reading }: Messag
     platform: reading.platform,
     disposition: reading.disposition,
     scraped_flags: reading.projects[0] ? scrapedFlagsOf(reading.projects[0]) : 0,
-    warnings: [...reading.warnings],
     ...columns,
+    files_left_out,
+    warnings: [...reading.warnings, ...warnings],
     keywords: JSON.stringify(count(countedTexts({ ...columns, fileNames, fileTexts: [] }))),
   };
 };

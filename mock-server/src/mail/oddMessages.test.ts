@@ -14,6 +14,9 @@ import { failureCodes, parseMessage } from './parse';
 
 const read = (path: string) => parseMessage(readFileSync(path));
 
+/** Differences from the collection where the standards disagree with it. */
+const ofContent: ReadonlySet<string> = new Set(['text', 'fileNames', 'fileSizes']);
+
 describe.skipIf(!hasOddMessages)(`the public collections of odd messages${whySkipped}`, () => {
   it('are all either read or refused by name, and no attachment leaves its folder', async () => {
     const parsed = await Promise.all(oddMessages().map(read));
@@ -36,7 +39,7 @@ describe.skipIf(!hasOddMessages)(`the public collections of odd messages${whySki
       const expected = expectedFields(path)[field];
       const found = message.state === 'parsed' ? readFields(message)[field] : message.failureCode;
       const name = path.split('/').slice(-2).join('/');
-      if (!agrees(field, expected, found) && !(field === 'text' && name in ownReadings))
+      if (!agrees(field, expected, found) && !(ofContent.has(field) && name in ownReadings))
         differing.push(`${name}: ${JSON.stringify(expected)}, read ${JSON.stringify(found)}`);
     }
     expect(messages.length).toBeGreaterThan(100);

@@ -14,6 +14,8 @@ export interface Letter {
 export interface Outbox {
   /** Never throws. */
   put(letter: Letter): Promise<void>;
+  /** Writes and sends a letter in the background; null sends none. Never throws. */
+  putLater(write: () => Promise<Letter | null>): void;
 }
 
 /** Sends the letters of Basis itself on the same way as those of users. One that is not taken is logged, without its text. */
@@ -26,10 +28,18 @@ export const createOutbox = (carrier: Carrier, mailDomain: string, log: Log): Ou
     const delivery = await carrier.deliver(parcel, () => Promise.resolve());
     return delivery.outcome === 'sent' || delivery.outcome === 'kept' ? null : delivery.reason;
   };
+  const put = async (letter: Letter): Promise<void> => {
+    const failure = await deliver(letter).catch(String);
+    if (failure !== null) log.error({ failure }, 'a letter of Basis could not be sent');
+  };
   return {
-    async put(letter) {
-      const failure = await deliver(letter).catch(String);
-      if (failure !== null) log.error({ failure }, 'a letter of Basis could not be sent');
+    put,
+    putLater(write) {
+      const send = async (): Promise<void> => {
+        const letter = await write();
+        if (letter) await put(letter);
+      };
+      send().catch((error: unknown) => log.error({ error }, 'a letter of Basis could not be written'));
     },
   };
 };

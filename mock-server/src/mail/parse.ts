@@ -1,6 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { withWindows1252 } from '../windows1252';
-import { withPlainHeaders } from './headerBytes';
+import { mediaTypeOfName, nameOfNameless } from './fileNames';
+import { readPlainMessage, type PlainMessage } from './mime/plainMessage';
 import { safeFileName } from './safeFileName';
 
 /** Why a message could not be read. The raw bytes are kept, so it can be tried again. */
@@ -9,6 +10,7 @@ export const failureCodes = [
   'too-large',
   'too-deep',
   'too-costly',
+  'missing-file',
   'headers-too-large',
   'no-headers',
   'malformed',
@@ -59,6 +61,8 @@ export type ReadableMessage = {
   /** Headers that filing looks at, by lower-case name, first occurrence. */
   readonly headers: Readonly<Record<string, string>>;
   readonly warnings: readonly ParseWarning[];
+  /** Number of attachments beyond the limit, which remain only in the raw message. */
+  readonly filesLeftOut: number;
 };
 
 export type UnreadableMessage = {
@@ -72,9 +76,9 @@ export type ParsedMessage = ReadableMessage | UnreadableMessage;
 const MAX_RAW_BYTES = 40 * 1024 * 1024;
 const MAX_SUBJECT_UNITS = 2000;
 const MAX_BODY_UNITS = 4 * 1024 * 1024;
-const MAX_ATTACHMENTS = 200;
-const MAX_NESTING = 64;
-const MAX_HEADER_BYTES = 512 * 1024;
+const MAX_ATTACHMENTS = 500;
+/** Disables the parser's limits, because its input is already bounded. */
+const PARSER_LIMITS = { maxNestingDepth: 80, maxHeadersSize: 8 * 1024 * 1024 };
 
 const keptHeaders = new Set([
   'auto-submitted',
@@ -104,14 +108,10 @@ export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   if (raw.length === 0) return failed('empty', 'The message has no bytes.');
   if (raw.length > MAX_RAW_BYTES) return failed('too-large', `The message is larger than ${MAX_RAW_BYTES} bytes.`);
   try {
-    const email = await PostalMime.parse(uncopied(withPlainHeaders(raw)), {
-      attachmentEncoding: 'arraybuffer',
-      forceRfc822Attachments: true,
-      maxNestingDepth: MAX_NESTING,
-      maxHeadersSize: MAX_HEADER_BYTES,
-    });
-    if (!hasUsableHeader(email)) return failed('no-headers', 'The bytes do not begin with the headers of a message.');
-    return readableMessage(email);
+    const plain = readPlainMessage(raw, { files: MAX_ATTACHMENTS, textUnits: MAX_BODY_UNITS });
+    if (!plain.hasHeaders) return failed('no-headers', 'The bytes do not begin with the headers of a message.');
+    const options = { attachmentEncoding: 'arraybuffer', forceRfc822Attachments: true, ...PARSER_LIMITS } as const;
+    return readableMessage(await PostalMime.parse(uncopied(plain.bytes), options), plain);
   } catch (error) {
     return failureOf(error);
   }
@@ -134,12 +134,7 @@ function failureOf(error: unknown): UnreadableMessage {
   return failed('malformed', reason);
 }
 
-function hasUsableHeader(email: Email): boolean {
-  const known = /^(from|to|subject|date|message-id|received|mime-version|content-type|sender|return-path|reply-to|cc)$/;
-  return email.headers.some((header) => known.test(header.key));
-}
-
-function readableMessage(email: Email): ReadableMessage {
+function readableMessage(email: Email, plain: PlainMessage): ReadableMessage {
   const text = limited(email.text);
   const html = limited(email.html);
   const headerDate = dateHeader(email);
@@ -158,9 +153,10 @@ function readableMessage(email: Email): ReadableMessage {
     sentOn: senderDay(headerDate, date),
     text,
     html,
-    attachments: attachmentsOf(email),
+    attachments: attachmentsOf(email, plain),
     headers: headersOf(email),
-    warnings: warningsOf(email, text, html),
+    warnings: warningsOf(email, plain, text, html),
+    filesLeftOut: plain.filesLeftOut,
   };
 }
 
@@ -206,12 +202,16 @@ function senderDay(header: string | undefined, iso: string | null): string | nul
   return shifted.toISOString().slice(0, 10);
 }
 
-function attachmentsOf(email: Email): MailAttachment[] {
-  return email.attachments.slice(0, MAX_ATTACHMENTS).map((attachment, index) => {
-    const content = bytesOf(attachment);
+function attachmentsOf(email: Email, { files }: PlainMessage): MailAttachment[] {
+  return email.attachments.flatMap((attachment, index) => {
+    const file = files[numberOf(attachment)];
+    if (file === undefined) return [];
+    const content = file.content();
+    const name = attachment.filename ?? file.name;
+    const declared = clean(file.mediaType).toLowerCase();
     return {
-      fileName: safeFileName(attachment.filename || nameByType(attachment), index),
-      mediaType: clean(attachment.mimeType) || 'application/octet-stream',
+      fileName: safeFileName(name || nameOfNameless(declared, content, index), index),
+      mediaType: declared || mediaTypeOfName(name ?? ''),
       size: content.length,
       contentId: clean(attachment.contentId).replace(/^<|>$/g, '') || null,
       content,
@@ -219,15 +219,9 @@ function attachmentsOf(email: Email): MailAttachment[] {
   });
 }
 
-/** Calendars send their invitations without a name. */
-function nameByType({ mimeType }: Attachment): string | null {
-  return clean(mimeType).toLowerCase() === 'text/calendar' ? 'invite.ics' : null;
-}
-
-function bytesOf(attachment: Attachment): Uint8Array {
-  const { content } = attachment;
-  if (typeof content === 'string') return new TextEncoder().encode(content);
-  return content instanceof Uint8Array ? content : new Uint8Array(content);
+/** Placeholder number of an attachment. */
+function numberOf({ content }: Attachment): number {
+  return Number(typeof content === 'string' ? content : new TextDecoder().decode(content));
 }
 
 function headersOf(email: Email): Record<string, string> {
@@ -238,16 +232,17 @@ function headersOf(email: Email): Record<string, string> {
   return kept;
 }
 
-function warningsOf(email: Email, text: string | null, html: string | null): ParseWarning[] {
+function warningsOf(email: Email, plain: PlainMessage, text: string | null, html: string | null): ParseWarning[] {
   const counts = new Map<string, number>();
   for (const { key } of email.headers) counts.set(key, (counts.get(key) ?? 0) + 1);
   const found: Record<ParseWarning, boolean> = {
     'duplicate-header': [...singleHeaders].some((key) => (counts.get(key) ?? 0) > 1),
     'date-missing': dateHeader(email) === undefined,
     'message-id-missing': clean(email.messageId) === '',
-    'body-truncated': (email.text?.length ?? 0) > MAX_BODY_UNITS || (email.html?.length ?? 0) > MAX_BODY_UNITS,
+    'body-truncated':
+      plain.isTextCut || (email.text?.length ?? 0) > MAX_BODY_UNITS || (email.html?.length ?? 0) > MAX_BODY_UNITS,
     'no-body': text === null && html === null,
-    'attachments-left-out': email.attachments.length > MAX_ATTACHMENTS,
+    'attachments-left-out': plain.filesLeftOut > 0,
   };
   return parseWarnings.filter((warning) => found[warning]);
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { inWorkspace, type Db } from '../db/connect';
 import { ChangeSet } from '../repositories/changes';
 import {
@@ -8,9 +9,11 @@ import {
   type WaitingRaw,
 } from '../repositories/rawMessages';
 import { getZone } from '../repositories/workspaces';
-import type { FileStore } from '../storage/fileStore';
+import { MissingFileError, type FileStore } from '../storage/fileStore';
 import { fileMessages } from './fileMessages';
 import { fileWithBids } from './fileReceived';
+import { fillUnreadable } from './readAgain';
+import { readAtOnce } from './reader';
 import { unreadable, type MessageReading, type ReadMessage } from './readMessage';
 
 /** Whether the database refused values (SQLSTATE classes 22 and 54), which no later try would change. */
@@ -71,9 +74,11 @@ const fileAll = (
     if (!taken.length) return;
     const workspaceZone = await getZone(tx, workspaceId);
     const targets = taken.map(({ raw, read }) => ({ target: { ...targetOf(raw), workspaceId, workspaceZone }, read }));
-    const filed = await fileMessages(tx, files, workspaceId, targets);
-    const changes = new ChangeSet({ workspaceId, userId: null });
-    for (const { messageId } of filed) changes.created('message', messageId);
+    const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
+    const { filled, others } = await fillUnreadable(tx, files, changes, targets);
+    const created = await fileMessages(tx, files, workspaceId, others);
+    for (const { messageId } of created) changes.created('message', messageId);
+    const filed = [...filled, ...created];
     await changes.save(tx);
     await fileWithBids(tx, workspaceId, filed, mailDomain);
     await settleRaws(
@@ -115,8 +120,20 @@ const fileEach = async (parts: ReadingParts, workspaceId: string, messages: read
   throwAll(failures);
 };
 
-/** Messages that are read before others have their turn. */
-const mostInTurn = 200;
+/** Attempts for costly messages; a neighbour may have caused the limit. */
+const mostCostlyTries = 3;
+
+const isTriedAgain = ({ attempts }: WaitingRaw, { parsed }: MessageReading): boolean =>
+  parsed.state === 'failed' && parsed.failureCode === 'too-costly' && attempts + 1 < mostCostlyTries;
+/** Attempts for messages whose file is missing, spread over more than a minute. */
+const mostTriesOfMissing = 10;
+
+/** Whether to mark a message as unreadable, because its file stays missing. */
+const isGivenUp = (error: unknown, { attempts }: WaitingRaw): boolean =>
+  error instanceof MissingFileError && attempts + 1 >= mostTriesOfMissing;
+
+/** Limits of messages and time per turn of a workspace. */
+const [mostInTurn, longestTurnMs] = [200, 10_000];
 
 /**
  * Reads messages of a workspace that wait and files them, some in each transaction: a process that dies on the way leaves
@@ -128,17 +145,28 @@ export const processRaws = async (parts: ReadingParts, workspaceId: string): Pro
   const { db, files, read } = parts;
   const waiting = await inWorkspace(db, workspaceId, (tx) => findWaitingRaws(tx, workspaceId, mostInTurn));
   const failures: unknown[] = [];
+  const inTurn = pLimit(readAtOnce);
+  const endsAt = Date.now() + longestTurnMs;
+  let isCut = false;
   const readOne = async (raw: WaitingRaw): Promise<ReadRaw | []> => {
+    if (Date.now() > endsAt) {
+      isCut = true;
+      return [];
+    }
     try {
-      return { raw, read: await read(await files.get(raw.storage_key)) };
+      const found = await read(await files.get(raw.storage_key));
+      if (!isTriedAgain(raw, found)) return { raw, read: found };
+      await noteFailure(db, workspaceId, raw);
+      return [];
     } catch (error) {
+      if (isGivenUp(error, raw)) return { raw, read: unreadable('missing-file', String(error)) };
       failures.push(error);
       await noteFailure(db, workspaceId, raw);
       return [];
     }
   };
   const readSome = async (some: readonly WaitingRaw[] = []): Promise<ReadRaw[]> =>
-    (await Promise.all(some.map(readOne))).flat();
+    (await Promise.all(some.map((raw) => inTurn(readOne, raw)))).flat();
   const [first, ...others] = inParts(waiting);
   let reading = readSome(first);
   for (const some of [...others, undefined]) {
@@ -152,5 +180,5 @@ export const processRaws = async (parts: ReadingParts, workspaceId: string): Pro
     reading = next ?? readSome(some);
   }
   throwAll(failures);
-  return waiting.length === mostInTurn;
+  return isCut || waiting.length === mostInTurn;
 };

@@ -7,16 +7,19 @@ import { createReader, type Reader } from './reader';
 const folder = mkdtempSync(join(tmpdir(), 'basis-reader-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Reads as the first byte of a message says: for ever, with all the memory there is, or at once. */
+/** Behaves by the first byte of a message: never ends, exhausts memory, sleeps, or returns at once. */
 const script = join(folder, 'reads.mjs');
 const begun = join(folder, 'begun');
 writeFileSync(
   script,
-  `import { writeFileSync } from 'node:fs';
-  export default (raw) => {
+  `import { readlinkSync, writeFileSync } from 'node:fs';
+  export default ({ input: raw, mark }) => {
+    Atomics.store(mark, 0, Number(readlinkSync('/proc/thread-self').split('/').at(-1)));
+    Atomics.store(mark, 1, 1);
     writeFileSync(${JSON.stringify(begun)}, '');
     if (raw[0] === 1) for (;;);
     if (raw[0] === 2) for (const held = []; ; ) held.push(new Array(100_000).fill(held.length));
+    if (raw[0] === 3) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200);
     return { length: raw.length };
   }`,
 );
@@ -37,6 +40,16 @@ it('a message that takes too long is named unreadable, and those that wait for i
     expect(parsed).toMatchObject({ state: 'failed', failureCode: 'too-costly' });
   expect(await last).toEqual({ length: 100_000 });
 }, 10_000);
+
+it('reads a message whose thread waits for the CPU, however long that takes', async () => {
+  reader = createReader(script, { limitMs: 300 });
+  expect(await reader.read(first(3))).toEqual({ length: 100_000 });
+});
+
+it('ends a message that hangs without using the CPU', async () => {
+  reader = createReader(script, { limitMs: 300, hangMs: 500 });
+  expect((await reader.read(first(3))).parsed).toMatchObject({ state: 'failed', failureCode: 'too-costly' });
+});
 
 it('a message that takes too much memory is named unreadable, and the next is read', async () => {
   reader = createReader(script, { limitMegabytes: 32 });

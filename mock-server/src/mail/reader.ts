@@ -10,8 +10,10 @@ export interface Reader {
 }
 
 interface Limits {
-  /** How long one e-mail may take. */
+  /** CPU time limit for one e-mail. */
   readonly limitMs?: number;
+  /** Wall clock limit for one e-mail. */
+  readonly hangMs?: number;
   /** What a thread may hold, beside the bytes of messages. */
   readonly limitMegabytes?: number;
 }
@@ -19,10 +21,20 @@ interface Limits {
 /** The most threads, however many cores there are; one core is left to requests, and the database needs some too. */
 const mostThreads = 4;
 
+/** How many e-mails are read at once. */
+export const readAtOnce = Math.min(mostThreads, Math.max(1, availableParallelism() - 1));
+
 /** @param script the module of `readWorker`, as it is built. */
-export const createReader = (script: string, { limitMs = 20_000, limitMegabytes = 256 }: Limits = {}): Reader => {
-  const threads = Math.min(mostThreads, Math.max(1, availableParallelism() - 1));
-  const { run, close } = createWorkThreads<Uint8Array, MessageReading>(script, { threads, limitMs, limitMegabytes });
+export const createReader = (
+  script: string,
+  { limitMs = 20_000, hangMs, limitMegabytes = 256 }: Limits = {},
+): Reader => {
+  const { run, close } = createWorkThreads<Uint8Array, MessageReading>(script, {
+    threads: readAtOnce,
+    limitMs,
+    ...(hangMs === undefined ? {} : { hangMs }),
+    limitMegabytes,
+  });
   const read: ReadMessage = async (raw) => {
     try {
       return await run(raw, [raw]);

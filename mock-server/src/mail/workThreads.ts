@@ -1,11 +1,14 @@
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { buffersToMove } from './movedBytes';
+import { newThreadMark, watchThread, type ThreadMark, type ThreadTask } from './threadClock';
 
 interface Limits {
   readonly threads: number;
-  /** How long one piece of work may take, from when it has a thread. */
+  /** CPU time limit for a task, so that load does not count against it. */
   readonly limitMs: number;
+  /** Wall clock limit, so that a hanging task does not block its thread forever. @default 10 minutes */
+  readonly hangMs?: number;
   /** Heap that a thread may hold. */
   readonly limitMegabytes: number;
   /** By how much the process may grow during one piece of work: bytes that a thread holds are in no heap. */
@@ -14,7 +17,7 @@ interface Limits {
   readonly idleMs?: number;
 }
 
-/** Work that took more time or memory than it may; it would again. */
+/** A task that exceeded its time or memory limit. */
 export class TooCostly extends Error {
   override readonly name = 'TooCostly';
 }
@@ -45,34 +48,48 @@ const watchGrowth = (controller: AbortController, growthMegabytes: number): (() 
   return () => clearInterval(timer);
 };
 
-/** @param script the module that does the work, as it is built. */
+/** Aborts when a task exceeds its time limit. @returns a function that stops watching. */
+const watchTime = (controller: AbortController, mark: ThreadMark, limitMs: number, hangMs: number): (() => void) => {
+  const workedMs = watchThread(mark);
+  const abort = (ms: number): void =>
+    controller.abort(new TooCostly(`It did not finish within ${Math.round(ms / 1000)} seconds`));
+  const timer = setInterval(() => {
+    if (workedMs() > limitMs) abort(limitMs);
+  }, lookMs);
+  const hangTimer = setTimeout(() => abort(hangMs), hangMs);
+  return () => {
+    clearInterval(timer);
+    clearTimeout(hangTimer);
+  };
+};
+
+/** @param script the built module that does the work; its default export is made by `inThread`. */
 export const createWorkThreads = <Input, Output>(
   script: string,
-  { threads, limitMs, limitMegabytes, growthMegabytes, idleMs = 60_000 }: Limits,
+  { threads, limitMs, hangMs = 600_000, limitMegabytes, growthMegabytes, idleMs = 60_000 }: Limits,
 ): WorkThreads<Input, Output> => {
-  const pool = new Piscina<Input, Output>({
+  const pool = new Piscina<ThreadTask<Input>, Output>({
     filename: script,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: limitMegabytes },
   });
-  // Time counts from when there is a thread, not from when it is waited for.
   const inTurn = pLimit(threads);
   const runNow = async (input: Input, bytes: readonly Uint8Array[]): Promise<Output> => {
     const controller = new AbortController();
     const { signal } = controller;
-    const tooLong = new TooCostly(`It was not done within ${limitMs / 1000} seconds`);
-    const timer = setTimeout(() => controller.abort(tooLong), limitMs);
+    const mark = newThreadMark();
+    const endTimes = watchTime(controller, mark, limitMs, hangMs);
     const endWatch = growthMegabytes === undefined ? undefined : watchGrowth(controller, growthMegabytes);
     try {
-      return await pool.run(input, { signal, transferList: buffersToMove(bytes) });
+      return await pool.run({ input, mark }, { signal, transferList: buffersToMove(bytes) });
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       if (isTooMuchMemory(error)) throw new TooCostly(`It takes more than ${limitMegabytes} MB`);
       throw error;
     } finally {
-      clearTimeout(timer);
+      endTimes();
       endWatch?.();
     }
   };

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { isActiveStage, isSettledStage } from '@basis/domain/stages/stageCodes';
 import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inDueWorkspaces } from '../db/dueWorkspaces';
 import { estimatorsOf } from './facts';
 import { notify } from './notify';
 
 interface DueRow {
   project_id: string;
   project_name: string;
+  stage_code: string | null;
   invite_id: string;
   kind: 'bidDeadline' | 'rfiDeadline' | 'jobWalk';
   date: string;
@@ -38,7 +41,7 @@ const dayOfNotices = (now: Date, zone: string): string | null => {
  */
 const readDue = async (tx: Tx, workspaceId: string, today: string): Promise<DueRow[]> => {
   const { rows } = await sql<DueRow>`
-    select p.id as project_id, p.name as project_name, i.id as invite_id, due.kind, due.date,
+    select p.id as project_id, p.name as project_name, s.code as stage_code, i.id as invite_id, due.kind, due.date,
       case when due.time is null then due.date::text else to_char(due.at at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as due_at, (due.date - ${today}::date) as days
     from bid_invites i
@@ -49,11 +52,10 @@ const readDue = async (tx: Tx, workspaceId: string, today: string): Promise<DueR
         ('rfiDeadline', i.rfi_deadline_date, i.rfi_deadline_time, i.rfi_deadline_at),
         ('jobWalk', i.job_walk_date, i.job_walk_time, i.job_walk_at)) as due (kind, date, time, at)
     where i.workspace_id = ${workspaceId} and p.deleted_at is null and p.archived_at is null
-      and ((due.date - ${today}::date in (1, 3) and coalesce(s.code, '') not in ('Undecided', 'Declined', 'Lost'))
-        or (due.kind = 'bidDeadline' and due.date - ${today}::date between -3 and -1
-          and coalesce(s.code, '') not in ('Submitted', 'Awarded', 'Lost', 'Declined')))
+      and (due.date - ${today}::date in (1, 3)
+        or (due.kind = 'bidDeadline' and due.date - ${today}::date between -3 and -1))
     order by p.id, i.id, due.kind`.execute(tx);
-  return rows;
+  return rows.filter(({ days, stage_code: code }) => (days > 0 ? isActiveStage(code) : !isSettledStage(code)));
 };
 
 const tellDue = async (tx: Tx, workspaceId: string, row: DueRow): Promise<void> => {
@@ -110,18 +112,17 @@ const takeReminders = async (tx: Tx, workspaceId: string, now: Date): Promise<Re
 
 /** Reminds assignees of tasks, or who wrote them when they have none; each moment once, on however many servers. */
 export const sendReminders = async (db: Db, now: Date): Promise<void> => {
-  for (const { id } of await listWorkspaces(db)) {
-    await inWorkspace(db, id, async (tx) => {
-      for (const row of await takeReminders(tx, id, now)) {
-        await notify(tx, id, {
-          type: 'Reminder',
-          to: [row.user_id],
-          actorId: null,
-          dedupeKey: `Reminder:${row.id}`,
-          projectId: row.project_id,
-          data: { subject: row.title, reminderAt: row.remind_at, projectName: row.project_name ?? '' },
-        });
-      }
-    });
-  }
+  const remind = async (tx: Tx, id: string): Promise<void> => {
+    for (const row of await takeReminders(tx, id, now)) {
+      await notify(tx, id, {
+        type: 'Reminder',
+        to: [row.user_id],
+        actorId: null,
+        dedupeKey: `Reminder:${row.id}`,
+        projectId: row.project_id,
+        data: { subject: row.title, reminderAt: row.remind_at, projectName: row.project_name ?? '' },
+      });
+    }
+  };
+  await inDueWorkspaces(db, 'reminding', remind, now);
 };

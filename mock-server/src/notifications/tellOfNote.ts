@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Mention, NotificationData, NotificationType } from '@basis/domain/contract/contract';
+import { rolesOf } from '@basis/domain/permissions/permissions';
 import type { Tx } from '../db/connect';
 import type { Author } from '../repositories/change';
 import { authorsOn, expandMentions, type NotedEntity } from '../repositories/notes';
@@ -25,7 +26,7 @@ const types: Readonly<Record<NotedEntity, NotificationType>> = {
 /** Who may read notes on a quote: whoever may see amounts. */
 const whoMaySeeAmounts = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from users where workspace_id = ${workspaceId}
-    and id = any(${ids}::uuid[]) and role <> 'RestrictedMember'`.execute(tx);
+    and id = any(${ids}::uuid[]) and role = any(${[...rolesOf('seeAmounts')]})`.execute(tx);
   return rows.map(({ id }) => id);
 };
 

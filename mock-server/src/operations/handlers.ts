@@ -24,6 +24,7 @@ import { cancelJob, getJob, getJobFile } from './jobs/jobs';
 import { createProjectsFromMessages } from './messages/createProjectsFromMessages';
 import { updateReading } from './messages/editReading';
 import { getMessageImage, previewAttachment } from './messages/previews';
+import { readMessageAgain } from './messages/readMessageAgain';
 import {
   acceptMessageChange,
   deleteMessage,
@@ -52,7 +53,7 @@ import {
 import { createUpload, deleteUploadedFile } from './messages/uploads';
 import { createEmailAccount, deleteEmailAccount, listEmailAccounts, updateEmailAccount } from './mail/emailAccounts';
 import { replyToInboxMessage, replyToMessage, sendProjectMessage } from './messages/sendMessages';
-import { listMessageIds, listMessages, queryMessages } from './messages/listMessages';
+import { groupMessages, listMessageIds, listMessages, queryMessages } from './messages/listMessages';
 import {
   getAttachment,
   getMessage,
@@ -128,6 +129,7 @@ import { search } from './search/search';
 import { createSession } from './sessions/createSession';
 import { deleteSession } from './sessions/deleteSession';
 import { createPasswordReset, redeemPasswordReset } from './sessions/passwordResets';
+import { setUp } from './sessions/setUp';
 import {
   createStageReason,
   deleteStage,
@@ -153,7 +155,7 @@ import {
 } from './workspace/lists';
 import { getDashboardSetting, getProfileSetting, putDashboardSetting, putProfileSetting } from './workspace/settings';
 
-type PublicId = 'createSession' | 'createPasswordReset' | 'redeemPasswordReset';
+type PublicId = 'createSession' | 'createPasswordReset' | 'redeemPasswordReset' | 'setUp';
 type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage';
 
 /** Calls without a session. */
@@ -161,6 +163,7 @@ export const publicHandlers = {
   createSession,
   createPasswordReset,
   redeemPasswordReset,
+  setUp,
 } satisfies { [K in PublicId]: PublicHandler<K> };
 
 /** Calls whose answer goes on. */
@@ -192,11 +195,13 @@ export const handlers = {
   updateBidInvite,
   listCompanyNames,
   listMessages,
+  groupMessages,
   listMessageIds,
   queryMessages,
   getMessageStats,
   createProjectsFromMessages,
   updateMessage,
+  readMessageAgain,
   previewAttachment,
   updateReading,
   deleteMessage,

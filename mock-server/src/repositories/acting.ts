@@ -1,9 +1,10 @@
+import type { OperationId } from '@basis/domain/permissions/permissions';
 import type { Caller } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { newId } from '../ids';
 
 /** Records a write that an administrator of Basis makes as another user, also where it changes no entity. */
-export const recordActing = async (tx: Tx, caller: Caller, operationId: string): Promise<void> => {
+export const recordActing = async (tx: Tx, caller: Caller, operationId: OperationId): Promise<void> => {
   const { workspaceId, userId, administratorId } = caller;
   if (administratorId === null) return;
   await tx
@@ -14,6 +15,7 @@ export const recordActing = async (tx: Tx, caller: Caller, operationId: string):
       change_set_id: newId(),
       actor_id: administratorId,
       on_behalf_id: userId,
+      doing: [operationId],
       entity: 'user',
       entity_id: userId,
       project_id: null,

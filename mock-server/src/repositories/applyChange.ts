@@ -1,5 +1,6 @@
 import type { WrittenDeadline } from '@basis/domain/formats/deadline';
 import type { Tx } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import type { ReadLocation } from '../db/schema';
 import type { ChangeSet } from './changes';
 import { deadlineColumns, type DeadlineName } from './deadlines';
@@ -30,7 +31,7 @@ export const applyDeadline = async (
 ): Promise<void> => {
   await tx
     .updateTable('bid_invites')
-    .set({ ...deadlineColumns(name, to, workspaceZone), updated_at: new Date() })
+    .set({ ...deadlineColumns(name, to, workspaceZone), updated_at: nextMoment })
     .where('workspace_id', '=', changes.workspaceId)
     .where('id', '=', inviteId)
     .execute();

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { BidInvite } from '@basis/domain/contract/contract';
 import { deadlineFromInput } from '@basis/domain/formats/deadline';
 import type { Tx } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import type { ChangeSet } from './changes';
-import { deadlineColumns, presentDeadlines, presentDeadline, type DeadlineName, type DeadlineRow } from './deadlines';
+import { deadlineColumns, presentDeadlines, type DeadlineName, type DeadlineRow } from './deadlines';
 import { refreshProjects } from './projectDerived';
+import { lockProjects } from './projectEdits';
 import { touchProjects } from './projectWrites';
 
 interface InviteRow extends DeadlineRow {
@@ -61,28 +63,42 @@ const columnsOf = {
 } as const satisfies Record<string, DeadlineName>;
 export type DeadlineField = keyof typeof columnsOf;
 
-/** Sets one date of an invitation; undefined when there is no such invitation. */
+const shownAs = { bid_deadline: 'bidDeadline', rfi_deadline: 'rfiDeadline', job_walk: 'jobWalk' } as const;
+
+/**
+ * Locks an invitation and its bid until the transaction ends, the bid first like all writers of bids; undefined if
+ * there is no such invitation.
+ */
+export const lockInvite = async (tx: Tx, workspaceId: string, id: string): Promise<BidInvite | undefined> => {
+  const found = await getInvite(tx, workspaceId, id);
+  if (!found) return undefined;
+  await lockProjects(tx, workspaceId, [found.projectId]);
+  await sql`select from bid_invites where workspace_id = ${workspaceId} and id = ${id} for update`.execute(tx);
+  const locked = await getInvite(tx, workspaceId, id);
+  return locked && locked.projectId !== found.projectId ? lockInvite(tx, workspaceId, id) : locked;
+};
+
+/** Sets a date of a locked invitation and returns the updated row. */
 export const updateInviteDeadline = async (
   tx: Tx,
   workspace: { id: string; zone: string },
-  inviteId: string,
+  before: BidInvite,
   change: { field: DeadlineField; value: string | null; userId: string },
   changes: ChangeSet,
-): Promise<BidInvite | undefined> => {
-  const before = (await select(tx, workspace.id, 'id', inviteId))[0];
-  if (!before) return undefined;
+): Promise<BidInvite> => {
   const name = columnsOf[change.field];
   const deadline = deadlineFromInput(change.value, workspace.zone);
   const edited = JSON.stringify({ [name]: { by: change.userId, at: new Date().toISOString() } });
   await tx
     .updateTable('bid_invites')
-    .set({ ...deadlineColumns(name, deadline, workspace.zone), updated_at: new Date() })
+    .set({ ...deadlineColumns(name, deadline, workspace.zone), updated_at: nextMoment })
     .set('edited', sql<string>`edited || ${edited}::jsonb`)
     .where('workspace_id', '=', workspace.id)
-    .where('id', '=', inviteId)
+    .where('id', '=', before.id)
     .execute();
-  changes.updated('bidInvite', inviteId, name, presentDeadline(before, name), deadline, before.project_id);
-  await refreshProjects(tx, workspace.id, [before.project_id]);
-  await touchProjects(tx, workspace.id, [before.project_id]);
-  return getInvite(tx, workspace.id, inviteId);
+  changes.updated('bidInvite', before.id, name, before[shownAs[name]], deadline, before.projectId);
+  await refreshProjects(tx, workspace.id, [before.projectId]);
+  await touchProjects(tx, workspace.id, [before.projectId]);
+  const after = await getInvite(tx, workspace.id, before.id);
+  return after ?? before;
 };

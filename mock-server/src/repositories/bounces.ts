@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import type { FailedRecipient } from '../db/schema';
 import type { Bounce } from '../mail/bounce';
 import { sentenceOfFailed } from '../mail/send/failedRecipients';
@@ -43,9 +44,9 @@ const fileReport = async (tx: Tx, workspaceId: string, reportId: string, sentId:
     where workspace_id = ${workspaceId} and message_id = ${sentId} on conflict do nothing
     returning project_id as id`.execute(tx);
   if (!rows.length) return;
-  await sql`update messages set status = 'AutoLinked', disposition = 'account', is_spam = false, updated_at = now()
+  await sql`update messages set status = 'AutoLinked', disposition = 'account', is_spam = false, updated_at = ${nextMoment}
     where workspace_id = ${workspaceId} and id = ${reportId}`.execute(tx);
-  const changes = new ChangeSet({ workspaceId, userId: null }, undefined, { isTold: false });
+  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] }, undefined, { isTold: false });
   for (const { id } of rows) changes.updated('message', reportId, 'projectId', null, id, id);
   await changes.save(tx);
   await refreshProjects(

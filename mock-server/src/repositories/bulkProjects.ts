@@ -1,4 +1,5 @@
 import type { Stage } from '@basis/domain/contract/contract';
+import type { Ability } from '@basis/domain/permissions/permissions';
 import type { Tx } from '../db/connect';
 import type { ChangeSet } from './changes';
 import {
@@ -24,6 +25,15 @@ export type BulkAction =
     }
   | { readonly kind: 'estimators'; readonly userIds: readonly string[] }
   | { readonly kind: 'createTasks'; readonly task: TaskDraft; readonly userId: string };
+
+/** Extra abilities that a bulk action requires, by its API name. */
+const askedByAction: Readonly<Partial<Record<string, Ability>>> = { delete: 'bulkDelete', link: 'mergeProjects' };
+
+/** Abilities that a bulk action on bids requires. */
+export const doingOf = (actionName: string): Ability[] => {
+  const asked = askedByAction[actionName];
+  return ['bulkProjects', ...(asked ? [asked] : [])];
+};
 
 export interface RefusedRow {
   readonly id: string;

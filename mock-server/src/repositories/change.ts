@@ -1,9 +1,16 @@
+import type { Ability } from '@basis/domain/permissions/permissions';
+
 /** Who makes a change; a program (such as the reading of mail) has no user. */
 export interface Author {
   readonly workspaceId: string;
   readonly userId: string | null;
   /** The administrator of Basis who acts as that user. */
   readonly administratorId?: string | null;
+  /**
+   * Operations and extra abilities required; undo requires the same. A program names the operation a user would call
+   * for the same work.
+   */
+  readonly doing: readonly Ability[];
 }
 
 /** What a write changes. */

@@ -59,17 +59,21 @@ export const freshCompanies = (workspaceId: string, companyIds: readonly string[
       group by pc.company_id) money on money.company_id = target.id
   where target.workspace_id = ${workspaceId} and target.id = any(${companyIds}::uuid[])`;
 
-/** What each person should keep, computed anew. */
+/** Computes derived values of all contacts in one pass, as for companies. */
 export const freshContacts = (workspaceId: string, contactIds: readonly string[]) => sql`
-  select target.workspace_id, target.id,
-    (select count(distinct p.id) from bid_invite_contacts ic
+  select target.workspace_id, target.id, coalesce(bids.open, 0) as open_bids, coalesce(noted.total, 0) as total_notes
+  from contacts target
+    left join (select ic.contact_id, count(distinct p.id) as open
+      from bid_invite_contacts ic
         join bid_invites i on i.workspace_id = ic.workspace_id and i.id = ic.invite_id
         join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
         join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
-      where ic.workspace_id = target.workspace_id and ic.contact_id = target.id and ${isOpen}) as open_bids,
-    (select count(*) from notes n where n.workspace_id = target.workspace_id
-      and n.entity = 'contact' and n.entity_id = target.id) as total_notes
-  from contacts target where target.workspace_id = ${workspaceId} and target.id = any(${contactIds}::uuid[])`;
+      where ic.workspace_id = ${workspaceId} and ic.contact_id = any(${contactIds}::uuid[]) and ${isOpen}
+      group by ic.contact_id) bids on bids.contact_id = target.id
+    left join (select n.entity_id, count(*) as total from notes n
+      where n.workspace_id = ${workspaceId} and n.entity = 'contact' and n.entity_id = any(${contactIds}::uuid[])
+      group by n.entity_id) noted on noted.entity_id = target.id
+  where target.workspace_id = ${workspaceId} and target.id = any(${contactIds}::uuid[])`;
 
 const columnList = (columns: readonly string[], table?: string) =>
   sql.join(columns.map((name) => sql.ref(table ? `${table}.${name}` : name)));

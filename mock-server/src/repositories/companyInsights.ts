@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CompanyInsights, TimeFrame } from '@basis/domain/contract/contract';
-import { isAllowed } from '@basis/domain/permissions/permissions';
 import type { Caller } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { hitRatio } from './companyRows';
+import { readSight, visible } from './sight';
 import { isWithin } from './timeFrames';
 
 interface InsightRow {
@@ -42,14 +42,15 @@ export const getCompanyInsights = async (
     from companies c where c.workspace_id = ${workspaceId} and c.id = ${companyId}`.execute(tx);
   const row = rows[0];
   if (!row) return undefined;
-  const sums = { totalSubmitted: row.submittedCents, totalWon: row.wonCents, totalLost: row.lostCents };
-  return {
+  return visible(await readSight(tx, caller), 'company', {
     timeFrame,
     openBidsCount: row.open,
     previousBidsCount: row.previous,
     wonCount: row.won,
     lostCount: row.lost,
     hitRatio: hitRatio(row.won, row.lost),
-    ...(isAllowed(caller, 'seeAmounts') ? sums : {}),
-  };
+    totalSubmitted: row.submittedCents,
+    totalWon: row.wonCents,
+    totalLost: row.lostCents,
+  });
 };

@@ -1,8 +1,8 @@
 import type { Company } from '@basis/domain/contract/contract';
-import { isAllowed } from '@basis/domain/permissions/permissions';
 import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { inOrderOf } from './order';
+import { readSight, visible } from './sight';
 
 /** Won of those that were won or lost, in hundredths of a percent; null when there is none. */
 export const hitRatio = (won: number, lost: number): number | null =>
@@ -17,8 +17,8 @@ export const getCompanies = async (tx: Tx, caller: Reader, ids: readonly string[
     .where('id', 'in', [...ids])
     .selectAll()
     .execute();
-  const canSeeAmounts = isAllowed(caller, 'seeAmounts');
-  const companies = rows.map((row) => ({
+  const sight = await readSight(tx, caller);
+  const present = (row: (typeof rows)[number]) => ({
     id: row.id,
     name: row.name,
     website: row.website,
@@ -31,13 +31,14 @@ export const getCompanies = async (tx: Tx, caller: Reader, ids: readonly string[
     openBidsCount: row.open_bids,
     previousBidsCount: row.previous_bids,
     hitRatio: hitRatio(row.won_count, row.lost_count),
-    ...(canSeeAmounts
-      ? { totalSubmitted: row.total_submitted_cents, totalWon: row.total_won_cents, totalLost: row.total_lost_cents }
-      : {}),
+    totalSubmitted: row.total_submitted_cents,
+    totalWon: row.total_won_cents,
+    totalLost: row.total_lost_cents,
     totalContacts: row.total_contacts,
     totalNotes: row.total_notes,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  }));
+  });
+  const companies = rows.map((row): Company => visible(sight, 'company', present(row)));
   return inOrderOf(ids, companies);
 };

@@ -1,7 +1,10 @@
 import type { Competitor } from '@basis/domain/contract/contract';
+import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import type { ChangeSet } from './changes';
 import { tracked } from './journal';
+import { readSight, visible } from './sight';
 
 /** A bid and the company that invites to it: whom competitors bid to. */
 export interface Pair {
@@ -24,24 +27,21 @@ const select = (tx: Tx, workspaceId: string, { projectId, companyId }: Pair) =>
     .orderBy('r.id');
 
 /** Who else bids to a company for a bid, by name. Prices are left out for whoever may not see them. */
-export const listCompetitors = async (
-  tx: Tx,
-  workspaceId: string,
-  pair: Pair,
-  canSeeAmounts: boolean,
-): Promise<Competitor[]> => {
-  const rows = await select(tx, workspaceId, pair).execute();
-  return rows.map((row) => ({
+export const listCompetitors = async (tx: Tx, reader: Reader, pair: Pair): Promise<Competitor[]> => {
+  const rows = await select(tx, reader.workspaceId, pair).execute();
+  const sight = await readSight(tx, reader);
+  const present = (row: (typeof rows)[number]) => ({
     id: row.id,
     projectId: row.project_id,
     companyId: row.company_id,
     competitorCompanyId: row.competitor_company_id,
     competitorName: row.competitor_name,
-    ...(canSeeAmounts ? { quoteCents: row.quote_cents } : {}),
+    quoteCents: row.quote_cents,
     note: row.note,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  }));
+  });
+  return rows.map((row): Competitor => visible(sight, 'competitor', present(row)));
 };
 
 /** What a person writes of a competitor; what is not given stays. */
@@ -93,7 +93,7 @@ export const updateCompetitor = (
   tracked(tx, changes, scope(id), async () => {
     const row = await tx
       .updateTable('competitors')
-      .set({ ...columns(patch), updated_at: new Date() })
+      .set({ ...columns(patch), updated_at: nextMoment })
       .where('workspace_id', '=', changes.workspaceId)
       .where('id', '=', id)
       .where('project_id', '=', pair.projectId)

@@ -2,21 +2,23 @@ import type { Contact } from '@basis/domain/contract/contract';
 import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { inOrderOf } from './order';
+import { readSight, visible } from './sight';
 
 /** People by id, in the order of the ids, whatever their state. */
-export const getContacts = async (tx: Tx, { workspaceId }: Reader, ids: readonly string[]): Promise<Contact[]> => {
+export const getContacts = async (tx: Tx, caller: Reader, ids: readonly string[]): Promise<Contact[]> => {
   if (!ids.length) return [];
   const rows = await tx
     .selectFrom('contacts as c')
     .leftJoin('companies as firm', (join) =>
       join.onRef('firm.workspace_id', '=', 'c.workspace_id').onRef('firm.id', '=', 'c.company_id'),
     )
-    .where('c.workspace_id', '=', workspaceId)
+    .where('c.workspace_id', '=', caller.workspaceId)
     .where('c.id', 'in', [...ids])
     .selectAll('c')
     .select('firm.name as company_name')
     .execute();
-  const contacts = rows.map((row) => ({
+  const sight = await readSight(tx, caller);
+  const present = (row: (typeof rows)[number]) => ({
     id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
@@ -31,6 +33,7 @@ export const getContacts = async (tx: Tx, { workspaceId }: Reader, ids: readonly
     deletedAt: row.deleted_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  }));
+  });
+  const contacts = rows.map((row): Contact => visible(sight, 'contact', present(row)));
   return inOrderOf(ids, contacts);
 };

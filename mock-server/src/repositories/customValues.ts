@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import { fieldKinds, type ShapeOf } from '@basis/domain/fields/kinds';
 import { isDay } from '@basis/domain/filters/expression';
 import { comparedId } from '@basis/domain/filters/evaluate';
 import { fold } from '@basis/domain/formats/fold';
+import { isUuid } from '@basis/domain/formats/uuid';
+import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
 import { refused } from '../contract/errors';
+import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { listCustomFields } from './customFields';
 import type { Scope } from './journal';
+import { checkMayWrite } from './sight';
 
 /** Tables whose rows have custom fields. */
 const tables = {
@@ -27,8 +32,6 @@ interface ValueColumns {
   readonly ids?: string[];
 }
 
-const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 const textColumns = (value: unknown): ValueColumns | null => {
   const text = typeof value === 'string' ? fold(value) : '';
   return text ? { text_fold: text } : null;
@@ -40,27 +43,22 @@ const flagColumns = (value: unknown): ValueColumns | null =>
   typeof value === 'boolean' ? { num: value ? 1 : 0 } : null;
 const idColumns = (value: unknown): ValueColumns | null => {
   const given = (Array.isArray(value) ? value : [value]) as readonly unknown[];
-  const ids = given.flatMap((id) => (typeof id === 'string' ? [comparedId(id)] : [])).filter((id) => uuidText.test(id));
+  const ids = given.flatMap((id) => (typeof id === 'string' ? [comparedId(id)] : [])).filter(isUuid);
   return ids.length ? { ids: [...new Set(ids)] } : null;
 };
 
-/** Where the values of each type stand; null for a value that is empty or of another type. */
-const columnsOf: Readonly<Record<CustomFieldSetting['type'], (value: unknown) => ValueColumns | null>> = {
-  Boolean: flagColumns,
-  CompanyMultiSelect: idColumns,
-  Date: dayColumns,
-  Monetary: numberColumns,
-  MultiSelect: idColumns,
-  Number: numberColumns,
-  Percent: numberColumns,
-  RichText: textColumns,
-  SingleSelect: idColumns,
-  TeamSelect: idColumns,
-  Text: textColumns,
-  UserMultiSelect: idColumns,
-  StageSelect: idColumns,
-  Custom: () => null,
+/** The columns for values of each shape; null for a value that is empty or of another shape. */
+const columnsOfShape: Readonly<Record<ShapeOf<CustomKind>, (value: unknown) => ValueColumns | null>> = {
+  text: textColumns,
+  number: numberColumns,
+  day: dayColumns,
+  flag: flagColumns,
+  id: idColumns,
+  ids: idColumns,
 };
+
+const columnsOf = (kind: CustomKind, value: unknown): ValueColumns | null =>
+  kind === 'readOnly' ? null : columnsOfShape[fieldKinds[kind].shape](value);
 
 export interface CustomFieldRow {
   readonly entityId: string;
@@ -75,7 +73,7 @@ export const customValueRows = (
   { entityId, values }: CustomFieldRow,
 ) =>
   fields.flatMap((field) => {
-    const columns = field.entity === entity ? columnsOf[field.type](values[field.id]) : null;
+    const columns = field.entity === entity ? columnsOf(customKinds[field.type], values[field.id]) : null;
     const nothing: Record<keyof ValueColumns, null> = { text_fold: null, num: null, day: null, ids: null };
     const place = { workspace_id: workspaceId, field_id: field.id, entity, entity_id: entityId };
     return columns ? [{ ...place, ...nothing, ...columns }] : [];
@@ -94,14 +92,15 @@ export const isEmpty = (value: unknown): boolean =>
 
 /** What each type takes: several ids, one id, or what its own column holds. */
 const fits = (type: CustomFieldSetting['type'], value: unknown): boolean => {
+  const kind = customKinds[type];
+  const { shape } = fieldKinds[kind];
   // Text may be made of nothing that lists compare, such as blanks.
-  if (type === 'Text' || type === 'RichText') return typeof value === 'string';
-  const columns = columnsOf[type](value);
+  if (shape === 'text' && kind !== 'readOnly') return typeof value === 'string';
+  const columns = columnsOf(kind, value);
   if (!columns) return false;
   if (!columns.ids) return true;
   const given = (Array.isArray(value) ? value : [value]) as readonly unknown[];
-  const isOfOne = type === 'SingleSelect' || type === 'StageSelect';
-  return isOfOne !== Array.isArray(value) && given.length <= 500 && columns.ids.length === given.length;
+  return (shape === 'id') !== Array.isArray(value) && given.length <= 500 && columns.ids.length === given.length;
 };
 
 /** Refuses a field that is not there, and a value that its type does not take. */
@@ -118,16 +117,19 @@ const checkValues = (
 };
 
 /**
- * Refuses fields that the workspace has not, or not for this entity, and values that their types do not take.
- * @throws ApiError 422
+ * Rejects fields that don't exist in the workspace or for this entity, values of the wrong type, and amounts from
+ * writers who may not see them.
+ * @throws ApiError 403, 422
  */
 export const checkCustomFields = async (
   tx: Tx,
-  workspaceId: string,
+  writer: Reader,
   entity: CustomEntity,
   values: CustomFieldValues | undefined,
 ): Promise<void> => {
-  if (values && Object.keys(values).length) checkValues(await listCustomFields(tx, workspaceId), entity, values);
+  if (!values || !Object.keys(values).length) return;
+  await checkMayWrite(tx, writer, values);
+  checkValues(await listCustomFields(tx, writer.workspaceId), entity, values);
 };
 
 /** Brings what lists ask for up to date with the custom fields that an entity's row has now. */
@@ -141,6 +143,7 @@ export const indexCustomFields = async (
   await tx
     .deleteFrom('custom_values')
     .where('workspace_id', '=', workspaceId)
+    .where('entity', '=', entity)
     .where('entity_id', '=', entityId)
     .execute();
   const fields = await listCustomFields(tx, workspaceId);
@@ -173,6 +176,7 @@ export const writeCustomFields = async (
   await tx
     .deleteFrom('custom_values')
     .where('workspace_id', '=', workspaceId)
+    .where('entity', '=', entity)
     .where('entity_id', '=', entityId)
     .where('field_id', 'in', ids)
     .execute();

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { EmailAccount } from '@basis/domain/contract/contract';
 import { conflict } from '../contract/errors';
-import { inEachWorkspace, inWorkspace, type Db, type Tx } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inDueWorkspaces } from '../db/dueWorkspaces';
 import { ChangeSet } from './changes';
 import { noteRun } from './emailScrapers';
 import { imapProvider } from '../mail/collect/connectors';
@@ -131,11 +132,12 @@ export const findDueAccount = (
 
 /** Ids of the mailboxes whose turn it is, in all workspaces. */
 export const listDueAccounts = async (db: Db, now: Date): Promise<{ workspaceId: string; id: string }[]> => {
-  const due = await inEachWorkspace(db, async (tx, workspaceId) => {
+  const readDue = async (tx: Tx, workspaceId: string) => {
     const { rows } = await sql<{ id: string }>`select a.id from email_accounts a where a.workspace_id = ${workspaceId}
       and a.status <> 'Disabled' and a.next_try_at <= ${now} ${notTurnedOff} order by a.id`.execute(tx);
     return rows.map(({ id }) => ({ workspaceId, id }));
-  });
+  };
+  const due = await inDueWorkspaces(db, 'collecting', readDue, now);
   return due.flat();
 };
 
@@ -199,7 +201,7 @@ export const noteAttempt = (db: Db, workspaceId: string, id: string, now: Date, 
         updated_at = case when status = ${status} then updated_at else now() end
       where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
     const failedAt = isError ? now : null;
-    const changes = new ChangeSet({ workspaceId, userId: null });
+    const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateEmailAccount'] });
     await noteRun(tx, workspaceId, { provider: imapProvider, email: before.userName, failedAt }, changes);
     if (status !== before.status) changes.updated('emailAccount', id, 'status', before.status, status);
     await changes.save(tx);

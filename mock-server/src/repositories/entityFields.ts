@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import type { Database } from '../db/schema';
 import { conflict } from '../contract/errors';
 import { indexCustomFields, isEmpty, type CustomEntity } from './customValues';
@@ -162,7 +163,7 @@ const setColumns = async (tx: Tx, workspaceId: string, entity: Entity, id: strin
   const assignments = Object.entries(columns).map(
     ([column, value]) => sql`${sql.ref(column)} = ${stored(column, value)}`,
   );
-  await sql`update ${sql.table(shapes[entity].table)} set ${sql.join([...assignments, sql`updated_at = now()`])}
+  await sql`update ${sql.table(shapes[entity].table)} set ${sql.join([...assignments, sql`updated_at = ${nextMoment}`])}
     where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
   await indexRow(tx, workspaceId, entity, { ...columns, id });
 };

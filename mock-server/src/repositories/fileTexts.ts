@@ -1,4 +1,4 @@
-import { inEachWorkspace, type Db, type Tx } from '../db/connect';
+import type { Tx } from '../db/connect';
 import { cleanText } from '../mail/cleanText';
 
 /** A file of an e-mail whose text was not read yet. */
@@ -45,10 +45,4 @@ export const keepFileText = async (tx: Tx, workspaceId: string, id: string, text
     .where('is_text_due', '=', true)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-};
-
-/** Workspaces that have files whose text was not read yet. */
-export const listFileTextWorkspaces = async (db: Db): Promise<string[]> => {
-  const waiting = await inEachWorkspace(db, async (tx, id) => ((await findDueFiles(tx, id, 1)).length ? [id] : []));
-  return waiting.flat();
 };

@@ -5,7 +5,7 @@ import type { Caller } from '../contract/handler';
 import { inEachWorkspace, type Db, type Tx } from '../db/connect';
 
 /** An answer that was given under a key before. */
-interface KeptAnswer {
+export interface KeptAnswer {
   readonly status: number;
   readonly body: unknown;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BidInvite } from '@basis/domain/contract/contract';
 import { notFound } from '../contract/errors';
 import type { Tx } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import { newId } from '../ids';
 import { getInvite } from './bidInvites';
 import type { ChangeSet } from './changes';
@@ -102,7 +103,7 @@ const moveKey = async (tx: Tx, workspaceId: string, { projectId, externalKey }: 
 const moveInvite = async (tx: Tx, workspaceId: string, invite: InviteState, to: string): Promise<void> => {
   const { companyId, projectId } = invite;
   await addPair(tx, workspaceId, to, companyId);
-  await sql`update bid_invites set project_id = ${to}, updated_at = now()
+  await sql`update bid_invites set project_id = ${to}, updated_at = ${nextMoment}
     where workspace_id = ${workspaceId} and id = ${invite.id}`.execute(tx);
   await movePair(tx, workspaceId, { projectId, companyId }, { projectId: to, companyId });
   if (invite.sourceMessageId) await moveSource(tx, workspaceId, invite, to);
@@ -148,7 +149,7 @@ export const linkInviteToCompany = async (
   const { projectId } = invite;
   await tracked(tx, changes, [...wholeProjects([projectId]), peopleOf([invite.id])], async () => {
     await addPair(tx, workspaceId, projectId, companyId);
-    await sql`update bid_invites set company_id = ${companyId}, updated_at = now()
+    await sql`update bid_invites set company_id = ${companyId}, updated_at = ${nextMoment}
       where workspace_id = ${workspaceId} and id = ${invite.id}`.execute(tx);
     await movePair(tx, workspaceId, invite, { projectId, companyId });
     await sql`delete from bid_invite_contacts ic where workspace_id = ${workspaceId} and invite_id = ${invite.id}

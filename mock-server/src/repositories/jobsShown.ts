@@ -1,22 +1,33 @@
+import { sql } from 'kysely';
 import type { ShownJob } from '@basis/domain/contract/contract';
-import { inEachWorkspace, inWorkspace, type Db, type Tx } from '../db/connect';
+import { ApiError } from '../contract/errors';
+import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inDueWorkspaces } from '../db/dueWorkspaces';
 import { newId } from '../ids';
-import { changeManyProjects, type BulkAction, type RefusedRow } from './bulkProjects';
+import { changeManyProjects, doingOf, type BulkAction, type RefusedRow } from './bulkProjects';
 import { ChangeSet } from './changes';
 
 /** What a job over many bids does, and to which. */
 interface BulkInput {
   readonly ids: readonly string[];
   readonly action: BulkAction;
+  /** Basis administrator who impersonated the job's user. */
+  readonly administratorId?: string | null;
 }
 
 interface JobResult {
+  /** Reason for the failure, for the user. */
+  readonly failure?: string | null;
   readonly changed: number;
   readonly refused: readonly RefusedRow[];
 }
 
 /** What a job has done so far; a job that only waits has done nothing. */
-const resultOf = ({ changed = 0, refused = [] }: Partial<JobResult>): JobResult => ({ changed, refused });
+const resultOf = ({ changed = 0, refused = [], failure = null }: Partial<JobResult>): JobResult => ({
+  changed,
+  refused,
+  failure,
+});
 
 /** Bids that one transaction of a job changes. */
 const batchSize = 200;
@@ -25,8 +36,8 @@ const mostRefused = 1000;
 /** Notes a job over many bids; it runs once the transaction is committed. */
 export const insertBulkJob = async (
   tx: Tx,
-  author: { workspaceId: string; userId: string },
-  input: BulkInput,
+  author: { workspaceId: string; userId: string; administratorId: string | null },
+  input: Omit<BulkInput, 'administratorId'>,
 ): Promise<{ jobId: string; changeSetId: string }> => {
   const [jobId, changeSetId] = [newId(), newId()];
   await tx
@@ -38,7 +49,7 @@ export const insertBulkJob = async (
       kind: 'bulk',
       state: 'waiting',
       total: input.ids.length,
-      input: JSON.stringify(input),
+      input: JSON.stringify({ ...input, administratorId: author.administratorId }),
       result: JSON.stringify({ changed: 0, refused: [] }),
       change_set_id: changeSetId,
     })
@@ -53,7 +64,7 @@ const selectJob = (tx: Tx, workspaceId: string, id: string) =>
 export const getShownJob = async (tx: Tx, workspaceId: string, id: string): Promise<ShownJob | undefined> => {
   const row = await selectJob(tx, workspaceId, id).executeTakeFirst();
   if (!row) return undefined;
-  const { changed, refused } = resultOf(row.result);
+  const { changed, refused, failure = null } = resultOf(row.result);
   return {
     id: row.id,
     kind: row.kind,
@@ -63,6 +74,7 @@ export const getShownJob = async (tx: Tx, workspaceId: string, id: string): Prom
     changed,
     refused: [...refused],
     refusedLines: row.refused_lines,
+    failure,
     fileName: row.file_name,
     changeSetId: row.change_set_id,
     createdAt: row.created_at,
@@ -105,9 +117,11 @@ export const runBulkBatch = (db: Db, workspaceId: string, jobId: string): Promis
   inWorkspace(db, workspaceId, async (tx) => {
     const job = await selectJob(tx, workspaceId, jobId).forUpdate().executeTakeFirst();
     if (!job || (job.state !== 'waiting' && job.state !== 'running')) return false;
-    const { ids, action } = job.input as BulkInput;
+    const { ids, action, administratorId = null } = job.input as BulkInput;
     const batch = ids.slice(job.progress, job.progress + batchSize);
-    const changes = new ChangeSet({ workspaceId, userId: job.user_id }, job.change_set_id ?? newId());
+    const doing = doingOf(action.kind === 'standing' ? action.action : action.kind);
+    const author = { workspaceId, userId: job.user_id, administratorId, doing };
+    const changes = new ChangeSet(author, job.change_set_id ?? newId());
     const { changed, refused } = await changeManyProjects(tx, changes, batch, action);
     await changes.save(tx);
     const before = resultOf(job.result);
@@ -126,12 +140,18 @@ export const runBulkBatch = (db: Db, workspaceId: string, jobId: string): Promis
     return isMore;
   });
 
-/** A job that no try could finish says so. */
-export const failShownJob = (db: Db, workspaceId: string, jobId: string): Promise<unknown> =>
+/** Marks a job failed, with a reason the user can act on if there is one. */
+export const failShownJob = (db: Db, workspaceId: string, jobId: string, error: unknown): Promise<unknown> =>
   inWorkspace(db, workspaceId, (tx) =>
     tx
       .updateTable('jobs_shown')
-      .set({ state: 'failed', updated_at: new Date() })
+      .set({
+        state: 'failed',
+        updated_at: new Date(),
+        ...(error instanceof ApiError
+          ? { result: sql<string>`coalesce(result, '{}') || ${JSON.stringify({ failure: error.message })}::jsonb` }
+          : {}),
+      })
       .where('workspace_id', '=', workspaceId)
       .where('id', '=', jobId)
       .where('state', 'in', ['waiting', 'running'])
@@ -139,19 +159,19 @@ export const failShownJob = (db: Db, workspaceId: string, jobId: string): Promis
   );
 
 /** Jobs of a kind that wait or were left behind by a process that died. */
-export const listWaitingJobs = async (
+export const listWaitingJobs = async <K extends 'bulk' | 'export' | 'import'>(
   db: Db,
-  kind: 'bulk' | 'export' | 'import',
-): Promise<{ workspaceId: string; jobId: string }[]> => {
-  const waiting = await inEachWorkspace(db, async (tx, workspaceId) => {
+  kinds: readonly K[],
+): Promise<{ kind: K; workspaceId: string; jobId: string }[]> => {
+  const waiting = await inDueWorkspaces(db, 'jobs', async (tx, workspaceId) => {
     const rows = await tx
       .selectFrom('jobs_shown')
       .where('workspace_id', '=', workspaceId)
-      .where('kind', '=', kind)
+      .where('kind', 'in', kinds)
       .where('state', 'in', ['waiting', 'running'])
-      .select('id')
+      .select(['id', 'kind'])
       .execute();
-    return rows.map(({ id }) => ({ workspaceId, jobId: id }));
+    return rows.map(({ id, kind }) => ({ kind: kind as K, workspaceId, jobId: id }));
   });
   return waiting.flat();
 };

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { storedKeywords } from '@basis/domain/formats/keywords';
-import { inEachWorkspace, type Db, type Tx } from '../db/connect';
+import type { Tx } from '../db/connect';
 import { countedTexts, mostCountedUnits } from '../keywords/countedTexts';
 import { createKeywordCounter, type CountKeywords, type KeywordCounts } from '../keywords/countKeywords';
 import { getSetting, holdSetting, type StoredSetting } from './settings';
@@ -87,17 +87,4 @@ export const writeCounts = async (tx: Tx, workspaceId: string, counted: readonly
 export const queueRecount = async (tx: Tx, workspaceId: string): Promise<void> => {
   await sql`insert into keyword_recounts (workspace_id) values (${workspaceId})
     on conflict (workspace_id) do update set part = 'messages', after_id = default`.execute(tx);
-};
-
-/** Workspaces in which something is to be counted anew. */
-export const listRecountWorkspaces = async (db: Db): Promise<string[]> => {
-  const waiting = await inEachWorkspace(db, async (tx, id) => {
-    const row = await tx
-      .selectFrom('keyword_recounts')
-      .where('workspace_id', '=', id)
-      .select('part')
-      .executeTakeFirst();
-    return row ? [id] : [];
-  });
-  return waiting.flat();
 };

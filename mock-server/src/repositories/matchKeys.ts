@@ -62,20 +62,32 @@ const tables = { project: 'projects', message: 'messages' } as const;
 const chunk = 1000;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
+/**
+ * Adds keys to a batch of an entity's rows that have none, in id order.
+ * @param after last id of the previous batch; null to start.
+ * @returns last id of this batch; null when done.
+ */
+export const fillMatchKeysPart = async (
+  tx: Tx,
+  workspaceId: string,
+  entity: MatchedEntity,
+  after: string | null,
+): Promise<string | null> => {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(tables[entity])} source
+    where workspace_id = ${workspaceId} and id > ${after ?? lowestId} and not exists (select from match_keys k
+      where k.workspace_id = ${workspaceId} and k.entity = ${entity} and k.entity_id = source.id)
+    order by id limit ${chunk}`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length) await write(tx, workspaceId, entity, await readMatchKeys(tx, workspaceId, entity, ids));
+  return ids.length < chunk ? null : (ids.at(-1) ?? null);
+};
+
 /** Gives keys to whatever of a workspace has none yet, such as what was brought in at once. */
 export const fillMatchKeys = async (tx: Tx, workspaceId: string): Promise<void> => {
   for (const entity of matchedEntities) {
-    for (let after = lowestId; ;) {
-      const { rows } = await sql<{ id: string }>`select id from ${sql.table(tables[entity])} source
-        where workspace_id = ${workspaceId} and id > ${after} and not exists (select from match_keys k
-          where k.workspace_id = ${workspaceId} and k.entity = ${entity} and k.entity_id = source.id)
-        order by id limit ${chunk}`.execute(tx);
-      const ids = rows.map(({ id }) => id);
-      if (ids.length) await write(tx, workspaceId, entity, await readMatchKeys(tx, workspaceId, entity, ids));
-      const last = ids.at(-1);
-      if (last === undefined || ids.length < chunk) break;
-      after = last;
-    }
+    let after: string | null = null;
+    do after = await fillMatchKeysPart(tx, workspaceId, entity, after);
+    while (after !== null);
   }
 };
 

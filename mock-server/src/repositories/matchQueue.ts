@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inEachWorkspace, type Db, type Tx } from '../db/connect';
+import type { Tx } from '../db/connect';
 import { newId } from '../ids';
 
 /** A bid, an e-mail or a whole inbox that waits to be compared. */
@@ -40,10 +40,4 @@ export const addWaiting = async (tx: Tx, workspaceId: string, messageIds: readon
 
 export const removeWaiting = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<void> => {
   await sql`delete from match_queue where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
-};
-
-/** Workspaces in which something waits to be compared. */
-export const listMatchingWorkspaces = async (db: Db): Promise<string[]> => {
-  const waiting = await inEachWorkspace(db, async (tx, id) => ((await readWaiting(tx, id, 1)).length ? [id] : []));
-  return waiting.flat();
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import { notFound, refused } from '../contract/errors';
 import type { ChangeSet } from './changes';
 import type { Entity } from './change';
@@ -55,7 +56,7 @@ const moveReference = async (
       as "projectId" from ${sql.table(table)}
     where workspace_id = ${workspaceId} and ${column} = any(${fromIds}::uuid[])
       ${of ? sql`and entity = ${of}` : sql``} order by id for update`.execute(tx);
-  await sql`update ${sql.table(table)} set ${column} = ${toId}, updated_at = now()
+  await sql`update ${sql.table(table)} set ${column} = ${toId}, updated_at = ${nextMoment}
     where workspace_id = ${workspaceId} and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
   for (const { id, from, projectId } of rows) changes.updated(entity, id, field, from, toId, projectId);
   return rows;

@@ -65,15 +65,23 @@ interface Content {
   text: string | null;
   html: string | null;
   warnings: string[];
+  files_left_out: number;
+  is_being_read: boolean;
   keywords: MessageDetail['keywords'];
   link_reasons: MessageDetail['linkReasons'];
   link_change_set_id: string | null;
 }
 
+/** Whether an unreadable e-mail is queued to be read again. */
+const isBeingRead = sql<boolean>`exists (select 1 from raw_messages raw
+  where raw.workspace_id = m.workspace_id and raw.id = m.raw_id and raw.state = 'stored')`;
+
 /** An e-mail with its content and what was read from it. */
 export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Promise<MessageDetail | undefined> => {
   const [message] = await getMessages(tx, caller, [id]);
-  const { rows } = await sql<Content>`select m.to_addresses, m.cc_addresses, m.text, m.html, m.warnings, m.keywords,
+  const { rows } =
+    await sql<Content>`select m.to_addresses, m.cc_addresses, m.text, m.html, m.warnings, m.keywords, m.files_left_out,
+      ${isBeingRead} as is_being_read,
       ${linkReasons} as link_reasons, ${linkChangeSet} as link_change_set_id
     from messages m where m.workspace_id = ${caller.workspaceId} and m.id = ${id}`.execute(tx);
   const [content] = rows;
@@ -87,6 +95,8 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
     text: content.text,
     html: content.html,
     warnings: content.warnings,
+    filesLeftOut: content.files_left_out,
+    isBeingRead: content.is_being_read,
     keywords: content.keywords,
     linkReasons: content.link_reasons,
     linkChangeSetId: content.link_change_set_id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Message } from '@basis/domain/contract/contract';
 import type { Tx } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import type { ChangeSet } from './changes';
 import { tracked, type Scope } from './journal';
 import { leaveBids } from './leaveBids';
@@ -90,7 +91,7 @@ export const groupedBeside = async (
 const idsOf = (messages: readonly { readonly id: string }[]): string[] => messages.map(({ id }) => id);
 
 const setGroup = async (tx: Tx, workspaceId: string, ids: readonly string[], groupId: string | null): Promise<void> => {
-  await sql`update messages set grouped_email_id = ${groupId}::uuid, updated_at = now()
+  await sql`update messages set grouped_email_id = ${groupId}::uuid, updated_at = ${nextMoment}
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
 };
 
@@ -104,7 +105,7 @@ export const leaveGroup = async (tx: Tx, workspaceId: string, id: string, others
 const setFiled = async (tx: Tx, workspaceId: string, ids: readonly string[], values: object): Promise<void> => {
   await tx
     .updateTable('messages')
-    .set({ ...values, updated_at: new Date() })
+    .set({ ...values, updated_at: nextMoment })
     .where('workspace_id', '=', workspaceId)
     .where('id', 'in', ids)
     .where(isOther(values))

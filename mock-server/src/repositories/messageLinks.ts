@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import type { MatchReason } from '../db/schema';
 import { fileAnswers, lockAnswers } from './answerLinks';
 import type { ChangeSet } from './changes';
@@ -46,7 +47,7 @@ const insertLink = async (tx: Tx, workspaceId: string, messageId: string, link: 
     : { status: 'AutoLinked' as const };
   await tx
     .updateTable('messages')
-    .set({ ...filed, updated_at: new Date() })
+    .set({ ...filed, updated_at: nextMoment })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', messageId)
     .execute();
@@ -118,7 +119,7 @@ export const unlinkFromProject = async (
   const leaving = await leaveBids(tx, changes, ids, [projectId]);
   await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }, ...leaving.scopes], async () => {
     await leaving.remove();
-    await sql`update messages m set status = 'Unlinked', updated_at = now()
+    await sql`update messages m set status = 'Unlinked', updated_at = ${nextMoment}
       where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and status in ('Linked', 'AutoLinked')
         and not exists (select from message_projects mp
           where mp.workspace_id = m.workspace_id and mp.message_id = m.id)`.execute(tx);

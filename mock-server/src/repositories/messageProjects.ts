@@ -1,5 +1,6 @@
 import type { Caller } from '../contract/handler';
 import type { Tx } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import type { ReadLocation } from '../db/schema';
 import { newId } from '../ids';
 import { fileAnswers, lockAnswers } from './answerLinks';
@@ -145,7 +146,7 @@ const setLinked = async (
 ): Promise<void> => {
   await tx
     .updateTable('messages')
-    .set({ status: 'Linked', is_read: true, updated_at: new Date() })
+    .set({ status: 'Linked', is_read: true, updated_at: nextMoment })
     .where('workspace_id', '=', changes.workspaceId)
     .where('id', '=', id)
     .execute();

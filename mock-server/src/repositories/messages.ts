@@ -4,6 +4,7 @@ import type { Caller } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import type { ReadDeadline, ReadLocation } from '../db/schema';
 import type { ChangeSet } from './changes';
+import type { ListQuery } from '../lists/listQuery';
 import { standsAlone, viewConditions } from '../lists/messagesList';
 import { suggestedMessages, suggestedProjects } from './suggestedSql';
 import { inOrderOf } from './order';
@@ -144,18 +145,21 @@ export const getMessages = async (tx: Tx, { workspaceId }: Caller, ids: readonly
   return inOrderOf(ids, rows.map(present));
 };
 
-/** How many e-mails each view holds, and how many of them are unread. */
+/** How many e-mails of a query, else of the workspace, each view holds, and how many of them are unread. */
 export const countViews = async (
   tx: Tx,
   { workspaceId, userId }: Caller,
+  query?: Pick<ListQuery, 'definition' | 'condition'>,
 ): Promise<Record<'totals' | 'unread', Record<InboxView, number>>> => {
   const conditions = viewConditions({ workspaceId, userId });
   const counts = Object.entries(conditions).map(
     ([view, condition]) => sql`count(*) filter (where ${condition})::int as ${sql.ref(view)}`,
   );
   const { rows } = await sql<Record<InboxView, number> & { is_read: boolean }>`
-    select m.is_read, ${sql.join(counts)} from messages m
-    where m.workspace_id = ${workspaceId} and ${standsAlone} group by m.is_read`.execute(tx);
+    select m.is_read, ${sql.join(counts)} from ${query?.definition.from ?? sql`messages m`}
+    where ${query?.condition ?? sql`m.workspace_id = ${workspaceId}`} and ${standsAlone} group by m.is_read`.execute(
+    tx,
+  );
   const sumOf = (some: typeof rows): Record<InboxView, number> =>
     Object.fromEntries(
       (Object.keys(conditions) as InboxView[]).map((view) => [view, some.reduce((sum, row) => sum + row[view], 0)]),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Mention, Note } from '@basis/domain/contract/contract';
+import type { Mention, MentionDraft, Note } from '@basis/domain/contract/contract';
 import type { Tx } from '../db/connect';
 
 /** What notes are written on. */
@@ -43,18 +43,23 @@ export const findNoted = async (
   return rows[0];
 };
 
-/** Whether all whom a note names are here. */
-export const areMentionsKnown = async (tx: Tx, workspaceId: string, mentions: readonly Mention[]): Promise<boolean> => {
-  const idsOf = (kind: Mention['kind']): string[] => [
-    ...new Set(mentions.filter((mention) => mention.kind === kind).map(({ id }) => id.toLowerCase())),
-  ];
-  const [users, teams] = [idsOf('user'), idsOf('team')];
-  const { rows } = await sql<{ count: number }>`select
-      (select count(*) from users where workspace_id = ${workspaceId} and id = any(${users}::uuid[]))
-      + (select count(*) from teams where workspace_id = ${workspaceId} and id = any(${teams}::uuid[])) as count`.execute(
-    tx,
-  );
-  return rows[0]?.count === users.length + teams.length;
+/** Resolves mentions that are just ids to users and teams; null when the workspace doesn't have one of them. */
+export const findMentions = async (
+  tx: Tx,
+  workspaceId: string,
+  drafts: readonly MentionDraft[],
+): Promise<Mention[] | null> => {
+  const wanted = drafts.map((draft) => (typeof draft === 'string' ? { id: draft, kind: null } : draft));
+  const ids = wanted.map(({ id }) => id);
+  const { rows } = await sql<Mention>`
+    select 'user' as kind, id from users where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])
+    union all
+    select 'team', id from teams where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
+  const mentions = wanted.flatMap(({ id, kind }) => {
+    const known = rows.find((row) => row.id === id.toLowerCase() && (kind ?? row.kind) === row.kind);
+    return known ? [{ kind: known.kind, id }] : [];
+  });
+  return mentions.length === wanted.length ? mentions : null;
 };
 
 /** The colleagues whom mentions name: themselves, and as members of teams. */

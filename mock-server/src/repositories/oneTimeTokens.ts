@@ -29,7 +29,21 @@ export const insertOneTimeToken = async (
   return token;
 };
 
-/** Uses a link up, and gives back whose it is; undefined when it was used, is too old or was never made. */
+/** Revokes all open links of a user. */
+export const revokeOneTimeTokens = async (tx: Tx, workspaceId: string, userId: string): Promise<void> => {
+  for (const kind of ['password_resets', 'invitations'] as const)
+    await tx
+      .updateTable(kind)
+      .set({ used_at: sql<string>`now()` })
+      .where('workspace_id', '=', workspaceId)
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .execute();
+};
+
+/**
+ * Consumes a link and returns its user; undefined if it is used, expired or unknown, or its user is inactive.
+ */
 export const useOneTimeToken = async (tx: Tx, token: SessionToken): Promise<string | undefined> => {
   for (const kind of ['password_resets', 'invitations'] as const) {
     const row = await tx
@@ -39,6 +53,9 @@ export const useOneTimeToken = async (tx: Tx, token: SessionToken): Promise<stri
       .where('token_hash', '=', token.hash)
       .where('used_at', 'is', null)
       .where('expires_at', '>', sql<string>`now()`)
+      .where('user_id', 'in', (eb) =>
+        eb.selectFrom('users').where('workspace_id', '=', token.workspaceId).where('active', '=', true).select('id'),
+      )
       .returning('user_id')
       .executeTakeFirst();
     if (row) return row.user_id;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { inEachWorkspace, inWorkspace, type Db, type Tx } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inDueWorkspaces } from '../db/dueWorkspaces';
 import type { FailedRecipient } from '../db/schema';
 import { newId } from '../ids';
 import { ChangeSet } from './changes';
@@ -140,7 +141,7 @@ export const showSending = async (
     .where('id', '=', messageId)
     .execute();
   const [projectId = null] = await projectsOf(tx, workspaceId, [messageId]);
-  const changes = new ChangeSet({ workspaceId, userId: null });
+  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateMessage'] });
   if (before.send_state !== sendState)
     changes.updated('message', messageId, 'sendState', before.send_state, sendState, projectId);
   if (before.send_error !== sendError)
@@ -152,7 +153,7 @@ export const showSending = async (
 export const listWaitingOutgoing = async (
   db: Db,
 ): Promise<{ workspaceId: string; messageId: string; dueAt: string }[]> => {
-  const waiting = await inEachWorkspace(db, async (tx, workspaceId) => {
+  const waiting = await inDueWorkspaces(db, 'sending', async (tx, workspaceId) => {
     const { rows } = await sql<{ messageId: string; dueAt: string }>`select message_id as "messageId",
         greatest(next_try_at, leased_until) as "dueAt" from outgoing_messages
       where workspace_id = ${workspaceId} and settled_at is null order by 2 limit 10000`.execute(tx);

@@ -4,6 +4,7 @@ import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { deadlineColumnNames, presentDeadlines, type DeadlineRow } from './deadlines';
 import { inOrderOf } from './order';
+import { readSight, visible } from './sight';
 
 interface ProjectRow extends DeadlineRow {
   id: string;
@@ -99,7 +100,7 @@ const rowExtras = ({ workspaceId, userId }: Reader): RawBuilder<unknown> => sql`
     and n.created_at > coalesce(seen.notes_read_at, '-infinity')) as unread_notes,
   case when page.change_state_at > coalesce(seen.change_seen_at, '-infinity') then page.change_state end as change_state`;
 
-const present = (row: ProjectRow, canSeeAmounts: boolean): Project => ({
+const present = (row: ProjectRow) => ({
   id: row.id,
   name: row.name,
   location: row.location,
@@ -115,14 +116,10 @@ const present = (row: ProjectRow, canSeeAmounts: boolean): Project => ({
   companyIds: row.company_ids,
   bidInviteIds: row.bid_invite_ids,
   ...presentDeadlines(row),
-  ...(canSeeAmounts
-    ? {
-        quote: row.quote_cents,
-        submittedAmount: row.submitted_cents,
-        wonAmount: row.won_cents,
-        lostAmount: row.lost_cents,
-      }
-    : {}),
+  quote: row.quote_cents,
+  submittedAmount: row.submitted_cents,
+  wonAmount: row.won_cents,
+  lostAmount: row.lost_cents,
   contacts: row.contacts,
   assigneeIds: row.assignee_ids,
   unreadMessages: row.unread_messages,
@@ -145,48 +142,67 @@ const present = (row: ProjectRow, canSeeAmounts: boolean): Project => ({
   deletedAt: row.deleted_at,
 });
 
-/** Sums of the bids `p` that fit a condition; this week is Monday to Sunday in the workspace's zone. */
+/** Up to this many matches, companies are counted from bids; beyond it from companies, which are fewer. */
+const fewBids = 5000;
+
+/**
+ * Counts the companies of the bids `p` that match a condition. With many bids, probes each company for one matching
+ * bid; with few, collects the bids' companies.
+ */
+export const countCompanies = async (
+  tx: Tx,
+  workspaceId: string,
+  list: RawBuilder<unknown>,
+  total: number,
+  few = fewBids,
+): Promise<number> => {
+  const { rows } = await (
+    total <= few
+      ? sql<{ companies: number }>`select count(distinct company)::int as companies
+          from projects p cross join unnest(p.company_ids) company where ${list}`
+      : sql<{ companies: number }>`select count(*)::int as companies from companies c cross join lateral (
+          select from project_companies pc join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id
+          where pc.workspace_id = ${workspaceId} and pc.company_id = c.id and ${list} limit 1) one
+        where c.workspace_id = ${workspaceId}`
+  ).execute(tx);
+  return rows[0]?.companies ?? 0;
+};
+
+/** Sums and number of the bids `p` that fit a condition; this week is Monday to Sunday in the workspace's zone. */
 export const aggregateProjects = async (
   tx: Tx,
   caller: Reader,
   list: RawBuilder<unknown>,
-  canSeeAmounts: boolean,
-): Promise<ProjectAggregates> => {
-  const { rows } = await sql<{ quote: number; due: number; companies: number; changed: number }>`
+): Promise<{ aggregates: ProjectAggregates; total: number }> => {
+  const { rows } = await sql<{ quote: number; due: number; total: number; changed: number }>`
     with week as (select date_trunc('week', now() at time zone ${caller.workspaceZone})::date as monday),
-      sums as (select coalesce(sum(p.quote_cents), 0)::bigint as quote,
+      sums as (select coalesce(sum(p.quote_cents), 0)::bigint as quote, count(*)::int as total,
           count(*) filter (where p.bid_deadline_date between monday and monday + 6)::int as due
         from projects p cross join week where ${list})
-    select quote, due,
-      (select count(*)::int from companies c where c.workspace_id = ${caller.workspaceId} and exists (
-        select from project_companies pc join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id
-        where pc.workspace_id = c.workspace_id and pc.company_id = c.id and ${list})) as companies,
+    select quote, due, total,
       (select count(*)::int from projects p left join project_seen seen on seen.workspace_id = p.workspace_id
           and seen.project_id = p.id and seen.user_id = ${caller.userId}
         where ${list} and p.change_state is not null
           and p.change_state_at > coalesce(seen.change_seen_at, '-infinity')) as changed
     from sums`.execute(tx);
-  const row = rows[0];
-  return {
-    ...(canSeeAmounts ? { quoteCents: row?.quote ?? 0 } : {}),
-    dueThisWeek: row?.due ?? 0,
-    companies: row?.companies ?? 0,
-    newOrUpdated: row?.changed ?? 0,
-  };
+  const { quote = 0, due = 0, total = 0, changed = 0 } = rows[0] ?? {};
+  const aggregates = visible(await readSight(tx, caller), 'projectSums', {
+    quoteCents: quote,
+    dueThisWeek: due,
+    companies: await countCompanies(tx, caller.workspaceId, list, total),
+    newOrUpdated: changed,
+  });
+  return { aggregates, total };
 };
 
 /** Bids by id, in the order of the ids, whatever their state. Amounts are left out for whoever may not see them. */
-export const getProjects = async (
-  tx: Tx,
-  caller: Reader,
-  ids: readonly string[],
-  canSeeAmounts: boolean,
-): Promise<Project[]> => {
+export const getProjects = async (tx: Tx, caller: Reader, ids: readonly string[]): Promise<Project[]> => {
   const { rows } = await sql<ProjectRow>`
     select ${ownColumns}, ${rowExtras(caller)}
     from projects page left join project_seen seen on seen.workspace_id = ${caller.workspaceId}
       and seen.project_id = page.id and seen.user_id = ${caller.userId}
     where page.workspace_id = ${caller.workspaceId} and page.id = any(${ids}::uuid[])`.execute(tx);
-  const projects = rows.map((row) => present(row, canSeeAmounts));
+  const sight = await readSight(tx, caller);
+  const projects = rows.map((row): Project => visible(sight, 'project', present(row)));
   return inOrderOf(ids, projects);
 };

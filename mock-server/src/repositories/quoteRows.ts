@@ -2,10 +2,12 @@ import type { Quote } from '@basis/domain/contract/contract';
 import type { Reader } from '../contract/handler';
 import type { Tx } from '../db/connect';
 import { inOrderOf } from './order';
+import { readSight } from './sight';
 
-/** Quotes by id, in the order of the ids. Only for those who may see amounts. */
-export const getQuotes = async (tx: Tx, { workspaceId }: Reader, ids: readonly string[]): Promise<Quote[]> => {
-  if (!ids.length) return [];
+/** Quotes in the order of the given ids; none for readers who may not see amounts. */
+export const getQuotes = async (tx: Tx, reader: Reader, ids: readonly string[]): Promise<Quote[]> => {
+  if (!ids.length || !(await readSight(tx, reader)).seesAmounts) return [];
+  const { workspaceId } = reader;
   const rows = await tx
     .selectFrom('quotes as q')
     .innerJoin('projects as p', (join) =>

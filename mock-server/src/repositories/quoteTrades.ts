@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QuoteTrade } from '@basis/domain/contract/contract';
 import type { Tx } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import type { ChangeSet } from './changes';
 import { deleteRow } from './entityFields';
 
@@ -30,7 +31,7 @@ export const findTrade = (tx: Tx, workspaceId: string, tradeId: string): Promise
 export const removeTrade = async (tx: Tx, workspaceId: string, tradeId: string, changes: ChangeSet): Promise<void> => {
   const quotes = await tx
     .updateTable('quotes')
-    .set({ trade_id: null, updated_at: new Date() })
+    .set({ trade_id: null, updated_at: nextMoment })
     .where('workspace_id', '=', workspaceId)
     .where('trade_id', '=', tradeId)
     .returning(['id', 'project_id'])

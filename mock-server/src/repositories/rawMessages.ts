@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/connect';
-import { inEachWorkspace, inWorkspace } from '../db/connect';
+import { inWorkspace } from '../db/connect';
 import { newId } from '../ids';
 import type { StoredFile } from '../storage/fileStore';
 
@@ -41,6 +41,8 @@ export interface WaitingRaw {
   readonly sha256: string;
   readonly received_at: string;
   readonly envelope: Arrival['envelope'];
+  /** Number of earlier attempts. */
+  readonly attempts: number;
 }
 
 /** Some of the messages that wait to be read: those that were tried least, in the order in which they came. */
@@ -49,7 +51,7 @@ export const findWaitingRaws = (tx: Tx, workspaceId: string, limit: number): Pro
     .selectFrom('raw_messages')
     .where('workspace_id', '=', workspaceId)
     .where('state', '=', 'stored')
-    .select(['id', 'size', 'storage_key', 'sha256', 'received_at', 'envelope'])
+    .select(['id', 'size', 'storage_key', 'sha256', 'received_at', 'envelope', 'attempts'])
     .orderBy('attempts')
     .orderBy('received_at')
     .orderBy('id')
@@ -94,8 +96,39 @@ export const settleRaws = async (
     where raw.workspace_id = ${workspaceId} and raw.id = result.id`.execute(tx);
 };
 
-/** Workspaces in which messages wait to be read. */
-export const listReadingWorkspaces = async (db: Db): Promise<string[]> => {
-  const waiting = await inEachWorkspace(db, async (tx, id) => ((await findWaitingRaws(tx, id, 1)).length ? [id] : []));
-  return waiting.flat();
+/** Raw messages that became unreadable e-mails and may be read again. */
+const unreadableRaws = (workspaceId: string) => sql`from messages m
+  where raw.workspace_id = ${workspaceId} and m.workspace_id = raw.workspace_id and m.raw_id = raw.id
+    and m.failure_code is not null and raw.state = 'failed'`;
+
+const againUnread = sql`update raw_messages raw set state = 'stored', failure_code = null, attempts = 0`;
+
+/** Result of a request to read an e-mail again. */
+export type Rereading = 'waits' | 'not-needed' | 'no-bytes';
+
+const putBack = async (tx: Tx, workspaceId: string, messageId: string): Promise<number> => {
+  const { numAffectedRows } =
+    await sql`${againUnread} ${unreadableRaws(workspaceId)} and m.id = ${messageId} and m.deleted_at is null`.execute(
+      tx,
+    );
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Queues an unreadable e-mail to be read again; undefined if there is no such e-mail. */
+export const readAgain = async (tx: Tx, workspaceId: string, messageId: string): Promise<Rereading | undefined> => {
+  if ((await putBack(tx, workspaceId, messageId)) > 0) return 'waits';
+  const { rows } = await sql<{ failure_code: string | null; state: string | null }>`
+    select m.failure_code, raw.state from messages m
+      left join raw_messages raw on raw.workspace_id = m.workspace_id and raw.id = m.raw_id
+    where m.workspace_id = ${workspaceId} and m.id = ${messageId} and m.deleted_at is null`.execute(tx);
+  const [message] = rows;
+  if (!message) return undefined;
+  if (message.failure_code === null) return 'not-needed';
+  return message.state === 'stored' ? 'waits' : 'no-bytes';
+};
+
+/** Queues all unreadable e-mails of a workspace to be read again. @returns how many. */
+export const readAllAgain = async (tx: Tx, workspaceId: string): Promise<number> => {
+  const { numAffectedRows } = await sql`${againUnread} ${unreadableRaws(workspaceId)}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 };

@@ -1,6 +1,7 @@
 import type { components } from '@basis/domain/contract/contract';
 import { deadlineInstant } from '@basis/domain/formats/deadline';
 import type { Tx } from '../db/connect';
+import { nextMoment } from '../db/nextMoment';
 import type { ReadingCheckRow } from '../db/schema';
 import type { ChangeSet } from './changes';
 import { findCompanyByName } from './companies';
@@ -97,7 +98,7 @@ const touchMessage = async (
 ): Promise<void> => {
   await tx
     .updateTable('messages')
-    .set({ ...columns, updated_at: new Date() })
+    .set({ ...columns, updated_at: nextMoment })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', messageId)
     .execute();

@@ -17,9 +17,8 @@ const isInvited = async (tx: Tx, workspaceId: string, contactId: string): Promis
 const removeRows = async (tx: Tx, workspaceId: string, entity: Entity, ids: readonly string[]): Promise<void> => {
   await sql`delete from ${sql.table(shapes[entity].table)}
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
-  await sql`delete from custom_values where workspace_id = ${workspaceId} and entity_id = any(${ids}::uuid[])`.execute(
-    tx,
-  );
+  await sql`delete from custom_values where workspace_id = ${workspaceId} and lower(entity) = ${entity.toLowerCase()}
+    and entity_id = any(${ids}::uuid[])`.execute(tx);
 };
 
 /** What others may come to use: it stays when they have. */

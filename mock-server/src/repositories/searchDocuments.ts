@@ -87,18 +87,30 @@ export const refreshSearch = async (
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** Fills the index for whatever of a workspace is not in it, a part at a time, each from where the last one ended. */
+/**
+ * Indexes a batch of an entity's unindexed rows, in id order.
+ * @param after last id of the previous batch; null to start.
+ * @returns last id of this batch; null when done.
+ */
+export const fillSearchPart = async (
+  tx: Tx,
+  workspaceId: string,
+  entity: SearchEntity,
+  after: string | null,
+): Promise<string | null> => {
+  const { rows } = await sql<Source>`select * from (${sources[entity](workspaceId)}) source
+    where not exists (select from search_documents d where d.workspace_id = ${workspaceId}
+      and d.entity = ${entity} and d.entity_id = source.id) and source.id > ${after ?? lowestId}
+    order by id limit ${chunk}`.execute(tx);
+  await write(tx, workspaceId, entity, rows.map(wordsOf));
+  return rows.length < chunk ? null : (rows.at(-1)?.id ?? null);
+};
+
+/** Indexes all unindexed rows of a workspace. */
 export const fillSearch = async (tx: Tx, workspaceId: string): Promise<void> => {
   for (const entity of searchEntities) {
-    for (let after = lowestId; ;) {
-      const { rows } = await sql<Source>`select * from (${sources[entity](workspaceId)}) source
-        where not exists (select from search_documents d where d.workspace_id = ${workspaceId}
-          and d.entity = ${entity} and d.entity_id = source.id) and source.id > ${after}
-        order by id limit ${chunk}`.execute(tx);
-      await write(tx, workspaceId, entity, rows.map(wordsOf));
-      const last = rows.at(-1);
-      if (!last || rows.length < chunk) break;
-      after = last.id;
-    }
+    let after: string | null = null;
+    do after = await fillSearchPart(tx, workspaceId, entity, after);
+    while (after !== null);
   }
 };

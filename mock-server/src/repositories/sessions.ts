@@ -55,19 +55,36 @@ export const insertSession = async (tx: Tx, token: SessionToken, userId: string)
     .execute();
 };
 
-/** The session of a token, unless it ended, lay idle too long, or its user is not active any more. */
-export const findSession = async (tx: Tx, token: SessionToken): Promise<FoundSession | undefined> => {
-  const row = await tx
+/** Sessions of active users that have neither ended nor timed out. */
+const liveSessions = (tx: Tx, workspaceId: string) =>
+  tx
     .selectFrom('sessions')
     .innerJoin('users', (join) =>
       join.onRef('users.workspace_id', '=', 'sessions.workspace_id').onRef('users.id', '=', 'sessions.user_id'),
     )
-    .innerJoin('workspaces', 'workspaces.id', 'sessions.workspace_id')
-    .where('sessions.workspace_id', '=', token.workspaceId)
-    .where('sessions.token_hash', '=', token.hash)
+    .where('sessions.workspace_id', '=', workspaceId)
     .where('sessions.expires_at', '>', sql<string>`now()`)
     .where('sessions.last_seen_at', '>', sql<string>`now() - make_interval(days => ${idleDays})`)
-    .where('users.active', '=', true)
+    .where('users.active', '=', true);
+
+/** Finds the live ones among these sessions, by hex token hash, and whether their users are Basis administrators. */
+export const findLiveSessions = async (
+  tx: Tx,
+  workspaceId: string,
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, { readonly basisAdmin: boolean }>> => {
+  const rows = await liveSessions(tx, workspaceId)
+    .where('sessions.token_hash', 'in', [...hashes])
+    .select(['sessions.token_hash as hash', 'users.basis_admin as basisAdmin'])
+    .execute();
+  return new Map(rows.map(({ hash, basisAdmin }) => [hash.toString('hex'), { basisAdmin }]));
+};
+
+/** Session of a token, unless it has ended or timed out, or its user is inactive. */
+export const findSession = async (tx: Tx, token: SessionToken): Promise<FoundSession | undefined> => {
+  const row = await liveSessions(tx, token.workspaceId)
+    .innerJoin('workspaces', 'workspaces.id', 'sessions.workspace_id')
+    .where('sessions.token_hash', '=', token.hash)
     .select([...actorColumns, sql<boolean>`sessions.last_seen_at < now() - interval '10 minutes'`.as('isTouchDue')])
     .executeTakeFirst();
   return row && present(row);

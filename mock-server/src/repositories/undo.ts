@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { WrittenDeadline } from '@basis/domain/formats/deadline';
-import { isAllowed, type OperationId } from '@basis/domain/permissions/permissions';
 import type { Tx } from '../db/connect';
-import { ApiError, conflict, notFound } from '../contract/errors';
+import { nextMoment } from '../db/nextMoment';
+import { conflict, notFound } from '../contract/errors';
 import type { Caller } from '../contract/handler';
 import { ChangeSet } from './changes';
 import type { Entity } from './change';
@@ -17,18 +17,12 @@ import { ensurePair, removeEmptyPairs } from './projectPairs';
 import { touchProjects } from './projectWrites';
 import { removeCreated } from './removeCreated';
 import { setReminder } from './reminders';
-import { checkSomeAdmin } from './userWrites';
+import { askedBy, checkMayTakeBack, type MadeChange } from './undoRights';
+import { checkSomeAdmin, closeAccess } from './userWrites';
 import { getZone } from './workspaces';
 
-interface ActivityRow {
-  actor_id: string | null;
-  entity: Entity;
-  entity_id: string;
-  project_id: string | null;
-  verb: 'created' | 'updated' | 'deleted' | 'undone';
-  field: string | null;
-  from_value: unknown;
-  to_value: unknown;
+interface ActivityRow extends MadeChange {
+  readonly project_id: string | null;
 }
 
 /** What people call an entity, where it is not its name. */
@@ -44,7 +38,7 @@ const words: Readonly<Partial<Record<Entity, string>>> = {
 
 const readChangeSet = async (tx: Tx, workspaceId: string, changeSetId: string): Promise<ActivityRow[]> => {
   const { rows } = await sql<ActivityRow>`
-    select actor_id, entity, entity_id, project_id, verb, field, from_value, to_value from activities
+    select actor_id, on_behalf_id, doing, entity, entity_id, project_id, verb, field, from_value, to_value from activities
     where workspace_id = ${workspaceId} and change_set_id = ${changeSetId} order by id desc`.execute(tx);
   return rows;
 };
@@ -70,7 +64,7 @@ const restoreDeadline: Restorer = async (tx, workspaceId, row) => {
   const deadline = row.from_value as WrittenDeadline | null;
   await tx
     .updateTable('bid_invites')
-    .set({ ...deadlineColumns(name, deadline, await getZone(tx, workspaceId)), updated_at: new Date() })
+    .set({ ...deadlineColumns(name, deadline, await getZone(tx, workspaceId)), updated_at: nextMoment })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', row.entity_id)
     .execute();
@@ -91,6 +85,10 @@ const restorers: Readonly<Record<string, Restorer>> = {
   ...Object.fromEntries(deadlineNames.map((name) => [`bidInvite.${name}`, restoreDeadline])),
   'bidInvite.companyId': restoreOnPair,
   'competitor.companyId': restoreOnPair,
+  'user.active': async (tx, workspaceId, row) => {
+    await restorePlainField(tx, workspaceId, row);
+    if (row.from_value === false) await closeAccess(tx, workspaceId, row.entity_id);
+  },
   'task.reminderAt': (tx, workspaceId, { entity_id, from_value }) =>
     setReminder(tx, workspaceId, entity_id, from_value as string | null),
 };
@@ -157,26 +155,6 @@ const markAll = async (
 
 /** What hangs on a password or on a server elsewhere: it is put right by hand, by whom it belongs to. */
 const changedByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
-
-/** What somebody must be allowed to do to take changes of an entity back. */
-const abilities: Readonly<Partial<Record<Entity, OperationId>>> = {
-  user: 'updateUser',
-  workspace: 'updateCustomerSettings',
-  quote: 'updateQuote',
-  team: 'updateTeam',
-  customFieldSetting: 'updateCustomFieldSetting',
-};
-
-/** Refuses who may not make such changes; a note's words are taken back by who wrote them. */
-const checkAllowed = (caller: Caller, rows: readonly ActivityRow[]): void => {
-  const isRefused = rows.some(({ entity, field, actor_id }) => {
-    const ability = abilities[entity];
-    const isOfAnother =
-      entity === 'note' && field !== 'entityId' && actor_id !== (caller.administratorId ?? caller.userId);
-    return isOfAnother || (ability !== undefined && !isAllowed(caller, ability));
-  });
-  if (isRefused) throw new ApiError(403, 'forbidden', 'You do not have permission to take this back.');
-};
 
 /** Whether something was done to, or added to, a bid that the change made. */
 const isAddedBidUsed = async (tx: Tx, workspaceId: string, changeSetId: string): Promise<boolean> => {
@@ -279,11 +257,13 @@ const undoJournal = async (
  * @throws ApiError 403 where the caller may not make such changes, 404 for an unknown one, 409 when something of it has
  * moved on since.
  */
-export const undoChangeSet = async (tx: Tx, author: Caller, changeSetId: string): Promise<string> => {
-  const { workspaceId } = author;
+export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string): Promise<string> => {
+  const { workspaceId } = caller;
   const rows = await readChangeSet(tx, workspaceId, changeSetId);
   if (!rows.length) throw notFound();
-  checkAllowed(author, rows);
+  await checkMayTakeBack(tx, caller, changeSetId, rows);
+  // Redo requires the same permissions.
+  const author = { ...caller, doing: [...new Set([...caller.doing, ...askedBy(rows)])] };
   if (await isChangeSetRunning(tx, workspaceId, changeSetId))
     throw conflict('This still goes on. Cancel it first, or wait until it is over.');
   if (rows.some(({ entity, verb }) => entity === 'message' && verb === 'created'))

@@ -1,11 +1,22 @@
 import type { UserDraft } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import type { Db, Tx } from '../db/connect';
-import { conflict, refused } from '../contract/errors';
+import { conflict, refused, type ApiError } from '../contract/errors';
 import type { SessionToken } from '../sessions/tokens';
 import type { ChangeSet } from './changes';
 import { insertRow } from './entityFields';
 import { wakeStreams } from './liveEvents';
+import { revokeOneTimeTokens } from './oneTimeTokens';
+
+/** Reports which globally unique value is taken: the email or the id. */
+const loginConflict = async (tx: Tx, emailFold: string): Promise<ApiError> => {
+  const taken = await tx
+    .selectFrom('login_directory')
+    .where('email_fold', '=', emailFold)
+    .select('user_id')
+    .executeTakeFirst();
+  return conflict(taken ? 'Somebody already signs in with this email.' : 'A user with this id exists already.');
+};
 
 /** Adds a colleague who has no password yet. An address signs in to one workspace, so that it can be there only once. */
 export const insertUser = async (
@@ -19,10 +30,10 @@ export const insertUser = async (
   const login = await tx
     .insertInto('login_directory')
     .values({ email_fold, workspace_id: workspaceId, user_id: id })
-    .onConflict((onConflict) => onConflict.column('email_fold').doNothing())
+    .onConflict((onConflict) => onConflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  if (!login) throw conflict('Somebody signs in with this email already.');
+  if (!login) throw await loginConflict(tx, email_fold);
   const row = {
     id,
     email: draft.email,
@@ -80,6 +91,13 @@ export const endSessions = async (
   await wakeStreams(tx, workspaceId);
 };
 
+/** Locks out an inactive user: ends sessions and revokes password links. */
+export const closeAccess = async (tx: Tx, workspaceId: string, userId: string): Promise<void> => {
+  await endSessions(tx, workspaceId, userId);
+  await revokeOneTimeTokens(tx, workspaceId, userId);
+};
+
+/** Sets a password and revokes older password links. */
 export const setPassword = async (
   tx: Tx,
   workspaceId: string,
@@ -92,6 +110,7 @@ export const setPassword = async (
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', userId)
     .execute();
+  await revokeOneTimeTokens(tx, workspaceId, userId);
 };
 
 /** The workspace of a user, wherever it is. Outside of any workspace's transaction. */

@@ -63,6 +63,7 @@ export const getProfile = async (tx: Tx, workspaceId: string, userId: string): P
     .where('user_id', '=', userId)
     .where(({ eb, or }) => or([eb('key', 'in', profileSettingKeys), eb('key', 'like', viewSettingKeys)]))
     .select(['key', 'value'])
+    .orderBy('key')
     .execute();
   const { active: _active, ...user } = presentUser(row);
   return {
@@ -79,16 +80,22 @@ export const getProfile = async (tx: Tx, workspaceId: string, userId: string): P
 };
 
 /** The workspace's users by name, without the hidden ones. */
-export const listUsers = async (tx: Tx, workspaceId: string): Promise<User[]> => {
-  const rows = await tx
+export const listUsers = async (
+  tx: Tx,
+  workspaceId: string,
+  { active, limit, offset = 0 }: { active?: boolean; limit?: number; offset?: number } = {},
+): Promise<User[]> => {
+  const users = tx
     .selectFrom('users')
     .where('workspace_id', '=', workspaceId)
     .where('hidden', '=', false)
+    .$if(active !== undefined, (query) => query.where('active', '=', active === true))
     .selectAll()
     .orderBy('first_name')
     .orderBy('last_name')
     .orderBy('id')
-    .execute();
+    .offset(offset);
+  const rows = await (limit === undefined ? users : users.limit(limit)).execute();
   return rows.map(presentUser);
 };
 

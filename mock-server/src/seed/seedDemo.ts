@@ -20,16 +20,10 @@ import { seedKeywords } from './seedKeywords';
 import { seedViews } from './seedViews';
 import { seedWork } from './seedWork';
 import { seedWorkspace } from './seedWorkspace';
-import { demoPassword, demoWorkspaces } from './workspaces';
+import { demoPassword, demoWorkspaces, type SeedWorkspace } from './workspaces';
 
 const bidsOf: Readonly<Record<string, number>> = { 'cascade-interiors': 300, 'harbor-electric': 40 };
 const noteCount = 400;
-
-/** Whether nothing was ever seeded or entered here. */
-export const isEmpty = async (db: Db): Promise<boolean> => {
-  const row = await db.selectFrom('workspaces').select('id').limit(1).executeTakeFirst();
-  return row === undefined;
-};
 
 /** Inserts the rows of bids, and brings up to date what each bid keeps of the other tables. */
 export const insertBids = async (tx: Tx, { workspaceId, today }: BidWorld, rows: BidRows): Promise<void> => {
@@ -87,19 +81,24 @@ const putAside = async (tx: Tx, workspaceId: string): Promise<void> => {
   }
 };
 
-/** Brings up to date what companies and people keep, and by which words and keys everything is found. */
-export const refreshAll = async (tx: Tx, workspaceId: string): Promise<void> => {
+/** Refreshes values that companies and contacts derive from bids. */
+export const refreshPeople = async (tx: Tx, workspaceId: string): Promise<void> => {
   const idsOf = async (table: 'companies' | 'contacts'): Promise<string[]> => {
     const rows = await tx.selectFrom(table).where('workspace_id', '=', workspaceId).select('id').execute();
     return rows.map(({ id }) => id);
   };
   await refreshCompanies(tx, workspaceId, await idsOf('companies'));
   await refreshContacts(tx, workspaceId, await idsOf('contacts'));
+};
+
+/** Refreshes derived values of companies and contacts, search documents and match keys. */
+const refreshAll = async (tx: Tx, workspaceId: string): Promise<void> => {
+  await refreshPeople(tx, workspaceId);
   await fillSearch(tx, workspaceId);
   await fillMatchKeys(tx, workspaceId);
 };
 
-const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Date): Promise<void> => {
+const storeEmails = async (db: Db, files: FileStore, workspaceId: string, today: Date): Promise<void> => {
   const emails = seedEmails(today);
   const arrivals: Arrival[] = [];
   for (const [index, { raw }] of emails.entries()) {
@@ -108,6 +107,23 @@ const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Da
     arrivals.push({ file, envelope: { from: '', to: [] }, transport: 'seed', receivedAt });
   }
   await insertRawMessages(db, workspaceId, arrivals);
+};
+
+const hasEmails = (db: Db, workspaceId: string): Promise<boolean> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    const row = await tx
+      .selectFrom('raw_messages')
+      .where('workspace_id', '=', workspaceId)
+      .where('transport', '=', 'seed')
+      .select('id')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+
+/** Stores the e-mails unless already stored, and reads and matches waiting ones. */
+const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Date): Promise<void> => {
+  if (!(await hasEmails(db, workspaceId))) await storeEmails(db, files, workspaceId, today);
   // These were sent to nobody in particular, so no domain is ours among their addresses.
   while (await processRaws({ db, files, read: readMessage, mailDomain: 'localhost' }, workspaceId));
   await matchWaiting(db, workspaceId, (error) => {
@@ -115,38 +131,64 @@ const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Da
   });
 };
 
-/** Fills an empty database with the demo workspaces. The e-mails go through the real reading. */
+/** Random streams of a seed, one per part of the demo. */
+interface Streams {
+  readonly bids: Random;
+  readonly work: Random;
+  readonly views: Random;
+  readonly keywords: Random;
+}
+
+const createStreams = (seedNumber: number): Streams => ({
+  bids: createRandom(seedNumber),
+  work: createRandom(seedNumber + 1),
+  views: createRandom(seedNumber + 2),
+  keywords: createRandom(seedNumber + 3),
+});
+
+const fillWorkspace = async (
+  context: { readonly tx: Tx; readonly workspaceId: string; readonly today: Date },
+  workspace: SeedWorkspace,
+  { bids: random, work, views, keywords }: Streams,
+  passwordHash: string,
+): Promise<void> => {
+  const { tx, workspaceId } = context;
+  const world = await seedWorkspace({ ...context, random }, workspace, passwordHash);
+  await seedKeywords(tx, world, keywords);
+  const rows = emptyBidRows();
+  for (let index = 0; index < (bidsOf[workspace.slug] ?? 0); index += 1) addBid(world, random, index, rows);
+  await insertBids(tx, world, rows);
+  const projectIds = rows.projects.map(({ id }) => String(id));
+  await seedNotes(tx, world, random, projectIds);
+  await putAside(tx, workspaceId);
+  await seedWork(tx, world, work);
+  const [first] = world.userIds;
+  if (first !== undefined) await seedViews(tx, world, views, first);
+  await refreshProjects(tx, workspaceId, projectIds);
+  await refreshAll(tx, workspaceId);
+};
+
+const findWorkspace = async (db: Db, slug: string): Promise<string | undefined> =>
+  (await db.selectFrom('workspaces').where('slug', '=', slug).select('id').executeTakeFirst())?.id;
+
+/** Seed offset for resumed runs, to avoid id clashes. */
+const laterNumbers = 1000;
+
+/**
+ * Fills a database with the demo workspaces, passing the e-mails through the real reader. Keeps what an interrupted
+ * call has completed and adds the rest.
+ */
 export const seedDemo = async (db: Db, files: FileStore, seedNumber: number, now: Date): Promise<void> => {
-  const random = createRandom(seedNumber);
-  const workRandom = createRandom(seedNumber + 1);
-  const viewRandom = createRandom(seedNumber + 2);
-  const keywordRandom = createRandom(seedNumber + 3);
+  const isBegun = (await db.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) !== undefined;
+  const streams = createStreams(isBegun ? seedNumber + laterNumbers : seedNumber);
   const passwordHash = await hashPassword(demoPassword);
   for (const workspace of demoWorkspaces) {
-    const workspaceId = random.id(now);
-    await inWorkspace(db, workspaceId, async (tx) => {
-      const world = await seedWorkspace({ tx, random, workspaceId, today: now }, workspace, passwordHash);
-      await seedKeywords(tx, world, keywordRandom);
-      const rows = emptyBidRows();
-      for (let index = 0; index < (bidsOf[workspace.slug] ?? 0); index += 1) addBid(world, random, index, rows);
-      await insertBids(tx, world, rows);
-      await seedNotes(
-        tx,
-        world,
-        random,
-        rows.projects.map(({ id }) => String(id)),
+    const found = await findWorkspace(db, workspace.slug);
+    const workspaceId = found ?? streams.bids.id(now);
+    if (found === undefined)
+      await inWorkspace(db, workspaceId, (tx) =>
+        fillWorkspace({ tx, workspaceId, today: now }, workspace, streams, passwordHash),
       );
-      await putAside(tx, workspaceId);
-      await seedWork(tx, world, workRandom);
-      const [first] = world.userIds;
-      if (first !== undefined) await seedViews(tx, world, viewRandom, first);
-      await refreshProjects(
-        tx,
-        workspaceId,
-        rows.projects.map(({ id }) => String(id)),
-      );
-      await refreshAll(tx, workspaceId);
-    });
     if (workspace.slug === 'cascade-interiors') await seedMail(db, files, workspaceId, now);
   }
 };

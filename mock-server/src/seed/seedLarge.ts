@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
 import { inWorkspace, type Db, type Tx } from '../db/connect';
 import { readListedWords } from '../repositories/keywords';
+import { fillMatchKeysPart, matchedEntities } from '../repositories/matchKeys';
+import { fillSearchPart, searchEntities } from '../repositories/searchDocuments';
 import { addBid, emptyBidRows, type BidWorld } from './bids';
 import { bulkInsert } from '../db/bulkInsert';
 import { person, projectName } from './names';
 import { createRandom, type Random } from './random';
-import { insertBids, refreshAll } from './seedDemo';
+import { insertBids, refreshPeople } from './seedDemo';
 import { demoStages, demoWorkspaces, type DemoStageCode } from './workspaces';
 
 interface LargeSeed {
@@ -16,7 +17,8 @@ interface LargeSeed {
   readonly now: Date;
 }
 
-const chunk = 5000;
+/** Rows per transaction; more would only use memory. */
+const chunk = 2000;
 
 /** What the bids of the demo's first workspace refer to, read back from the database. */
 const readWorld = async (tx: Tx, workspaceId: string, now: Date): Promise<BidWorld> => {
@@ -93,8 +95,39 @@ const messageRow = (world: BidWorld, random: Random, index: number) => {
   };
 };
 
-/** Adds many bids and e-mails to the demo's first workspace, with the same distributions as the demo. */
-export const seedLarge = async (db: Db, wanted: LargeSeed, tell: (line: string) => void): Promise<void> => {
+type Tell = (line: string) => void;
+
+const percent = (done: number, all: number): string => `${Math.floor((100 * done) / all)} %`;
+
+/** Runs the parts of a long fill in separate transactions, so that an interrupted one resumes. */
+const fillAll = async (db: Db, workspaceId: string, tell: Tell): Promise<void> => {
+  const inParts = async <E>(
+    name: string,
+    entities: readonly E[],
+    part: (tx: Tx, entity: E, after: string | null) => Promise<string | null>,
+  ) => {
+    for (const entity of entities) {
+      let after: string | null = null;
+      for (let parts = 1; ; parts += 1) {
+        const from: string | null = after;
+        after = await inWorkspace(db, workspaceId, (tx) => part(tx, entity, from));
+        if (after === null) break;
+        if (parts % 20 === 0) tell(`${name} of ${String(entity)}: ${parts * 1000} rows`);
+      }
+      tell(`${name} of ${String(entity)}: done`);
+    }
+  };
+  await inParts('Search words', searchEntities, (tx, entity, after) => fillSearchPart(tx, workspaceId, entity, after));
+  await inParts('Match keys', matchedEntities, (tx, entity, after) =>
+    fillMatchKeysPart(tx, workspaceId, entity, after),
+  );
+};
+
+/**
+ * Adds many bids and e-mails to the demo's first workspace, with the demo's distributions. Needs a connection without a
+ * statement timeout; memory use does not grow with the number of rows.
+ */
+export const seedLarge = async (db: Db, wanted: LargeSeed, tell: Tell): Promise<void> => {
   const workspace = await db
     .selectFrom('workspaces')
     .where('slug', '=', demoWorkspaces[0]?.slug ?? '')
@@ -110,7 +143,7 @@ export const seedLarge = async (db: Db, wanted: LargeSeed, tell: (line: string) 
     for (let from = 0; from < count; from += chunk) {
       const to = Math.min(count, from + chunk);
       await inWorkspace(db, workspace.id, (tx) => add(tx, from, to));
-      tell(`${to} of ${count} ${name}`);
+      tell(`${to} of ${count} ${name} (${percent(to, count)})`);
     }
   };
   await inChunks(wanted.bids, 'bids', async (tx, from, to) => {
@@ -125,9 +158,7 @@ export const seedLarge = async (db: Db, wanted: LargeSeed, tell: (line: string) 
       Array.from({ length: to - from }, (_, index) => messageRow(world, random, from + index)),
     ),
   );
-  await inWorkspace(db, workspace.id, async (tx) => {
-    // With a million bids it takes longer than a call may.
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await refreshAll(tx, workspace.id);
-  });
+  await fillAll(db, workspace.id, tell);
+  await inWorkspace(db, workspace.id, (tx) => refreshPeople(tx, workspace.id));
+  tell('Companies and people: done');
 };

@@ -1,5 +1,6 @@
-import type { FilterCondition } from '@basis/domain/filters/expression';
+import { writeCondition, type FilterCondition, type NewCondition } from '@basis/domain/filters/wire';
 import { listColumns, listDescriptions, viewLists, type ListColumn, type ViewName } from '@basis/domain/lists/columns';
+import { layoutEntry } from '@basis/domain/lists/layoutEntry';
 import type { Tx } from '../db/connect';
 import type { BidWorld } from './bids';
 import type { Random } from './random';
@@ -38,8 +39,17 @@ const widths = {
   },
 } as const satisfies Partial<Record<ViewName, Readonly<Record<string, number>>>>;
 
-/** The columns of a list as a person laid them out. */
+/** The columns of a list as a user laid them out, as list pages store them. */
 const layoutOf = (view: keyof typeof widths) => {
+  const dragged: Readonly<Record<string, number>> = widths[view];
+  const columns: readonly ListColumn[] = listColumns[viewLists[view]];
+  return columns
+    .map(layoutEntry)
+    .map(({ sortKey: _sortKey, ...entry }) => ({ ...entry, width: dragged[entry.id] ?? entry.width }));
+};
+
+/** The same columns, as views and saved filters store them. */
+const fieldsOf = (view: keyof typeof widths) => {
   const dragged: Readonly<Record<string, number>> = widths[view];
   const columns: readonly ListColumn[] = listColumns[viewLists[view]];
   return columns.map(({ id, label, widthPx, sort, on }) => ({
@@ -51,20 +61,17 @@ const layoutOf = (view: keyof typeof widths) => {
   }));
 };
 
-type Condition = Omit<FilterCondition, 'filterIdentitier'> & { readonly field: string };
+type Condition = Omit<NewCondition, 'field'> & { readonly field: string };
 
 const conditions = (given: readonly Condition[]): FilterCondition[] =>
-  given.map(({ field, ...condition }) => ({
-    not: false,
-    compareValue: null,
-    ...condition,
-    filterIdentitier: { entity: 'project', identifier: field },
-  }));
+  given.map(({ field, ...condition }) =>
+    writeCondition({ ...condition, field: { entity: listDescriptions.projects.entity, identifier: field } }),
+  );
 
 const all = (...given: Condition[]) => ({ and: conditions(given), or: [] });
 const any = (...given: Condition[]) => ({ and: [], or: conditions(given) });
 const inCities = (...cities: string[]) =>
-  any(...cities.map((city) => ({ field: 'city', operation: 1, compareValue: city })));
+  any(...cities.map((city): Condition => ({ field: 'city', operation: 'Equal', value: city })));
 
 const byDeadline = [{ ...listDescriptions.projects.defaultSort, entity: 'project' }];
 
@@ -101,9 +108,9 @@ const put = async (tx: Tx, workspaceId: string, userId: string | null, key: stri
 
 const stage = (not: boolean, ...ids: string[]): Condition => ({
   field: 'stageId',
-  operation: 10,
+  operation: 'AnyOf',
   not,
-  compareValue: ids,
+  value: ids,
 });
 
 const sharedViews = (world: BidWorld): readonly (Named & { readonly viewGroup: string })[] => {
@@ -113,15 +120,15 @@ const sharedViews = (world: BidWorld): readonly (Named & { readonly viewGroup: s
   return [
     shared(
       'Open pipeline',
-      all(stage(true, stageIds.Declined, stageIds.Lost), { field: 'region', operation: 10, compareValue: ['WA'] }),
+      all(stage(true, stageIds.Declined, stageIds.Lost), { field: 'region', operation: 'AnyOf', value: ['WA'] }),
     ),
     shared('Awaiting result', all(stage(false, stageIds.Submitted))),
-    shared('Awarded this year', all({ field: 'awardedAt', operation: 18 })),
+    shared('Awarded this year', all({ field: 'awardedAt', operation: 'Past365Days' })),
     shared(
       'Healthcare and labs',
       any(
-        { field: 'name', operation: 2, compareValue: 'Medical' },
-        { field: 'name', operation: 2, compareValue: 'Lab' },
+        { field: 'name', operation: 'Contain', value: 'Medical' },
+        { field: 'name', operation: 'Contain', value: 'Lab' },
       ),
     ),
     regional(
@@ -129,7 +136,7 @@ const sharedViews = (world: BidWorld): readonly (Named & { readonly viewGroup: s
       inCities('Seattle', 'Tacoma', 'Bellevue', 'Everett', 'Redmond', 'Renton', 'Kent', 'Kirkland'),
     ),
     regional('Eastern Washington', inCities('Spokane', 'Yakima', 'Quincy')),
-    regional('Oregon', all({ field: 'region', operation: 10, compareValue: ['OR'] })),
+    regional('Oregon', all({ field: 'region', operation: 'AnyOf', value: ['OR'] })),
   ];
 };
 
@@ -141,31 +148,30 @@ const filterOf = (random: Random, today: Date, named: Named & object, visibility
   ...named,
 });
 
-const due30: Condition = { field: 'bidDeadline', operation: 20 };
-const over500k: Condition = { field: 'quote', operation: 6, compareValue: 500_000_00 };
+const due30: Condition = { field: 'bidDeadline', operation: 'Next30Days' };
+const over500k: Condition = { field: 'quote', operation: 'GreaterOrEqual', value: 500_000_00 };
 
 /** The views, saved filters and column widths that the demo's estimators made. */
 export const seedViews = async (tx: Tx, world: BidWorld, random: Random, userId: string): Promise<void> => {
   const { workspaceId, today, stageIds } = world;
   const views = sharedViews(world).map(({ viewGroup, ...named }) => viewOf(random, today, viewGroup, named, 'shared'));
   await put(tx, workspaceId, null, 'LIST_VIEW-pageSettings', { views, selectedViewId: null });
-  const fields = layoutOf('LIST_VIEW');
-  await put(tx, workspaceId, userId, 'LIST_VIEW-fields', { fields });
+  await put(tx, workspaceId, userId, 'LIST_VIEW-fields', { fields: layoutOf('LIST_VIEW') });
   await put(tx, workspaceId, userId, 'INBOX_VIEW-fields', { fields: layoutOf('INBOX_VIEW') });
   const own = [
     {
       name: 'Due in 30 days, over $500K',
-      filter: all(due30, over500k, { field: 'stageId', operation: 10, not: true, compareValue: [stageIds.Declined] }),
+      filter: all(due30, over500k, { field: 'stageId', operation: 'AnyOf', not: true, value: [stageIds.Declined] }),
       sorts: [...byDeadline, { name: 'quote', entity: 'project', direction: 'desc' }],
     },
     {
       name: 'My healthcare work',
       filter: all(
-        { field: 'estimatorIds', operation: 10, compareValue: [userId] },
-        { field: 'name', operation: 2, compareValue: 'Medical' },
+        { field: 'estimatorIds', operation: 'AnyOf', value: [userId] },
+        { field: 'name', operation: 'Contain', value: 'Medical' },
       ),
       group: { name: 'stageId', time: null, sortDirection: 'ASC' },
-      fields: fields.map((field) => ({ ...field, enabled: field.enabled || field.id === 'region' })),
+      fields: fieldsOf('LIST_VIEW').map((field) => ({ ...field, enabled: field.enabled || field.id === 'region' })),
     },
   ];
   await put(
@@ -178,23 +184,23 @@ export const seedViews = async (tx: Tx, world: BidWorld, random: Random, userId:
   const shared = [
     {
       name: 'Bids without a quote this week',
-      filter: all({ field: 'quote', operation: 23 }, { field: 'bidDeadline', operation: 19 }),
+      filter: all({ field: 'quote', operation: 'Empty' }, { field: 'bidDeadline', operation: 'Next7Days' }),
       sorts: byDeadline,
     },
     {
       // Asks for a field that the workspace once had.
       name: 'Old scope codes',
-      filter: all({ field: random.id(today), operation: 2, compareValue: '09 21 16' }, due30),
+      filter: all({ field: random.id(today), operation: 'Contain', value: '09 21 16' }, due30),
     },
     {
       name: 'Submitted, waiting over 30 days',
       filter: all(
-        { field: 'stageId', operation: 10, compareValue: [stageIds.Submitted] },
-        { field: 'submittedAt', operation: 17, not: true },
+        { field: 'stageId', operation: 'AnyOf', value: [stageIds.Submitted] },
+        { field: 'submittedAt', operation: 'Past30Days', not: true },
       ),
       group: { name: 'companies', time: null, sortDirection: 'ASC' },
     },
-    { name: 'Data centers', filter: all({ field: 'name', operation: 2, compareValue: 'Data Center' }) },
+    { name: 'Data centers', filter: all({ field: 'name', operation: 'Contain', value: 'Data Center' }) },
   ];
   await put(
     tx,

@@ -1,11 +1,12 @@
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../db/connect';
+import { newId } from '../ids';
 import { companyKey } from '../repositories/companies';
 import { workspaceLocalPart } from '../repositories/workspaces';
 import { bulkInsert } from '../db/bulkInsert';
 import { companyNames, domainOf, person, streetAddress, cities } from './names';
 import type { BidWorld } from './bids';
-import type { Random } from './random';
+import { createRandom, type Random } from './random';
 import {
   demoFields,
   demoReasons,
@@ -167,13 +168,9 @@ const seedCompanies = async ({ tx, random, workspaceId, today }: Context): Promi
   }));
 };
 
-/** Adds a workspace with its people, stages, fields and companies, and gives back what its bids refer to. */
-export const seedWorkspace = async (
-  context: Context,
-  workspace: SeedWorkspace,
-  passwordHash: string,
-): Promise<BidWorld> => {
-  const { tx, workspaceId, today } = context;
+/** Adds a workspace with its mail address, people and stages. */
+const seedBase = async (context: Context, workspace: SeedWorkspace, passwordHash: string) => {
+  const { tx, workspaceId } = context;
   await tx
     .insertInto('workspaces')
     .values({
@@ -191,7 +188,29 @@ export const seedWorkspace = async (
     .values({ local_part: localPart, workspace_id: workspaceId, project_id: null, company_id: null })
     .execute();
   const userIds = await seedUsers(context, workspace.users, passwordHash);
-  const stages = await seedStages(context);
+  return { userIds, ...(await seedStages(context)) };
+};
+
+/** Adds the first workspace of a database and its Admin. @returns the Admin's user id. */
+export const addFirstWorkspace = async (
+  tx: Tx,
+  workspaceId: string,
+  workspace: SeedWorkspace,
+  passwordHash: string,
+): Promise<string> => {
+  const random = { ...createRandom(1), id: newId };
+  const { userIds } = await seedBase({ tx, random, workspaceId, today: new Date() }, workspace, passwordHash);
+  return userIds[0] ?? '';
+};
+
+/** Adds a workspace with users, stages, fields and companies. @returns what its bids refer to. */
+export const seedWorkspace = async (
+  context: Context,
+  workspace: SeedWorkspace,
+  passwordHash: string,
+): Promise<BidWorld> => {
+  const { workspaceId, today } = context;
+  const { userIds, ...stages } = await seedBase(context, workspace, passwordHash);
   await seedFields(context);
   const companies = await seedCompanies(context);
   return { workspaceId, zone: workspace.zone, today, ...stages, companies, userIds, keywords: workspace.keywords };

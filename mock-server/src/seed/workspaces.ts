@@ -1,4 +1,5 @@
 import type { Feature, Role } from '@basis/domain/permissions/permissions';
+import { stageColors } from '@basis/domain/stages/stageCodes';
 
 export interface SeedUser {
   readonly firstName: string;
@@ -176,14 +177,14 @@ export const demoWorkspaces: readonly SeedWorkspace[] = [
 ];
 
 export const demoStages = [
-  { code: 'Undecided', name: 'Undecided', color: 'stone' },
-  { code: 'Accepted', name: 'Accepted', color: 'cyan' },
-  { code: 'Estimating', name: 'Estimating', color: 'amber' },
-  { code: 'ReadyToSubmit', name: 'Ready to submit', color: 'violet' },
-  { code: 'Submitted', name: 'Submitted', color: 'blue' },
-  { code: 'Awarded', name: 'Awarded', color: 'green' },
-  { code: 'Lost', name: 'Lost', color: 'red' },
-  { code: 'Declined', name: 'Declined', color: 'orange' },
+  { code: 'Undecided', name: 'Undecided', color: stageColors.undecided },
+  { code: 'Accepted', name: 'Accepted', color: stageColors.accepted },
+  { code: 'Estimating', name: 'Estimating', color: stageColors.estimating },
+  { code: 'ReadyToSubmit', name: 'Ready to submit', color: stageColors.readyToSubmit },
+  { code: 'Submitted', name: 'Submitted', color: stageColors.submitted },
+  { code: 'Awarded', name: 'Awarded', color: stageColors.awarded },
+  { code: 'Lost', name: 'Lost', color: stageColors.lost },
+  { code: 'Declined', name: 'Declined', color: stageColors.declined },
 ] as const;
 export type DemoStageCode = (typeof demoStages)[number]['code'];
 

@@ -41,34 +41,43 @@ const actAs = async (db: Db, administrator: Caller, userId: string): Promise<Cal
   const found = await inWorkspace(db, workspaceId, (tx) => findActor(tx, workspaceId, userId));
   if (!found) throw notFound();
   const { zone, enabledFeatures, ...rest } = found;
-  const { session, userId: administratorId } = administrator;
+  const { session, doing, userId: administratorId } = administrator;
   const features = enabledFeatures as Feature[];
-  return { workspaceId, workspaceZone: zone, ...rest, enabledFeatures: features, session, administratorId };
+  return { workspaceId, workspaceZone: zone, ...rest, enabledFeatures: features, session, doing, administratorId };
 };
 
 /** What a call does once it is known who makes it, in a transaction of that user's workspace. */
 export type CallWork<T> = (tx: Tx, caller: Caller) => Promise<T>;
 
 /** The user of a session. @throws ApiError 401 when there is no live one. */
-const callerOf = async (tx: Tx, session: SessionToken): Promise<{ caller: Caller; isTouchDue: boolean }> => {
+const callerOf = async (
+  tx: Tx,
+  session: SessionToken,
+  operation: Operation,
+): Promise<{ caller: Caller; isTouchDue: boolean }> => {
   const found = await findSession(tx, session);
   if (!found) throw unauthorized();
   const { isTouchDue, zone, userId, role, basisAdmin, isInternal } = found;
   const { workspaceId } = session;
   const enabledFeatures = found.enabledFeatures as Feature[];
   const user = { workspaceId, workspaceZone: zone, userId, role, basisAdmin, isInternal, enabledFeatures };
-  return { caller: { ...user, session, administratorId: null }, isTouchDue };
+  return { caller: { ...user, session, administratorId: null, doing: [operation.id] }, isTouchDue };
 };
 
 /**
  * Finds out who calls and does the work, both in one transaction. That the session was used is noted after it, so that
  * calls of one session do not wait for each other.
  */
-const workAsOneself = async <T>({ db }: ServerParts, session: SessionToken, work: CallWork<T>): Promise<T> => {
+const workAsOneself = async <T>(
+  { db }: ServerParts,
+  session: SessionToken,
+  operation: Operation,
+  work: CallWork<T>,
+): Promise<T> => {
   let isDue = false;
   try {
     return await inWorkspace(db, session.workspaceId, async (tx) => {
-      const { caller, isTouchDue } = await callerOf(tx, session);
+      const { caller, isTouchDue } = await callerOf(tx, session, operation);
       isDue = isTouchDue;
       return work(tx, caller);
     });
@@ -77,6 +86,26 @@ const workAsOneself = async <T>({ db }: ServerParts, session: SessionToken, work
     if (isDue) await inWorkspace(db, session.workspaceId, (tx) => touchSession(tx, session)).catch(() => undefined);
   }
 };
+
+/** Caller ids for the log. */
+export interface CallerIds {
+  readonly userId: string;
+  readonly workspaceId: string;
+  readonly administratorId?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null until the caller is authenticated. */
+    callerIds: CallerIds | null;
+  }
+}
+
+const idsOf = ({ userId, workspaceId, administratorId }: Caller): CallerIds => ({
+  userId,
+  workspaceId,
+  ...(administratorId === null ? {} : { administratorId }),
+});
 
 /**
  * Does the work as the user of the session, or as whom that user acts.
@@ -90,11 +119,15 @@ export const workAsCaller = async <T>(
 ): Promise<T> => {
   const session = sessionTokenOf(request);
   if (!session) throw unauthorized();
+  const noted: CallWork<T> = (tx, caller) => {
+    request.callerIds = idsOf(caller);
+    return work(tx, caller);
+  };
   const userId = request.headers[actingHeader];
-  if (typeof userId !== 'string' || ownCalls.has(operation.id)) return workAsOneself(parts, session, work);
-  const administrator = await workAsOneself(parts, session, (_, caller) => Promise.resolve(caller));
+  if (typeof userId !== 'string' || ownCalls.has(operation.id)) return workAsOneself(parts, session, operation, noted);
+  const administrator = await workAsOneself(parts, session, operation, (_, caller) => Promise.resolve(caller));
   const caller = await actAs(parts.db, administrator, userId.toLowerCase());
-  return inWorkspace(parts.db, caller.workspaceId, (tx) => work(tx, caller));
+  return inWorkspace(parts.db, caller.workspaceId, (tx) => noted(tx, caller));
 };
 
 const forged = (): ApiError =>

@@ -1,15 +1,31 @@
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import pLimit from 'p-limit';
+import { refused } from '../contract/errors';
 
 /** Argon2id with 19 MiB and two passes, as OWASP's password storage sheet has it. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Leaves threads for other work when many users sign in at once. */
+const limited = pLimit(2);
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/**
+ * Hashes a chosen password.
+ * @throws ApiError 422 if it is one of the most common passwords.
+ */
+export const hashPassword = (password: string): Promise<string> => {
+  if (commonPasswords.has(password.toLowerCase()))
+    throw refused('This password is too common and easy to guess. Choose another.');
+  return limited(() => hash(password, options));
+};
 
 let decoy: Promise<string> | undefined;
 
 /** Whether a password is right. Without a stored hash it takes the same time and is wrong, so that time tells nothing. */
 export const isPasswordRight = async (password: string, storedHash: string | null): Promise<boolean> => {
-  decoy ??= hashPassword('decoy');
-  const isRight = await verify(storedHash ?? (await decoy), password);
+  decoy ??= hashPassword('nobody has this as a password');
+  const expected = storedHash ?? (await decoy);
+  const isRight = await limited(() => verify(expected, password));
   return isRight && storedHash !== null;
 };

@@ -1,3 +1,5 @@
+import { fold } from '@basis/domain/formats/fold';
+import ipaddr from 'ipaddr.js';
 import { sql, type RawBuilder } from 'kysely';
 import type { Operation } from '../contract/document';
 import { ApiError } from '../contract/errors';
@@ -10,8 +12,14 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
-export const signInLimit: RateLimit = { name: 'sign-in', limit: 10, windowSeconds: 60 };
-export const resetLimit: RateLimit = { name: 'password-reset', limit: 10, windowSeconds: 60 };
+const signInLimit: RateLimit = { name: 'sign-in', limit: 10, windowSeconds: 60 };
+/** Per address, across accounts: enough for an office, too few to try a password on a whole company. */
+const addressLimit: RateLimit = { name: 'sign-in-address', limit: 60, windowSeconds: 60 };
+/** Per account, across addresses. */
+const accountLimit: RateLimit = { name: 'sign-in-account', limit: 50, windowSeconds: 600 };
+const resetLimit: RateLimit = { name: 'password-reset', limit: 10, windowSeconds: 60 };
+const resetAddressLimit: RateLimit = { name: 'password-reset-address', limit: 60, windowSeconds: 60 };
+export const redeemLimit: RateLimit = { name: 'password-link', limit: 10, windowSeconds: 60 };
 /** Of one host: a mail service sends for many. */
 export const inboundMailLimit: RateLimit = { name: 'inbound-mail', limit: 1200, windowSeconds: 60 };
 /** Of one sender, so that one that runs wild leaves room for the others of its host. */
@@ -73,16 +81,45 @@ export const countTries = async (db: Db, tries: readonly Try[]): Promise<number 
 };
 
 /**
- * Counts a try of `who`.
+ * Counts an attempt under several limits.
  * @throws ApiError 429 with the seconds to wait.
  */
-export const limitTries = async (db: Db, limit: RateLimit, who: string): Promise<void> => {
-  const waitSeconds = await countTries(db, [{ limit, who }]);
+export const limitTries = async (db: Db, ...tries: readonly Try[]): Promise<void> => {
+  const waitSeconds = await countTries(db, tries);
   if (waitSeconds === null) return;
   throw new ApiError(429, 'tooManyRequests', `Too many tries. Wait ${waitSeconds} seconds, then try again.`, {
     headers: { 'retry-after': String(waitSeconds) },
   });
 };
+
+/** Key for counting a client's attempts: the network for IPv6, because a client may use any address in it. */
+export const networkOf = (address: string): string => {
+  if (!ipaddr.isValid(address)) {
+    // Some proxies append a port, or a name instead of an address.
+    const host = address.replace(/^\[?([^\]]*?)\]?:\d+$/, '$1');
+    return ipaddr.isValid(host) ? networkOf(host) : address;
+  }
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const [first] = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toNormalizedString().split('%');
+  return `${first}/64`;
+};
+
+/** Sign-in limits for an address and a normalized e-mail. */
+export const signInTries = (address: string, email: string): readonly Try[] => {
+  const [network, account] = [networkOf(address), fold(email)];
+  return [
+    { limit: addressLimit, who: network },
+    { limit: signInLimit, who: `${network}:${account}` },
+    { limit: accountLimit, who: account },
+  ];
+};
+
+/** Limits for requesting a password reset. */
+export const resetTries = (address: string, email: string): readonly Try[] => [
+  { limit: resetAddressLimit, who: networkOf(address) },
+  { limit: resetLimit, who: `${networkOf(address)}:${fold(email)}` },
+];
 
 /** Forgets counts that no span needs any more. */
 export const sweepRateLimits = async (db: Db): Promise<void> => {

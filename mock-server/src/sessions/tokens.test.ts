@@ -9,7 +9,15 @@ describe('session tokens', () => {
     expect(token.hash.toString('hex')).not.toContain(token.text);
   });
 
-  it.each([undefined, '', 'x', `${randomUUID()}.short`, `../../etc.${'a'.repeat(43)}`])('refuse %s', (text) => {
+  it.each([
+    undefined,
+    '',
+    'x',
+    `${randomUUID()}.short`,
+    `../../etc.${'a'.repeat(43)}`,
+    `x${randomUUID()}.${'a'.repeat(43)}`,
+    `${randomUUID()}.${'a'.repeat(43)}x`,
+  ])('refuse %s', (text) => {
     expect(parseSessionToken(text)).toBeNull();
   });
 

@@ -1,9 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { newId } from '../ids';
 
 /** What the store keeps of some bytes. */
 export interface StoredFile {
@@ -12,92 +7,36 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** Keeps raw messages, attachments, and the files of exports and imports. Names of the outside never become paths. */
+/** A file that is missing from an available store. */
+export class MissingFileError extends Error {
+  override readonly name = 'MissingFileError';
+}
+
+/** A store that is temporarily unavailable, such as a network folder that is not mounted. */
+export class StoreAwayError extends Error {
+  override readonly name = 'StoreAwayError';
+}
+
+/**
+ * Stores raw messages, attachments, uploads, exports and imports. External names never become keys, so any object store
+ * works; `folderStore.ts` uses a folder.
+ */
 export interface FileStore {
   /** Returns when the bytes are on the disk, so that what was acknowledged survives a loss of power. */
   put(workspaceId: string, content: Uint8Array): Promise<StoredFile>;
   /** Keeps a file of any length, which is never in memory as a whole. */
   write(workspaceId: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  /** @throws MissingFileError if there is no such file, StoreAwayError if the store is unavailable. */
   get(key: string): Promise<Buffer>;
-  read(key: string): Readable;
+  /** Streams a file. @throws like `get`. */
+  read(key: string): Promise<Readable>;
+  /**
+   * Removes a file, if it exists. Its bytes are kept for a day, so that a backup whose snapshot refers to it still
+   * finds it.
+   */
   remove(key: string): Promise<void>;
+  /** Deletes files that were removed more than a day ago. */
+  tidy(): Promise<void>;
+  /** Why nothing can be written, no space or no store; null if it can. */
+  trouble(): Promise<'disk' | 'store' | null>;
 }
-
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
-const pathOf = (root: string, key: string): string => {
-  if (!/^[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(key)) throw new Error('Not a key of the file store');
-  return join(root, key);
-};
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-/** Makes a folder with those above it, each of which is on the disk when this returns. */
-const makeFolder = async (folder: string): Promise<void> => {
-  const first = (await mkdir(folder, { recursive: true })) ?? folder;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
-};
-
-/** A new file; its folder is made where there is none yet. */
-const openNew = async (path: string): Promise<FileHandle> => {
-  const openIt = (): Promise<FileHandle> => open(path, 'wx', 0o600);
-  try {
-    return await openIt();
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    await makeFolder(dirname(path));
-    return openIt();
-  }
-};
-
-/** Writes a file beside its place and moves it there, so that it is whole or not there. */
-const placeFile = async (path: string, write: (handle: FileHandle) => Promise<void>): Promise<void> => {
-  const part = `${path}.part`;
-  const handle = await openNew(part);
-  try {
-    await write(handle);
-    await handle.sync();
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  } finally {
-    await handle.close();
-  }
-  await rename(part, path);
-  await syncFolder(dirname(path));
-};
-
-/** A store in a folder. */
-export const createFileStore = (root: string): FileStore => ({
-  async put(workspaceId, content) {
-    const sha256 = createHash('sha256').update(content).digest('hex');
-    const key = `${workspaceId}/${sha256.slice(0, 2)}/${newId()}`;
-    await placeFile(pathOf(root, key), (handle) => handle.writeFile(content));
-    return { key, sha256, size: content.byteLength };
-  },
-  async write(workspaceId, content) {
-    const id = newId();
-    // What is not known before its end has its folder by chance.
-    const key = `${workspaceId}/${id.slice(-2)}/${id}`;
-    const hash = createHash('sha256');
-    let size = 0;
-    await placeFile(pathOf(root, key), async (handle) => {
-      for await (const chunk of content) {
-        hash.update(chunk);
-        size += chunk.byteLength;
-        await handle.writeFile(chunk);
-      }
-    });
-    return { key, sha256: hash.digest('hex'), size };
-  },
-  get: (key) => readFile(pathOf(root, key)),
-  read: (key) => createReadStream(pathOf(root, key)),
-  remove: (key) => rm(pathOf(root, key), { force: true }),
-});

@@ -59,7 +59,7 @@ const linksOf = (manifest: Readonly<Record<string, Chunk>>, names: readonly stri
   return [...links];
 };
 
-const fetchLink = (call: string): string => `<${call}>; rel=preload; as=fetch; crossorigin=anonymous`;
+const fetchLink = (call: string): string => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 
 /**
  * Writes `preloads.json`: for each first page, and for each with a query, the `Link` header that names what the page is

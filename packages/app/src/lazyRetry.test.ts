@@ -3,7 +3,7 @@ import { ChunkLoadError, loadWithRetry, repeatable } from './lazyRetry';
 
 const noWait = () => Promise.resolve();
 
-it('a part of the app that comes at the sixth try is there', async () => {
+it('ERROR-14: a part of the app that comes at the sixth try is there', async () => {
   const load = vi.fn<() => Promise<string>>();
   for (let failure = 0; failure < 5; failure += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockResolvedValue('page');

@@ -5,6 +5,8 @@ import { loadEmailDetails } from './routes/inbox/details/loadEmailDetails';
 /** The pages of the app, each loaded when it is first gone to. */
 export const pages = {
   login: () => import('./routes/login/LoginPage'),
+  setup: () => import('./routes/links/SetupPage'),
+  passwordLink: () => import('./routes/links/PasswordLinkPage'),
   projects: () => import('./routes/projects/ListPage'),
   project: () => import('./routes/project/ProjectPage'),
   companies: () => import('./routes/companies/CompaniesPage'),
@@ -25,8 +27,15 @@ export const fetchAhead = (...loads: readonly (() => Promise<unknown>)[]): void 
 const fetchAll = (): void =>
   fetchAhead(pages.projects, pages.inbox, pages.project, loadEmailDetails, ...Object.values(parts));
 
-/** Fetches the pages of a signed-in user while nothing else is to be done, so that going there waits for rows only. */
-export const fetchPagesAhead = (): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 3000 });
-  else setTimeout(fetchAll, 1000);
+/**
+ * Fetches the pages of a signed-in user while nothing else is to be done, so that going there waits for rows only.
+ * @param also loads what else can wait.
+ */
+export const fetchPagesAhead = (also: () => Promise<unknown>): void => {
+  const fetch = (): void => {
+    fetchAll();
+    void Promise.allSettled([also()]);
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(fetch, { timeout: 3000 });
+  else setTimeout(fetch, 1000);
 };

@@ -46,6 +46,8 @@ export const paths = {
 /** Patterns of the router. */
 export const patterns = {
   login: 'login',
+  setup: 'setup/:token',
+  passwordLink: 'reset-password/:token',
   projects: 'projects',
   project: 'projects/:projectId',
   companies: 'companies',

@@ -124,6 +124,8 @@ export const createRouter = (domain: Domain) =>
       children: [
         { index: true, element: <RootRedirect /> },
         page(patterns.login, pages.login),
+        page(patterns.setup, pages.setup),
+        page(patterns.passwordLink, pages.passwordLink),
         {
           element: <Frame />,
           children: [

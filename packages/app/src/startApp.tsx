@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createDomain, type Domain } from '@basis/domain/createDomain';
 import { antiForgeryToken } from './antiForgeryToken';
+import { apiBase, apiUrl } from './apiBase';
 import { Providers } from './providers';
 import { browserParts } from './mail/browserParts';
 import { createRouter } from './router';
@@ -10,7 +11,7 @@ import { whenDrawn } from './shell/whenDrawn';
 
 /** A stream that the server refuses for good tells that the session is over, as after signing out in another tab. */
 const openEventStream = (onRefused: () => void): EventSource => {
-  const stream = new EventSource('/api/events');
+  const stream = new EventSource(`${apiBase()}/events`, { withCredentials: true });
   stream.addEventListener('error', () => {
     if (stream.readyState === EventSource.CLOSED) onRefused();
   });
@@ -23,7 +24,7 @@ const openEventStream = (onRefused: () => void): EventSource => {
  */
 export const startApp = (root: Root, isSignedIn = false): void => {
   const domain: Domain = createDomain({
-    baseUrl: `${location.origin}/api`,
+    baseUrl: apiUrl(),
     getAntiForgeryToken: antiForgeryToken,
     openEventStream: () => openEventStream(() => void domain.onStreamRefused()),
     browser: browserParts,

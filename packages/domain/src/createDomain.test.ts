@@ -27,3 +27,26 @@ it('asks again for what was asked for before changes could be heard of, by parts
   domain.workspace.rest();
   domain.session.end();
 });
+
+it.each([
+  ['SESSION-12', '/custom-field-settings'],
+  ['SESSION-13', '/users'],
+  ['SESSION-15', '/quote-trades'],
+  ['SESSION-16', '/stages'],
+  ['SESSION-18', '/companies/names'],
+])('%s: a session that starts loads %s once', async (_, path) => {
+  const server = new FakeServer();
+  const domain = createDomain({
+    baseUrl: 'http://basis.test/api',
+    getAntiForgeryToken: () => 'token',
+    openEventStream: () => ({ addEventListener: () => undefined, close: () => undefined }),
+    fetch: server.fetch,
+  });
+  await domain.session.load();
+  expect(server.callsOf(`GET ${path}`)).toEqual([]);
+  domain.enter();
+  await server.quiet();
+  expect(server.callsOf(`GET ${path}`)).toHaveLength(1);
+  domain.workspace.rest();
+  domain.session.end();
+});

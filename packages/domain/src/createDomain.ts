@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { BidDetailsStore } from './bids/BidDetailsStore';
 import { BidsStore } from './bids/BidsStore';
 import { UndoStore } from './changes/UndoStore';
+import { ConflictsStore } from './collection/ConflictsStore';
 import { OfflineQueue } from './collection/OfflineQueue';
 import { createCompaniesStore, type CompaniesStore } from './companies/companiesStore';
 import { createClient, type Client } from './contract/client';
@@ -67,6 +68,8 @@ export interface Domain {
   newId(): string;
   /** Writes that wait for the network. */
   readonly queue: OfflineQueue;
+  /** Fields that someone else changed during the user's edit. */
+  readonly conflicts: ConflictsStore;
   readonly events: LiveEvents;
   /** After signing in: loads what every page refers to, and follows the workspace's changes. */
   enter(): void;
@@ -86,6 +89,7 @@ export const createDomain = (environment: Environment): Domain => {
   const toasts = new ToastsStore();
   const jobs = new JobsStore(client);
   const queue = new OfflineQueue();
+  const conflicts = new ConflictsStore();
   const undo = new UndoStore(client, {
     onUndoing: toasts.supersede,
     onUndone: (result) => {
@@ -99,7 +103,7 @@ export const createDomain = (environment: Environment): Domain => {
     onEnd: () => {
       events.stop();
       notes.close();
-      for (const store of [queue, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
+      for (const store of [queue, conflicts, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
     },
   });
   const shared = {
@@ -109,6 +113,7 @@ export const createDomain = (environment: Environment): Domain => {
     undo,
     jobs,
     queue,
+    conflicts,
     newId: v7,
     whenDrawn: environment.whenDrawn ?? (() => Promise.resolve()),
     onFailure: (error: ApiError, title = 'Something went wrong') =>
@@ -176,6 +181,7 @@ export const createDomain = (environment: Environment): Domain => {
     undo,
     jobs,
     queue,
+    conflicts,
     events,
     enter,
     recover,

@@ -12,6 +12,15 @@ it.each([
   'fd00::1',
   'fe80::1',
   '::ffff:10.0.0.1',
+  '168.63.129.16',
+  '192.0.2.1',
+  '198.51.100.7',
+  '203.0.113.9',
+  '::7f00:1',
+  '64:ff9b:1::a00:1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  'fec0::1',
 ])('%s is a private address', (address) => expect(isPrivateAddress(address)).toBe(true));
 
 it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1'])('%s is a public address', (address) =>

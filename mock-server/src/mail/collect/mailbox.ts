@@ -52,6 +52,20 @@ const longestSilenceMs = 50_000;
 /** Opens the inbox of a mailbox, works with it and lets it go. @throws MailboxError */
 export type ConnectMailbox = <T>(address: MailboxAddress, work: (mailbox: OpenMailbox) => Promise<T>) => Promise<T>;
 
+/** Only these ports are allowed on public hosts, to prevent port scans from here. */
+const mailPorts: ReadonlySet<number> = new Set([143, 993]);
+
+/** Reported with one message, so that responses don't reveal which ports are open. */
+const unreachable: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  'NoConnection',
+]);
+
 const sentenceOf = (error: unknown, { host, port }: MailboxAddress): MailboxError => {
   if (error instanceof MailboxError) return error;
   const { code, authenticationFailed, tlsFailed, responseText } = error as {
@@ -61,11 +75,11 @@ const sentenceOf = (error: unknown, { host, port }: MailboxAddress): MailboxErro
     responseText?: string;
   };
   if (authenticationFailed) return new MailboxError('The mail server refused the address or the password.', false);
-  if (code === 'ECONNREFUSED') return new MailboxError(`Nothing answers at ${host} on port ${port}.`, true);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new MailboxError(`There is no server ${host}.`, true);
+  if (unreachable.has(code ?? '') || /timeout/i.test(`${code} ${String(error)}`))
+    return new MailboxError(`No mail server answers at ${host} on port ${port}.`, true);
   if (tlsFailed || /CERT|TLS|SSL/.test(code ?? ''))
     return new MailboxError(`The connection to ${host} could not be made secure.`, true);
-  if (/timeout/i.test(`${code} ${String(error)}`)) return new MailboxError(`${host} did not answer in time.`, true);
   return new MailboxError(`The mail server could not be used: ${responseText ?? String(error)}`.slice(0, 500), true);
 };
 
@@ -161,6 +175,8 @@ export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbo
     const found = await findHost(host, isPrivateAllowed);
     if (found === null)
       throw new MailboxError(`${host} is in a private network, in which this server may not connect.`, false);
+    if (!isPrivateAllowed && !mailPorts.has(port))
+      throw new MailboxError('Mailboxes are read on port 993 or 143.', false);
     const isSecure = port === 993;
     const isHere = isLoopbackAddress(found);
     const client = new ImapFlow({

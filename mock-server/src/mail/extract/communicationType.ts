@@ -138,6 +138,14 @@ export function greetsBidders(document: MailDocument): boolean {
   );
 }
 
+const asking =
+  /\b(?:bids?|bidding|bidders?|pre-?bid|quot(?:es?|ed|ing|ations?)|proposals?|pric(?:es?|ed|ing)|(?:your|a|sub|any|some|good|hard) numbers?|numbers (?:back|by|to|from|for|due)|rf[qp]s?|itb|ifb|tenders?|solicitation|estimates?|budgets?|coverage|something for us|any chance you|(?:job|site) ?(?:walk|visit|tour)|walk-?(?:through|thru)|rfis?|addend\w+|invit(?:e|es|ed|ing|ation)s?)\b/i;
+
+/** Whether the mail asks for anything from a bidder. A date, a place and a name alone may be an event or a task. */
+export function asksForPrice(context: MailContext): boolean {
+  return [context.subject.text, ...context.documents.map(documentText)].some((text) => asking.test(text));
+}
+
 /** Words that only stand in letters about a bid: a place and a name alone may be those of an event. */
 export function speaksOfPrices(document: MailDocument): boolean {
   return /\b(?:your|a|the|sub|subcontractor) (?:bids?|numbers?|quotes?|proposals?|pric(?:e|es|ing))\b|\b(?:bids?|numbers?|quotes?|proposals?|pricing) (?:back )?(?:are|is|due|by|to (?:me|us))\b|\b(?:bid|price|quote) (?:it|this|the)\b/i.test(

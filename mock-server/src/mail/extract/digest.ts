@@ -10,6 +10,7 @@ import { readTable } from './digestTable';
 import { cutDocument, type MailDocument } from './document';
 import { isKnownLabel, labelledValues } from './labels';
 import { foldName } from './naming';
+import { oncePer } from './once';
 import { keyOfUrl } from './platforms';
 import { emptyDraft, type Draft, type Found, type Location, type Platform, type ReadingWarning } from './reading';
 import { isTitleLike } from './titles';
@@ -59,12 +60,23 @@ function startsBlock(document: MailDocument, index: number): boolean {
   );
 }
 
+/** Link texts by line. */
+const linkWords = oncePer((document: MailDocument): ReadonlyMap<number, readonly string[]> => {
+  const words = new Map<number, string[]>();
+  for (const { line, label } of document.links) {
+    const there = words.get(line);
+    if (there) there.push(label.trim());
+    else words.set(line, [label.trim()]);
+  }
+  return words;
+});
+
 /** The words of a line, without the link ("View") that a card shows in a cell beside its title. */
 function titleOf(document: MailDocument, index: number): Mapped | null {
   const line = document.lines[index];
   if (line === undefined) return null;
   const [title, ...beside] = splitMapped(line, /\t/g).map(trimMapped);
-  const links = document.links.filter((link) => link.line === index).map((link) => link.label.trim());
+  const links = linkWords(document).get(index) ?? [];
   return title && beside.every((cell) => links.includes(cell.text)) ? title : trimMapped(line);
 }
 

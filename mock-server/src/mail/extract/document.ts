@@ -183,12 +183,14 @@ function labelBefore(lines: readonly Mapped[], line: number, address: string): s
   const own = lines[line]?.text ?? '';
   const at = address === '' ? own.length : own.indexOf(address);
   const before = own.slice(0, Math.max(0, at)).trim();
-  return before === '' ? lastWords(lines.slice(0, line)) : tidyLabel(before);
+  return before === '' ? lastWords(lines, line) : tidyLabel(before);
 }
 
-function lastWords(lines: readonly Mapped[]): string {
-  const last = lines.findLast((line) => line.text.trim() !== '');
-  return tidyLabel(last?.text ?? '');
+/** Last words before a line, across lines. */
+function lastWords(lines: readonly Mapped[], before = lines.length): string {
+  let at = Math.min(before, lines.length) - 1;
+  while (at > 0 && lines[at]?.text.trim() === '') at -= 1;
+  return tidyLabel(lines[at]?.text ?? '');
 }
 
 function tidyLabel(label: string): string {

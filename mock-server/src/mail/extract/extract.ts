@@ -3,6 +3,7 @@ import type { ReadableMessage } from '../parse';
 import { readBuildingConnected } from './buildingConnected';
 import {
   announcesBid,
+  asksForPrice,
   greetsBidders,
   readCommunicationType,
   speaksOfBidding,
@@ -81,7 +82,8 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
       (isNamed && context.documents.some((document) => asksForAgreement(document) || announcesBid(document))));
   if (type !== 'Unknown') return type;
   if (context.isReply) return drafts.some((draft) => draft.bidDue !== null) ? 'Response' : 'Unknown';
-  if (asksForBid && !isNoInvitation(context)) return 'Bid invite';
+  const isAsked = asksForPrice(context) || context.documents.some(asksForAgreement);
+  if (asksForBid && isAsked && !isNoInvitation(context)) return 'Bid invite';
   return isNamed && context.documents.some(greetsBidders) ? 'Memo' : 'Unknown';
 }
 

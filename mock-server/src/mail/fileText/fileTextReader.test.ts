@@ -11,8 +11,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const [script, begun] = [join(folder, 'reads.mjs'), join(folder, 'begun')];
 writeFileSync(
   script,
-  `import { writeFileSync } from 'node:fs';
-  export default ({ bytes }) => {
+  `import { readlinkSync, writeFileSync } from 'node:fs';
+  export default ({ input: { bytes }, mark }) => {
+    Atomics.store(mark, 0, Number(readlinkSync('/proc/thread-self').split('/').at(-1)));
+    Atomics.store(mark, 1, 1);
     writeFileSync(${JSON.stringify(begun)}, '');
     if (bytes[0] === 1) for (;;);
     if (bytes[0] === 2) for (const held = []; ; ) held.push(new Array(100_000).fill(held.length));

@@ -1,6 +1,5 @@
-import { readFileText, type TextFile } from './readFileText';
+import { inThread } from '../threadClock';
+import { readFileText } from './readFileText';
 
-/** What runs in a thread of its own: reads the text of one file. */
-export default function readInThread(file: TextFile): Promise<string | null> {
-  return readFileText(file);
-}
+/** Reads the text of one file in a worker thread. */
+export default inThread(readFileText);

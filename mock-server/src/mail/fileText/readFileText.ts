@@ -63,6 +63,16 @@ export const readWanted = async (
   return bytes?.subarray(0, filled) ?? new Uint8Array();
 };
 
+const builtIns = [JSON, Array.prototype].map((owner) => {
+  const own: PropertyDescriptorMap = { ...Object.getOwnPropertyDescriptors<object>(owner) };
+  return { owner, own };
+});
+
+/** Restores natives that the PDF reader's build for this Node replaces with slow polyfills, for the whole thread. */
+const restoreBuiltIns = (): void => {
+  for (const { owner, own } of builtIns) Object.defineProperties(owner, own);
+};
+
 /** Nothing in it runs, is followed or fetched, and no picture or font of it is made. */
 const readPdf = async (bytes: Uint8Array): Promise<string> => {
   if (!isPdf(bytes)) return '';
@@ -80,6 +90,7 @@ const readPdf = async (bytes: Uint8Array): Promise<string> => {
   });
   try {
     const pdf = await opening.promise;
+    restoreBuiltIns();
     let text = '';
     for (let number = 1; number <= Math.min(pdf.numPages, mostPages) && text.length < mostTextUnits; number += 1) {
       const page = await pdf.getPage(number);

@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, ServerParts } from '../../contract/handler';
 import type { CheckedRequest } from '../../contract/validation';
-import { eventPageSize, readEventsAfter, type LiveEvent } from '../../events/readEvents';
+import { eventPageSize, type LiveEvent } from '../../events/readEvents';
 import type { EventHub } from '../../events/eventHub';
+import type { Follower } from '../../events/workspaceFeeds';
 
 interface StreamContext {
   readonly caller: Caller;
@@ -43,24 +44,27 @@ const isDrained = (raw: ServerResponse): Promise<boolean> =>
  * session: at once when that was deleted, at the next change or heartbeat when it ran out. A client that stops reading
  * is cut off: it comes back with its last position and misses nothing.
  */
-export const streamEvents: StreamHandler = async ({ caller, events, parts }, checked, request, reply) => {
+export const streamEvents: StreamHandler = async ({ caller, events }, checked, request, reply) => {
   const given = checked.header['Last-Event-ID'];
   let position = await events.startPosition(caller.workspaceId, given === undefined ? null : Number(given));
   const { raw } = reply.hijack();
+  // The client hung up in the meantime, and no close event will follow.
+  if (raw.destroyed) return reply;
   raw.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  raw.write(position.isReset ? `id: ${position.last}\nevent: reset\ndata: {}\n\n` : ': open\n\n');
+  // The position comes even without a change, so that a browser that loses a quiet stream says where it was.
+  raw.write(`id: ${position.last}\n${position.isReset ? 'event: reset\ndata: {}' : ': open'}\n\n`);
   const sendPage = async (): Promise<boolean> => {
-    const found = await readEventsAfter(parts.db, caller.session, position.last);
-    if (!found) {
+    const found = await events.pageAfter(follower, position.last);
+    if (!found || raw.writableEnded) {
       raw.end();
       return false;
     }
     const isTaken = found.length === 0 || raw.write(found.map(frame).join(''));
-    position = { last: found.at(-1)?.position ?? position.last, isReset: false };
+    position = { ...position, last: found.at(-1)?.position ?? position.last };
     if (!isTaken && !(await isDrained(raw))) raw.destroy();
     return found.length === eventPageSize && !raw.destroyed;
   };
@@ -79,14 +83,23 @@ export const streamEvents: StreamHandler = async ({ caller, events, parts }, che
     // A failed read ends the stream: the browser comes back with its last position and misses nothing.
     if (!isSending) send().catch(() => void raw.destroy());
   };
-  const unsubscribe = events.subscribe(caller.workspaceId, onChange);
+  const follower: Follower = {
+    session: caller.session,
+    workspaceId: caller.workspaceId,
+    userId: caller.userId,
+    isActing: caller.administratorId !== null,
+    wake: onChange,
+    end: () => void raw.end(),
+  };
+  const unfollow = events.follow(follower, position.head);
   const heartbeat = setInterval(() => {
-    if (!raw.writableNeedDrain) raw.write(': alive\n\n');
-    onChange();
+    if (!raw.writableNeedDrain && !raw.writableEnded) raw.write(': alive\n\n');
   }, heartbeatMs);
-  request.raw.on('close', () => {
+  const forgetEnding = events.onEnding(() => void raw.end());
+  raw.on('close', () => {
     clearInterval(heartbeat);
-    unsubscribe();
+    unfollow();
+    forgetEnding();
   });
   onChange();
   return reply;

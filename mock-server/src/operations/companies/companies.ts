@@ -26,7 +26,7 @@ export const createCompany: Handler<'createCompany'> = async (context, { body })
   const { workspaceId } = caller;
   const { id: givenId, name: givenName, website, address, region, tag, customFields } = body.company;
   const { name = '' } = checkName(givenName);
-  await checkCustomFields(tx, workspaceId, 'Company', customFields);
+  await checkCustomFields(tx, caller, 'Company', customFields);
   const id = givenId?.toLowerCase() ?? newId();
   const { changeSetId } = await makeChange(context, async (changes) => {
     const columns = { website: website ?? '', address: address ?? '', region: region ?? '', tag: tag ?? 'None' };
@@ -50,7 +50,7 @@ export const updateCompany: Handler<'updateCompany'> = async (context, { path, h
   const row = await lockRow(tx, workspaceId, 'company', path.companyId);
   if (!row) throw notFound();
   checkFresh(header['If-Match'], 'company', await readCompany(context, path.companyId));
-  await checkCustomFields(tx, workspaceId, 'Company', body.customFields);
+  await checkCustomFields(tx, caller, 'Company', body.customFields);
   const { blockedAt, deletedAt, name, ...rest } = body;
   if (deletedAt === null && row['merged_into_id'] !== null)
     throw refused('This company was merged into another one. Undo that first.');

@@ -1,7 +1,7 @@
 import type { CompanyPage } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../contract/handler';
 import { companiesList } from '../../lists/companiesList';
-import { readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../lists/readList';
+import { chosenOf, readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../lists/readList';
 import { getCompanies } from '../../repositories/companyRows';
 
 const readCompanyPage = async (
@@ -31,5 +31,5 @@ export const queryCompanies: Handler<'queryCompanies'> = async (call, { body, he
 
 export const listCompanyIds: Handler<'listCompanyIds'> = async (call, { query, header }) => ({
   status: 200,
-  body: await readIds(call, companiesList, { wanted: query, header, place: 'query' }),
+  body: await readIds(call, companiesList, { wanted: chosenOf(query), header, place: 'query' }),
 });

@@ -29,7 +29,7 @@ export const createContact: Handler<'createContact'> = async (context, { body })
   const { tx, caller } = context;
   const { workspaceId } = caller;
   const draft = body.contact;
-  await checkCustomFields(tx, workspaceId, 'Contact', draft.customFields);
+  await checkCustomFields(tx, caller, 'Contact', draft.customFields);
   await checkCompany(context, draft.companyId);
   const row = {
     id: draft.id?.toLowerCase() ?? newId(),
@@ -61,7 +61,7 @@ export const updateContact: Handler<'updateContact'> = async (context, { path, h
   const row = await lockRow(tx, workspaceId, 'contact', path.contactId);
   if (!row) throw notFound();
   checkFresh(header['If-Match'], 'contact', await readContact(context, path.contactId));
-  await checkCustomFields(tx, workspaceId, 'Contact', body.customFields);
+  await checkCustomFields(tx, caller, 'Contact', body.customFields);
   await checkCompany(context, body.companyId);
   const { deletedAt, ...rest } = body;
   if (deletedAt === null && row['merged_into_id'] !== null)

@@ -1,7 +1,7 @@
 import type { ContactPage } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../contract/handler';
 import { contactsList } from '../../lists/contactsList';
-import { readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../lists/readList';
+import { chosenOf, readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../lists/readList';
 import { getContacts } from '../../repositories/contactRows';
 
 const readContactPage = async (
@@ -31,5 +31,5 @@ export const queryContacts: Handler<'queryContacts'> = async (call, { body, head
 
 export const listContactIds: Handler<'listContactIds'> = async (call, { query, header }) => ({
   status: 200,
-  body: await readIds(call, contactsList, { wanted: query, header, place: 'query' }),
+  body: await readIds(call, contactsList, { wanted: chosenOf(query), header, place: 'query' }),
 });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { isAllowed } from '@basis/domain/permissions/permissions';
+import { checkAllowed } from '../../contract/checkAllowed';
 import { ApiError, conflict, notFound } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
 import type { ExportInput } from '../../exports/exportPlan';
@@ -33,7 +34,7 @@ export const cancelJob: Handler<'cancelJob'> = async (context, { path }) => {
   return { status: 200, body: { job: await read(context, job.id) } };
 };
 
-const exportedFile = ({ files, caller }: CallContext, job: TransferJob): Readable => {
+const exportedFile = async ({ files, caller }: CallContext, job: TransferJob): Promise<Readable> => {
   if (job.state === 'waiting' || job.state === 'running') throw conflict('This file is not ready yet.');
   if (job.storageKey === null) throw notFound();
   if ((job.input as ExportInput).hasAmounts && !isAllowed(caller, 'seeAmounts')) throw forbidden();
@@ -44,9 +45,10 @@ export const getJobFile: Handler<'getJobFile'> = async (context, { path }) => {
   const { tx, caller, db } = context;
   const job = await findTransferJob(tx, caller.workspaceId, path.jobId);
   if (!job || job.kind === 'bulk' || job.userId !== caller.userId) throw notFound();
+  if (job.kind === 'import') checkAllowed(caller, 'listImportRefusals');
   const body =
     job.kind === 'export'
-      ? exportedFile(context, job)
+      ? await exportedFile(context, job)
       : Readable.from(refusalsCsv(db, caller.workspaceId, (job.input as ImportInput).importId));
   return { status: 200, headers: downloadHeaders(job.fileName ?? 'file'), body };
 };

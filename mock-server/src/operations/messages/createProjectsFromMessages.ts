@@ -1,4 +1,3 @@
-import { isAllowed } from '@basis/domain/permissions/permissions';
 import { notFound, refused } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
 import { ChangeSet } from '../../repositories/changes';
@@ -50,7 +49,7 @@ export const createProjectsFromMessages: Handler<'createProjectsFromMessages'> =
     projectIds.push(...(await addProjects(context, { messageId, ordinals }, stage, changes)));
   }
   await changes.save(tx);
-  const projects = await getProjects(tx, caller, projectIds, isAllowed(caller, 'seeAmounts'));
+  const projects = await getProjects(tx, caller, projectIds);
   const messages = await getMessages(tx, caller, body.messageIds);
   return { status: 201, body: { projects, messages, changeSetId: changes.id } };
 };

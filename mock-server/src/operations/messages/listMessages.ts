@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InboxView, MessagePage, MessageQuery } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../contract/handler';
 import { messagesList, standsAlone, viewConditions } from '../../lists/messagesList';
-import { readIds, readPage, readQuery, type ListCall } from '../../lists/readList';
+import { chosenOf, readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../lists/readList';
 import { getMessages } from '../../repositories/messages';
 
 type PageOptions = Pick<MessageQuery, 'limit' | 'offset' | 'cursor' | 'withTotal'>;
@@ -25,12 +25,17 @@ export const listMessages: Handler<'listMessages'> = async (call, { query, heade
   return { status: 200, body: await readMessagePage(call, { wanted, header, place: 'query' }, query) };
 };
 
+export const groupMessages: Handler<'groupMessages'> = async (call, { query, header }) => {
+  const wanted = { ...query, ...ofView(call, query.view ?? 'all-emails', undefined) };
+  return { status: 200, body: await readGroupPage(call, messagesList, { wanted, header, place: 'query' }, query) };
+};
+
 export const queryMessages: Handler<'queryMessages'> = async (call, { body, header }) => {
   const wanted = { ...body, ...ofView(call, body.view ?? 'all-emails', body.ids) };
   return { status: 200, body: await readMessagePage(call, { wanted, header, place: 'body' }, body) };
 };
 
 export const listMessageIds: Handler<'listMessageIds'> = async (call, { query, header }) => {
-  const wanted = { ...query, ...ofView(call, query.view ?? 'all-emails', undefined) };
+  const wanted = { ...chosenOf(query), ...ofView(call, query.view ?? 'all-emails', undefined) };
   return { status: 200, body: await readIds(call, messagesList, { wanted, header, place: 'query' }) };
 };

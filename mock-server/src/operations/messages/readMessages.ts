@@ -1,14 +1,29 @@
+import type { InboxView } from '@basis/domain/contract/contract';
 import { notFound } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
+import { messagesList } from '../../lists/messagesList';
+import { readQuery } from '../../lists/readList';
 import { safeFileName } from '../../mail/safeFileName';
 import { isThere, listEntityMessageIds, type MailedEntity } from '../../repositories/entityMessages';
 import { downloadHeaders } from '../downloadHeaders';
 import { countViews, getMessages } from '../../repositories/messages';
 import { findAttachment, findRaw, getMessageDetail as readDetail } from '../../repositories/messageDetails';
 
-export const getMessageStats: Handler<'getMessageStats'> = async ({ tx, caller }) => {
-  const { totals, unread } = await countViews(tx, caller);
-  return { status: 200, body: { totals, unread: unread['all-emails'], unreadByView: unread } };
+/** The counts of one view, or of all. */
+const ofView = (counts: Readonly<Record<InboxView, number>>, view: InboxView | undefined): Record<string, number> =>
+  view ? { [view]: counts[view] } : counts;
+
+export const getMessageStats: Handler<'getMessageStats'> = async (call, { query, header }) => {
+  const { view, ...wanted } = query;
+  const narrowed =
+    wanted.filter || wanted.searchQuery
+      ? await readQuery(call, messagesList, { wanted, header, place: 'query' })
+      : undefined;
+  const { totals, unread } = await countViews(call.tx, call.caller, narrowed);
+  return {
+    status: 200,
+    body: { totals: ofView(totals, view), unread: unread['all-emails'], unreadByView: ofView(unread, view) },
+  };
 };
 
 export const getMessageDetail: Handler<'getMessageDetail'> = async ({ tx, caller }, { path }) => {

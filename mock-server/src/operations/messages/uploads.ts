@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { ApiError, badRequest, notFound } from '../../contract/errors';
 import type { Handler } from '../../contract/handler';
-import { inWorkspace } from '../../db/connect';
+import { inWorkspace, type Tx } from '../../db/connect';
 import { newId } from '../../ids';
+import { safeFileName } from '../../mail/safeFileName';
 import { attachmentLimit } from '../../mail/send/composeLetter';
+import { keepAnswer, takeIdempotencyKey, type KeptAnswer } from '../../repositories/idempotency';
 import { deleteUpload, insertUpload } from '../../repositories/uploads';
 import type { StreamHandler } from '../changes/streamEvents';
 
@@ -25,20 +27,34 @@ async function* bounded(body: Readable): AsyncGenerator<Uint8Array> {
 }
 
 /** Takes a file as it comes, outside of any transaction: however long that takes, it holds nobody up. */
-export const createUpload: StreamHandler = async ({ caller, parts }, { query, body }, request, reply) => {
+export const createUpload: StreamHandler = async ({ caller, parts }, { path, query, header, body }, request, reply) => {
   if (!(body instanceof Readable)) throw badRequest('body must be a file.', []);
   if (Number(request.headers['content-length'] ?? 0) > attachmentLimit) throw tooLarge();
   const { db, files } = parts;
   const { workspaceId, userId } = caller;
   const file = await files.write(workspaceId, bounded(body));
-  const { name: fileName, mediaType = 'application/octet-stream' } = query as { name: string; mediaType?: string };
-  const upload = await inWorkspace(db, workspaceId, (tx) =>
-    insertUpload(tx, workspaceId, { id: newId(), userId, fileName, mediaType, file }),
-  ).catch(async (error: unknown) => {
-    await files.remove(file.key);
-    throw error;
-  });
-  return reply.status(201).headers({ 'cache-control': 'no-store' }).send({ upload });
+  const { name, mediaType = 'application/octet-stream' } = query as { name: string; mediaType?: string };
+  const fileName = safeFileName(name, 0);
+  const key = header['Idempotency-Key'];
+  const keep = async (tx: Tx): Promise<KeptAnswer> => {
+    const kept =
+      typeof key === 'string'
+        ? await takeIdempotencyKey(tx, caller, key, ['createUpload', path, query, file.sha256])
+        : null;
+    if (kept) return kept;
+    const upload = await insertUpload(tx, workspaceId, { id: newId(), userId, fileName, mediaType, file });
+    const answer = { status: 201, body: { upload } };
+    if (typeof key === 'string') await keepAnswer(tx, caller, key, answer);
+    isKept = true;
+    return answer;
+  };
+  let isKept = false;
+  try {
+    const answer = await inWorkspace(db, workspaceId, keep);
+    return reply.status(answer.status).headers({ 'cache-control': 'no-store' }).send(answer.body);
+  } finally {
+    if (!isKept) await files.remove(file.key);
+  }
 };
 
 export const deleteUploadedFile: Handler<'deleteUpload'> = async ({ tx, caller, files }, { path }) => {

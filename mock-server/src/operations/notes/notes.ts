@@ -1,12 +1,13 @@
-import type { Note, NoteDraft } from '@basis/domain/contract/contract';
+import type { Mention, MentionDraft, Note, NoteDraft } from '@basis/domain/contract/contract';
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import { ApiError, conflict, notFound, refused } from '../../contract/errors';
+import { checkFresh, etagOf } from '../../contract/etag';
 import type { CallContext, Handler } from '../../contract/handler';
 import { newId } from '../../ids';
 import { tellOfNote } from '../../notifications/tellOfNote';
 import { markStaleOwners } from '../../repositories/companyDerived';
 import { changeFields, deleteRow, insertRow, lockRow, type Row } from '../../repositories/entityFields';
-import { areMentionsKnown, findNoted, getNote, listNotes, type NotedEntity } from '../../repositories/notes';
+import { findMentions, findNoted, getNote, listNotes, type NotedEntity } from '../../repositories/notes';
 import { refreshProjects } from '../../repositories/projectDerived';
 import { touchProjects } from '../../repositories/projectWrites';
 import { makeChange } from '../changes/changeMade';
@@ -21,8 +22,10 @@ const checkMessage = (message: string): string => {
   return message;
 };
 
-const checkMentions = async ({ tx, caller }: CallContext, mentions: Note['mentions']): Promise<void> => {
-  if (!(await areMentionsKnown(tx, caller.workspaceId, mentions))) throw refused('Somebody named here was not found.');
+const readMentions = async ({ tx, caller }: CallContext, drafts: readonly MentionDraft[]): Promise<Mention[]> => {
+  const mentions = await findMentions(tx, caller.workspaceId, drafts);
+  if (!mentions) throw refused('Somebody named here was not found.');
+  return mentions;
 };
 
 /** The number of notes that a bid keeps. */
@@ -38,14 +41,27 @@ const readNote = async ({ tx, caller }: CallContext, noteId: string): Promise<No
   return note;
 };
 
+/** Whether the id was ever used by a note, because its earlier activities stay under it. */
+const isIdKnown = async ({ tx, caller }: CallContext, id: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('activities')
+    .where('workspace_id', '=', caller.workspaceId)
+    .where('entity', '=', 'note')
+    .where('entity_id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 const writeNote = async (context: CallContext, entity: NotedEntity, entityId: string, draft: NoteDraft) => {
   const { tx, caller } = context;
   const { workspaceId, userId } = caller;
   const noted = await findNoted(tx, workspaceId, entity, entityId);
   if (!noted) throw notFound();
-  const { sticky = false, mentions = [] } = draft;
-  await checkMentions(context, mentions);
+  const { sticky = false } = draft;
+  const mentions = await readMentions(context, draft.mentions ?? []);
   const id = draft.id?.toLowerCase() ?? newId();
+  if (draft.id && (await isIdKnown(context, id))) throw conflict('A note with this id exists already.');
   const row = { id, entity, entity_id: entityId, message: checkMessage(draft.message), author_id: userId };
   const { changeSetId } = await makeChange(context, async (changes) => {
     if (!(await insertRow(tx, workspaceId, 'note', { ...row, sticky, mentions })))
@@ -88,21 +104,24 @@ const projectOf = async ({ tx, caller }: CallContext, row: Row): Promise<string 
   return noted?.projectId ?? null;
 };
 
-export const updateNote: Handler<'updateNote'> = async (context, { path, body }) => {
+export const updateNote: Handler<'updateNote'> = async (context, { path, header, body }) => {
   const { tx, caller } = context;
   const row = await lockOwnNote(context, path.noteId);
+  checkFresh(header['If-Match'], 'note', await readNote(context, path.noteId));
   if (body.message !== undefined) checkMessage(body.message);
-  if (body.mentions) await checkMentions(context, body.mentions);
+  const mentions = body.mentions && (await readMentions(context, body.mentions));
+  const change = { ...body, ...(mentions ? { mentions } : {}) };
   const projectId = await projectOf(context, row);
   const { changeSetId } = await makeChange(context, async (changes) => {
-    await changeFields(tx, caller.workspaceId, { entity: 'note', row, projectId }, body, changes);
-    if (!body.mentions) return;
+    await changeFields(tx, caller.workspaceId, { entity: 'note', row, projectId }, change, changes);
+    if (!mentions) return;
     const before = row['mentions'] as Note['mentions'];
-    const mentions = body.mentions.filter(({ id }) => !before.some((mention) => mention.id === id));
+    const added = mentions.filter(({ id }) => !before.some((mention) => mention.id === id));
     const target = { entity: row['entity'] as NotedEntity, entityId: String(row['entity_id']), projectId };
-    if (mentions.length) await tellOfNote(tx, caller, { id: String(row['id']), ...target, mentions });
+    if (added.length) await tellOfNote(tx, caller, { id: String(row['id']), ...target, mentions: added });
   });
-  return { status: 200, body: { note: await readNote(context, path.noteId), changeSetId } };
+  const note = await readNote(context, path.noteId);
+  return { status: 200, headers: { etag: etagOf(note) }, body: { note, changeSetId } };
 };
 
 export const deleteNote: Handler<'deleteNote'> = async (context, { path }) => {

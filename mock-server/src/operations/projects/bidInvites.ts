@@ -1,24 +1,26 @@
-import { isAllowed } from '@basis/domain/permissions/permissions';
 import { badRequest, notFound } from '../../contract/errors';
+import { checkFresh, etagOf } from '../../contract/etag';
 import type { Handler } from '../../contract/handler';
 import { ChangeSet } from '../../repositories/changes';
-import { listInvites, updateInviteDeadline, type DeadlineField } from '../../repositories/bidInvites';
+import { listInvites, lockInvite, updateInviteDeadline, type DeadlineField } from '../../repositories/bidInvites';
 import { getProjects } from '../../repositories/projects';
 
 export const listBidInvites: Handler<'listBidInvites'> = async ({ tx, caller }, { query }) => {
-  const [project] = await getProjects(tx, caller, [query.projectId], isAllowed(caller, 'seeAmounts'));
+  const [project] = await getProjects(tx, caller, [query.projectId]);
   if (!project) throw notFound();
   return { status: 200, body: { bidInvites: await listInvites(tx, caller.workspaceId, query.projectId) } };
 };
 
-export const updateBidInvite: Handler<'updateBidInvite'> = async ({ tx, caller }, { path, body }) => {
+export const updateBidInvite: Handler<'updateBidInvite'> = async ({ tx, caller }, { path, header, body }) => {
   const [entry] = Object.entries(body) as [DeadlineField, string | null][];
   if (!entry) throw badRequest('body needs one date.');
+  const before = await lockInvite(tx, caller.workspaceId, path.bidInviteId);
+  if (!before) throw notFound();
+  checkFresh(header['If-Match'], 'bidInvite', before);
   const changes = new ChangeSet(caller);
   const change = { field: entry[0], value: entry[1], userId: caller.userId };
   const workspace = { id: caller.workspaceId, zone: caller.workspaceZone };
-  const bidInvite = await updateInviteDeadline(tx, workspace, path.bidInviteId, change, changes);
-  if (!bidInvite) throw notFound();
+  const bidInvite = await updateInviteDeadline(tx, workspace, before, change, changes);
   await changes.save(tx);
-  return { status: 200, body: { bidInvite, changeSetId: changes.id } };
+  return { status: 200, headers: { etag: etagOf(bidInvite) }, body: { bidInvite, changeSetId: changes.id } };
 };

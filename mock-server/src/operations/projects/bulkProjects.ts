@@ -1,10 +1,10 @@
 import type { operations } from '@basis/domain/contract/contract';
-import { isAllowed } from '@basis/domain/permissions/permissions';
-import { ApiError, badRequest, refused } from '../../contract/errors';
+import { checkAllowed } from '../../contract/checkAllowed';
+import { badRequest, refused, type ApiError } from '../../contract/errors';
 import type { CallContext, Handler, RequestOf } from '../../contract/handler';
 import { projectsList } from '../../lists/projectsList';
 import { readIds } from '../../lists/readList';
-import { changeManyProjects, type BulkAction } from '../../repositories/bulkProjects';
+import { changeManyProjects, doingOf, type BulkAction } from '../../repositories/bulkProjects';
 import { ChangeSet } from '../../repositories/changes';
 import { insertBulkJob } from '../../repositories/jobsShown';
 import { mergeProjects } from '../../repositories/projectMerges';
@@ -17,9 +17,6 @@ type Request = operations['bulkProjects']['requestBody']['content']['application
 /** Bids that are changed while the caller waits; more become a job. */
 const mostAtOnce = 200;
 
-const forbidden = (): ApiError =>
-  new ApiError(403, 'forbidden', 'You do not have permission to do this. Ask an admin for permission.');
-
 const missing = (name: string, action: string): ApiError =>
   badRequest(`body needs ${name} to ${action}.`, [{ path: 'body', message: `body needs ${name} to ${action}.` }]);
 
@@ -30,7 +27,8 @@ type Header = RequestOf<'bulkProjects'>['header'];
 /** The bids that were chosen: by name, or all of a list but those that were left out. */
 const selectIds = async (context: CallContext, { selection }: Request, header: Header): Promise<string[]> => {
   if ('ids' in selection) return lower(selection.ids);
-  const { ids } = await readIds(context, projectsList, { wanted: selection.query, header, place: 'body' });
+  const wanted = { ...selection.query, mustApply: 'conditions' } as const;
+  const { ids } = await readIds(context, projectsList, { wanted, header, place: 'body/selection/query' });
   const left = new Set(lower(selection.exceptIds ?? []));
   return ids.filter((id) => !left.has(id));
 };
@@ -82,10 +80,11 @@ const changeNow = async (context: CallContext, ids: readonly string[], action: B
   return { status: 200 as const, body: { changed, refused: [...left], changeSetId: changes.id } };
 };
 
-export const bulkProjects: Handler<'bulkProjects'> = async (context, { body, header }) => {
+export const bulkProjects: Handler<'bulkProjects'> = async (call, { body, header }) => {
+  const doing = doingOf(body.action);
+  const context = { ...call, caller: { ...call.caller, doing } };
   const { tx, caller, jobs } = context;
-  if (body.action === 'delete' && !isAllowed(caller, 'bulkDelete')) throw forbidden();
-  if (body.action === 'link' && !isAllowed(caller, 'mergeProjects')) throw forbidden();
+  for (const ability of doing) checkAllowed(caller, ability);
   const ids = await selectIds(context, body, header);
   if (body.action === 'link') return linkAll(context, body, ids);
   const action = await chooseAction(context, body.action, body);

@@ -1,5 +1,4 @@
 import type { operations } from '@basis/domain/contract/contract';
-import { isAllowed } from '@basis/domain/permissions/permissions';
 import { ApiError, notFound, refused } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
 import { etagOf } from '../../contract/etag';
@@ -18,13 +17,14 @@ import {
   type ProjectState,
 } from '../../repositories/projectEdits';
 import { getProjects } from '../../repositories/projects';
+import { checkMayWrite } from '../../repositories/sight';
 import { listStageReasons, listStages } from '../../repositories/stages';
 import { areActiveUsers } from '../../repositories/users';
 import { utc } from '../changes/changeMade';
 
 /** A bid as the caller may see it. */
 export const readProject = async ({ tx, caller }: CallContext, id: string) => {
-  const [project] = await getProjects(tx, caller, [id], isAllowed(caller, 'seeAmounts'));
+  const [project] = await getProjects(tx, caller, [id]);
   if (!project) throw notFound();
   return project;
 };
@@ -65,6 +65,7 @@ export const updateProject: Handler<'updateProject'> = async (context, { path, h
   const { tx, caller } = context;
   const state = await lockProject(tx, caller.workspaceId, path.projectId);
   await checkCurrent(context, state, header['If-Match']);
+  await checkMayWrite(tx, caller, body.customFields);
   const patch = cleanPatch(body);
   return changeProject(context, state.id, (changes) => patchProject(tx, changes, state.id, patch));
 };
@@ -94,18 +95,20 @@ const checkReason = async ({ tx, caller }: CallContext, stageId: string, reasonI
   if (!isKnown) throw refused('This stage does not have that reason.');
 };
 
-export const setProjectStage: Handler<'setProjectStage'> = async (context, { path, body }) => {
+export const setProjectStage: Handler<'setProjectStage'> = async (context, { path, header, body }) => {
   const { tx, caller } = context;
   const state = await lockProject(tx, caller.workspaceId, path.projectId);
+  await checkCurrent(context, state, header['If-Match']);
   const stage = await chooseStage(context, body.stageId, body.stageReasonId);
   if (stage.id === state.stageId) throw refused('Stage not found or not changed');
   const move = { stage, reasonId: body.stageReasonId ?? null, comment: body.comment?.trim() ?? '' };
   return changeProject(context, state.id, (changes) => moveToStage(tx, changes, [state.id], move));
 };
 
-export const setProjectStageReason: Handler<'setProjectStageReason'> = async (context, { path, body }) => {
+export const setProjectStageReason: Handler<'setProjectStageReason'> = async (context, { path, header, body }) => {
   const { tx, caller } = context;
   const state = await lockProject(tx, caller.workspaceId, path.projectId);
+  await checkCurrent(context, state, header['If-Match']);
   await checkReason(context, state.stageId, body.stageReasonId);
   const reason = { reasonId: body.stageReasonId, comment: body.comment?.trim() ?? '' };
   return changeProject(context, state.id, (changes) => setStageReason(tx, changes, state.id, reason));
@@ -118,9 +121,10 @@ export const chooseUsers = async ({ tx, caller }: CallContext, ids: readonly str
   return wanted;
 };
 
-export const setProjectEstimators: Handler<'setProjectEstimators'> = async (context, { path, body }) => {
+export const setProjectEstimators: Handler<'setProjectEstimators'> = async (context, { path, header, body }) => {
   const { tx, caller } = context;
   const state = await lockProject(tx, caller.workspaceId, path.projectId);
+  await checkCurrent(context, state, header['If-Match']);
   const already = await readProject(context, state.id);
   // Who was assigned and left the firm since may stay.
   const fresh = body.userIds.filter((id) => !already.estimatorIds.includes(id.toLowerCase()));

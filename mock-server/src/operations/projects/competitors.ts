@@ -1,5 +1,6 @@
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import { ApiError, conflict, notFound, refused } from '../../contract/errors';
+import { checkFresh, etagOf } from '../../contract/etag';
 import type { CallContext, Handler } from '../../contract/handler';
 import { newId } from '../../ids';
 import { ChangeSet } from '../../repositories/changes';
@@ -12,6 +13,7 @@ import {
   type CompetitorPatch,
   type Pair,
 } from '../../repositories/competitors';
+import { lockRow } from '../../repositories/entityFields';
 import { isPair } from '../../repositories/inviteLinks';
 
 const checkPair = async ({ tx, caller }: CallContext, path: Pair): Promise<Pair> => {
@@ -20,8 +22,7 @@ const checkPair = async ({ tx, caller }: CallContext, path: Pair): Promise<Pair>
   return pair;
 };
 
-const list = ({ tx, caller }: CallContext, pair: Pair) =>
-  readCompetitors(tx, caller.workspaceId, pair, isAllowed(caller, 'seeAmounts'));
+const list = ({ tx, caller }: CallContext, pair: Pair) => readCompetitors(tx, caller, pair);
 
 const checkPatch = async ({ tx, caller }: CallContext, patch: CompetitorPatch): Promise<void> => {
   if (patch.quoteCents !== undefined && !isAllowed(caller, 'seeAmounts'))
@@ -31,11 +32,15 @@ const checkPatch = async ({ tx, caller }: CallContext, patch: CompetitorPatch): 
     throw refused('This company is not here, or not any more.');
 };
 
-const answer = async (context: CallContext, pair: Pair, id: string, changes: ChangeSet) => {
-  await changes.save(context.tx);
+const readCompetitor = async (context: CallContext, pair: Pair, id: string) => {
   const competitor = (await list(context, pair)).find((candidate) => candidate.id === id.toLowerCase());
   if (!competitor) throw notFound();
-  return { competitor, changeSetId: changes.id };
+  return competitor;
+};
+
+const answer = async (context: CallContext, pair: Pair, id: string, changes: ChangeSet) => {
+  await changes.save(context.tx);
+  return { competitor: await readCompetitor(context, pair, id), changeSetId: changes.id };
 };
 
 export const listCompetitors: Handler<'listCompetitors'> = async (context, { path }) => ({
@@ -53,19 +58,28 @@ export const createCompetitor: Handler<'createCompetitor'> = async (context, { p
   return { status: 201, body: await answer(context, pair, id, changes) };
 };
 
-const change = async (context: CallContext, path: Pair, id: string, patch: CompetitorPatch) => {
+interface Change {
+  readonly id: string;
+  readonly patch: CompetitorPatch;
+  readonly expected: string | undefined;
+}
+
+const change = async (context: CallContext, path: Pair, { id, patch, expected }: Change) => {
   const pair = await checkPair(context, path);
   await checkPatch(context, patch);
+  await lockRow(context.tx, context.caller.workspaceId, 'competitor', id);
+  checkFresh(expected, 'competitor', await readCompetitor(context, pair, id));
   const changes = new ChangeSet(context.caller);
   if (!(await write(context.tx, changes, pair, { id, patch }))) throw notFound();
-  return { status: 200, body: await answer(context, pair, id, changes) } as const;
+  const body = await answer(context, pair, id, changes);
+  return { status: 200, headers: { etag: etagOf(body.competitor) }, body } as const;
 };
 
-export const updateCompetitor: Handler<'updateCompetitor'> = (context, { path, body: { id, ...patch } }) =>
-  change(context, path, id, patch);
+export const updateCompetitor: Handler<'updateCompetitor'> = (context, { path, header, body: { id, ...patch } }) =>
+  change(context, path, { id, patch, expected: header['If-Match'] });
 
-export const updateCompetitorById: Handler<'updateCompetitorById'> = (context, { path, body }) =>
-  change(context, path, path.competitorId, body);
+export const updateCompetitorById: Handler<'updateCompetitorById'> = (context, { path, header, body }) =>
+  change(context, path, { id: path.competitorId, patch: body, expected: header['If-Match'] });
 
 const takeOff = async (context: CallContext, path: Pair, id: string) => {
   const pair = await checkPair(context, path);

@@ -1,5 +1,4 @@
 import { deadlineFromInput } from '@basis/domain/formats/deadline';
-import { isAllowed } from '@basis/domain/permissions/permissions';
 import type { ProjectDraft } from '@basis/domain/contract/contract';
 import { conflict, refused, type ApiError } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
@@ -34,7 +33,6 @@ export const createProject: Handler<'createProject'> = async (context, { body })
   const name = draft.name.trim();
   if (!name) throw refused('A bid needs a name.');
   const id = draft.id?.toLowerCase() ?? newId();
-  const canSeeAmounts = isAllowed(caller, 'seeAmounts');
   const changes = new ChangeSet(caller);
   const stage = await chooseStage(context, draft.stageId);
   const companyId = await chooseCompany(context, draft, changes);
@@ -54,7 +52,7 @@ export const createProject: Handler<'createProject'> = async (context, { body })
   };
   await insertInvite(tx, workspaceId, workspaceZone, { ...nothing, projectId: id, companyId, bidDeadline }, changes);
   await changes.save(tx);
-  const [project] = await getProjects(tx, caller, [id], canSeeAmounts);
+  const [project] = await getProjects(tx, caller, [id]);
   if (!project) throw new Error('A bid that was just added is not there');
   return { status: 201, body: { projectId: id, project, changeSetId: changes.id } };
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Project, ProjectPage, ProjectQuery } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../contract/handler';
 import { projectsList } from '../../lists/projectsList';
-import { readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../lists/readList';
+import { chosenOf, readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../lists/readList';
 import { aggregateProjects, getProjects } from '../../repositories/projects';
 import { listRemindersOfProjects } from '../../repositories/reminders';
 
@@ -11,13 +11,14 @@ type PageOptions = Pick<ProjectQuery, 'limit' | 'offset' | 'cursor' | 'withTotal
 const readProjectPage = async (call: CallContext, list: ListCall, options: PageOptions): Promise<ProjectPage> => {
   const { tx, caller } = call;
   const query = await readQuery(call, projectsList, list);
-  const { canSeeAmounts, condition } = query;
-  const { ids, paging } = await readPage(call, query, options, list.place);
-  const projects = await getProjects(tx, caller, ids, canSeeAmounts);
-  const aggregates = options.withAggregates
-    ? { aggregates: await aggregateProjects(tx, caller, condition, canSeeAmounts) }
-    : {};
-  return { projects, paging, ...aggregates };
+  const { withAggregates = false, withTotal = true } = options;
+  // The aggregates count the bids in the same scan.
+  const page = { ...options, withTotal: withTotal && !withAggregates };
+  const { ids, paging } = await readPage(call, query, page, list.place);
+  const projects = await getProjects(tx, caller, ids);
+  if (!withAggregates) return { projects, paging };
+  const { aggregates, total } = await aggregateProjects(tx, caller, query.condition);
+  return { projects, paging: withTotal ? { ...paging, total } : paging, aggregates };
 };
 
 /** Bids that were changed after a moment, whatever their state. */
@@ -61,7 +62,7 @@ export const queryProjects: Handler<'queryProjects'> = async (call, { body, head
 
 export const listProjectIds: Handler<'listProjectIds'> = async (call, { query, header }) => ({
   status: 200,
-  body: await readIds(call, projectsList, { wanted: query, header, place: 'query' }),
+  body: await readIds(call, projectsList, { wanted: chosenOf(query), header, place: 'query' }),
 });
 
 export const groupProjects: Handler<'groupProjects'> = async (call, { query, header }) => ({

@@ -1,4 +1,3 @@
-import { isAllowed } from '@basis/domain/permissions/permissions';
 import { notFound } from '../../contract/errors';
 import type { Handler } from '../../contract/handler';
 import { countActivities, listActivities } from '../../repositories/activities';
@@ -10,9 +9,8 @@ export const listProjectActivities: Handler<'listProjectActivities'> = async (co
   const { tx, caller } = context;
   const { limit = 50, offset = 0, withTotal = true } = query;
   const { id } = await readProject(context, path.projectId);
-  const canSeeAmounts = isAllowed(caller, 'seeAmounts');
-  const activities = await listActivities(tx, caller.workspaceId, id, { canSeeAmounts, limit, offset });
-  const total = withTotal ? await countActivities(tx, caller.workspaceId, id, canSeeAmounts) : null;
+  const activities = await listActivities(tx, caller, id, { limit, offset });
+  const total = withTotal ? await countActivities(tx, caller, id) : null;
   return { status: 200, body: { activities, paging: { total, limit, offset } } };
 };
 

@@ -30,7 +30,7 @@ const checkLinks = async ({ tx, caller }: CallContext, { companyId, tradeId, cus
   const { workspaceId } = caller;
   if (companyId && !(await companyExists(tx, workspaceId, companyId))) throw refused('Company not found');
   if (tradeId && !(await tradeExists(tx, workspaceId, tradeId))) throw refused('Trade not found');
-  await checkCustomFields(tx, workspaceId, 'Quote', customFields);
+  await checkCustomFields(tx, caller, 'Quote', customFields);
 };
 
 /** The prices that the bid and its companies keep. */

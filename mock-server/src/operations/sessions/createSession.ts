@@ -1,4 +1,3 @@
-import { fold } from '@basis/domain/formats/fold';
 import { ApiError } from '../../contract/errors';
 import type { PublicHandler } from '../../contract/handler';
 import { inWorkspace } from '../../db/connect';
@@ -6,7 +5,7 @@ import { insertSession } from '../../repositories/sessions';
 import { findLogin, findPasswordHash, getProfile } from '../../repositories/users';
 import { antiForgeryCookie, sessionCookieName } from '../../sessions/authenticate';
 import { isPasswordRight } from '../../sessions/passwords';
-import { limitTries, signInLimit } from '../../sessions/rateLimit';
+import { limitTries, signInTries } from '../../sessions/rateLimit';
 import { antiForgeryToken, newSessionToken } from '../../sessions/tokens';
 
 const wrongCredentials = (): ApiError =>
@@ -14,8 +13,7 @@ const wrongCredentials = (): ApiError =>
 
 export const createSession: PublicHandler<'createSession'> = async (context, { body }) => {
   const { db, secretKey, address, isSecure } = context;
-  // By the form that finds the account, so that another spelling of its e-mail is no further try.
-  await limitTries(db, signInLimit, `${address}:${fold(body.email)}`);
+  await limitTries(db, ...signInTries(address, body.email));
   const login = await findLogin(db, body.email);
   const storedHash =
     login && (await inWorkspace(db, login.workspaceId, (tx) => findPasswordHash(tx, login.workspaceId, login.userId)));

@@ -1,36 +1,42 @@
-import { fold } from '@basis/domain/formats/fold';
 import { notFound } from '../../contract/errors';
-import type { PublicHandler } from '../../contract/handler';
+import type { PublicHandler, ServerParts } from '../../contract/handler';
 import { inWorkspace } from '../../db/connect';
+import type { Letter } from '../../mail/outbox';
 import { insertOneTimeToken, useOneTimeToken } from '../../repositories/oneTimeTokens';
 import { findLogin, getUser } from '../../repositories/users';
 import { endSessions, setPassword } from '../../repositories/userWrites';
 import { hashPassword } from '../../sessions/passwords';
-import { limitTries, resetLimit } from '../../sessions/rateLimit';
+import { limitTries, networkOf, redeemLimit, resetTries } from '../../sessions/rateLimit';
 import { parseSessionToken } from '../../sessions/tokens';
 
-export const createPasswordReset: PublicHandler<'createPasswordReset'> = async (context, { body }) => {
-  const { db, outbox, publicUrl, address } = context;
-  await limitTries(db, resetLimit, `${address}:${fold(body.email)}`);
-  const login = await findLogin(db, body.email);
-  if (!login) return { status: 202 };
-  const { workspaceId, userId } = login;
-  const letter = await inWorkspace(db, workspaceId, async (tx) => {
+/** Composes the mail with the link; null for users who may not sign in. */
+const writeResetLetter = (
+  { db, publicUrl }: ServerParts,
+  { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
+): Promise<Letter | null> =>
+  inWorkspace(db, workspaceId, async (tx) => {
     const user = await getUser(tx, workspaceId, userId);
     if (!user?.active) return null;
     const token = await insertOneTimeToken(tx, 'password_resets', workspaceId, userId);
     const link = `${publicUrl}/reset-password/${token.text}`;
-    const text = `Choose a new password:\n\n${link}\n\nThe link holds for an hour. If you did not ask for it, leave it be.\n`;
+    const text = `Choose a new password:\n\n${link}\n\nThe link is valid for one hour. If you did not ask for it, ignore this email.\n`;
     return { to: user.email, subject: 'Your new password for Basis', text };
   });
-  // Not waited for: how long a mail server takes would tell that there is such an address.
-  if (letter) void outbox.put(letter);
+
+export const createPasswordReset: PublicHandler<'createPasswordReset'> = async (context, { body }) => {
+  const { db, outbox, address } = context;
+  await limitTries(db, ...resetTries(address, body.email));
+  // Continue after responding: the response time would reveal whether the address exists.
+  outbox.putLater(async () => {
+    const login = await findLogin(db, body.email);
+    return login && (await writeResetLetter(context, login));
+  });
   return { status: 202 };
 };
 
 export const redeemPasswordReset: PublicHandler<'redeemPasswordReset'> = async (context, { path, body }) => {
   const { db, address } = context;
-  await limitTries(db, resetLimit, `${address}:redeem`);
+  await limitTries(db, { limit: redeemLimit, who: networkOf(address) });
   const token = parseSessionToken(path.token);
   if (!token) throw notFound();
   const { workspaceId } = token;

@@ -5,7 +5,7 @@ import { newId } from '../../ids';
 import { changeFields, lockRow } from '../../repositories/entityFields';
 import { insertOneTimeToken } from '../../repositories/oneTimeTokens';
 import { getUser } from '../../repositories/users';
-import { checkAdminRemains, endSessions, insertUser } from '../../repositories/userWrites';
+import { checkAdminRemains, closeAccess, insertUser } from '../../repositories/userWrites';
 import { makeChange } from '../changes/changeMade';
 
 const readUser = async ({ tx, caller }: CallContext, userId: string): Promise<User> => {
@@ -45,7 +45,7 @@ export const updateUser: Handler<'updateUser'> = async (context, { path, body })
   const { changeSetId } = await makeChange(context, (changes) =>
     changeFields(tx, caller.workspaceId, { entity: 'user', row }, body, changes),
   );
-  if (body.active === false) await endSessions(tx, caller.workspaceId, String(row['id']));
+  if (body.active === false) await closeAccess(tx, caller.workspaceId, String(row['id']));
   return { status: 200, body: { user: await readUser(context, path.userId), changeSetId } };
 };
 
@@ -57,6 +57,6 @@ export const deleteUser: Handler<'deleteUser'> = async (context, { path }) => {
   const { changeSetId } = await makeChange(context, (changes) =>
     changeFields(tx, caller.workspaceId, { entity: 'user', row }, { active: false }, changes),
   );
-  await endSessions(tx, caller.workspaceId, String(row['id']));
+  await closeAccess(tx, caller.workspaceId, String(row['id']));
   return { status: 200, body: { changeSetId } };
 };

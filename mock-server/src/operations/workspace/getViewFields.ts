@@ -1,17 +1,10 @@
-import type { ViewField } from '@basis/domain/contract/contract';
+import { factsOf, isAmount } from '@basis/domain/fields/kinds';
 import { listColumns, listDescriptions, viewLists, type ListColumn } from '@basis/domain/lists/columns';
-import { customColumnId, customKinds } from '@basis/domain/lists/customFields';
+import { customColumnId, customKinds, isSortable } from '@basis/domain/lists/customFields';
+import { layoutEntry } from '@basis/domain/lists/layoutEntry';
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import type { Handler } from '../../contract/handler';
 import { listCustomFields } from '../../repositories/customFields';
-
-const fieldOf = ({ id, label, widthPx, sort, on }: ListColumn): ViewField => ({
-  id,
-  label,
-  width: widthPx,
-  sortKey: sort ? id : null,
-  enabled: on ?? false,
-});
 
 const [dateWidthPx, customWidthPx] = [240, 200];
 
@@ -20,15 +13,19 @@ export const getViewFields: Handler<'getViewFields'> = async ({ tx, caller }, { 
   const canSeeAmounts = isAllowed(caller, 'seeAmounts');
   const columns: readonly ListColumn[] = listColumns[list];
   const custom = (await listCustomFields(tx, caller.workspaceId)).filter(
-    ({ entity, type }) => entity === listDescriptions[list].customEntity && (canSeeAmounts || type !== 'Monetary'),
+    ({ entity, type }) =>
+      entity === listDescriptions[list].customEntity && (canSeeAmounts || !isAmount(customKinds[type])),
   );
   const customFields = custom.map(({ id, label, type }) => ({
     id: customColumnId(id),
+    type,
+    name: id,
     label,
-    width: type === 'Date' ? dateWidthPx : customWidthPx,
-    sortKey: customKinds[type].canSort ? customColumnId(id) : null,
-    enabled: false,
+    width: factsOf(customKinds[type]).shape === 'day' ? dateWidthPx : customWidthPx,
+    isEnabled: false,
+    isStatic: false,
+    sortKey: isSortable(customKinds[type]) ? customColumnId(id) : null,
   }));
-  const own = columns.filter(({ amount }) => canSeeAmounts || !amount).map(fieldOf);
+  const own = columns.filter(({ kind }) => canSeeAmounts || !isAmount(kind)).map(layoutEntry);
   return { status: 200, body: { fields: [...own, ...customFields] } };
 };

@@ -22,9 +22,9 @@ export const listStages: Handler<'listStages'> = async ({ tx, caller }) => {
   return { status: 200, headers: { etag: stagesTag(stages) }, body: { stages: withReasons, stageReasonsMap } };
 };
 
-export const listUsers: Handler<'listUsers'> = async ({ tx, caller }) => ({
+export const listUsers: Handler<'listUsers'> = async ({ tx, caller }, { query }) => ({
   status: 200,
-  body: { users: await readUsers(tx, caller.workspaceId) },
+  body: { users: await readUsers(tx, caller.workspaceId, query) },
 });
 
 export const listCustomFieldSettings: Handler<'listCustomFieldSettings'> = async ({ tx, caller }) => ({

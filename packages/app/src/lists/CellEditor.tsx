@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { FieldKind } from '@basis/domain/fields/kinds';
 import { regionNames } from '@basis/domain/formats/regions';
 import type { Option } from '@basis/ui/Select';
 import {
@@ -18,7 +19,7 @@ import {
   TextCell,
   UrlCell,
 } from '@basis/ui/data/EditableCells';
-import type { CellContext, CellKind, CellValue, DeadlineValue, Handed, ReadKind } from './cells';
+import type { CellContext, CellValue, DeadlineValue, Handed, ReadKind } from './cells';
 
 type Edit<Value> = (handed: Handed<Value>, context: CellContext, options: readonly Option[]) => ReactNode;
 
@@ -33,14 +34,30 @@ const regionOptions: readonly Option[] = Object.entries(regionNames).map(([id, l
 const pickable = ({ workspace }: CellContext, chosen: readonly string[]) =>
   workspace.users.items.filter(({ id, active }) => active || chosen.includes(id));
 
+const choose: Edit<string> = ({ value, onCommit, ...handed }, _, options) => (
+  <SelectCell
+    {...handed}
+    options={options}
+    canClear={false}
+    value={value}
+    onCommit={(id) => {
+      if (id !== null) onCommit(id);
+    }}
+  />
+);
+const chooseOne: Edit<string | null> = (handed, _, options) => <SelectCell {...handed} options={options} />;
+const chooseSeveral: Edit<readonly string[]> = (handed, _, options) => (
+  <MultiSelectCell {...handed} options={options} />
+);
+
 /** How each kind of value is edited in its cell. */
-const editors: { readonly [K in Exclude<CellKind, ReadKind>]: Edit<CellValue<K>> } = {
+const editors: { readonly [K in Exclude<FieldKind, ReadKind>]: Edit<CellValue<K>> } = {
   text: (handed) => <TextCell {...handed} maxLength={1000} />,
   name: (handed) => (
     <TextCell {...handed} maxLength={500} validate={(text) => (text.trim() ? undefined : 'Enter a name')} />
   ),
   readOnly: ({ onCommit: _onCommit, ...handed }) => <ReadOnlyCell {...handed} />,
-  longText: (handed) => <LongTextCell {...handed} maxLength={10_000} />,
+  richText: (handed) => <LongTextCell {...handed} maxLength={10_000} />,
   email: (handed) => <EmailCell {...handed} />,
   phone: (handed) => <PhoneCell {...handed} />,
   url: (handed) => <UrlCell {...handed} />,
@@ -64,19 +81,12 @@ const editors: { readonly [K in Exclude<CellKind, ReadKind>]: Edit<CellValue<K>>
   region: ({ value, onCommit, ...handed }) => (
     <SelectCell {...handed} options={regionOptions} value={value || null} onCommit={(code) => onCommit(code ?? '')} />
   ),
-  select: (handed, _, options) => <SelectCell {...handed} options={options} />,
-  choice: ({ value, onCommit, ...handed }, _, options) => (
-    <SelectCell
-      {...handed}
-      options={options}
-      canClear={false}
-      value={value}
-      onCommit={(id) => {
-        if (id !== null) onCommit(id);
-      }}
-    />
-  ),
-  multiSelect: (handed, _, options) => <MultiSelectCell {...handed} options={options} />,
+  singleSelect: chooseOne,
+  stage: chooseOne,
+  choice: choose,
+  unionType: choose,
+  multiSelect: chooseSeveral,
+  teams: chooseSeveral,
   users: (handed, context) => <PeopleCell {...handed} users={pickable(context, handed.value)} />,
   user: ({ value, onCommit, ...handed }, context) => (
     <PeopleCell
@@ -105,7 +115,7 @@ const editors: { readonly [K in Exclude<CellKind, ReadKind>]: Edit<CellValue<K>>
 };
 
 interface CellEditorProps {
-  kind: CellKind;
+  kind: FieldKind;
   handed: Handed<unknown>;
   context: CellContext;
   options: readonly Option[];
@@ -113,9 +123,11 @@ interface CellEditorProps {
 
 /** Edits the value of a cell in its place. */
 function CellEditor({ kind, handed, context, options }: CellEditorProps) {
+  // Keep the first handler, so that the edit is based on the row as it was when it began.
+  const [{ onCommit }] = useState(handed);
   // Kind and value belong together; within one column nobody mixes them.
   const edit = editors[kind as keyof typeof editors] as Edit<unknown>;
-  return edit(handed, context, options);
+  return edit({ ...handed, onCommit }, context, options);
 }
 
 export default CellEditor;

@@ -17,6 +17,7 @@ const job = {
   changed: 0,
   refused: [],
   refusedLines: 0,
+  failure: null,
   fileName: 'Bids 2026-11-21.csv',
   changeSetId: null,
   createdAt: '2026-11-21T16:00:00.000Z',

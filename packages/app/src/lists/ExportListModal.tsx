@@ -40,7 +40,7 @@ const ExportState = observer(function ExportState() {
   const { job, share } = watch;
   if (status === 'idle') return null;
   if (status === 'failed' || status === 'cancelled')
-    return <Banner kind="error" title={error?.message ?? failures[status]} isAnnounced />;
+    return <Banner kind="error" title={error?.message ?? job?.failure ?? failures[status]} isAnnounced />;
   if (status === 'done') return <Banner kind="success" title={`${job?.fileName ?? 'The file'} is ready`} isAnnounced />;
   return <Progress label="Making the file" value={share === null ? undefined : share * 100} />;
 });

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { writeCondition } from '@basis/domain/filters/wire';
 import { bidOf, customFieldOf, FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
 import { useDomain } from '../domainContext';
 import { press, showPage } from '../testing/showPage';
 import ListToolbar from './ListToolbar';
 
 const conditionOn = (identifier: string) => ({
-  and: [{ not: false, filterIdentitier: { entity: 'project', identifier }, operation: 2, compareValue: 'roof' }],
+  and: [writeCondition({ field: { entity: 'project', identifier }, operation: 'Contain', value: 'roof' })],
   or: [],
 });
 const savedOf = (id: string, name: string, filter: object = conditionOn('name')): object => ({

@@ -1,17 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
+import type { FilterTree } from '@basis/domain/filters/wire';
 import { localToday } from '@basis/domain/formats/dates';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { CustomFilter } from '@basis/domain/views/savedFilters';
 import { askOf } from '@basis/domain/views/ViewState';
 import { canonical, emptyTree, type GroupBy, type QuickFilter } from '@basis/domain/views/viewSpec';
 import { CustomFilterDrawer } from '@basis/ui/data/CustomFilterDrawer';
-import type { FilterField, FilterTree } from '@basis/ui/data/FilterBuilder';
+import type { FilterField, FilterTree as ShownTree } from '@basis/ui/data/FilterBuilder';
 import { FilterCard } from '@basis/ui/data/FilterCard';
 import { FilterDrawer, type SavedFilter, type SavedFilterInput } from '@basis/ui/data/FilterDrawer';
 import { countQuickFilters } from '@basis/ui/data/QuickFilters';
 import { useDomain } from '../domainContext';
+import { shownTree, storedTree } from './filterTrees';
 import { groupFieldsOf } from './listFields';
 
 interface ListFiltersProps<R extends Row, A> {
@@ -27,11 +29,12 @@ const helpHref = 'https://help.basis.example/filters';
 const shownFilter = (
   { id, name, visibility, filter, invalid, fields, group, sorts }: CustomFilter,
   labelOf: (name: string) => string,
+  shown: (tree: FilterTree) => ShownTree,
 ): SavedFilter => ({
   id,
   name,
   visibility,
-  filter: filter as FilterTree,
+  filter: shown(filter),
   isInvalid: invalid,
   storedFieldCount: fields?.filter(({ enabled }) => enabled).length,
   storedGroup: group ? labelOf(group.time?.field ?? group.name) : undefined,
@@ -93,7 +96,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
 }: ListFiltersProps<R, A>) {
   const { session, workspace, toasts } = useDomain();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const [toSave, setToSave] = useState<FilterTree | null>(null);
+  const [toSave, setToSave] = useState<ShownTree | null>(null);
   const [draft, setDraft] = useState<FilterTree | null>(null);
   const matches = useMatches(list, draft);
   const today = localToday();
@@ -103,10 +106,13 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
   const groups = useMemo(() => groupFieldsOf(list.list), [list]);
   const labelOf = (name: string): string =>
     [...groups.fields, ...groups.dateFields].find(({ id }) => id === name)?.label ?? name;
-  const saved = filters.all.map((one) => shownFilter(one, labelOf));
+  const { filters: known } = list.fields;
+  const shown = (tree: FilterTree): ShownTree => shownTree(tree, list.list, known);
+  const stored = (tree: ShownTree): FilterTree => storedTree(tree, list.list);
+  const saved = filters.all.map((one) => shownFilter(one, labelOf, shown));
   const canManageShared = session.allows('manageSharedFilters');
   const save = (input: SavedFilterInput, id: string | undefined): void => {
-    void list.applied.save(input, id).then((result) => {
+    void list.applied.save({ ...input, filter: stored(input.filter) }, id).then((result) => {
       if (result.ok) toasts.show({ kind: 'success', title: `Saved the filter “${input.name}”` });
     });
   };
@@ -115,13 +121,13 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
     <>
       <FilterCard
         fields={fields}
-        value={filter.tree as FilterTree}
+        value={shown(filter.tree)}
         othersCount={countQuickFilters(filter.quick)}
         savedFilters={saved}
         today={today}
         matchText={matches === undefined ? undefined : `${matches.toLocaleString('en-US')} ${noun} will match`}
-        onDraftChange={setDraft}
-        onApply={list.setFilter}
+        onDraftChange={(tree) => setDraft(stored(tree))}
+        onApply={(tree) => list.setFilter(stored(tree))}
         onClear={list.clearFilters}
         onApplySaved={(id) => list.applied.apply(id)}
         onSaveAs={setToSave}

@@ -29,7 +29,7 @@ interface ListTableProps<R extends Row, A> extends Pick<
 > {
   list: ListStore<R, A>;
   'aria-label': string;
-  /** The cells of a column, without its width and head, which are the view's. */
+  /** The cells of a column, without its width and head, which are the view's. Undefined only for a custom field that is gone. */
   columnOf: (id: string) => ListCellColumn<R> | undefined;
   context: CellContext;
   /** What a row is called, for assistive technology. */
@@ -97,6 +97,7 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
     () =>
       shownFields.flatMap(({ id, label, width, sortKey }): TableColumn<R>[] => {
         const column = columnOf(id);
+        // A custom field that was deleted; no column of the list's own can be missing.
         if (!column) return [];
         const cells = tableColumn(column, label, nameOf, context, isEditable);
         return [{ ...cells, id, label, width, isSortable: sortKey !== null, isStatic: id === staticFieldId }];

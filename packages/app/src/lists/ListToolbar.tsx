@@ -9,7 +9,7 @@ import { IconButton } from '@basis/ui/IconButton';
 import { SearchField } from '@basis/ui/SearchField';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { FieldPanel } from '@basis/ui/data/FieldPanel';
-import type { FilterField, FilterTree } from '@basis/ui/data/FilterBuilder';
+import type { FilterField } from '@basis/ui/data/FilterBuilder';
 import { FilterChips } from '@basis/ui/data/FilterChips';
 import { GroupPicker } from '@basis/ui/data/GroupPicker';
 import { countQuickFilters } from '@basis/ui/data/QuickFilters';
@@ -17,6 +17,7 @@ import { SortBuilder } from '@basis/ui/data/SortBuilder';
 import { Divider } from '@basis/ui/layout/Divider';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { useDomain } from '../domainContext';
+import { shownTree, storedTree } from './filterTrees';
 import { groupFieldsOf, panelFieldsOf, panelGroups, sortFieldsOf } from './listFields';
 import { ListFilters } from './ListFilters';
 import type { Density } from './useDensity';
@@ -128,12 +129,12 @@ const Chips = observer(function Chips<R extends Row, A>({ list, fields, isBeside
     <>
       {hasChips ? <Divider /> : null}
       <FilterChips
-        value={tree as FilterTree}
+        value={shownTree(tree, list.list, list.fields.filters)}
         fields={fields}
         maxShown={isBesideOthers ? mostBesideOthers : mostChips}
         isSingleLine
         othersText={quickCount ? `${quickCount} quick ${quickCount === 1 ? 'filter' : 'filters'}` : undefined}
-        onChange={list.setFilter}
+        onChange={(next) => list.setFilter(storedTree(next, list.list))}
         onRemoveOthers={() => list.setQuick(emptyQuickFilter)}
         onClear={list.clearFilters}
       />

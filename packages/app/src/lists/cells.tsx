@@ -1,9 +1,11 @@
-// Longer than most files: one table of what each kind of value looks like in a list, and how it is edited there.
+// Longer than most files: one table of how each kind of field is shown in a cell.
 import { MessageSquare, Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { FieldKind } from '@basis/domain/fields/kinds';
 import { localToday } from '@basis/domain/formats/dates';
 import { formatMoney, formatMoneyShort } from '@basis/domain/formats/money';
 import { regionNames } from '@basis/domain/formats/regions';
+import { columnOf, type ColumnId, type ColumnKind, type ListName } from '@basis/domain/lists/columns';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { AvatarGroup } from '@basis/ui/AvatarGroup';
@@ -17,6 +19,7 @@ import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import type { CellEdit } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
+import { choicesOfColumn, choicesOfKind, type Choices } from './fieldChoices';
 import { byFrequency, KeywordTags } from './KeywordTags';
 
 /** What cells look things up in. */
@@ -40,9 +43,11 @@ export interface Handed<Value> {
   onCommit(value: Value): void;
 }
 
-export interface Kind<Value> {
+export interface CellForm<Value> {
   show(value: Value, context: CellContext, options: readonly Option[]): ReactNode;
   readonly align?: 'end';
+  /** Cells of the kind are never edited. */
+  readonly isRead?: true;
 }
 
 export const nothing = <Text tone="meta">–</Text>;
@@ -136,88 +141,74 @@ const duration = (minutes: number): string => {
   return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 };
 
-/** The values of a list by kind: how each is shown, and edited where it can be. */
-export const cellKinds = {
-  text: {
-    show: (text) => words(text),
-  } satisfies Kind<string>,
-  /** What the row is called. */
+const plain: CellForm<string> = { show: (text) => words(text) };
+
+const measure = (write: (value: number) => string) =>
+  ({
+    show: (value) => figure(value === null ? null : write(value)),
+    align: 'end',
+  }) as const satisfies CellForm<number | null>;
+
+const moment = {
+  show: (at) => figure(at && formatPlainDate(localToday(new Date(at)))),
+  isRead: true,
+} as const satisfies CellForm<string | null>;
+
+const chipOf = {
+  show: (id, _, options) => chips(id === null ? [] : [id], options),
+} satisfies CellForm<string | null>;
+
+const chipsOf = { show: (ids, _, options) => chips(ids, options) } satisfies CellForm<readonly string[]>;
+
+/** An amount that others add up to, without its cents. */
+export const shortAmount = (cents: number | null): ReactNode => figure(cents === null ? null : formatMoneyShort(cents));
+
+/** How the value of each kind of field is shown in a cell. Editors are in `CellEditor`. */
+const cellForms = {
+  text: plain,
   name: {
     show: (text) => (
       <Text weight="medium" isTruncated>
         {text}
       </Text>
     ),
-  } satisfies Kind<string>,
+  } satisfies CellForm<string>,
   /** Says that it can't be edited when somebody tries. */
-  readOnly: {
-    show: (text) => words(text),
-  } satisfies Kind<string>,
-  longText: {
-    show: (text) => words(text.split('\n').join(' ')),
-  } satisfies Kind<string>,
-  email: { show: (text) => words(text) } satisfies Kind<string>,
-  phone: {
-    show: (text) => words(text && formatPhone(text)),
-  } satisfies Kind<string>,
-  url: { show: (text) => words(text) } satisfies Kind<string>,
-  number: {
-    show: (value) => figure(value === null ? null : count(value)),
-    align: 'end',
-  } satisfies Kind<number | null>,
-  money: {
-    show: (cents) => figure(cents === null ? null : formatMoney(cents)),
-    align: 'end',
-  } satisfies Kind<number | null>,
-  moneyShort: {
-    show: (cents) => figure(cents === null ? null : formatMoneyShort(cents)),
-    align: 'end',
-  } satisfies Kind<number | null>,
-  percent: {
-    show: (hundredths) => figure(hundredths === null ? null : `${count(hundredths / 100)}%`),
-    align: 'end',
-  } satisfies Kind<number | null>,
-  distance: {
-    show: (miles) => figure(miles === null ? null : `${miles.toFixed(1)} mi`),
-    align: 'end',
-  } satisfies Kind<number | null>,
-  travelTime: {
-    show: (minutes) => figure(minutes === null ? null : duration(minutes)),
-    align: 'end',
-  } satisfies Kind<number | null>,
-  date: {
-    show: (day) => figure(day && formatPlainDate(day)),
-  } satisfies Kind<string | null>,
-  /** A day that presses until it is settled. */
+  readOnly: plain,
+  richText: { show: (text) => words(text.split('\n').join(' ')) } satisfies CellForm<string>,
+  email: plain,
+  phone: { show: (text) => words(text && formatPhone(text)) } satisfies CellForm<string>,
+  url: plain,
+  number: measure(count),
+  money: measure(formatMoney),
+  percent: measure((hundredths) => `${count(hundredths / 100)}%`),
+  distance: { ...measure((miles) => `${miles.toFixed(1)} mi`), isRead: true },
+  travelTime: { ...measure(duration), isRead: true },
+  date: { show: (day) => figure(day && formatPlainDate(day)) } satisfies CellForm<string | null>,
   dueDate: {
     show: ({ day, isSettled }, { today }) => {
       if (day === null) return nothing;
       return isSettled ? <Text isNumeric>{formatPlainDate(day)}</Text> : <Deadline date={day} today={today} />;
     },
-  } satisfies Kind<{ readonly day: string | null; readonly isSettled: boolean }>,
-  instant: {
-    show: (at) => figure(at && formatPlainDate(localToday(new Date(at)))),
-  } satisfies Kind<string | null>,
+  } satisfies CellForm<{ readonly day: string | null; readonly isSettled: boolean }>,
+  instant: moment,
+  pastInstant: moment,
   deadline: {
     show: (deadline, { today }) =>
       deadline === null ? nothing : <Deadline date={deadline.date} time={deadline.time} today={today} />,
-  } satisfies Kind<DeadlineValue | null>,
-  region: {
-    show: (code) => words(regionNames[code] ?? code),
-  } satisfies Kind<string>,
-  select: {
-    show: (id, _, options) => chips(id === null ? [] : [id], options),
-  } satisfies Kind<string | null>,
-  /** One of several of which there is always one. */
+  } satisfies CellForm<DeadlineValue | null>,
+  region: { show: (code) => words(regionNames[code] ?? code) } satisfies CellForm<string>,
+  platform: { ...plain, isRead: true },
+  communicationType: { ...plain, isRead: true },
+  unionType: plain,
+  singleSelect: chipOf,
+  stage: chipOf,
   choice: {
     show: (id, _, options) => words(options.find((option) => option.id === id)?.label),
-  } satisfies Kind<string>,
-  multiSelect: {
-    show: (ids, _, options) => chips(ids, options),
-  } satisfies Kind<readonly string[]>,
-  users: {
-    show: avatars,
-  } satisfies Kind<readonly string[]>,
+  } satisfies CellForm<string>,
+  multiSelect: chipsOf,
+  teams: chipsOf,
+  users: { show: avatars } satisfies CellForm<readonly string[]>,
   user: {
     show: (id, { workspace }) => {
       const user = id === null ? undefined : workspace.users.byId.get(id);
@@ -229,50 +220,45 @@ export const cellKinds = {
         </Inline>
       );
     },
-  } satisfies Kind<string | null>,
-  companies: {
-    show: companies,
-  } satisfies Kind<readonly string[]>,
+  } satisfies CellForm<string | null>,
+  companies: { show: companies } satisfies CellForm<readonly string[]>,
   company: {
     show: (company) => (company ? companyNamed(company.name) : nothing),
-  } satisfies Kind<{ readonly id: string; readonly name: string } | null>,
-  names: {
+  } satisfies CellForm<{ readonly id: string; readonly name: string } | null>,
+  contacts: {
     show: (people) => words(people.map(({ name }) => name).join(', ')),
-  } satisfies Kind<readonly { readonly id: string; readonly name: string }[]>,
+    isRead: true,
+  } as const satisfies CellForm<readonly { readonly id: string; readonly name: string }[]>,
   boolean: {
     show: (value) => <Icon icon={value ? SquareCheck : Square} aria-label={value ? 'Yes' : 'No'} />,
-  } satisfies Kind<boolean>,
-  notes: { show: notes } satisfies Kind<{ readonly total: number; readonly unread: number }>,
-  keywords: { show: keywords } satisfies Kind<Readonly<Record<string, number>>>,
-} as const;
+  } satisfies CellForm<boolean>,
+  notes: { show: notes, isRead: true } as const satisfies CellForm<{
+    readonly total: number;
+    readonly unread: number;
+  }>,
+  keywords: { show: keywords, isRead: true } as const satisfies CellForm<Readonly<Record<string, number>>>,
+} as const satisfies { readonly [K in FieldKind]: unknown };
 
-type Kinds = typeof cellKinds;
-export type CellKind = keyof Kinds;
+type Forms = typeof cellForms;
+
 /** Kinds that are only ever read. */
-export type ReadKind = 'moneyShort' | 'distance' | 'travelTime' | 'instant' | 'names' | 'notes' | 'keywords';
-export const readKinds: ReadonlySet<CellKind> = new Set<ReadKind>([
-  'moneyShort',
-  'distance',
-  'travelTime',
-  'instant',
-  'names',
-  'notes',
-  'keywords',
-]);
+export type ReadKind = { [K in FieldKind]: Forms[K] extends { isRead: true } ? K : never }[FieldKind];
 
-/** What a kind of cell holds. */
-export type CellValue<K extends CellKind> = Parameters<Kinds[K]['show']>[0];
+/** The value of a cell of a kind. */
+export type CellValue<K extends FieldKind> = Parameters<Forms[K]['show']>[0];
 
-/** One column of a list: of which kind it is, where its value comes from, and where a changed one goes. */
-export interface ColumnOf<R, K extends CellKind> {
-  readonly kind: K;
+/** Form of a kind. The types of the column tables keep kind and value together. */
+export const cellForm = (kind: FieldKind): CellForm<unknown> => cellForms[kind];
+
+/** A column of a list: where its value comes from, and where a changed one goes. */
+export interface CellColumn<R, K extends FieldKind> {
   valueOf(row: R): CellValue<K>;
-  /** What can be chosen, for kinds that choose. */
-  readonly options?: readonly Option[];
-  /** Takes a changed value; without it the column is only read. */
-  onCommit?: ((row: R, value: CellValue<K>) => void) | undefined;
+  /** Overrides how the kind shows the value. */
+  show?(value: CellValue<K>): ReactNode;
+  /** Saves a changed value; without it the column is read-only. */
+  onCommit?: K extends ReadKind ? never : ((row: R, value: CellValue<K>) => void) | undefined;
   canEdit?(row: R): boolean;
-  /** Draws the cell instead of its kind. */
+  /** Renders the cell from the whole row. */
   renderCell?(row: R): ReactNode;
   /** Stands at the end of the first column's cells, under a word at the end of its head. */
   renderEnd?(row: R): ReactNode;
@@ -281,4 +267,37 @@ export interface ColumnOf<R, K extends CellKind> {
   readonly headStart?: ReactNode;
 }
 
-export type ListCellColumn<R> = { [K in CellKind]: ColumnOf<R, K> }[CellKind];
+/** Every column of a list, each with values of the kind that the list gives it. */
+export type OwnColumns<L extends ListName, R> = {
+  readonly [C in ColumnId<L>]: CellColumn<R, ColumnKind<L, C>>;
+};
+
+/** A column with its kind and choices. */
+export interface ListCellColumn<R> extends Omit<CellColumn<R, 'text'>, 'valueOf' | 'show' | 'onCommit'> {
+  readonly kind: FieldKind;
+  readonly choices: Choices | null;
+  valueOf(row: R): unknown;
+  show?(value: unknown): ReactNode;
+  onCommit?: ((row: R, value: unknown) => void) | undefined;
+}
+
+/** An own column of a list with its kind and choices. */
+export const ownColumn = <L extends ListName, C extends ColumnId<L>, R>(
+  list: L,
+  id: C,
+  column: CellColumn<R, ColumnKind<L, C>>,
+): ListCellColumn<R> => {
+  const kind = columnOf(list, id)?.kind ?? 'text';
+  const cells = column as Omit<ListCellColumn<R>, 'kind' | 'choices'>;
+  return { ...cells, kind, choices: choicesOfColumn(list, id) ?? choicesOfKind(kind) };
+};
+
+/** Finds the columns of a list by id: its own, or those of custom fields. */
+export const listCells =
+  <L extends ListName, R>(
+    list: L,
+    own: OwnColumns<L, R>,
+    custom: (id: string) => ListCellColumn<R> | undefined = () => undefined,
+  ) =>
+  (id: string): ListCellColumn<R> | undefined =>
+    Object.hasOwn(own, id) ? ownColumn(list, id as ColumnId<L>, own[id as ColumnId<L>]) : custom(id);

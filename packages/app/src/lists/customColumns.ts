@@ -1,7 +1,7 @@
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { customFieldIdOf } from '@basis/domain/lists/customFields';
+import { customFieldIdOf, customKinds, type CustomKind } from '@basis/domain/lists/customFields';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
-import type { ListCellColumn } from './cells';
+import type { CellValue, ListCellColumn } from './cells';
+import { choicesOfKind } from './fieldChoices';
 
 /** A row that has custom fields. */
 interface CustomRow {
@@ -17,7 +17,25 @@ const idOf = (value: unknown): string | null => (typeof value === 'string' && va
 const idsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 
-/** The column of a custom field: its type says how it is shown and edited. */
+/** The value of each kind of custom field, as its cells take it. */
+const readers: { readonly [K in CustomKind]: (value: unknown) => CellValue<K> } = {
+  text,
+  richText: text,
+  readOnly: text,
+  number,
+  money: number,
+  percent: number,
+  date: idOf,
+  boolean: (value) => value === true,
+  singleSelect: idOf,
+  stage: idOf,
+  multiSelect: idsOf,
+  users: idsOf,
+  companies: idsOf,
+  teams: idsOf,
+};
+
+/** The column of a custom field: its kind decides how it is shown and edited. */
 export const customColumn = <R extends CustomRow>(
   columnId: string,
   workspace: WorkspaceStore,
@@ -25,34 +43,14 @@ export const customColumn = <R extends CustomRow>(
 ): ListCellColumn<R> | undefined => {
   const field = workspace.customFields.byId.get(customFieldIdOf(columnId) ?? '');
   if (!field) return undefined;
-  const of = ({ customFields }: R): unknown => customFields[field.id];
-  const take = { onCommit: (row: R, value: unknown) => commit(row, { [field.id]: value }) };
+  const kind = customKinds[field.type];
   const options = field.options.map(({ id, label, color }) => ({ id, label, color }));
-  const types: Readonly<Record<CustomFieldSetting['type'], () => ListCellColumn<R>>> = {
-    Text: () => ({ kind: 'text', valueOf: (row) => text(of(row)), ...take }),
-    RichText: () => ({ kind: 'longText', valueOf: (row) => text(of(row)), ...take }),
-    Number: () => ({ kind: 'number', valueOf: (row) => number(of(row)), ...take }),
-    Monetary: () => ({ kind: 'money', valueOf: (row) => number(of(row)), ...take }),
-    Percent: () => ({ kind: 'percent', valueOf: (row) => number(of(row)), ...take }),
-    Date: () => ({ kind: 'date', valueOf: (row) => idOf(of(row)), ...take }),
-    Boolean: () => ({ kind: 'boolean', valueOf: (row) => of(row) === true, ...take }),
-    SingleSelect: () => ({ kind: 'select', options, valueOf: (row) => idOf(of(row)), ...take }),
-    MultiSelect: () => ({ kind: 'multiSelect', options, valueOf: (row) => idsOf(of(row)), ...take }),
-    UserMultiSelect: () => ({ kind: 'users', valueOf: (row) => idsOf(of(row)), ...take }),
-    CompanyMultiSelect: () => ({ kind: 'companies', valueOf: (row) => idsOf(of(row)), ...take }),
-    TeamSelect: () => ({
-      kind: 'multiSelect',
-      options: workspace.teams.items.map(({ id, name }) => ({ id, label: name })),
-      valueOf: (row) => idsOf(of(row)),
-      ...take,
-    }),
-    StageSelect: () => ({
-      kind: 'select',
-      options: workspace.stages.items.map(({ id, name, color }) => ({ id, label: name, color })),
-      valueOf: (row) => idOf(of(row)),
-      ...take,
-    }),
-    Custom: () => ({ kind: 'readOnly', valueOf: (row) => text(of(row)), onCommit: () => undefined }),
+  return {
+    kind,
+    choices: choicesOfKind(kind) ?? (() => options),
+    valueOf: ({ customFields }) => readers[kind](customFields[field.id]),
+    onCommit: (row, value) => {
+      if (kind !== 'readOnly') commit(row, { [field.id]: value });
+    },
   };
-  return types[field.type]();
 };

@@ -16,38 +16,29 @@ import {
   Tag,
   UserRound,
   UsersRound,
+  type LucideIcon,
 } from 'lucide-react';
-import type { FilterFieldKind } from '@basis/domain/filters/operations';
-import type { ColumnKind } from '@basis/domain/lists/columns';
+import { factsOf, type FieldIcon, type FieldKind } from '@basis/domain/fields/kinds';
 
-/** The drawing of each kind of column and of field. */
-export const fieldIcons = {
-  text: CaseSensitive,
-  richText: CaseSensitive,
+const drawings = {
+  letters: CaseSensitive,
   stage: CircleDashed,
-  users: UsersRound,
-  user: UserRound,
-  teams: UsersRound,
-  deadline: Calendar,
-  instant: Calendar,
-  date: Calendar,
-  processedAt: Calendar,
-  companies: Building2,
-  company: Building2,
-  contacts: UsersRound,
+  people: UsersRound,
+  person: UserRound,
+  calendar: Calendar,
+  building: Building2,
   money: CircleDollarSign,
   percent: Percent,
-  number: Hash,
-  distance: Ruler,
-  travelTime: Car,
-  boolean: SquareCheck,
-  notes: MessageSquare,
-  unreadNotes: MessageSquare,
-  keywords: Tag,
-  region: MapIcon,
-  unionType: UsersRound,
-  platform: AtSign,
-  communicationType: AtSign,
-  singleSelect: CircleDot,
-  multiSelect: CircleDot,
-} as const satisfies Record<ColumnKind | FilterFieldKind, unknown>;
+  hash: Hash,
+  ruler: Ruler,
+  car: Car,
+  check: SquareCheck,
+  note: MessageSquare,
+  tag: Tag,
+  map: MapIcon,
+  at: AtSign,
+  circle: CircleDot,
+} as const satisfies Record<FieldIcon, LucideIcon>;
+
+/** The icon of a kind of field. */
+export const fieldIcon = (kind: FieldKind): LucideIcon => drawings[factsOf(kind).icon];

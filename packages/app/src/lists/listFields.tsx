@@ -1,7 +1,8 @@
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import type { FilterFieldKind } from '@basis/domain/filters/operations';
+import { factsOf, type FieldKind, type KindOfShape } from '@basis/domain/fields/kinds';
+import { operationFacts, type FilterOperation } from '@basis/domain/fields/operations';
 import { regionNames } from '@basis/domain/formats/regions';
-import { listColumns, type ColumnKind, type ListColumn, type ListName } from '@basis/domain/lists/columns';
+import { columnOf, listColumns, type GroupColumnId, type ListColumn, type ListName } from '@basis/domain/lists/columns';
 import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
 import type { ListField } from '@basis/domain/lists/listFields';
 import { communicationTypes } from '@basis/domain/mail/communicationTypes';
@@ -15,51 +16,16 @@ import type { FilterField } from '@basis/ui/data/FilterBuilder';
 import type { PanelField } from '@basis/ui/data/FieldPanel';
 import type { GroupField } from '@basis/ui/data/GroupPicker';
 import type { SortField } from '@basis/ui/data/SortBuilder';
-import { fieldIcons } from './fieldIcons';
+import { choicesOfColumn, choicesOfKind, named, type Choices } from './fieldChoices';
+import { fieldIcon } from './fieldIcons';
 
 type Option = NonNullable<FilterField['options']>[number];
 
-const named = (values: readonly (readonly [id: string, label: string])[]): readonly Option[] =>
-  values.map(([id, label]) => ({ id, label }));
-
 const regionOptions = named(Object.entries(regionNames)).toSorted((one, other) => one.label.localeCompare(other.label));
-
-/** How much a company matters, in its order. */
-export const companyTags = named([
-  ['High', 'High priority'],
-  ['Medium', 'Medium priority'],
-  ['Low', 'Low priority'],
-  ['None', 'No tag'],
-]);
-
-export const quoteStatuses = named([
-  ['Draft', 'Draft'],
-  ['Submitted', 'Submitted'],
-  ['Won', 'Won'],
-  ['Lost', 'Lost'],
-]);
-
-/** Words of the choices that are there from the start, by list and column. */
-const fixedOptions: Readonly<Record<string, readonly Option[]>> = {
-  'projects changeState': named([
-    ['New', 'New'],
-    ['Update', 'Updated'],
-  ]),
-  'companies tag': companyTags,
-  'quotes status': quoteStatuses,
-};
-
-export const unionTypes = named([
-  ['Union', 'Union'],
-  ['Non Union', 'Non Union'],
-  ['Prevailing Wage', 'Prevailing Wage'],
-  ['Unknown', 'Unknown'],
-]);
-
 const communicationTypeOptions = named(communicationTypes.map((type) => [type, type]));
 const platformOptions = named([...platforms, 'Unknown'].map((platform) => [platform, platform]));
 
-const stageOptions = ({ stages }: WorkspaceStore): readonly Option[] =>
+const stageOptions: Choices = ({ stages }) =>
   stages.items.map((stage) => ({
     id: stage.id,
     label: stage.name,
@@ -67,10 +33,7 @@ const stageOptions = ({ stages }: WorkspaceStore): readonly Option[] =>
     start: <StageMark code={stage.code} color={stage.color} progress={stageProgress(stage, stages.items)} />,
   }));
 
-const reasonOptions = ({ stages }: WorkspaceStore): readonly Option[] =>
-  stages.items.flatMap(({ name: stage, reasons }) => reasons.map(({ id, name }) => ({ id, label: name, end: stage })));
-
-const userOptions = ({ users }: WorkspaceStore): readonly Option[] =>
+const userOptions: Choices = ({ users }) =>
   users.items
     .filter(({ active }) => active)
     .map((user) => ({
@@ -90,30 +53,40 @@ const companiesFound = ({ companyNames }: WorkspaceStore, query: string): readon
     .map(({ id, name }) => ({ id, label: name, start: <CompanyMark name={name} /> }));
 };
 
-const byKind: Partial<Record<FilterFieldKind, (workspace: WorkspaceStore) => readonly Option[]>> = {
+const firstCompanies: Choices = (workspace) => companiesFound(workspace, '');
+
+/** The choices that a condition on each kind offers; null where the field has its own. */
+const offered: { readonly [K in KindOfShape<'id' | 'ids'>]: Choices | null } = {
   stage: stageOptions,
   users: userOptions,
   user: userOptions,
   region: () => regionOptions,
-  unionType: () => unionTypes,
+  unionType: choicesOfKind('unionType'),
   communicationType: () => communicationTypeOptions,
   platform: () => platformOptions,
-  teams: ({ teams }) => teams.items.map(({ id, name }) => ({ id, label: name })),
+  teams: choicesOfKind('teams'),
+  company: firstCompanies,
+  companies: firstCompanies,
+  contacts: null,
+  singleSelect: null,
+  choice: null,
+  multiSelect: null,
 };
 
 const optionsOf = (
   list: ListName,
-  field: ListField,
+  { columnId, kind }: ListField,
   custom: CustomFieldSetting | undefined,
   workspace: WorkspaceStore,
-) => {
+): readonly Option[] | undefined => {
   if (custom?.options.length) return custom.options.map(({ id, label, color }) => ({ id, label, color }));
-  if (field.columnId === 'stageReasonId') return reasonOptions(workspace);
-  if (field.columnId === 'trade') return workspace.trades.items.map(({ id, name }) => ({ id, label: name }));
-  return fixedOptions[`${list} ${field.columnId}`] ?? byKind[field.kind]?.(workspace);
+  const byKind: Partial<Record<FieldKind, Choices | null>> = offered;
+  return (choicesOfColumn(list, columnId ?? '') ?? byKind[kind])?.(workspace);
 };
 
-const searched = new Set<FilterFieldKind>(['company', 'companies']);
+const searched = new Set<FieldKind>(['company', 'companies']);
+
+const shownOperation = (name: FilterOperation) => ({ id: name, ...operationFacts(name) });
 
 /** What a list can be filtered by, with the choices of each. */
 export const filterFieldsOf = (
@@ -121,49 +94,39 @@ export const filterFieldsOf = (
   fields: readonly ListField[],
   workspace: WorkspaceStore,
 ): readonly FilterField[] => {
-  const columns: readonly ListColumn[] = listColumns[list];
-  const own = new Set<string>();
+  const seen = new Set<string>();
   return fields.flatMap((field): FilterField[] => {
+    const { identifier, columnId, kind } = field;
     // What goes by two names is offered once.
-    if (own.has(field.identifier)) return [];
-    own.add(field.identifier);
+    if (seen.has(identifier)) return [];
+    seen.add(identifier);
     const custom = workspace.customFields.byId.get(field.customFieldId ?? '');
-    const label = custom?.label ?? columns.find(({ id }) => id === field.columnId)?.label ?? field.identifier;
+    const { label: kindLabel, operations, input, unit } = factsOf(kind);
     return [
       {
-        id: field.identifier,
-        entity: field.entity,
-        label,
-        kind: field.kind,
-        icon: fieldIcons[field.kind],
-        ...(searched.has(field.kind)
+        id: identifier,
+        label: custom?.label ?? columnOf(list, columnId ?? '')?.label ?? identifier,
+        kindLabel,
+        icon: fieldIcon(kind),
+        operations: operations.map(shownOperation),
+        input,
+        unit,
+        options: optionsOf(list, field, custom, workspace),
+        ...(searched.has(kind)
           ? {
               loadOptions: async (query: string) => companiesFound(workspace, query),
-              options: companiesFound(workspace, ''),
+              searchPlaceholder: 'Search for a company',
             }
-          : { options: optionsOf(list, field, custom, workspace) }),
+          : {}),
       },
     ];
   });
 };
 
-const sortKinds: Partial<Record<ColumnKind | FilterFieldKind, SortField['kind']>> = {
-  text: 'text',
-  region: 'text',
-  company: 'text',
-  user: 'text',
-  singleSelect: 'text',
-  deadline: 'date',
-  instant: 'date',
-  date: 'date',
-};
-
 /** The kind of a column: its own, or that of its custom field. */
-const kindOf = (list: ListName, columnId: string, workspace: WorkspaceStore): ColumnKind | FilterFieldKind => {
-  const columns: readonly ListColumn[] = listColumns[list];
+const kindOf = (list: ListName, columnId: string, workspace: WorkspaceStore): FieldKind => {
   const custom = workspace.customFields.byId.get(customFieldIdOf(columnId) ?? '');
-  if (custom) return customKinds[custom.type].filter ?? 'text';
-  return columns.find(({ id }) => id === columnId)?.kind ?? 'text';
+  return custom ? customKinds[custom.type] : (columnOf(list, columnId)?.kind ?? 'text');
 };
 
 /** What a list can be sorted by. */
@@ -176,42 +139,41 @@ export const sortFieldsOf = (
     .filter(({ sortKey }) => sortKey !== null)
     .map(({ id, label }) => {
       const kind = kindOf(list, id, workspace);
-      return { id, label, kind: sortKinds[kind] ?? 'number', icon: fieldIcons[kind] };
+      return { id, label, kind: factsOf(kind).sort ?? 'number', icon: fieldIcon(kind) };
     });
 
-/** What a column is called where entries are grouped by it, where that is not its label. */
-const groupLabels: Readonly<Record<string, string>> = {
-  stageId: 'Stages',
-  region: 'Project State',
-  bidDeadline: 'Bid due',
-  assigneeId: 'Assigned to',
-};
+const isDate = ({ kind }: ListColumn): boolean => factsOf(kind).shape === 'day';
 
-const dateKinds = new Set<ColumnKind>(['deadline', 'instant', 'date']);
 /** The order that the specification gives. */
-const groupOrder = ['companies', 'estimatorIds', 'stageId', 'region'];
+const groupOrder: readonly string[] = [
+  'companies',
+  'estimatorIds',
+  'stageId',
+  'region',
+] satisfies readonly GroupColumnId<'projects'>[];
 
 const place = ({ id }: ListColumn): number => (groupOrder.includes(id) ? groupOrder.indexOf(id) : groupOrder.length);
+
+const groupField = ({ id, label, kind, groupLabel = label }: ListColumn): GroupField => ({
+  id,
+  label: groupLabel,
+  icon: fieldIcon(kind),
+});
 
 /** What a list can be grouped by: fields, and dates over a time. */
 export const groupFieldsOf = (
   list: ListName,
 ): { readonly fields: readonly GroupField[]; readonly dateFields: readonly GroupField[] } => {
   const columns: readonly ListColumn[] = listColumns[list];
-  const fieldOf = ({ id, label, kind }: ListColumn): GroupField => ({
-    id,
-    label: (list === 'projects' ? groupLabels[id] : undefined) ?? label,
-    icon: fieldIcons[kind],
-  });
   const groups = columns.filter(({ group }) => group);
   return {
     fields: groups
-      .filter(({ kind }) => !dateKinds.has(kind))
+      .filter((column) => !isDate(column))
       .toSorted((one, other) => place(one) - place(other))
-      .map(fieldOf),
+      .map(groupField),
     dateFields: groups
-      .filter(({ kind }) => dateKinds.has(kind))
-      .map(fieldOf)
+      .filter(isDate)
+      .map(groupField)
       .toSorted((one, other) => one.label.localeCompare(other.label)),
   };
 };
@@ -226,7 +188,7 @@ export const panelFieldsOf = (
   fields.map(({ id, label }) => ({
     id,
     label,
-    icon: fieldIcons[kindOf(list, id, workspace)],
+    icon: fieldIcon(kindOf(list, id, workspace)),
     group: customFieldIdOf(id) === undefined ? 'builtIn' : 'custom',
     isStatic: id === staticId,
   }));

@@ -1,13 +1,5 @@
 import type { CellEdit, TableColumn } from '@basis/ui/data/Table';
-import {
-  cellKinds,
-  readKinds,
-  type CellContext,
-  type CellKind,
-  type ColumnOf,
-  type Kind,
-  type ListCellColumn,
-} from './cells';
+import { cellForm, type CellContext, type ListCellColumn } from './cells';
 import { parts } from '../parts';
 import { loadedLate } from '../shell/loadedLate';
 import { OnceAsked } from '../shell/OnceAsked';
@@ -23,22 +15,11 @@ export const tableColumn = <R,>(
   context: CellContext,
   isEditable: boolean,
 ): Omit<TableColumn<R>, 'id' | 'label' | 'width'> => {
-  // Kind and value belong together; within one column nobody mixes them.
-  const kind = cellKinds[column.kind] as Kind<unknown>;
-  const {
-    valueOf,
-    onCommit,
-    options = [],
-    canEdit,
-    renderCell,
-    renderEnd,
-    headStart,
-    headEnd,
-  } = column as ColumnOf<R, CellKind> & {
-    onCommit?: (row: R, value: unknown) => void;
-  };
+  const form = cellForm(column.kind);
+  const { valueOf, show, onCommit, canEdit, renderCell, renderEnd, headStart, headEnd } = column;
+  const options = column.choices?.(context.workspace) ?? [];
   const editor =
-    isEditable && onCommit && !readKinds.has(column.kind)
+    isEditable && onCommit && !form.isRead
       ? {
           renderEditor: (row: R, edit: CellEdit) => (
             <OnceAsked isAsked onCancel={() => edit.close('stay')}>
@@ -58,12 +39,12 @@ export const tableColumn = <R,>(
         }
       : {};
   return {
-    renderCell: renderCell ?? ((row) => kind.show(valueOf(row), context, options)),
+    renderCell: renderCell ?? ((row) => (show ? show(valueOf(row)) : form.show(valueOf(row), context, options))),
     ...(renderCell ? {} : { getValue: valueOf }),
     ...(renderEnd ? { renderEnd } : {}),
     ...(headStart === undefined ? {} : { headStart }),
     ...(headEnd === undefined ? {} : { headEnd }),
-    ...(kind.align ? { align: kind.align } : {}),
+    ...(form.align ? { align: form.align } : {}),
     ...(canEdit ? { canEdit } : {}),
     ...editor,
   };

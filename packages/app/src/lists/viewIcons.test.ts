@@ -1,6 +1,8 @@
 import {
   Activity,
   Archive,
+  Building2,
+  CircleDollarSign,
   Clock,
   Folder,
   Layers,
@@ -13,19 +15,21 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import type { CompareValue, FilterTree } from '@basis/domain/filters/expression';
+import type { FilterOperation } from '@basis/domain/fields/operations';
+import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/filters/wire';
 import { builtInViews } from '@basis/domain/views/builtInViews';
 import { emptyFilter } from '@basis/domain/views/viewSpec';
 import { viewIcon } from './viewIcons';
 
 const codes: Readonly<Record<string, string>> = { s: 'Submitted', a: 'Awarded', e: 'Estimating' };
 const iconOf = (view: Parameters<typeof viewIcon>[0]): LucideIcon => viewIcon(view, (id) => codes[id]);
-const on = (identifier: string, operation: number, compareValue: CompareValue = null) => ({
-  not: false,
-  filterIdentitier: { entity: 'project', identifier },
-  operation,
-  compareValue,
-});
+const on = (
+  identifier: string,
+  operation: FilterOperation,
+  value: CompareValue = null,
+  not = false,
+  entity = 'project',
+) => writeCondition({ field: { entity, identifier }, operation, value, not });
 const asking = (...and: FilterTree['and']) => ({ custom: true, filter: { ...emptyFilter, tree: { and, or: [] } } });
 
 describe('the icon of a view', () => {
@@ -42,14 +46,17 @@ describe('the icon of a view', () => {
   });
 
   it.each([
-    ['bids of one stage', asking(on('stageId', 10, ['s'])), Send],
-    ['bids of another stage', asking(on('stageId', 10, ['a'])), Trophy],
-    ['bids that are worked on', asking(on('stageId', 10, ['e'])), Activity],
-    ['bids of several stages', asking(on('stageId', 10, ['s', 'a'])), Activity],
-    ['bids of other stages', asking({ ...on('stageId', 10, ['s']), not: true }), Activity],
-    ['a time', asking(on('awardedAt', 18)), Trophy],
-    ['a place in a group of conditions', asking({ and: [], or: [on('location', 2, 'Kent')] }), Folder],
-    ['a field of the workspace', asking(on('00000000-0000-7000-8000-000000000001', 2, 'x')), Folder],
+    ['bids of one stage', asking(on('stageId', 'AnyOf', ['s'])), Send],
+    ['bids of another stage', asking(on('stageId', 'AnyOf', ['a'])), Trophy],
+    ['bids that are worked on', asking(on('stageId', 'AnyOf', ['e'])), Activity],
+    ['bids of several stages', asking(on('stageId', 'AnyOf', ['s', 'a'])), Activity],
+    ['bids of other stages', asking(on('stageId', 'AnyOf', ['s'], true)), Activity],
+    ['a time', asking(on('awardedAt', 'Past365Days')), Trophy],
+    ['a place in a group of conditions', asking({ and: [], or: [on('location', 'Contain', 'Kent')] }), Folder],
+    ['a field of the workspace', asking(on('00000000-0000-7000-8000-000000000001', 'Contain', 'x')), Folder],
+    ['an amount', asking(on('lostAmount', 'Equal', 1)), CircleDollarSign],
+    ['a deadline of an invitation', asking(on('bidDeadline', 'Next7Days', null, false, 'bidInvite')), Clock],
+    ['the company of a quote', asking(on('company', 'AnyOf', ['c'], false, 'quote')), Building2],
     ['nothing', asking(), Folder],
   ])('says that it asks for %s', (_, view, icon) => expect(iconOf(view)).toBe(icon));
 });

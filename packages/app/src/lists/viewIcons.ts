@@ -19,48 +19,81 @@ import {
   UserRoundX,
   type LucideIcon,
 } from 'lucide-react';
-import { isTree, type FilterCondition, type FilterTree } from '@basis/domain/filters/expression';
+import type { FieldKind } from '@basis/domain/fields/kinds';
+import {
+  isTree,
+  readCondition,
+  type Condition,
+  type FieldName,
+  type FilterCondition,
+  type FilterTree,
+} from '@basis/domain/filters/wire';
+import {
+  listColumns,
+  listDescriptions,
+  type ColumnId,
+  type ListColumn,
+  type ListName,
+} from '@basis/domain/lists/columns';
 import type { View } from '@basis/domain/views/viewSpec';
 
 type Asked = Pick<View, 'custom' | 'filter'>;
 
-/** The icon of each field that a view may ask for. */
-const byField: Readonly<Record<string, LucideIcon>> = {
-  estimatorIds: UserRound,
-  assigneeIds: UserRound,
-  assigneeId: UserRound,
-  bidDeadline: Clock,
-  rfiDeadline: Clock,
-  dueOn: Clock,
-  createdAt: Clock,
-  startAt: Clock,
-  endAt: Clock,
+/** The icon of a view that asks for a kind of field. */
+const byKind: Readonly<Record<FieldKind, LucideIcon>> = {
+  text: Folder,
+  name: Folder,
+  email: Folder,
+  phone: Folder,
+  url: Folder,
+  richText: Folder,
+  readOnly: Folder,
+  number: Folder,
+  money: CircleDollarSign,
+  percent: Folder,
+  distance: Folder,
+  travelTime: Folder,
+  date: Clock,
+  dueDate: Clock,
+  deadline: Clock,
+  instant: Clock,
+  pastInstant: Clock,
+  boolean: Folder,
+  singleSelect: Folder,
+  choice: Folder,
+  multiSelect: Folder,
+  stage: Activity,
+  region: Folder,
+  platform: Folder,
+  communicationType: Folder,
+  unionType: Folder,
+  user: UserRound,
+  users: UserRound,
+  teams: UserRound,
+  company: Building2,
+  companies: Building2,
+  contacts: Folder,
+  keywords: Tag,
+  notes: Folder,
+};
+
+/** Columns that mean more than their kind. */
+const byColumn: Readonly<Partial<Record<string, LucideIcon>>> = {
+  name: Building2,
+  tag: Flag,
   jobWalk: MapPin,
   submittedAt: Send,
   awardedAt: Trophy,
   lostAt: CircleX,
   doneAt: CircleCheckBig,
-  location: Folder,
-  city: Folder,
-  region: Folder,
-  name: Building2,
-  companies: Building2,
-  companyId: Building2,
-  keywords: Tag,
-  tag: Flag,
-  quote: CircleDollarSign,
-  submittedAmount: CircleDollarSign,
-  wonAmount: CircleDollarSign,
-};
+} satisfies Partial<Record<ColumnId<ListName>, LucideIcon>>;
+
 const byStage: Readonly<Record<string, LucideIcon>> = {
   Submitted: Send,
   Awarded: Trophy,
   Lost: CircleX,
   Declined: Ban,
 };
-const people = new Set(['estimatorIds', 'assigneeIds', 'assigneeId']);
-const isEmptyOperation = 23;
-const anyOfOperation = 10;
 
 const firstOf = ({ and, or }: FilterTree): FilterCondition | undefined => {
   const [node] = [...and, ...or];
@@ -68,9 +101,17 @@ const firstOf = ({ and, or }: FilterTree): FilterCondition | undefined => {
 };
 
 /** The stage that bids must be in, where it is a single one. */
-const stageIdOf = ({ not = false, operation, compareValue }: FilterCondition): string | undefined => {
-  const [id, ...others] = Array.isArray(compareValue) ? compareValue : [];
-  return !not && operation === anyOfOperation && others.length === 0 ? String(id) : undefined;
+const stageIdOf = ({ not, operation, value }: Condition): string | undefined => {
+  const [id, ...others] = Array.isArray(value) ? value : [];
+  return !not && operation === 'AnyOf' && others.length === 0 ? String(id) : undefined;
+};
+
+const columnNamed = ({ entity, identifier }: FieldName): ListColumn | undefined => {
+  const lists = Object.keys(listDescriptions) as ListName[];
+  const list = lists.find((name) =>
+    [listDescriptions[name].entity, ...listDescriptions[name].aliases].includes(entity),
+  );
+  return list && listColumns[list].find((column: ListColumn) => (column.identifier ?? column.id) === identifier);
 };
 
 /** The icon of a view: what it asks for first. */
@@ -80,10 +121,12 @@ export const viewIcon = (
 ): LucideIcon => {
   if (quick.showOnlyArchived) return Archive;
   if (quick.showOnlyDeleted) return Trash2;
-  const condition = firstOf(tree);
-  if (!condition) return custom ? Folder : Layers;
-  const { identifier } = condition.filterIdentitier;
-  if (people.has(identifier) && condition.operation === isEmptyOperation) return UserRoundX;
-  if (identifier === 'stageId') return byStage[stageCodeOf(stageIdOf(condition) ?? '') ?? ''] ?? Activity;
-  return byField[identifier] ?? Folder;
+  const first = firstOf(tree);
+  if (!first) return custom ? Folder : Layers;
+  const condition = readCondition(first);
+  const column = columnNamed(condition.field);
+  if (!column) return Folder;
+  const icon = byColumn[column.id] ?? byKind[column.kind];
+  if (icon === UserRound && condition.operation === 'Empty') return UserRoundX;
+  return column.kind === 'stage' ? (byStage[stageCodeOf(stageIdOf(condition) ?? '') ?? ''] ?? icon) : icon;
 };

@@ -95,7 +95,7 @@ describe('the reply to an e-mail', () => {
     expect(replies(server)).toHaveLength(1);
   });
 
-  it('that could not be sent says so in the words of the specification, and loses nothing', async () => {
+  it('EMAIL-01: that could not be sent says so in the words of the specification, and loses nothing', async () => {
     const server = await show();
     server.answer('POST /projects/*/messages/*/reply', () => refusalOf(500, 'The disk is full.'));
     await press(server, button('Reply'));

@@ -19,6 +19,7 @@ const sendWithProgress = async (request: Request, onProgress: (sentBytes: number
       }, longestSilenceMs);
     };
     sending.open(request.method, request.url);
+    sending.withCredentials = request.credentials === 'include';
     for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
     sending.upload.addEventListener('progress', ({ loaded }) => {
       listen();

@@ -37,7 +37,7 @@ describe('the notes drawer', () => {
     expect(within(drawer()).getByText('Note 1')).toBeDefined();
   });
 
-  it('says what it is for while nobody wrote', async () => {
+  it('NOTE-23: says what it is for while nobody wrote', async () => {
     await show({}, []);
     expect(
       screen.getByText('This bid has no comments, so far. Start a discussion by creating the first one!'),
@@ -55,7 +55,7 @@ describe('the notes drawer', () => {
     });
   });
 
-  it('says under the box when a note could not be sent, and under a note when it could not be changed', async () => {
+  it('NOTE-21, NOTE-22: says under the box when a note could not be sent, and under a note when it could not be changed', async () => {
     const { server } = await show();
     server.answer('POST /*/*/notes', () => refusalOf(500, 'The disk is full.'));
     write('Write a note', 'Look');
@@ -69,7 +69,7 @@ describe('the notes drawer', () => {
     expect(screen.getAllByText(failure)).toHaveLength(2);
   });
 
-  it('asks before a note is deleted', async () => {
+  it('MODAL-19: asks before a note is deleted', async () => {
     const { server } = await show();
     server.answer('DELETE /notes/*', () => Response.json({ changeSetId: 'c' }));
     await choose(server, 'Delete');
@@ -80,7 +80,7 @@ describe('the notes drawer', () => {
     expect(screen.queryByText('Note 1')).toBeNull();
   });
 
-  it('lets nobody change what somebody else wrote', async () => {
+  it('NOTE-16: lets nobody change what somebody else wrote', async () => {
     await show({}, [noteOf(1, { author: { id: idOf(77), name: 'Maya Okafor' } })]);
     expect(screen.queryByRole('button', { name: 'Actions for your note' })).toBeNull();
   });

@@ -8,7 +8,7 @@ import { MoneyField } from '@basis/ui/MoneyField';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../domainContext';
-import { quoteStatuses } from '../lists/listFields';
+import { quoteStatuses } from '../lists/fieldChoices';
 import { FormModal } from '../shell/FormModal';
 import { BidSearch } from '../lists/BidSearch';
 

@@ -95,7 +95,7 @@ interface UnreachableScreenProps {
 export function UnreachableScreen({ error, onRetry }: UnreachableScreenProps) {
   return (
     <FullErrorState
-      title="Basis can't be reached"
+      title={error?.status ? "Basis can't answer right now" : "Basis can't be reached"}
       actions={
         <Button variant="primary" icon={RotateCw} onPress={onRetry}>
           Try again

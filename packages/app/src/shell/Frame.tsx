@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppShell } from '@basis/ui/AppShell';
 import { useDomain } from '../domainContext';
+import { loadScrapers } from '../mail/loadScrapers';
 import { fetchPagesAhead } from '../pages';
 import { Header } from './Header';
 import { loadedLate } from './loadedLate';
@@ -11,23 +12,26 @@ import { Shortcuts } from './Shortcuts';
 import { useHasWork, WorkNotice } from './WorkNotice';
 
 const NotesDrawer = loadedLate(() => import('../notes/NotesDrawer'));
+const ConflictDialog = loadedLate(() => import('../conflicts/ConflictDialog'));
 
 /** The header over every page of a signed-in user, what goes on beside it, and the keys that work everywhere. */
 export const Frame = observer(function Frame() {
-  const { session, enter } = useDomain();
+  const domain = useDomain();
+  const { session, enter } = domain;
   const hasWork = useHasWork();
   const isSignedIn = session.status === 'signedIn';
   useEffect(() => {
     if (!isSignedIn) return;
     enter();
-    fetchPagesAhead();
-  }, [isSignedIn, enter]);
+    fetchPagesAhead(() => loadScrapers(domain));
+  }, [isSignedIn, enter, domain]);
   if (!isSignedIn) return <Outlet />;
   return (
     <Shortcuts>
       <AppShell header={<Header />} banner={hasWork ? <WorkNotice /> : undefined}>
         <Outlet />
         <OpenNotes />
+        <OpenConflict />
       </AppShell>
     </Shortcuts>
   );
@@ -39,6 +43,16 @@ const OpenNotes = observer(function OpenNotes() {
   return (
     <OnceAsked isAsked={notes.noted !== null} onCancel={notes.close}>
       <NotesDrawer />
+    </OnceAsked>
+  );
+});
+
+/** Shows the conflict dialog when two users changed the same field. */
+const OpenConflict = observer(function OpenConflict() {
+  const { conflicts } = useDomain();
+  return (
+    <OnceAsked isAsked={conflicts.conflicts.length > 0}>
+      <ConflictDialog />
     </OnceAsked>
   );
 });

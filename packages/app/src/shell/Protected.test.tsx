@@ -37,7 +37,7 @@ const signedIn = async (part: Parameters<typeof profileOf>[0], features: string[
 };
 
 describe('a page for those who are signed in', () => {
-  it('shows a loader until it is known who is', async () => {
+  it('GUARD-01: shows a loader until it is known who is', async () => {
     const server = new FakeServer();
     const domain = await server.enter();
     domain.session.end();
@@ -48,11 +48,26 @@ describe('a page for those who are signed in', () => {
     expect(screen.queryByText('The page')).toBeNull();
   });
 
-  it('sends who is not to log in, and says where they came from', async () => {
+  it('GUARD-02: sends who is not to log in, and says where they came from', async () => {
     const server = new FakeServer();
     server.answer('GET /profile', () => refusalOf(401, 'Log in to go on.'));
     show(await server.enter());
     expect(screen.getByText('Log in, then /page?view=mine')).toBeDefined();
+  });
+
+  it('SESSION-10: leads to log in when the profile fails to load, instead of staying on the loader', async () => {
+    const server = new FakeServer();
+    server.answer('GET /profile', () => refusalOf(500, 'The profile is broken.'));
+    show(await server.enter());
+    expect(screen.getByText('Log in, then /page?view=mine')).toBeDefined();
+  });
+
+  it('offers to try again while the server is busy', async () => {
+    const server = new FakeServer();
+    server.answer('GET /profile', () => refusalOf(503, 'The database restarts.'));
+    show(await server.enter());
+    expect(screen.getByText("Basis can't answer right now")).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
   it('is shown to who may see it', async () => {
@@ -60,14 +75,14 @@ describe('a page for those who are signed in', () => {
     expect(screen.getByText('The page')).toBeDefined();
   });
 
-  it('says to whose role it is not open that they may ask an administrator', async () => {
+  it('GUARD-03: says to whose role it is not open that they may ask an administrator', async () => {
     show(await signedIn({ role: 'RestrictedMember' }), 'listQuotes');
     expect(screen.queryByText('The page')).toBeNull();
     expect(screen.getByText('You do not have permission to access this page')).toBeDefined();
     expect(screen.getByText('Ask an admin of your workspace for permission.')).toBeDefined();
   });
 
-  it('says where the workspace has not the feature that its tier has it not, and offers to get in touch', async () => {
+  it('GUARD-04, GUARD-05: says where the workspace has not the feature that its tier has it not, and offers to get in touch', async () => {
     show(await signedIn({ role: 'Admin' }), 'seeInbox');
     expect(screen.getByText("Seems like your tier doesn't include access to this page")).toBeDefined();
     expect(screen.getByRole('button', { name: 'Get in touch' })).toBeDefined();
@@ -79,13 +94,16 @@ describe('a page for those who are signed in', () => {
     expect(screen.getByText("Seems like your tier doesn't include access to this page")).toBeDefined();
   });
 
-  it.each(['listQuotes', 'seeInbox', 'seeOtherLists'] as const)('lets a hidden user pass (%s)', async (ability) => {
-    show(await signedIn({ role: 'RestrictedMember', hidden: true }, ['BasisLite']), ability);
-    expect(screen.getByText('The page')).toBeDefined();
-  });
+  it.each(['listQuotes', 'seeInbox', 'seeOtherLists'] as const)(
+    'GUARD-06: lets a hidden user pass (%s)',
+    async (ability) => {
+      show(await signedIn({ role: 'RestrictedMember', hidden: true }, ['BasisLite']), ability);
+      expect(screen.getByText('The page')).toBeDefined();
+    },
+  );
 
   it.each(['listQuotes', 'seeInbox'] as const)(
-    'lets who administers Basis pass, whatever it asks for (%s)',
+    'GUARD-06: lets who administers Basis pass, whatever it asks for (%s)',
     async (ability) => {
       show(await signedIn({ role: 'RestrictedMember', basisAdmin: true }), ability);
       expect(screen.getByText('The page')).toBeDefined();

@@ -64,6 +64,8 @@ export const emailOf = (part: Partial<MessageDetail> = {}): MessageDetail => ({
   secrets: [],
   readings: [readingOf()],
   warnings: [],
+  filesLeftOut: 0,
+  isBeingRead: false,
   linkReasons: [],
   linkChangeSetId: null,
   changes: [],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeCondition } from '../filters/wire';
 import type { Domain } from '../createDomain';
 import { bidOf, FakeServer, idOf, refusalOf, stageOf } from '../testing/fakeServer';
 import { emptyQuickFilter } from '../views/viewSpec';
@@ -78,14 +79,14 @@ describe('an edit of a bid', () => {
 });
 
 describe('the stage of a bid', () => {
-  it('shows at once, with the reason of the stage before gone', async () => {
+  it('STAGE-08: shows at once, with the reason of the stage before gone', async () => {
     domain.bids.collection.applyServer([bidOf(1, { stageReasonId: idOf(5), updatedAt: later })]);
     void domain.bids.setStage(idOf(1), { stageId: submitted }, 'Moved');
     expect([shown(1)?.stageId, shown(1)?.stageReasonId]).toEqual([submitted, null]);
     await server.quiet();
   });
 
-  it('that can not be changed goes back, and says so in its own words', async () => {
+  it('ERROR-13: that can not be changed goes back, and says so in its own words', async () => {
     server.answer('PUT /projects/*/stage', () => refusalOf(500, 'The disk is full.'));
     await domain.bids.setStage(idOf(1), { stageId: submitted }, 'Moved');
     expect(shown(1)?.stageId).toBe(bidOf(1).stageId);
@@ -104,6 +105,13 @@ describe('a date of a bid', () => {
       { path: `/bid-invites/${idOf(1001)}`, body: { jobWalkAt: '2026-04-01' } },
     ]);
     expect([shown(1)?.city, domain.undo.latest?.changeSetId]).toEqual(['Fresh', 'c']);
+  });
+
+  it('that is changed can be taken back, also when the bid can not be read after it', async () => {
+    server.answer('PATCH /bid-invites/*', () => Response.json({ bidInvite: {}, changeSetId: 'c' }));
+    server.answer('GET /projects/*', () => refusalOf(503, 'Later.'));
+    expect((await domain.bids.setDeadline(idOf(1), 'jobWalk', '2026-04-01')).ok).toBe(true);
+    expect([domain.undo.latest?.changeSetId, told()]).toEqual(['c', []]);
   });
 
   it('of several invitations is not changed in the list', async () => {
@@ -163,14 +171,7 @@ describe('many bids', () => {
     answerBulk(done);
     const { list } = domain.bids;
     const tree = {
-      and: [
-        {
-          not: false,
-          filterIdentitier: { entity: 'project', identifier: 'bidDeadline' },
-          operation: 19,
-          compareValue: null,
-        },
-      ],
+      and: [writeCondition({ field: { entity: 'project', identifier: 'bidDeadline' }, operation: 'Next7Days' })],
       or: [],
     };
     list.setFilter(tree);

@@ -2,10 +2,13 @@
 import { makeAutoObservable } from 'mobx';
 import type { CustomFieldSetting, Project, ProjectAggregates, operations } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
-import type { ApiError } from '../contract/errors';
+import { offlineError, type ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
 import type { UndoStore } from '../changes/UndoStore';
-import { Collection } from '../collection/Collection';
+import { Collection, type Row } from '../collection/Collection';
+import { askedError, type ConflictsStore } from '../collection/ConflictsStore';
+import { ifMatch, sendFresh } from '../collection/freshWrites';
+import type { FreshWrite } from '../collection/mergeByField';
 import { zoneOf } from '../collection/listCalls';
 import type { OfflineQueue } from '../collection/OfflineQueue';
 import type { ReferenceList } from '../collection/ReferenceList';
@@ -16,6 +19,7 @@ import { ListStore } from '../views/ListStore';
 import { askOf } from '../views/ViewState';
 import { writtenQuick } from '../views/viewSpec';
 import { bidSource } from './bidSource';
+import type { BidChanged, Dated, DeadlineName } from './inviteDates';
 
 type Body<Id extends keyof operations> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer B } };
@@ -27,7 +31,6 @@ type Body<Id extends keyof operations> = operations[Id] extends {
 export type BidChange = Body<'updateProject'>;
 /** One thing that is done to many bids. */
 export type BulkAction = Omit<Body<'bulkProjects'>, 'selection'>;
-export type DeadlineName = 'bidDeadline' | 'rfiDeadline' | 'jobWalk';
 
 /** What a change of many bids came to. */
 export interface BulkOutcome {
@@ -44,33 +47,40 @@ interface BidsEnvironment {
   readonly undo: UndoStore;
   readonly jobs: JobsStore;
   readonly queue: OfflineQueue;
+  readonly conflicts: ConflictsStore;
   newId(): string;
   whenDrawn(): Promise<void>;
   /** @param title what could not be done; by default that something went wrong. */
   onFailure(error: ApiError, title?: string): void;
 }
 
-type Changed = { readonly project: Project; readonly changeSetId: string };
+/** A change to a bid, and the state it is based on. */
+interface BidEdit {
+  readonly shown: Partial<Project>;
+  readonly label: string;
+  readonly seen: Project | undefined;
+  readonly together?: string;
+  readonly failureTitle?: string;
+}
 
-const severalDates: ApiError = {
-  status: 422,
-  code: 'refused',
-  message: 'This bid has several invitations. Open it to change the date of one of them.',
-  requestId: null,
-};
+interface NewBid {
+  readonly project: Project;
+  readonly changeSetId: string;
+}
 
-const notOpen: ApiError = {
-  status: 0,
-  code: 'notFound',
-  message: 'Open the list of bids to choose some of them.',
-  requestId: null,
-};
+interface ProjectParams {
+  readonly path: { readonly projectId: string };
+  readonly header?: { readonly 'If-Match': string };
+}
 
 const deadlineInputs = {
   bidDeadline: 'bidDeadlineAt',
   rfiDeadline: 'rfiDeadlineAt',
   jobWalk: 'jobWalkAt',
-} as const satisfies Record<DeadlineName, string>;
+} as const satisfies Record<DeadlineName, keyof Dated>;
+
+/** Code for invitation dates and refusals, loaded on first use; null if that fails offline. */
+const late = () => import('./inviteDates').catch(() => null);
 
 /** The bids: their list with its views, and what is done with them. */
 export class BidsStore {
@@ -118,26 +128,32 @@ export class BidsStore {
 
   // One bid
 
-  /** Changes fields of a bid. It shows at once, and waits for the network where there is none. */
-  edit(id: string, change: BidChange, label: string): Promise<Result<unknown, ApiError>> {
+  /**
+   * Changes fields of a bid. Applies at once, and is sent when online.
+   * @param seen the bid when the edit began.
+   */
+  edit(
+    id: string,
+    change: BidChange,
+    label: string,
+    seen = this.collection.get(id),
+  ): Promise<Result<unknown, ApiError>> {
     const { customFields, ...own } = change;
-    const before = this.collection.get(id);
-    const shown = customFields ? { ...own, customFields: { ...before?.customFields, ...customFields } } : own;
-    return this.#write(id, shown, label, () =>
-      callApi(
-        this.#environment.client.PATCH('/projects/{projectId}', { params: { path: { projectId: id } }, body: change }),
-      ),
+    const shown = customFields ? { ...own, customFields: { ...seen?.customFields, ...customFields } } : own;
+    return this.#writeOver(id, change, { shown, label, seen }, (body, params) =>
+      callApi(this.#environment.client.PATCH('/projects/{projectId}', { params, body })),
     );
   }
 
-  setEstimators(id: string, userIds: readonly string[]): Promise<Result<unknown, ApiError>> {
-    return this.#write(id, { estimatorIds: [...userIds] }, 'Changed the estimators', () =>
-      callApi(
-        this.#environment.client.PUT('/projects/{projectId}/estimators', {
-          params: { path: { projectId: id } },
-          body: { userIds: [...userIds] },
-        }),
-      ),
+  setEstimators(
+    id: string,
+    userIds: readonly string[],
+    seen = this.collection.get(id),
+  ): Promise<Result<unknown, ApiError>> {
+    const wanted = [...userIds];
+    const edit = { shown: { estimatorIds: wanted }, label: 'Changed the estimators', seen, together: 'estimatorIds' };
+    return this.#writeOver(id, { userIds: wanted }, edit, (body, params) =>
+      callApi(this.#environment.client.PUT('/projects/{projectId}/estimators', { params, body })),
     );
   }
 
@@ -145,32 +161,25 @@ export class BidsStore {
     id: string,
     stage: { readonly stageId: string; readonly stageReasonId?: string | null; readonly comment?: string },
     label: string,
+    seen = this.collection.get(id),
   ): Promise<Result<unknown, ApiError>> {
     const shown = { stageId: stage.stageId, stageReasonId: stage.stageReasonId ?? null };
-    return this.#write(
-      id,
-      shown,
-      label,
-      () =>
-        callApi(
-          this.#environment.client.PUT('/projects/{projectId}/stage', {
-            params: { path: { projectId: id } },
-            body: stage,
-          }),
-        ),
-      "Couldn't move project to selected stage",
+    const failureTitle = "Couldn't move project to selected stage";
+    return this.#writeOver(id, stage, { shown, label, seen, together: 'stageId', failureTitle }, (body, params) =>
+      callApi(this.#environment.client.PUT('/projects/{projectId}/stage', { params, body })),
     );
   }
 
   /** Says why a bid stands in its stage. */
-  setReason(id: string, stageReasonId: string | null, comment: string): Promise<Result<unknown, ApiError>> {
-    return this.#write(id, { stageReasonId }, 'Added a reason', () =>
-      callApi(
-        this.#environment.client.PUT('/projects/{projectId}/stage-reason', {
-          params: { path: { projectId: id } },
-          body: { stageReasonId, comment },
-        }),
-      ),
+  setReason(
+    id: string,
+    stageReasonId: string | null,
+    comment: string,
+    seen = this.collection.get(id),
+  ): Promise<Result<unknown, ApiError>> {
+    const edit = { shown: { stageReasonId }, label: 'Added a reason', seen, together: 'stageReasonId' };
+    return this.#writeOver(id, { stageReasonId, comment }, edit, (body, params) =>
+      callApi(this.#environment.client.PUT('/projects/{projectId}/stage-reason', { params, body })),
     );
   }
 
@@ -179,49 +188,66 @@ export class BidsStore {
     return bidInviteIds.length === 1;
   }
 
-  /** Changes a date of a bid that has one invitation. @param at an instant, `YYYY-MM-DD`, or null. */
-  async setDeadline(id: string, name: DeadlineName, at: string | null): Promise<Result<unknown, ApiError>> {
+  /**
+   * Changes a date of a bid that has one invitation.
+   * @param at an instant, `YYYY-MM-DD`, or null.
+   * @param written the formatted date.
+   */
+  async setDeadline(
+    id: string,
+    name: DeadlineName,
+    at: string | null,
+    written: Project[DeadlineName] = at === null ? null : { date: at.slice(0, 10), time: null, zone: null },
+    seen = this.collection.get(id),
+  ): Promise<Result<unknown, ApiError>> {
     const [inviteId, ...others] = this.collection.get(id)?.bidInviteIds ?? [];
-    if (inviteId === undefined || others.length) return failed(severalDates);
-    const input = deadlineInputs[name];
-    const day = at === null ? null : { date: at.slice(0, 10), time: null, zone: null };
-    const shown = at !== null && at.length > 10 ? {} : { [input]: at, [name]: day };
+    if (inviteId === undefined || others.length || !seen) return failed((await late())?.severalDates ?? offlineError);
     const { client } = this.#environment;
-    return this.#write(id, shown, 'Changed a date', async () => {
-      const params = { path: { bidInviteId: inviteId } };
-      const changed = await callApi(client.PATCH('/bid-invites/{bidInviteId}', { params, body: { [input]: at } }));
-      if (!changed.ok) return changed;
-      const bid = await callApi(client.GET('/projects/{projectId}', { params: { path: { projectId: id } } }));
-      return bid.ok ? succeeded({ ...bid.value, changeSetId: changed.value.changeSetId }) : bid;
-    });
+    const input = deadlineInputs[name];
+    const shown = { [input]: at, [name]: written };
+    const write: FreshWrite<Dated, Pick<Dated, typeof input>, BidChanged> = {
+      kind: 'LIST_VIEW',
+      id,
+      seen,
+      change: { [input]: at } as Pick<Dated, typeof input>,
+      shown,
+      together: input,
+      name: 'bidInvite',
+      current: async () => (await late())?.readInvite(client, id, inviteId),
+      send: async (body, etag) =>
+        (await late())?.writeDeadline(client, { projectId: id, inviteId, etag }, body) ?? failed(offlineError),
+      receive: () => undefined,
+      again: (_, mine, theirs) =>
+        this.setDeadline(id, name, at, mine[name], { ...seen, [input]: theirs[input], [name]: theirs[name] }),
+    };
+    return this.#write(id, at !== null && at.length > 10 ? {} : shown, 'Changed a date', write);
   }
 
   /** Adds a copy of a bid and gives it back. */
-  async duplicate(id: string, name: string): Promise<Result<Project, ApiError>> {
-    const remember = this.#environment.undo.begin();
-    const result = await callApi(
-      this.#environment.client.POST('/projects/{projectId}/duplicate', {
-        params: { path: { projectId: id } },
-        body: { name },
-      }),
+  duplicate(id: string, name: string): Promise<Result<Project, ApiError>> {
+    const params = { path: { projectId: id } };
+    const { client } = this.#environment;
+    return this.#create(`Duplicated ${name}`, () =>
+      callApi(client.POST('/projects/{projectId}/duplicate', { params, body: { name } })),
     );
-    if (!result.ok) return result;
-    if (remember({ changeSetId: result.value.changeSetId, label: `Duplicated ${name}` })) this.#takeIn(result.value);
-    return succeeded(result.value.project);
   }
 
   /** Adds a bid and gives it back. */
-  async add(project: Body<'createProject'>['project']): Promise<Result<Project, ApiError>> {
-    const remember = this.#environment.undo.begin();
-    const result = await callApi(
-      this.#environment.client.POST('/projects', {
-        params: { header: { 'Idempotency-Key': this.#environment.newId() } },
-        body: { project },
-      }),
+  add(project: Body<'createProject'>['project']): Promise<Result<Project, ApiError>> {
+    const { client, newId } = this.#environment;
+    const params = { header: { 'Idempotency-Key': newId() } };
+    return this.#create(`Added ${project.name}`, () =>
+      callApi(client.POST('/projects', { params, body: { project } })),
     );
+  }
+
+  async #create(label: string, send: () => Promise<Result<NewBid, ApiError>>): Promise<Result<Project, ApiError>> {
+    const remember = this.#environment.undo.begin();
+    const result = await send();
     if (!result.ok) return result;
-    if (remember({ changeSetId: result.value.changeSetId, label: `Added ${project.name}` })) this.#takeIn(result.value);
-    return succeeded(result.value.project);
+    const { project, changeSetId } = result.value;
+    if (remember({ changeSetId, label })) this.#takeIn(project);
+    return succeeded(project);
   }
 
   /** Deletes one bid, which those may too who may not delete many at once. */
@@ -243,7 +269,7 @@ export class BidsStore {
   /** Does one thing to the chosen bids: those that leave the list by it are hidden at once. */
   async bulk(action: BulkAction, label: string, leaves: boolean): Promise<Result<BulkOutcome, ApiError>> {
     const { state } = this.list;
-    if (!state) return failed(notOpen);
+    if (!state) return failed((await late())?.notOpen ?? offlineError);
     const { isAll, keys, exceptKeys } = state.selection.selection;
     const ids = [...keys];
     const selection = isAll ? this.#everythingBut([...exceptKeys]) : { ids };
@@ -260,7 +286,7 @@ export class BidsStore {
     return this.#bulk({ selection: { ids: [...ids] }, ...action }, label, leaves ? ids : []);
   }
 
-  #takeIn({ project }: Changed): void {
+  #takeIn(project: Project): void {
     this.collection.applyServer([project]);
     void this.list.refresh();
   }
@@ -309,23 +335,51 @@ export class BidsStore {
     return outcome;
   }
 
-  async #write(
+  #writeOver<Change extends object>(
+    id: string,
+    change: Change,
+    edit: BidEdit,
+    send: (change: Change, params: ProjectParams) => Promise<Result<BidChanged, ApiError>>,
+  ): Promise<Result<unknown, ApiError>> {
+    const { shown, label, seen, together, failureTitle } = edit;
+    const write: FreshWrite<Project, Change, BidChanged> = {
+      kind: 'LIST_VIEW',
+      id,
+      seen,
+      change,
+      shown,
+      ...(together === undefined ? {} : { together }),
+      name: 'project',
+      current: () => this.collection.base.get(id),
+      send: (part, etag) => send(part, { path: { projectId: id }, ...ifMatch(etag) }),
+      receive: (row) => this.#receive(row),
+      again: (part, mine, theirs) => this.#writeOver(id, part, { ...edit, shown: mine, seen: theirs }, send),
+    };
+    return this.#write(id, shown, label, write, failureTitle);
+  }
+
+  #receive(row: Project): void {
+    if (this.collection.get(row.id)) this.collection.applyServer([row]);
+  }
+
+  async #write<R extends Row, Change extends object>(
     id: string,
     change: Partial<Project>,
     label: string,
-    send: () => Promise<Result<Changed, ApiError>>,
+    write: FreshWrite<R, Change, BidChanged>,
     failureTitle?: string,
   ): Promise<Result<unknown, ApiError>> {
-    const { queue, undo, onFailure } = this.#environment;
+    const { queue, undo, conflicts, onFailure } = this.#environment;
     const remember = undo.begin();
     const result = await this.collection.mutate({
       ids: [id],
       change,
-      send: () => queue.send(send),
-      confirmed: ({ project }) => [project],
+      send: () => queue.send(() => sendFresh(write, conflicts)),
+      confirmed: (changed) => (changed?.project ? [changed.project] : []),
     });
-    if (result.ok) remember({ changeSetId: result.value.changeSetId, label });
-    else onFailure(result.error, failureTitle);
+    if (!result.ok) {
+      if (result.error !== askedError) onFailure(result.error, failureTitle);
+    } else if (result.value) remember({ changeSetId: result.value.changeSetId, label });
     return result;
   }
 }

@@ -1,6 +1,6 @@
 import type { Project, ProjectAggregates } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
-import { addressOf, bodyOf, isLong, mapped, zoneOf } from '../collection/listCalls';
+import { addressOf, bodyOf, chosenOf, inBatches, isLong, mapped, zoneOf } from '../collection/listCalls';
 import type { GroupAsk, ListAsk, ListSource } from '../collection/ListSource';
 import { writtenGroup } from '../views/viewSpec';
 
@@ -43,14 +43,16 @@ export const bidSource = (client: Client): ListSource<Project, ProjectAggregates
         ),
         ({ groups, paging }) => ({ groups, total: paging.total ?? groups.length }),
       ),
-    fetchByIds: async (ids) =>
-      mapped(
-        await callApi(client.GET('/projects', { params: { query: { ids: [...ids], limit: 50, withTotal: false } } })),
-        ({ projects }) => projects,
+    fetchByIds: (ids) =>
+      inBatches(ids, async (batch) =>
+        mapped(
+          await callApi(client.GET('/projects', { params: { query: { ids: batch, limit: 50, withTotal: false } } })),
+          ({ projects }) => projects,
+        ),
       ),
     fetchIds: async (ask, of) =>
       mapped(
-        await callApi(client.GET('/projects/ids', { params: { query: addressOf(ask, of), ...zoneOf(ask, true) } })),
+        await callApi(client.GET('/projects/ids', { params: { query: chosenOf(ask, of), ...zoneOf(ask, true) } })),
         ({ ids }) => ids,
       ),
     fetchChangedSince: async (lastUpdatedAt) =>

@@ -219,3 +219,93 @@ describe('a collection', () => {
     expect(Object.isFrozen(collection.get('a'))).toBe(true);
   });
 });
+
+describe('a collection of more rows than it may hold', () => {
+  const rowsOf = (...ids: readonly string[]) => ids.map((id) => bid({ id }));
+  const idsIn = (collection: Collection<Bid>): readonly string[] => [...collection.base.keys()];
+
+  it('lets go of those that nobody holds, and says which', () => {
+    const collection = new Collection<Bid>(3);
+    const gone: (readonly string[])[] = [];
+    collection.hold({ heldIds: () => ['a'] });
+    collection.hold({ heldIds: () => ['c'], letGo: (ids) => void gone.push([...ids]) });
+    collection.applyServer(rowsOf('a', 'b', 'c'));
+    expect([idsIn(collection), gone]).toEqual([['a', 'b', 'c'], []]);
+    collection.applyServer(rowsOf('d'));
+    expect([idsIn(collection), gone]).toEqual([['a', 'c', 'd'], [['b']]]);
+  });
+
+  it('keeps those that are written, and says nothing where none is gone', async () => {
+    const collection = new Collection<Bid>(1);
+    let told = 0;
+    collection.hold({ heldIds: () => [], letGo: () => (told += 1) });
+    collection.applyServer(rowsOf('a'));
+    const { send, answer } = call();
+    const writing = collection.mutate({ ids: ['a'], change: { name: 'New' }, send, confirmed: () => [] });
+    collection.applyServer(rowsOf('b'));
+    expect([idsIn(collection), told]).toEqual([['a', 'b'], 0]);
+    answer(failed(error(409)));
+    await writing;
+  });
+
+  it('looks again only once a quarter more have come', () => {
+    const collection = new Collection<Bid>(4);
+    let looks = 0;
+    const held = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    collection.hold({
+      heldIds: () => {
+        looks += 1;
+        return held;
+      },
+    });
+    collection.applyServer(rowsOf(...held));
+    expect(looks).toBe(1);
+    collection.applyServer(rowsOf('i', 'j'));
+    expect(looks).toBe(1);
+    collection.applyServer(rowsOf('k'));
+    expect([looks, collection.base.size]).toEqual([2, 9]);
+  });
+});
+
+describe('what readers of a collection go by', () => {
+  it('rises with every change of a row', () => {
+    const { collection, write } = setUp();
+    const revisions = [collection.revision];
+    collection.applyServer([bid({ name: 'Other' })]);
+    revisions.push(collection.revision);
+    void write({ name: 'New' }, call().send);
+    revisions.push(collection.revision);
+    collection.remove(['a']);
+    revisions.push(collection.revision);
+    collection.clear();
+    revisions.push(collection.revision);
+    expect(revisions).toEqual(revisions.toSorted((one, other) => one - other));
+    expect(new Set(revisions).size).toBe(revisions.length);
+  });
+
+  it('is the latest moment of a change, until the collection is cleared', () => {
+    const { collection } = setUp([]);
+    expect(collection.latestChange).toBe('');
+    collection.applyServer([bid({ updatedAt: at(5) }), bid({ id: 'b', updatedAt: at(3) })]);
+    expect(collection.latestChange).toBe(at(5));
+    collection.clear();
+    expect([collection.latestChange, collection.base.size, collection.pending]).toEqual(['', 0, []]);
+  });
+
+  it('are rows without those that were removed', () => {
+    const { collection } = setUp([bid(), bid({ id: 'b' })]);
+    collection.remove(['a']);
+    expect([collection.get('a'), collection.get('b')?.id]).toEqual([undefined, 'b']);
+  });
+
+  it('are the changes of its own row alone, and of no row that is not there', () => {
+    const { collection, write } = setUp([bid(), bid({ id: 'b' })]);
+    void write({ name: 'New' }, call().send);
+    void write({ name: 'Nowhere' }, call().send, ['gone']);
+    expect([collection.get('a')?.name, collection.get('b')?.name, collection.get('gone')]).toEqual([
+      'New',
+      'Pier',
+      undefined,
+    ]);
+  });
+});

@@ -410,3 +410,169 @@ describe('a list that is asked anew', () => {
     expect([query.spec.sort, server.asked]).toEqual(['city', [0, 0]]);
   });
 });
+
+describe('a list in part', () => {
+  it('counts what it has not loaded once it is counted', async () => {
+    const { query, server, release } = setUp(numbered(120));
+    expect(query.unknownCount).toBe(0);
+    await query.show({ sort: 'name' });
+    await flush();
+    expect(query.unknownCount).toBe(70);
+    query.need(100, 120);
+    await flush();
+    expect([query.unknownCount, query.isDone]).toEqual([50, true]);
+    query.need(0, 50);
+    server.isHeld = true;
+    server.list = numbered(30);
+    void query.refresh();
+    await release();
+    await flush();
+    expect(query.unknownCount).toBe(0);
+  });
+
+  it('is empty once it is known to be', async () => {
+    const { query } = setUp([]);
+    expect(query.isEmpty).toBe(false);
+    await query.show({ sort: 'name' });
+    expect(query.isEmpty).toBe(true);
+    const { query: other } = setUp(['a']);
+    await other.show({ sort: 'name' });
+    expect(other.isEmpty).toBe(false);
+    other.hide(['a']);
+    expect([other.isEmpty, other.count]).toEqual([true, 0]);
+  });
+
+  it('is only counted where its rows are shown by groups', async () => {
+    const { query, server } = setUp(numbered(7));
+    await query.countOnly({ sort: 'name' });
+    expect([query.total, query.status, server.asked]).toEqual([7, 'idle', []]);
+  });
+
+  it('knows where its rows stand, without hidden ones', async () => {
+    const { query } = setUp(['a', 'b', 'c', 'd']);
+    await query.show({ sort: 'name' });
+    const showAgain = query.hide(['a', 'c']);
+    expect(['a', 'b', 'c', 'd', 'gone'].map((id) => query.indexOf(id))).toEqual([-1, 0, -1, 1, -1]);
+    expect([query.hiddenPositions, query.count, query.idAt(0), query.idAt(1)]).toEqual([[0, 2], 2, 'b', 'd']);
+    showAgain();
+    expect(['a', 'b', 'c', 'd'].map((id) => query.indexOf(id))).toEqual([0, 1, 2, 3]);
+  });
+
+  it('asks for a page once, for none beyond its end, and for none before it is shown', async () => {
+    const { query, server } = setUp(numbered(120));
+    query.need(0, 50);
+    query.ensure(0);
+    await query.refresh();
+    expect(server.asked).toEqual([]);
+    await query.show({ sort: 'name' });
+    await flush();
+    query.need(0, 50);
+    query.need(90, 500);
+    query.ensure(119);
+    query.ensure(-1);
+    query.ensure(500);
+    await flush();
+    expect(server.asked).toEqual([0, 1, 2]);
+    expect([query.ids.length, query.isDone]).toEqual([120, true]);
+  });
+
+  it('asks for a page again that could not be had', async () => {
+    const { query, server } = setUp(numbered(120));
+    await query.show({ sort: 'name' });
+    await flush();
+    server.isDown = true;
+    query.need(50, 100);
+    await flush();
+    expect([query.status, query.error?.code]).toEqual(['ready', 'offline']);
+    server.isDown = false;
+    query.need(50, 100);
+    await flush();
+    expect([query.error, query.idAt(99), server.asked]).toEqual([null, 'r99', [0, 1, 1]]);
+  });
+
+  it('holds the rows of the pages in view and around them', async () => {
+    const { query } = setUp(numbered(400));
+    await query.show({ sort: 'name' });
+    await flush();
+    for (const page of [1, 2, 3, 4]) query.need(page * pageSize, (page + 1) * pageSize);
+    await flush();
+    query.need(110, 140);
+    expect([...query.heldIds(0)]).toEqual(numbered(400).slice(100, 150));
+    expect([...query.heldIds(11)]).toEqual(numbered(400).slice(50, 200));
+    query.need(0, 50);
+    expect([...query.heldIds(1)]).toEqual(numbered(400).slice(0, 100));
+  });
+
+  it('holds what stays where the next query fails', async () => {
+    const { query, server, release } = setUp(numbered(60));
+    await query.show({ sort: 'name' });
+    server.isHeld = true;
+    server.list = numbered(60, 'other');
+    void query.show({ sort: 'quote' }, true);
+    await flush();
+    expect(new Set(query.heldIds(0))).toEqual(new Set(numbered(50)));
+    await release();
+    expect([...query.heldIds(0)]).toEqual(numbered(50, 'other'));
+  });
+
+  it('asks again for pages of which rows were let go, when they come into view', async () => {
+    const { query, server } = setUp(numbered(120));
+    await query.show({ sort: 'name' });
+    await flush();
+    query.need(50, 120);
+    await flush();
+    server.asked.length = 0;
+    const before = query.ids;
+    query.letGo(new Set(['elsewhere']));
+    expect(query.ids).toBe(before);
+    query.letGo(new Set(['r55', 'r56']));
+    expect([query.idAt(49), query.idAt(50), query.idAt(99), query.idAt(100)]).toEqual([
+      'r49',
+      undefined,
+      undefined,
+      'r100',
+    ]);
+    query.need(0, 120);
+    await flush();
+    expect([server.asked, query.idAt(55)]).toEqual([[1], 'r55']);
+  });
+
+  it('loses the end that the list has lost', async () => {
+    const { query, server } = setUp(numbered(60));
+    await query.show({ sort: 'name' });
+    await flush();
+    query.need(50, 60);
+    await flush();
+    server.list = numbered(55);
+    await query.refresh();
+    await flush();
+    expect([query.total, query.count, query.ids.length]).toEqual([55, 55, 55]);
+  });
+
+  it('is left where it is scrolled to until another query is shown', async () => {
+    const { query } = setUp(['a']);
+    await query.show({ sort: 'name' });
+    query.setScroll(120, 5);
+    expect(query.scroll).toEqual({ topPx: 120, leftPx: 5 });
+    await query.show({ sort: 'quote' });
+    expect(query.scroll).toEqual({ topPx: 0, leftPx: 0 });
+    query.setScroll(120, 5);
+    query.reset({ sort: 'name' });
+    expect([query.scroll, query.status, query.ids, query.total, query.error]).toEqual([
+      { topPx: 0, leftPx: 0 },
+      'idle',
+      [],
+      null,
+      null,
+    ]);
+  });
+
+  it('drops what was asked for before it was forgotten', async () => {
+    const { query, server, release } = setUp(['a']);
+    server.isHeld = true;
+    void query.show({ sort: 'name' });
+    query.reset({ sort: 'name' });
+    await release();
+    expect([query.status, query.ids, query.total]).toEqual(['idle', [], null]);
+  });
+});

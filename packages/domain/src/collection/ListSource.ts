@@ -1,7 +1,7 @@
 import type { ListGroupEntry } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
-import type { FilterTree } from '../filters/expression';
+import type { FilterTree } from '../filters/wire';
 import type { GroupBy, QuickFilter, SortKey } from '../views/viewSpec';
 import type { Row } from './Collection';
 
@@ -33,7 +33,7 @@ export interface ListSource<R extends Row, Aggregates> {
   /** Counts the whole list by the same query with limit 1. */
   fetchTotal(ask: ListAsk): Promise<Result<number, ApiError>>;
   fetchGroups(ask: ListAsk, group: GroupBy, offset: number, limit: number): Promise<Result<GroupAnswer, ApiError>>;
-  /** At most 50 entries by id, in any order. */
+  /** Entries by id, in any order. */
   fetchByIds(ids: readonly string[]): Promise<Result<readonly R[], ApiError>>;
   /** The ids of the whole list, or of one of its groups, in its order. */
   fetchIds(ask: ListAsk, of?: GroupAsk): Promise<Result<readonly string[], ApiError>>;

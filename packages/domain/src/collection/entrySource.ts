@@ -3,7 +3,7 @@ import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import { writtenGroup } from '../views/viewSpec';
 import type { Row } from './Collection';
-import { addressOf, bodyOf, idsByPages, isLong, mapped, zoneOf } from './listCalls';
+import { addressOf, bodyOf, idsByPages, inBatches, isLong, mapped, zoneOf } from './listCalls';
 import type { GroupAsk, ListAsk, ListSource } from './ListSource';
 
 /** Parameters of a call of a list. */
@@ -59,10 +59,12 @@ export const entrySource = <R extends Row>({ list, query, group }: EntryCalls<R>
         }),
         ({ groups, paging }) => ({ groups, total: paging.total ?? groups.length }),
       ),
-    fetchByIds: async (ids) =>
-      mapped(
-        await list({ query: { ids: [...ids], limit: 50, withTotal: false } as unknown as ListParameters['query'] }),
-        ({ rows }) => rows,
+    fetchByIds: (ids) =>
+      inBatches(ids, async (batch) =>
+        mapped(
+          await list({ query: { ids: batch, limit: 50, withTotal: false } as unknown as ListParameters['query'] }),
+          ({ rows }) => rows,
+        ),
       ),
     fetchIds: (ask, of) => idsByPages((offset, limit) => fetchPage(ask, offset, limit, of)),
     fetchAggregates: async () => succeeded(null),

@@ -34,6 +34,9 @@ export const addressOf = (ask: ListAsk, of?: GroupAsk): Record<string, string> =
     ]),
   );
 
+/** Entries to act on. */
+export const chosenOf = (ask: ListAsk, of?: GroupAsk) => ({ ...addressOf(ask, of), forChange: true }) as const;
+
 /** The same as a body has it. */
 export const bodyOf = (ask: ListAsk, of?: GroupAsk): Record<string, unknown> => partsOf(ask, of);
 
@@ -55,6 +58,23 @@ export const idsByPages = async <R extends Row>(
     ids.push(...page.value.map(({ id }) => id));
     if (page.value.length < longestPage) return succeeded(ids);
   }
+};
+
+/** Entries that one call answers by id at most. */
+const idsPerCall = 50;
+
+/** Fetches any number of entries by id, so many at a time. */
+export const inBatches = async <R>(
+  ids: readonly string[],
+  fetchBatch: (ids: string[]) => Promise<Result<readonly R[], ApiError>>,
+): Promise<Result<readonly R[], ApiError>> => {
+  const rows: R[] = [];
+  for (let start = 0; start < ids.length; start += idsPerCall) {
+    const batch = await fetchBatch(ids.slice(start, start + idsPerCall));
+    if (!batch.ok) return batch;
+    rows.push(...batch.value);
+  }
+  return succeeded(rows);
 };
 
 /** The first answer that fits, or why there is none. */

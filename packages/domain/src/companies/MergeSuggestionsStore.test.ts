@@ -34,14 +34,14 @@ const shown = (): number | undefined => suggestions().pairs?.length;
 const first = () => suggestions().pairs![0]!;
 
 describe('companies that may be one', () => {
-  it('are asked for fifty pairs at a time', async () => {
+  it('COMPANY-15: are asked for fifty pairs at a time', async () => {
     expect([shown(), suggestions().hasMore]).toEqual([50, true]);
     await suggestions().loadMore();
     await suggestions().loadMore();
     expect([shown(), suggestions().hasMore, asked()]).toEqual([60, false, ['0+50', '50+50']]);
   });
 
-  it('become the one that stays, the pair goes at once, and the pairs come anew after two seconds', async () => {
+  it('COMPANY-14: become the one that stays, the pair goes at once, and the pairs come anew after two seconds', async () => {
     const merging = suggestions().merge(first(), 'childCompany');
     expect([shown(), suggestions().total]).toEqual([49, 59]);
     await merging;

@@ -1,6 +1,7 @@
 import type { Company, operations } from '../contract/contract';
 import { callApi } from '../contract/client';
 import { entrySource } from '../collection/entrySource';
+import { ifMatch } from '../collection/freshWrites';
 import { mapped } from '../collection/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
 
@@ -20,6 +21,7 @@ export const createCompaniesStore = (environment: EntriesEnvironment): Companies
   const { client, newId } = environment;
   return new EntryStore(environment, {
     kind: 'ACCOUNTS_VIEW',
+    name: 'company',
     entities: ['company', 'contact', 'note'],
     source: entrySource({
       list: async (params) =>
@@ -38,8 +40,10 @@ export const createCompaniesStore = (environment: EntriesEnvironment): Companies
       const params = { header: { 'Idempotency-Key': newId() } };
       return mapped(await callApi(client.POST('/companies', { params, body: { company } })), written);
     },
-    change: async (id, body) =>
-      mapped(await callApi(client.PATCH('/companies/{companyId}', { ...pathOf(id), body })), written),
+    change: async (id, body, etag) => {
+      const params = { ...pathOf(id).params, ...ifMatch(etag) };
+      return mapped(await callApi(client.PATCH('/companies/{companyId}', { params, body })), written);
+    },
     merge: async (id, otherIds) =>
       mapped(
         await callApi(

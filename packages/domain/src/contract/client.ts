@@ -7,7 +7,7 @@ import { failed, succeeded, type Result } from './result';
 export type Client = FetchClient<paths>;
 
 interface ClientOptions {
-  /** Where the calls go, such as `/api`. */
+  /** Where the calls go, such as `https://basis.example/api`. */
   readonly baseUrl: string;
   /** The anti-forgery token that the server gave with the session. */
   getAntiForgeryToken(): string | undefined;
@@ -28,7 +28,7 @@ const querySerializer = (query: Readonly<Record<string, unknown>>): string => {
 export const createClient = ({ baseUrl, getAntiForgeryToken, onUnauthorized, fetch }: ClientOptions): Client => {
   const client = createFetchClient<paths>({
     baseUrl,
-    credentials: 'same-origin',
+    credentials: 'include',
     querySerializer,
     ...(fetch ? { fetch } : {}),
   });

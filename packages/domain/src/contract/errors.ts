@@ -7,6 +7,8 @@ export interface ApiError {
   /** A sentence that a person may read. */
   readonly message: string;
   readonly requestId: string | null;
+  /** Body of a 412 response: the current row under its name. */
+  readonly current?: Readonly<Record<string, unknown>>;
 }
 
 /** What is said when the server said nothing. */
@@ -20,6 +22,7 @@ export const errorFromBody = (status: number, body: Partial<ErrorBody> | undefin
   code: body?.code ?? 'internal',
   message: body?.message ?? generic,
   requestId: body?.requestId ?? null,
+  ...(status === 412 && body ? { current: body } : {}),
 });
 
 export const offlineError: ApiError = {
@@ -28,6 +31,9 @@ export const offlineError: ApiError = {
   message: "Basis can't be reached. Check your connection, then try again.",
   requestId: null,
 };
+
+/** Whether the same call may succeed soon: there was no network, or the server said that it is busy. */
+export const isTemporary = ({ status }: ApiError): boolean => [0, 429, 502, 503, 504].includes(status);
 
 /** What a call that was not made any more comes to, because its session is over. */
 export const sessionEndedError: ApiError = {

@@ -1,7 +1,9 @@
 import { fold } from '../formats/fold';
+import { factsOf, type FieldShape } from '../fields/kinds';
+import { filterOperations, type FilterOperation, type RelativeOperation } from '../fields/operations';
+import { isUuid } from '../formats/uuid';
 import { dayIn, relativeRange } from './days';
 import type { AskedCondition, AskedFilter, FilterField } from './fields';
-import { filterKinds, relativeDays, type FilterOperationId, type FilterShape } from './operations';
 
 /** What a field of a row holds: words, a number, a day or a moment, a tick, an id, or ids. Null is nothing. */
 export type FieldValue = string | number | boolean | readonly string[] | null;
@@ -13,15 +15,13 @@ export interface FilterClock {
   readonly today: string;
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** An id as it is compared: a UUID is the same in either case of its letters, a name is not. */
-export const comparedId = (id: string): string => (uuid.test(id) ? id.toLowerCase() : id);
+export const comparedId = (id: string): string => (isUuid(id) ? id.toLowerCase() : id);
 
 type Comparable = string | number | boolean | readonly string[];
 
 /** A value as its shape compares it; null when it is empty. */
-const settled: Readonly<Record<FilterShape, (value: FieldValue, clock: FilterClock) => Comparable | null>> = {
+const settled: Readonly<Record<FieldShape, (value: FieldValue, clock: FilterClock) => Comparable | null>> = {
   text: (value) => (typeof value === 'string' ? fold(value) : '') || null,
   number: (value) => (typeof value === 'number' ? value : null),
   count: (value) => (typeof value === 'number' && value > 0 ? value : null),
@@ -32,7 +32,7 @@ const settled: Readonly<Record<FilterShape, (value: FieldValue, clock: FilterClo
 };
 
 /** A condition's own value in the form in which it is compared. */
-const wanted = (value: unknown, shape: FilterShape): unknown => {
+const wanted = (value: unknown, shape: FieldShape): unknown => {
   if (Array.isArray(value)) return value.map((entry) => wanted(entry, shape));
   if (typeof value !== 'string') return value;
   if (shape === 'text') return fold(value);
@@ -46,36 +46,36 @@ const idsOf = (held: Comparable): readonly string[] => (Array.isArray(held) ? he
 const between = (held: Comparable, [low, high]: readonly (string | number)[]): boolean =>
   low !== undefined && high !== undefined && (held as string) >= low && (held as string) <= high;
 const relative =
-  (id: keyof typeof relativeDays): Test =>
+  (operation: RelativeOperation): Test =>
   (held, _, { today }) =>
-    between(held, relativeRange(today, relativeDays[id]));
+    between(held, relativeRange(today, filterOperations[operation].days));
 
 /** Each operation on a value that is not empty: the browser's reading of the table. */
-const tests: Readonly<Record<FilterOperationId, Test>> = {
-  1: (held, value) => held === value,
-  2: (held, value) => text(held).includes(value as string),
-  3: (held, value) => text(held).startsWith(value as string),
-  4: (held, value) => text(held).endsWith(value as string),
-  5: (held, value) => (held as number) > (value as number),
-  6: (held, value) => (held as number) >= (value as number),
-  7: (held, value) => (held as number) < (value as number),
-  8: (held, value) => (held as number) <= (value as number),
-  9: (held, value) => between(held, value as readonly (string | number)[]),
-  10: (held, value) => idsOf(held).some((id) => (value as readonly string[]).includes(id)),
-  11: (held, value) => (value as readonly string[]).every((id) => idsOf(held).includes(id)),
-  12: (held, value, clock) =>
-    tests[11](held, value, clock) && idsOf(held).every((id) => (value as readonly string[]).includes(id)),
-  13: (held, value) => held === value,
-  14: (held, value) => text(held) > (value as string),
-  15: (held, value) => text(held) < (value as string),
-  16: relative(16),
-  17: relative(17),
-  18: relative(18),
-  19: relative(19),
-  20: relative(20),
-  21: relative(21),
-  22: (held) => held === true,
-  23: () => false,
+const tests: Readonly<Record<FilterOperation, Test>> = {
+  Equal: (held, value) => held === value,
+  Contain: (held, value) => text(held).includes(value as string),
+  StartWith: (held, value) => text(held).startsWith(value as string),
+  EndWith: (held, value) => text(held).endsWith(value as string),
+  GreaterThan: (held, value) => (held as number) > (value as number),
+  GreaterOrEqual: (held, value) => (held as number) >= (value as number),
+  LessThan: (held, value) => (held as number) < (value as number),
+  LessOrEqual: (held, value) => (held as number) <= (value as number),
+  Between: (held, value) => between(held, value as readonly (string | number)[]),
+  AnyOf: (held, value) => idsOf(held).some((id) => (value as readonly string[]).includes(id)),
+  AllOf: (held, value) => (value as readonly string[]).every((id) => idsOf(held).includes(id)),
+  ExactlyOf: (held, value, clock) =>
+    tests.AllOf(held, value, clock) && idsOf(held).every((id) => (value as readonly string[]).includes(id)),
+  On: (held, value) => held === value,
+  After: (held, value) => text(held) > (value as string),
+  Before: (held, value) => text(held) < (value as string),
+  Past7Days: relative('Past7Days'),
+  Past30Days: relative('Past30Days'),
+  Past365Days: relative('Past365Days'),
+  Next7Days: relative('Next7Days'),
+  Next30Days: relative('Next30Days'),
+  Next365Days: relative('Next365Days'),
+  Checked: (held) => held === true,
+  Empty: () => false,
 };
 
 const holds = <Field extends FilterField>(
@@ -83,10 +83,10 @@ const holds = <Field extends FilterField>(
   valueOf: (field: Field) => FieldValue,
   clock: FilterClock,
 ): boolean => {
-  const { shape } = filterKinds[field.kind];
+  const { shape } = factsOf(field.kind);
   const held = settled[shape](valueOf(field), clock);
   // What is empty fits no operation but Empty, so that each condition is either true or false, and `not` its opposite.
-  const isTrue = held === null ? operation === 23 : tests[operation](held, wanted(value, shape), clock);
+  const isTrue = held === null ? operation === 'Empty' : tests[operation](held, wanted(value, shape), clock);
   return isTrue !== not;
 };
 

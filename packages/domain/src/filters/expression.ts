@@ -1,36 +1,6 @@
-import {
-  filterOperations,
-  isOperation,
-  type FilterArity,
-  type FilterOperationId,
-  type FilterShape,
-} from './operations';
-
-/** What a condition compares with, in the stored unit: cents, hundredths of a percent, miles, minutes, days, ids. */
-export type CompareValue = string | number | boolean | null | readonly (string | number | null)[];
-
-/** Names a field on the wire. */
-export interface FilterIdentity {
-  /** project, bidInvite, company, contact, quote, task or email. */
-  readonly entity: string;
-  /** Id of the column, or the custom field's own id. */
-  readonly identifier: string;
-}
-
-/** One condition, as the wire has it (`filterIdentitier` is spelled so there). */
-export interface FilterCondition {
-  /** Turns the operation round. */
-  readonly not?: boolean;
-  readonly filterIdentitier: FilterIdentity;
-  readonly operation: number;
-  readonly compareValue?: CompareValue;
-}
-
-/** Conditions of which all (`and`) or any (`or`) must hold. A list that is empty asks for nothing. */
-export interface FilterTree {
-  readonly and: readonly (FilterCondition | FilterTree)[];
-  readonly or: readonly (FilterCondition | FilterTree)[];
-}
+import type { FieldShape } from '../fields/kinds';
+import { filterOperations, type FilterArity, type FilterOperation } from '../fields/operations';
+import { isTree, type FilterCondition, type FilterTree } from './wire';
 
 /** How far a filter may go; `lengthBytes` is that of its JSON. */
 export const filterLimits = { depth: 5, conditions: 100, lengthBytes: 16_384 } as const;
@@ -40,8 +10,6 @@ export interface FilterFault {
   readonly path: string;
   readonly message: string;
 }
-
-export const isTree = (node: FilterCondition | FilterTree): node is FilterTree => !('filterIdentitier' in node);
 
 /** Every node below a tree with its path, and how deep it lies. */
 const walk = (
@@ -88,7 +56,7 @@ interface ValueRule {
 }
 
 const words: ValueRule = { words: 'a text that is not empty', fits: isText };
-const oneOfShape: Readonly<Record<FilterShape, ValueRule>> = {
+const oneOfShape: Readonly<Record<FieldShape, ValueRule>> = {
   text: words,
   id: words,
   ids: words,
@@ -98,7 +66,7 @@ const oneOfShape: Readonly<Record<FilterShape, ValueRule>> = {
   flag: { words: 'true or false', fits: (value) => typeof value === 'boolean' },
 };
 
-const ruleOf = (operation: FilterOperationId, shape: FilterShape): ValueRule | null => {
+const ruleOf = (operation: FilterOperation, shape: FieldShape): ValueRule | null => {
   const one = oneOfShape[shape];
   const fitsAll = (value: unknown): value is unknown[] =>
     Array.isArray(value) && value.every((entry) => one.fits(entry));
@@ -111,8 +79,8 @@ const ruleOf = (operation: FilterOperationId, shape: FilterShape): ValueRule | n
   return rules[filterOperations[operation].arity];
 };
 
-/** What is wrong with the value of a condition on a field of that shape; null when it fits. */
-export const valueFault = ({ operation, compareValue }: FilterCondition, shape: FilterShape): string | null => {
-  const rule = isOperation(operation) ? ruleOf(operation, shape) : null;
-  return rule === null || rule.fits(compareValue) ? null : `must be ${rule.words}`;
+/** Why a value doesn't fit an operation on a field of a shape; null if it fits. */
+export const valueFault = (operation: FilterOperation, value: unknown, shape: FieldShape): string | null => {
+  const rule = ruleOf(operation, shape);
+  return rule === null || rule.fits(value) ? null : `must be ${rule.words}`;
 };

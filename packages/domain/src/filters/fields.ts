@@ -1,19 +1,18 @@
-import type { FilterCondition, FilterFault, FilterTree } from './expression';
-import { isTree, valueFault } from './expression';
-import { filterKinds, isAskedOf, isOperation, type FilterFieldKind, type FilterOperationId } from './operations';
+import { factsOf, isAskedOf, type FieldKind } from '../fields/kinds';
+import type { FilterOperation } from '../fields/operations';
+import { fold } from '../formats/fold';
+import { valueFault, type FilterFault } from './expression';
+import { isTree, readCondition, type FieldName, type FilterCondition, type FilterTree } from './wire';
 
 /** A field that a list can be filtered by. */
-export interface FilterField {
-  readonly entity: string;
-  /** Id of the column, or the custom field's own id. */
-  readonly identifier: string;
-  readonly kind: FilterFieldKind;
+export interface FilterField extends FieldName {
+  readonly kind: FieldKind;
 }
 
 /** A condition that can be asked: its field is there, its operation is one of the field's, and its value fits. */
 export interface AskedCondition<Field extends FilterField> {
   readonly field: Field;
-  readonly operation: FilterOperationId;
+  readonly operation: FilterOperation;
   readonly not: boolean;
   readonly value: unknown;
 }
@@ -26,32 +25,63 @@ export type AskedFilter<Field extends FilterField> =
 
 const keyOf = (entity: string, identifier: string): string => `${entity} ${identifier.toLowerCase()}`;
 
+/** Finds the field that a condition names. */
+export type FindField<Field extends FilterField> = (name: FieldName) => Field | undefined;
+
 /** The fields of a list by what names them; a custom field's id is named in either case of its letters. */
-export const fieldFinder = <Field extends FilterField>(
-  fields: readonly Field[],
-): ((condition: FilterCondition) => Field | undefined) => {
+export const fieldFinder = <Field extends FilterField>(fields: readonly Field[]): FindField<Field> => {
   const byKey = new Map(fields.map((field) => [keyOf(field.entity, field.identifier), field]));
-  return ({ filterIdentitier: { entity, identifier } }) => byKey.get(keyOf(entity, identifier));
+  return ({ entity, identifier }) => byKey.get(keyOf(entity, identifier));
 };
 
 /** What an asked filter is made from, and the faults that were met on the way. */
 interface Reading<Field extends FilterField> {
   readonly asked: AskedFilter<Field> | null;
   readonly faults: readonly FilterFault[];
+  /** Conditions that have no effect, because the field or the operation does not exist. */
+  readonly passedOver: readonly PassedOver[];
 }
 
-const readCondition = <Field extends FilterField>(
+/** A condition without effect, and its path in the filter. */
+export interface PassedOver {
+  readonly path: string;
+  readonly condition: FilterCondition;
+}
+
+/** Whether a text is blank after folding, which removes spaces and combining marks, and would match every row. */
+const isEmptyText = (kind: FieldKind, value: unknown): boolean =>
+  factsOf(kind).shape === 'text' && typeof value === 'string' && fold(value) === '';
+
+/**
+ * Decodes a condition on a known field; null if the field was deleted or changed its kind, or the operation is unknown.
+ * The value may still not fit.
+ */
+export const askedOf = <Field extends FilterField>(
   condition: FilterCondition,
-  find: (condition: FilterCondition) => Field | undefined,
+  find: FindField<Field>,
+): AskedCondition<Field> | null => {
+  const { field: name, operation, not, value } = readCondition(condition);
+  const field = find(name);
+  return field && operation && isAskedOf(field.kind, operation) ? { field, operation, not, value } : null;
+};
+
+/** Why a condition's value doesn't fit; null if it fits. */
+export const faultOf = ({ field, operation, value }: AskedCondition<FilterField>): string | null =>
+  valueFault(operation, value, factsOf(field.kind).shape);
+
+const readNode = <Field extends FilterField>(
+  condition: FilterCondition,
+  find: FindField<Field>,
   path: string,
 ): Reading<Field> => {
-  const field = find(condition);
-  const { operation, not = false, compareValue } = condition;
-  // The field was deleted, or became of another kind: the condition is kept where it is saved, and asks for nothing.
-  if (!field || !isOperation(operation) || !isAskedOf(field.kind, operation)) return { asked: null, faults: [] };
-  const message = valueFault(condition, filterKinds[field.kind].shape);
-  if (message !== null) return { asked: null, faults: [{ path: `${path}/compareValue`, message }] };
-  return { asked: { condition: { field, operation, not, value: compareValue } }, faults: [] };
+  const passedOver = { asked: null, faults: [], passedOver: [{ path, condition }] };
+  const asked = askedOf(condition, find);
+  if (!asked) return passedOver;
+  const message = faultOf(asked);
+  if (message !== null) return { asked: null, faults: [{ path: `${path}/compareValue`, message }], passedOver: [] };
+  const { field, operation, value } = asked;
+  if (operation !== 'Empty' && isEmptyText(field.kind, value)) return passedOver;
+  return { asked: { condition: asked }, faults: [], passedOver: [] };
 };
 
 const joined = <Field extends FilterField>(
@@ -68,17 +98,22 @@ const joined = <Field extends FilterField>(
  */
 export const readFilter = <Field extends FilterField>(
   tree: FilterTree,
-  find: (condition: FilterCondition) => Field | undefined,
+  find: FindField<Field>,
   path = '',
 ): Reading<Field> => {
   const readAll = (list: 'and' | 'or') =>
     tree[list].map((node, index) => {
       const at = `${path}/${list}/${index}`;
-      return isTree(node) ? readFilter(node, find, at) : readCondition(node, find, at);
+      return isTree(node) ? readFilter(node, find, at) : readNode(node, find, at);
     });
-  const askedOf = (readings: readonly Reading<Field>[]) => readings.flatMap(({ asked }) => (asked ? [asked] : []));
+  const askedIn = (readings: readonly Reading<Field>[]) => readings.flatMap(({ asked }) => (asked ? [asked] : []));
   const and = readAll('and');
   const or = readAll('or');
-  const [asked] = joined('all', [...askedOf(and), ...joined('any', askedOf(or))]);
-  return { asked: asked ?? null, faults: [...and, ...or].flatMap(({ faults }) => faults) };
+  const [asked] = joined('all', [...askedIn(and), ...joined('any', askedIn(or))]);
+  const parts = [...and, ...or];
+  return {
+    asked: asked ?? null,
+    faults: parts.flatMap(({ faults }) => faults),
+    passedOver: parts.flatMap(({ passedOver }) => passedOver),
+  };
 };

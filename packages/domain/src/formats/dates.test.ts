@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatInboxDeadline, formatInboxMoment, localToday, zoneName } from './dates';
 
-it('a moment of the inbox is a day and a time of twelve hours', () => {
+it('FORMAT-08: a moment of the inbox is a day and a time of twelve hours', () => {
   expect(formatInboxMoment(new Date(2026, 10, 8, 8, 5).toISOString())).toBe('11/08/2026 8:05AM');
   expect(formatInboxMoment(new Date(2026, 0, 1, 0, 0).toISOString())).toBe('01/01/2026 12:00AM');
   expect(formatInboxMoment(new Date(2026, 0, 1, 12, 30).toISOString())).toBe('01/01/2026 12:30PM');

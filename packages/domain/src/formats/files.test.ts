@@ -6,7 +6,7 @@ it('a name is whole where there is room for it', () => {
   expect(formatFileName(`${'A'.repeat(60)}.pdf`, 48)).toHaveLength(48);
 });
 
-it('a long file name is cut with four dots before its ending', () => {
+it('FORMAT-07: a long file name is cut with four dots before its ending', () => {
   expect(formatFileName('Bid-form-Tower-B-revised-2026-11.pdf')).toBe('Bid-form-Tower-B-....pdf');
   expect(formatFileName('Plans.pdf')).toBe('Plans.pdf');
 });

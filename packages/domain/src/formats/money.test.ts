@@ -14,12 +14,12 @@ describe('money in short', () => {
     [21_460_000_000, '$214.6M'],
     [100_000_000_100, '$1B'],
     [-428_000_000, '−$4.28M'],
-  ])('%i cents are %s', (cents, text) => {
+  ])('FORMAT-04: %i cents are %s', (cents, text) => {
     expect(formatMoneyShort(cents)).toBe(text);
   });
 });
 
-it('money in full has its cents', () => {
+it('FORMAT-03: money in full has its cents', () => {
   expect(formatMoney(428_000_050)).toBe('$4,280,000.50');
 });
 

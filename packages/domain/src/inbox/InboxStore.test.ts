@@ -67,7 +67,7 @@ describe('e-mails that stand below another one', () => {
     expect(shown()).toBe('#3 1 -2 -3 4');
   });
 
-  it('are off the list as soon as they are added, and back when that fails', async () => {
+  it('INBOX-32: are off the list as soon as they are added, and back when that fails', async () => {
     const answerNow = held('POST /messages/projects', () => refusalOf(500, 'The database is away.'));
     const adding = filing.add([b], { stageId: idOf(901) });
     expect(shown()).toBe('#2 1 -3 4');
@@ -110,7 +110,21 @@ describe('e-mails that stand below another one', () => {
     expect(shown()).toBe('#2 1 -2 4');
   });
 
-  it('stand by themselves as soon as they are kept separate, with one no for each pair', async () => {
+  it('INBOX-37: are none, with an error, when the first ones fail to load, and stay when a reload of them fails', async () => {
+    server.answer('GET /messages', () => refusalOf(500, 'The database is away.'));
+    await domain.inbox.reload();
+    expect([shown(), domain.inbox.query.error?.status]).toEqual(['#3 1 -2 -3 4', 500]);
+    const next = await server.enter();
+    await next.inbox.open('');
+    expect([next.inbox.loadedCount, next.inbox.query.status, next.inbox.query.error?.status]).toEqual([
+      0,
+      'failed',
+      500,
+    ]);
+    next.inbox.rest();
+  });
+
+  it('INBOX-25, INBOX-26: stand by themselves as soon as they are kept separate, with one no for each pair', async () => {
     const answerNow = held('DELETE /messages/*/group-suggestion', () => Response.json({ changeSetId: idOf(70) }));
     const keeping = filing.keepSeparate([a, b, c]);
     expect(shown()).toBe('1 2 3 4');
@@ -164,7 +178,7 @@ describe('deleting for good', () => {
 describe('the totals of the inbox', () => {
   const counted = () => [domain.inbox.totals, domain.inbox.unread];
 
-  it('are not known when they could not be counted', async () => {
+  it('INBOX-41: are not known when they could not be counted', async () => {
     expect(counted()).toEqual([{ 'all-emails': 4 }, { 'all-emails': 2 }]);
     server.answer('GET /messages/stats', () => refusalOf(500, 'The database is away.'));
     await domain.inbox.loadStats();
@@ -177,7 +191,7 @@ describe('the totals of the inbox', () => {
     expect(counted()).toEqual([{ 'all-emails': 4 }, { 'all-emails': 2 }]);
   });
 
-  it('are counted anew now and then while the inbox is in sight', async () => {
+  it('INBOX-40: are counted anew now and then while the inbox is in sight', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       domain.inbox.follow();

@@ -21,7 +21,7 @@ const loaded = async (): Promise<MailTroubles> => {
 };
 
 describe('a platform without a sign-in', () => {
-  it('is no longer spoken of once it is dismissed, and others are', async () => {
+  it('INBOX-11: is no longer spoken of once it is dismissed, and others are', async () => {
     const troubles = await loaded();
     troubles.dismiss('Procore');
     expect((['Procore', 'PlanHub', 'Smartbid', 'Unknown'] as const).map(troubles.isMissing)).toEqual([
@@ -32,7 +32,7 @@ describe('a platform without a sign-in', () => {
     ]);
   });
 
-  it('is spoken of again by the next one that asks', async () => {
+  it('INBOX-12: is spoken of again by the next one that asks', async () => {
     (await loaded()).dismiss('Procore');
     expect((await loaded()).isMissing('Procore')).toBe(true);
   });

@@ -55,6 +55,18 @@ export class MessageDetailsStore {
     if (this.id !== null) void this.load(this.id);
   }
 
+  /** Requests the open, unreadable e-mail to be read again. @returns the error, if any. */
+  async readAgain(): Promise<ApiError | null> {
+    const { id } = this;
+    if (id === null) return null;
+    const result = await callApi(
+      this.#client.POST('/messages/{messageId}/read-again', { params: { path: { messageId: id } } }),
+    );
+    // Reload, because it may be read already; otherwise a live change follows.
+    if (id === this.id) await this.load(id);
+    return result.ok ? null : result.error;
+  }
+
   /** Asks again for an e-mail that could not be had. */
   async recover(): Promise<void> {
     if (this.id !== null && this.error && !this.isGone) await this.load(this.id);

@@ -25,6 +25,7 @@ export interface CalendarEvent {
 /** The most bytes of a calendar file that is read; an invitation has a few thousand. */
 export const largestCalendarFile = 256 * 1024;
 const mostEvents = 200;
+const mostParameters = 1000;
 
 const longestSummary = 300;
 const longestLine = 500;
@@ -115,12 +116,16 @@ const calendarsOf = (text: string): ICAL.Component[] => {
   return all.map((calendar) => new ICAL.Component(calendar as unknown[]));
 };
 
+/** Whether a line has so many parameters that parsing it takes time beyond proportion. */
+const isOverloaded = (text: string): boolean =>
+  text.split(/\r?\n(?![ \t])/).some((line) => line.split(';', mostParameters + 1).length > mostParameters);
+
 /**
  * The events of a calendar file (RFC 5545) in the order in which they stand there.
  * @returns null for a text that is none, is too large, or has an event without a day.
  */
 export const readCalendarFile = (text: string): CalendarEvent[] | null => {
-  if (text.length > largestCalendarFile) return null;
+  if (text.length > largestCalendarFile || isOverloaded(text)) return null;
   try {
     const events = calendarsOf(text).flatMap(readCalendar);
     const read = events.filter((event) => event !== null);

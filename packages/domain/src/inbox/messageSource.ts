@@ -2,7 +2,7 @@ import type { Message } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { failed } from '../contract/result';
 import { entrySource } from '../collection/entrySource';
-import { addressOf, mapped, zoneOf } from '../collection/listCalls';
+import { chosenOf, mapped, zoneOf } from '../collection/listCalls';
 import type { ListSource } from '../collection/ListSource';
 
 /** The calls by which the e-mails of the inbox are read. They have no groups: those of one job stand under each other. */
@@ -22,7 +22,7 @@ export const messageSource = (client: Client): ListSource<Message, null> => ({
   }),
   fetchIds: async (ask) =>
     mapped(
-      await callApi(client.GET('/messages/ids', { params: { query: addressOf(ask), ...zoneOf(ask, true) } })),
+      await callApi(client.GET('/messages/ids', { params: { query: chosenOf(ask), ...zoneOf(ask, true) } })),
       ({ ids }) => ids,
     ),
 });

@@ -1,57 +1,50 @@
 // Longer than most files: it is the one description of every list's columns, which the server's queries, the default
 // fields of a view, and the menus of sorts, filters and groups all read.
-import type { FilterFieldKind } from '../filters/operations';
-
-/** What a cell of a column shows and how it is edited. */
-export type ColumnKind =
-  | 'text'
-  | 'stage'
-  | 'users'
-  | 'user'
-  | 'deadline'
-  | 'instant'
-  | 'date'
-  | 'companies'
-  | 'company'
-  | 'contacts'
-  | 'money'
-  | 'percent'
-  | 'number'
-  | 'distance'
-  | 'travelTime'
-  | 'boolean'
-  | 'notes'
-  | 'keywords'
-  | 'region'
-  | 'unionType'
-  | 'platform'
-  | 'communicationType'
-  | 'singleSelect';
+import type { FieldKind, FilterKind, SortableKind } from '../fields/kinds';
 
 /** A column of a list. */
 export interface ListColumn {
   readonly id: string;
   readonly label: string;
-  readonly kind: ColumnKind;
+  /** Decides how its cells are shown and edited, how it is filtered, and its form in a file. */
+  readonly kind: FieldKind;
   readonly widthPx: number;
   /** Shown until the user hides it. */
   readonly on?: true;
   /** Always there, as the first. */
   readonly static?: true;
   readonly sort?: true;
-  /** As what kind of field it can be filtered by. */
-  readonly filter?: FilterFieldKind;
+  readonly filter?: true;
   /** Its name in a filter, where that is not its id. */
   readonly identifier?: string;
   readonly group?: true;
-  /** An amount, which a RestrictedMember neither sees nor filters, sorts or sums by. */
-  readonly amount?: true;
+  /** Its label where entries are grouped by it, where that is another one. */
+  readonly groupLabel?: string;
 }
 
+/** A column that can be sorted and filtered by only where its kind can. */
+type OwnColumn = {
+  readonly [K in FieldKind]: Omit<ListColumn, 'kind' | 'sort' | 'filter'> & {
+    readonly kind: K;
+    readonly sort?: K extends SortableKind ? true : never;
+    readonly filter?: K extends FilterKind ? true : never;
+  };
+}[FieldKind];
+
 const projectColumns = [
-  { id: 'name', label: 'Project name', kind: 'text', widthPx: 360, on: true, static: true, sort: true, filter: 'text' },
-  { id: 'stageId', label: 'Stage', kind: 'stage', widthPx: 200, on: true, sort: true, filter: 'stage', group: true },
-  { id: 'estimatorIds', label: 'Estimators', kind: 'users', widthPx: 200, on: true, filter: 'users', group: true },
+  { id: 'name', label: 'Project name', kind: 'name', widthPx: 360, on: true, static: true, sort: true, filter: true },
+  {
+    id: 'stageId',
+    label: 'Stage',
+    kind: 'stage',
+    widthPx: 200,
+    on: true,
+    sort: true,
+    filter: true,
+    group: true,
+    groupLabel: 'Stages',
+  },
+  { id: 'estimatorIds', label: 'Estimators', kind: 'users', widthPx: 200, on: true, filter: true, group: true },
   {
     id: 'bidDeadline',
     label: 'Bid deadline',
@@ -59,67 +52,76 @@ const projectColumns = [
     widthPx: 240,
     on: true,
     sort: true,
-    filter: 'date',
+    filter: true,
     group: true,
+    groupLabel: 'Bid due',
   },
-  { id: 'location', label: 'Location', kind: 'text', widthPx: 160, on: true, sort: true, filter: 'text' },
-  { id: 'companies', label: 'Companies', kind: 'companies', widthPx: 360, on: true, filter: 'companies', group: true },
-  { id: 'quote', label: 'Quote', kind: 'money', widthPx: 200, on: true, sort: true, filter: 'money', amount: true },
-  { id: 'notes', label: 'Notes', kind: 'notes', widthPx: 200, on: true, sort: true, filter: 'unreadNotes' },
-  { id: 'keywords', label: 'Keywords', kind: 'keywords', widthPx: 200, on: true, filter: 'keywords' },
-  { id: 'rfiDeadline', label: 'RFI deadline', kind: 'deadline', widthPx: 240, sort: true, filter: 'date' },
-  { id: 'jobWalk', label: 'Job walk', kind: 'deadline', widthPx: 240, sort: true, filter: 'date' },
-  { id: 'createdAt', label: 'Created', kind: 'instant', widthPx: 240, sort: true, filter: 'date', group: true },
-  { id: 'submittedAt', label: 'Submitted', kind: 'instant', widthPx: 240, sort: true, filter: 'date', group: true },
-  { id: 'awardedAt', label: 'Awarded', kind: 'instant', widthPx: 240, sort: true, filter: 'date', group: true },
-  { id: 'lostAt', label: 'Lost', kind: 'instant', widthPx: 240, sort: true, filter: 'date', group: true },
-  { id: 'startAt', label: 'Start date', kind: 'date', widthPx: 240, sort: true, filter: 'date' },
-  { id: 'endAt', label: 'End date', kind: 'date', widthPx: 240, sort: true, filter: 'date' },
-  { id: 'region', label: 'Project state', kind: 'region', widthPx: 200, sort: true, filter: 'region', group: true },
-  { id: 'city', label: 'City', kind: 'text', widthPx: 200, sort: true, filter: 'text' },
-  { id: 'addressLine', label: 'Address line', kind: 'text', widthPx: 200, sort: true, filter: 'text' },
-  { id: 'postalCode', label: 'Postal code', kind: 'text', widthPx: 200, sort: true, filter: 'text' },
-  { id: 'unionType', label: 'Union/Non Union', kind: 'unionType', widthPx: 200, sort: true, filter: 'unionType' },
-  { id: 'distance', label: 'Distance', kind: 'distance', widthPx: 200, sort: true, filter: 'distance' },
-  { id: 'travelTime', label: 'Travel time', kind: 'travelTime', widthPx: 200, sort: true, filter: 'travelTime' },
+  { id: 'location', label: 'Location', kind: 'text', widthPx: 160, on: true, sort: true, filter: true },
+  { id: 'companies', label: 'Companies', kind: 'companies', widthPx: 360, on: true, filter: true, group: true },
+  { id: 'quote', label: 'Quote', kind: 'money', widthPx: 200, on: true, sort: true, filter: true },
+  { id: 'notes', label: 'Notes', kind: 'notes', widthPx: 200, on: true, sort: true, filter: true },
+  { id: 'keywords', label: 'Keywords', kind: 'keywords', widthPx: 200, on: true, filter: true },
+  { id: 'rfiDeadline', label: 'RFI deadline', kind: 'deadline', widthPx: 240, sort: true, filter: true },
+  { id: 'jobWalk', label: 'Job walk', kind: 'deadline', widthPx: 240, sort: true, filter: true },
+  { id: 'createdAt', label: 'Created', kind: 'instant', widthPx: 240, sort: true, filter: true, group: true },
+  { id: 'submittedAt', label: 'Submitted', kind: 'instant', widthPx: 240, sort: true, filter: true, group: true },
+  { id: 'awardedAt', label: 'Awarded', kind: 'instant', widthPx: 240, sort: true, filter: true, group: true },
+  { id: 'lostAt', label: 'Lost', kind: 'instant', widthPx: 240, sort: true, filter: true, group: true },
+  { id: 'startAt', label: 'Start date', kind: 'date', widthPx: 240, sort: true, filter: true },
+  { id: 'endAt', label: 'End date', kind: 'date', widthPx: 240, sort: true, filter: true },
+  {
+    id: 'region',
+    label: 'Project state',
+    kind: 'region',
+    widthPx: 200,
+    sort: true,
+    filter: true,
+    group: true,
+    groupLabel: 'Project State',
+  },
+  { id: 'city', label: 'City', kind: 'text', widthPx: 200, sort: true, filter: true },
+  { id: 'addressLine', label: 'Address line', kind: 'text', widthPx: 200, sort: true, filter: true },
+  { id: 'postalCode', label: 'Postal code', kind: 'text', widthPx: 200, sort: true, filter: true },
+  { id: 'unionType', label: 'Union/Non Union', kind: 'unionType', widthPx: 200, sort: true, filter: true },
+  { id: 'distance', label: 'Distance', kind: 'distance', widthPx: 200, sort: true, filter: true },
+  { id: 'travelTime', label: 'Travel time', kind: 'travelTime', widthPx: 200, sort: true, filter: true },
   {
     id: 'submittedAmount',
     label: 'Submitted amount',
     kind: 'money',
     widthPx: 200,
     sort: true,
-    filter: 'money',
-    amount: true,
+    filter: true,
   },
-  { id: 'wonAmount', label: 'Won amount', kind: 'money', widthPx: 200, sort: true, filter: 'money', amount: true },
-  { id: 'lostAmount', label: 'Lost amount', kind: 'money', widthPx: 200, sort: true, filter: 'money', amount: true },
-  { id: 'stageReasonId', label: 'Reason', kind: 'singleSelect', widthPx: 200, sort: true, filter: 'singleSelect' },
-  { id: 'contacts', label: 'Contacts', kind: 'contacts', widthPx: 200, filter: 'contacts' },
-  { id: 'changeState', label: 'Project status', kind: 'singleSelect', widthPx: 200, filter: 'singleSelect' },
+  { id: 'wonAmount', label: 'Won amount', kind: 'money', widthPx: 200, sort: true, filter: true },
+  { id: 'lostAmount', label: 'Lost amount', kind: 'money', widthPx: 200, sort: true, filter: true },
+  { id: 'stageReasonId', label: 'Reason', kind: 'singleSelect', widthPx: 200, sort: true, filter: true },
+  { id: 'contacts', label: 'Contacts', kind: 'contacts', widthPx: 200, filter: true },
+  { id: 'changeState', label: 'Project status', kind: 'choice', widthPx: 200, filter: true },
   { id: 'unreadMessages', label: 'Unread emails', kind: 'number', widthPx: 200, sort: true },
-  { id: 'assigneeIds', label: 'Assigned to', kind: 'users', widthPx: 200, filter: 'users' },
-] as const satisfies readonly ListColumn[];
+  { id: 'assigneeIds', label: 'Assigned to', kind: 'users', widthPx: 200, filter: true },
+] as const satisfies readonly OwnColumn[];
 
 const messageColumns = [
   {
     id: 'subject',
     label: 'Email Subject',
-    kind: 'text',
+    kind: 'name',
     widthPx: 360,
     on: true,
     static: true,
     sort: true,
-    filter: 'text',
+    filter: true,
   },
-  { id: 'from', label: 'From', kind: 'text', widthPx: 200, on: true, sort: true, filter: 'text' },
+  { id: 'from', label: 'From', kind: 'text', widthPx: 200, on: true, sort: true, filter: true },
   {
     id: 'receivedAt',
     label: 'Time Received',
-    kind: 'instant',
+    kind: 'pastInstant',
     widthPx: 240,
     on: true,
     sort: true,
-    filter: 'processedAt',
+    filter: true,
     identifier: 'processedAt',
   },
   {
@@ -129,26 +131,26 @@ const messageColumns = [
     widthPx: 200,
     on: true,
     sort: true,
-    filter: 'communicationType',
+    filter: true,
   },
-  { id: 'platform', label: 'Platform', kind: 'platform', widthPx: 200, on: true, sort: true, filter: 'platform' },
-  { id: 'bidDeadline', label: 'Bid Deadline', kind: 'deadline', widthPx: 240, on: true, sort: true, filter: 'date' },
-  { id: 'location', label: 'Project Location', kind: 'text', widthPx: 160, on: true, sort: true, filter: 'text' },
-  { id: 'company', label: 'Company', kind: 'company', widthPx: 200, on: true, sort: true, filter: 'company' },
-  { id: 'region', label: 'Project State', kind: 'region', widthPx: 200, sort: true, filter: 'region' },
-  { id: 'city', label: 'City', kind: 'text', widthPx: 200, sort: true, filter: 'text' },
-  { id: 'addressLine', label: 'Address Line', kind: 'text', widthPx: 200, sort: true, filter: 'text' },
-  { id: 'unionType', label: 'Union/Non Union', kind: 'unionType', widthPx: 200, sort: true, filter: 'unionType' },
-  { id: 'projectName', label: 'Project Name', kind: 'text', widthPx: 360, sort: true, filter: 'text' },
-  { id: 'distance', label: 'Distance', kind: 'distance', widthPx: 200, sort: true, filter: 'distance' },
-  { id: 'travelTime', label: 'Travel Time', kind: 'travelTime', widthPx: 200, sort: true, filter: 'travelTime' },
-] as const satisfies readonly ListColumn[];
+  { id: 'platform', label: 'Platform', kind: 'platform', widthPx: 200, on: true, sort: true, filter: true },
+  { id: 'bidDeadline', label: 'Bid Deadline', kind: 'deadline', widthPx: 240, on: true, sort: true, filter: true },
+  { id: 'location', label: 'Project Location', kind: 'text', widthPx: 160, on: true, sort: true, filter: true },
+  { id: 'company', label: 'Company', kind: 'company', widthPx: 200, on: true, sort: true, filter: true },
+  { id: 'region', label: 'Project State', kind: 'region', widthPx: 200, sort: true, filter: true },
+  { id: 'city', label: 'City', kind: 'text', widthPx: 200, sort: true, filter: true },
+  { id: 'addressLine', label: 'Address Line', kind: 'text', widthPx: 200, sort: true, filter: true },
+  { id: 'unionType', label: 'Union/Non Union', kind: 'unionType', widthPx: 200, sort: true, filter: true },
+  { id: 'projectName', label: 'Project Name', kind: 'text', widthPx: 360, sort: true, filter: true },
+  { id: 'distance', label: 'Distance', kind: 'distance', widthPx: 200, sort: true, filter: true },
+  { id: 'travelTime', label: 'Travel Time', kind: 'travelTime', widthPx: 200, sort: true, filter: true },
+] as const satisfies readonly OwnColumn[];
 
 const contactColumns = [
-  { id: 'name', label: 'Name', kind: 'text', widthPx: 360, on: true, static: true, sort: true, filter: 'text' },
-  { id: 'title', label: 'Title', kind: 'text', widthPx: 200, on: true, sort: true, filter: 'text' },
-  { id: 'email', label: 'Email', kind: 'text', widthPx: 240, on: true, sort: true, filter: 'text' },
-  { id: 'phone', label: 'Phone', kind: 'text', widthPx: 200, on: true, filter: 'text' },
+  { id: 'name', label: 'Name', kind: 'name', widthPx: 360, on: true, static: true, sort: true, filter: true },
+  { id: 'title', label: 'Title', kind: 'text', widthPx: 200, on: true, sort: true, filter: true },
+  { id: 'email', label: 'Email', kind: 'email', widthPx: 240, on: true, sort: true, filter: true },
+  { id: 'phone', label: 'Phone', kind: 'phone', widthPx: 200, on: true, filter: true },
   {
     id: 'company',
     label: 'Company',
@@ -156,29 +158,29 @@ const contactColumns = [
     widthPx: 360,
     on: true,
     sort: true,
-    filter: 'company',
+    filter: true,
     group: true,
   },
   { id: 'openBidsCount', label: 'Open bids', kind: 'number', widthPx: 200, on: true, sort: true },
-  { id: 'createdAt', label: 'Created', kind: 'instant', widthPx: 240, sort: true, filter: 'date' },
-] as const satisfies readonly ListColumn[];
+  { id: 'createdAt', label: 'Created', kind: 'instant', widthPx: 240, sort: true, filter: true },
+] as const satisfies readonly OwnColumn[];
 
 const companyColumns = [
-  { id: 'name', label: 'Name', kind: 'text', widthPx: 360, on: true, static: true, sort: true, filter: 'text' },
+  { id: 'name', label: 'Name', kind: 'name', widthPx: 360, on: true, static: true, sort: true, filter: true },
   {
     id: 'tag',
     label: 'Tag',
-    kind: 'singleSelect',
+    kind: 'choice',
     widthPx: 200,
     on: true,
     sort: true,
-    filter: 'singleSelect',
+    filter: true,
     group: true,
   },
-  { id: 'website', label: 'Website', kind: 'text', widthPx: 200, filter: 'text' },
-  { id: 'address', label: 'Address', kind: 'text', widthPx: 200, on: true, filter: 'text' },
-  { id: 'region', label: 'State', kind: 'region', widthPx: 200, sort: true, filter: 'region', group: true },
-  { id: 'openBidsCount', label: 'Open bids', kind: 'number', widthPx: 200, on: true, sort: true, filter: 'number' },
+  { id: 'website', label: 'Website', kind: 'url', widthPx: 200, filter: true },
+  { id: 'address', label: 'Address', kind: 'text', widthPx: 200, on: true, filter: true },
+  { id: 'region', label: 'State', kind: 'region', widthPx: 200, sort: true, filter: true, group: true },
+  { id: 'openBidsCount', label: 'Open bids', kind: 'number', widthPx: 200, on: true, sort: true, filter: true },
   {
     id: 'previousBidsCount',
     label: 'Previous bids',
@@ -186,9 +188,9 @@ const companyColumns = [
     widthPx: 200,
     on: true,
     sort: true,
-    filter: 'number',
+    filter: true,
   },
-  { id: 'hitRatio', label: 'Hit ratio', kind: 'percent', widthPx: 200, on: true, sort: true, filter: 'percent' },
+  { id: 'hitRatio', label: 'Hit ratio', kind: 'percent', widthPx: 200, on: true, sort: true, filter: true },
   {
     id: 'totalSubmitted',
     label: 'Total submitted',
@@ -196,8 +198,7 @@ const companyColumns = [
     widthPx: 200,
     on: true,
     sort: true,
-    filter: 'money',
-    amount: true,
+    filter: true,
   },
   {
     id: 'totalWon',
@@ -206,8 +207,7 @@ const companyColumns = [
     widthPx: 200,
     on: true,
     sort: true,
-    filter: 'money',
-    amount: true,
+    filter: true,
   },
   {
     id: 'totalLost',
@@ -216,16 +216,15 @@ const companyColumns = [
     widthPx: 200,
     on: true,
     sort: true,
-    filter: 'money',
-    amount: true,
+    filter: true,
   },
   { id: 'contacts', label: 'Contacts', kind: 'number', widthPx: 200, sort: true },
   { id: 'notes', label: 'Notes', kind: 'notes', widthPx: 200 },
-  { id: 'blockedAt', label: 'Blocked', kind: 'instant', widthPx: 240, filter: 'date' },
-] as const satisfies readonly ListColumn[];
+  { id: 'blockedAt', label: 'Blocked', kind: 'instant', widthPx: 240, filter: true },
+] as const satisfies readonly OwnColumn[];
 
 const quoteColumns = [
-  { id: 'project', label: 'Bid', kind: 'text', widthPx: 360, on: true, static: true, sort: true, filter: 'text' },
+  { id: 'project', label: 'Bid', kind: 'name', widthPx: 360, on: true, static: true, sort: true, filter: true },
   {
     id: 'company',
     label: 'Company',
@@ -233,7 +232,7 @@ const quoteColumns = [
     widthPx: 360,
     on: true,
     sort: true,
-    filter: 'company',
+    filter: true,
     group: true,
   },
   {
@@ -243,29 +242,29 @@ const quoteColumns = [
     widthPx: 200,
     on: true,
     sort: true,
-    filter: 'singleSelect',
+    filter: true,
     group: true,
   },
-  { id: 'amount', label: 'Amount', kind: 'money', widthPx: 200, on: true, sort: true, filter: 'money', amount: true },
-  { id: 'margin', label: 'Margin', kind: 'percent', widthPx: 200, on: true, sort: true, filter: 'percent' },
+  { id: 'amount', label: 'Amount', kind: 'money', widthPx: 200, on: true, sort: true, filter: true },
+  { id: 'margin', label: 'Margin', kind: 'percent', widthPx: 200, on: true, sort: true, filter: true },
   {
     id: 'status',
     label: 'Status',
-    kind: 'singleSelect',
+    kind: 'choice',
     widthPx: 200,
     on: true,
     sort: true,
-    filter: 'singleSelect',
+    filter: true,
     group: true,
   },
-  { id: 'quotedAt', label: 'Quoted', kind: 'date', widthPx: 240, on: true, sort: true, filter: 'date', group: true },
-  { id: 'isAlternate', label: 'Alternate', kind: 'boolean', widthPx: 200, filter: 'boolean' },
-  { id: 'createdBy', label: 'Created by', kind: 'user', widthPx: 200, filter: 'user' },
-] as const satisfies readonly ListColumn[];
+  { id: 'quotedAt', label: 'Quoted', kind: 'date', widthPx: 240, on: true, sort: true, filter: true, group: true },
+  { id: 'isAlternate', label: 'Alternate', kind: 'boolean', widthPx: 200, filter: true },
+  { id: 'createdBy', label: 'Created by', kind: 'user', widthPx: 200, filter: true },
+] as const satisfies readonly OwnColumn[];
 
 const taskColumns = [
-  { id: 'title', label: 'Title', kind: 'text', widthPx: 360, on: true, static: true, sort: true, filter: 'text' },
-  { id: 'project', label: 'Bid', kind: 'text', widthPx: 360, on: true, sort: true, filter: 'text', group: true },
+  { id: 'title', label: 'Title', kind: 'name', widthPx: 360, on: true, static: true, sort: true, filter: true },
+  { id: 'project', label: 'Bid', kind: 'text', widthPx: 360, on: true, sort: true, filter: true, group: true },
   {
     id: 'assigneeId',
     label: 'Assigned to',
@@ -273,13 +272,13 @@ const taskColumns = [
     widthPx: 200,
     on: true,
     sort: true,
-    filter: 'user',
+    filter: true,
     group: true,
   },
-  { id: 'dueOn', label: 'Due', kind: 'date', widthPx: 240, on: true, sort: true, filter: 'date', group: true },
-  { id: 'doneAt', label: 'Done', kind: 'instant', widthPx: 240, sort: true, filter: 'date' },
+  { id: 'dueOn', label: 'Due', kind: 'dueDate', widthPx: 240, on: true, sort: true, filter: true, group: true },
+  { id: 'doneAt', label: 'Done', kind: 'instant', widthPx: 240, sort: true, filter: true },
   { id: 'reminderAt', label: 'Reminder', kind: 'instant', widthPx: 240, sort: true },
-] as const satisfies readonly ListColumn[];
+] as const satisfies readonly OwnColumn[];
 
 /** The columns of each list, in their order. */
 export const listColumns = {
@@ -294,12 +293,21 @@ export const listColumns = {
 export type ListName = keyof typeof listColumns;
 type ColumnOf<L extends ListName> = (typeof listColumns)[L][number];
 
+export type ColumnId<L extends ListName> = ColumnOf<L>['id'];
+/** The kind of a column. */
+export type ColumnKind<L extends ListName, C extends ColumnId<L>> = Extract<ColumnOf<L>, { id: C }>['kind'];
+/** The columns of a list that are of a kind. */
+export type ColumnOfKind<L extends ListName, K extends FieldKind> = Extract<ColumnOf<L>, { kind: K }>['id'];
 /** The columns of a list that can be sorted by. */
 export type SortColumnId<L extends ListName> = Extract<ColumnOf<L>, { sort: true }>['id'];
 /** The columns of a list that can be filtered by. */
-export type FilterColumnId<L extends ListName> = Extract<ColumnOf<L>, { filter: FilterFieldKind }>['id'];
+export type FilterColumnId<L extends ListName> = Extract<ColumnOf<L>, { filter: true }>['id'];
 /** The columns of a list that can be grouped by. */
 export type GroupColumnId<L extends ListName> = Extract<ColumnOf<L>, { group: true }>['id'];
+
+/** The column of an id, or undefined for one that the list does not have. */
+export const columnOf = (list: ListName, id: string): ListColumn | undefined =>
+  (listColumns[list] as readonly ListColumn[]).find((column) => column.id === id);
 
 interface ListDescription<L extends ListName> {
   /** Names the list's fields in filters. */

@@ -1,39 +1,32 @@
 import type { CustomFieldSetting } from '../contract/contract';
-import type { FilterFieldKind } from '../filters/operations';
+import { factsOf, type FieldKind, type SortableKind } from '../fields/kinds';
 
 type CustomFieldType = CustomFieldSetting['type'];
 
-interface CustomKind {
-  /** As what it can be filtered by; null when it can't. */
-  readonly filter: FilterFieldKind | null;
-  readonly canSort: boolean;
-}
-
-/** What each type of custom field can be asked. */
+/** The kind of each type of custom field. */
 export const customKinds = {
-  Boolean: { filter: 'boolean', canSort: true },
-  CompanyMultiSelect: { filter: 'companies', canSort: false },
-  Date: { filter: 'date', canSort: true },
-  Monetary: { filter: 'money', canSort: true },
-  MultiSelect: { filter: 'multiSelect', canSort: false },
-  Number: { filter: 'number', canSort: true },
-  Percent: { filter: 'percent', canSort: true },
-  RichText: { filter: 'richText', canSort: false },
-  SingleSelect: { filter: 'singleSelect', canSort: true },
-  TeamSelect: { filter: 'teams', canSort: false },
-  Text: { filter: 'text', canSort: true },
-  UserMultiSelect: { filter: 'users', canSort: false },
-  StageSelect: { filter: 'stage', canSort: true },
-  Custom: { filter: null, canSort: false },
-} as const satisfies Record<CustomFieldType, CustomKind>;
+  Boolean: 'boolean',
+  CompanyMultiSelect: 'companies',
+  Date: 'date',
+  Monetary: 'money',
+  MultiSelect: 'multiSelect',
+  Number: 'number',
+  Percent: 'percent',
+  RichText: 'richText',
+  SingleSelect: 'singleSelect',
+  TeamSelect: 'teams',
+  Text: 'text',
+  UserMultiSelect: 'users',
+  StageSelect: 'stage',
+  Custom: 'readOnly',
+} as const satisfies Record<CustomFieldType, FieldKind>;
 
-type CustomKinds = typeof customKinds;
-/** Types by which lists can be sorted. */
-export type SortableType = {
-  [T in CustomFieldType]: CustomKinds[T]['canSort'] extends true ? T : never;
-}[CustomFieldType];
+/** Kinds that custom fields can be of. */
+export type CustomKind = (typeof customKinds)[CustomFieldType];
+/** Kinds of custom fields by which lists can be sorted. */
+export type SortableCustomKind = CustomKind & SortableKind;
 
-export const isSortable = (type: CustomFieldType): type is SortableType => customKinds[type].canSort;
+export const isSortable = (kind: CustomKind): kind is SortableCustomKind => factsOf(kind).sort !== null;
 
 /** Custom fields stand in a list under this name. */
 export const customColumnId = (fieldId: string): string => `cf_${fieldId}`;

@@ -1,4 +1,5 @@
 import type { CustomFieldSetting } from '../contract/contract';
+import { factsOf, isAmount } from '../fields/kinds';
 import type { FilterField } from '../filters/fields';
 import { listColumns, listDescriptions, type ListColumn, type ListName } from './columns';
 import { customKinds } from './customFields';
@@ -19,9 +20,9 @@ const ownFields = (list: ListName, canSeeAmounts: boolean): ListField[] => {
   const { entity, aliases } = listDescriptions[list];
   const columns: readonly ListColumn[] = listColumns[list];
   return [entity, ...aliases].flatMap((name) =>
-    columns.flatMap(({ id, identifier = id, filter, amount }) =>
-      filter && (canSeeAmounts || !amount)
-        ? [{ entity: name, identifier, kind: filter, columnId: id, customFieldId: null }]
+    columns.flatMap(({ id, identifier = id, filter, kind }) =>
+      filter && (canSeeAmounts || !isAmount(kind))
+        ? [{ entity: name, identifier, kind, columnId: id, customFieldId: null }]
         : [],
     ),
   );
@@ -31,9 +32,11 @@ const ownFields = (list: ListName, canSeeAmounts: boolean): ListField[] => {
 export const listFields = (list: ListName, { customFields, canSeeAmounts }: ListFieldsOptions): ListField[] => {
   const { entity, customEntity } = listDescriptions[list];
   const custom = customFields.flatMap((field): ListField[] => {
-    const kind = customKinds[field.type].filter;
-    const isShown = field.entity === customEntity && kind !== null && (canSeeAmounts || kind !== 'money');
-    return isShown ? [{ entity, identifier: field.id, kind, columnId: null, customFieldId: field.id }] : [];
+    const kind = customKinds[field.type];
+    const canFilter = factsOf(kind).operations.length > 0 && (canSeeAmounts || !isAmount(kind));
+    return canFilter && field.entity === customEntity
+      ? [{ entity, identifier: field.id, kind, columnId: null, customFieldId: field.id }]
+      : [];
   });
   return [...ownFields(list, canSeeAmounts), ...custom];
 };

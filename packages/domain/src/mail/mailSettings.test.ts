@@ -115,7 +115,7 @@ describe('sign-ins to platforms', () => {
     return { server, store };
   };
 
-  it('show a new user name while the call is under way', async () => {
+  it('PLATFORM-02: show a new user name while the call is under way', async () => {
     const { server, store } = await enter();
     let answer: (response: Response) => void = () => undefined;
     server.answer('PATCH /platform-credentials/*', () => new Promise((resolve) => (answer = resolve)));
@@ -127,7 +127,7 @@ describe('sign-ins to platforms', () => {
     expect(store.list.rows).toEqual([credentialOf({ userName: 'other', updatedAt: later })]);
   });
 
-  it('are as they were when the change fails, and the failure is thrown', async () => {
+  it('PLATFORM-03: are as they were when the change fails, and the failure is thrown', async () => {
     const { server, store } = await enter();
     server.answer('PATCH /platform-credentials/*', () => refusalOf(500, 'The disk is full.'));
     await expect(store.change(idOf(1), { userName: 'other' })).rejects.toThrow('The disk is full.');
@@ -161,7 +161,7 @@ describe('mailboxes that are looked into', () => {
     return { server, store };
   };
 
-  it.each([true, false])('are turned the other way when they were active: %s', async (active) => {
+  it.each([true, false])('SCRAPER-03: are turned the other way when they were active: %s', async (active) => {
     const { server, store } = await enter(scraperOf({ active }));
     await store.setActive(idOf(1), !active);
     expect(server.callsOf('PATCH /email-scrapers/*').map(({ body }) => body)).toEqual([{ active: !active }]);
@@ -169,7 +169,7 @@ describe('mailboxes that are looked into', () => {
     expect(store.options[idOf(1)]).toEqual([{ id: 'INBOX', name: 'Inbox', isChosen: active }]);
   });
 
-  it('that fail are not turned on, and nothing is asked of the server', async () => {
+  it('SCRAPER-02: that fail are not turned on, and nothing is asked of the server', async () => {
     const { server, store } = await enter(scraperOf({ active: false, firstFailedRunAt: at }));
     expect(await store.setActive(idOf(1), true)).toBe('blocked');
     expect(server.callsOf('PATCH /email-scrapers/*')).toEqual([]);

@@ -60,7 +60,7 @@ describe('the notes on an entry', () => {
     ]);
   });
 
-  it('on a bid are read by opening them, so that nothing is unread in the list', async () => {
+  it('NOTE-20: on a bid are read by opening them, so that nothing is unread in the list', async () => {
     await domain.bids.list.open('');
     expect(domain.bids.list.state?.query.at(0)?.unreadNotes).toBe(3);
     await open(bid);
@@ -113,7 +113,7 @@ describe('the notes on an entry', () => {
 });
 
 describe('a note that is written', () => {
-  it('goes out with those who are named, and the notes are asked for anew', async () => {
+  it('NOTE-06: goes out with those who are named, and the notes are asked for anew', async () => {
     await open(company);
     const result = await notes.add('Look', [{ kind: 'team', id: idOf(6) }]);
     expect(result.ok).toBe(true);
@@ -151,7 +151,22 @@ describe('a note that is written', () => {
     expect(shown()).toEqual(['Note 2', 'Better']);
   });
 
-  it('that is pinned goes on top at once, and back when that fails', async () => {
+  it('that a colleague pinned meanwhile is changed all the same, also when its drawer is closed by then', async () => {
+    await open(company);
+    const pinned = { ...noteOf(1), sticky: true, updatedAt: '2026-03-05T10:00:00.000Z' };
+    const tags: (string | null)[] = [];
+    server.answer('PATCH /notes/*', ({ headers, body }) => {
+      tags.push(headers.get('if-match'));
+      if (tags.length > 1) return Response.json({ note: { ...pinned, ...(body as object) }, changeSetId: 'changed' });
+      domain.notes.close();
+      return Response.json({ message: 'Moved on.', code: 'stale', requestId: 'r', note: pinned }, { status: 412 });
+    });
+    expect((await notes.save(noteOf(1).id, 'Better', [])).ok).toBe(true);
+    expect(tags).toEqual([`"${noteOf(1).updatedAt}"`, `"${pinned.updatedAt}"`]);
+    expect(undoable()).toEqual(['changed']);
+  });
+
+  it('NOTE-19: that is pinned goes on top at once, and back when that fails', async () => {
     await open(company);
     const pinning = notes.stick(noteOf(1).id, true);
     expect(shown()).toEqual(['Note 1', 'Note 2']);
@@ -163,7 +178,7 @@ describe('a note that is written', () => {
     expect(domain.toasts.toasts.map(({ detail }) => detail)).toEqual(['Later.']);
   });
 
-  it('that is deleted is gone at once, and comes back when that fails', async () => {
+  it('NOTE-10: that is deleted is gone at once, and comes back when that fails', async () => {
     await open(company);
     const removing = notes.remove(noteOf(2).id);
     expect(shown()).toEqual(['Note 1']);

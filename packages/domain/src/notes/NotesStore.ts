@@ -3,6 +3,8 @@ import type { Mention, Note } from '../contract/contract';
 import { callApi } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
+import { askedError } from '../collection/ConflictsStore';
+import { ifMatch, sendFresh } from '../collection/freshWrites';
 import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
 import { noteCalls } from './noteCalls';
@@ -10,8 +12,21 @@ import type { Noted } from './OpenNotes';
 
 type Environment = Pick<
   Domain,
-  'client' | 'undo' | 'notes' | 'bids' | 'companies' | 'people' | 'quotes' | 'bidDetails' | 'toasts' | 'newId'
+  | 'client'
+  | 'undo'
+  | 'conflicts'
+  | 'notes'
+  | 'bids'
+  | 'companies'
+  | 'people'
+  | 'quotes'
+  | 'bidDetails'
+  | 'toasts'
+  | 'newId'
 >;
+
+type NoteChange = Partial<Pick<Note, 'message' | 'sticky' | 'mentions'>>;
+type Changed = { readonly note: Note; readonly changeSetId: string };
 
 /** Those that stay on top first, then the latest first, as the server lists them. */
 const inOrder = (notes: readonly Note[]): Note[] =>
@@ -79,16 +94,24 @@ export class NotesStore {
   }
 
   /** Changes the words of a note, and with them whom it names. */
-  async save(id: string, message: string, mentions: readonly Mention[]): Promise<Result<unknown, ApiError>> {
-    return this.#change(id, { message, mentions: [...mentions] }, 'Changed a note');
+  async save(
+    id: string,
+    message: string,
+    mentions: readonly Mention[],
+    seen = this.#find(id),
+  ): Promise<Result<unknown, ApiError>> {
+    const result = await this.#change(id, { message, mentions: [...mentions] }, 'Changed a note', seen, 'message');
+    // The conflict keeps the text.
+    return !result.ok && result.error === askedError ? succeeded(undefined) : result;
   }
 
   /** Keeps a note on top, or lets it go. It shows at once. */
   async stick(id: string, sticky: boolean): Promise<void> {
     const { notes: before } = this;
+    const seen = this.#find(id);
     const turn = this.#turn;
     this.show((note) => (note.id === id ? { ...note, sticky } : note));
-    const result = await this.#change(id, { sticky }, sticky ? 'Pinned a note' : 'Unpinned a note');
+    const result = await this.#change(id, { sticky }, sticky ? 'Pinned a note' : 'Unpinned a note', seen, 'sticky');
     if (result.ok) return;
     if (turn === this.#turn) this.putBack(before);
     this.#onFailure(result.error);
@@ -151,17 +174,48 @@ export class NotesStore {
     this.notes = notes;
   }
 
-  async #change(id: string, body: Partial<Pick<Note, 'message' | 'sticky' | 'mentions'>>, label: string) {
-    const { client, undo } = this.#environment;
+  #find(id: string): Note | undefined {
+    return this.notes?.find((note) => note.id === id);
+  }
+
+  async #change(
+    id: string,
+    body: NoteChange,
+    label: string,
+    seen: Note | undefined,
+    together: 'message' | 'sticky',
+  ): Promise<Result<unknown, ApiError>> {
+    const { client, undo, conflicts } = this.#environment;
     const { noted } = this;
     const turn = this.#turn;
     const remember = undo.begin();
-    const result = await callApi(client.PATCH('/notes/{noteId}', { params: { path: { noteId: id } }, body }));
-    if (!result.ok) return result;
+    const write = {
+      kind: 'NOTE',
+      id,
+      seen,
+      current: () => this.#find(id),
+      change: body,
+      shown: body,
+      together,
+      name: 'note',
+      send: (change: NoteChange, etag: string | undefined) =>
+        callApi(client.PATCH('/notes/{noteId}', { params: { path: { noteId: id }, ...ifMatch(etag) }, body: change })),
+      receive: (row: Note) => this.#receiveOne(row, turn),
+      again: async (change: NoteChange, _: unknown, theirs: Note) => {
+        const again = await this.#change(id, change, label, theirs, together);
+        if (!again.ok && again.error !== askedError) this.#onFailure(again.error);
+      },
+    } as const;
+    const result = await sendFresh<Note, NoteChange, Changed>(write, conflicts);
+    if (!result.ok || !result.value) return result;
     remember({ changeSetId: result.value.changeSetId, label: noted ? `${label} on ${noted.name}` : label });
     const { note: changed } = result.value;
     if (turn === this.#turn) this.show((note) => (note.id === id ? changed : note));
     return result;
+  }
+
+  #receiveOne(changed: Note, turn: number): void {
+    if (turn === this.#turn) this.show((note) => (note.id === changed.id ? changed : note));
   }
 
   async #markRead(noted: Noted): Promise<void> {

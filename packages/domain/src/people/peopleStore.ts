@@ -1,6 +1,7 @@
 import type { Contact, operations } from '../contract/contract';
 import { callApi } from '../contract/client';
 import { entrySource } from '../collection/entrySource';
+import { ifMatch } from '../collection/freshWrites';
 import { mapped } from '../collection/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
 
@@ -20,6 +21,7 @@ export const createPeopleStore = (environment: EntriesEnvironment): PeopleStore 
   const { client, newId } = environment;
   return new EntryStore(environment, {
     kind: 'CONTACTS_VIEW',
+    name: 'contact',
     entities: ['contact', 'company'],
     source: entrySource({
       list: async (params) =>
@@ -38,8 +40,10 @@ export const createPeopleStore = (environment: EntriesEnvironment): PeopleStore 
       const params = { header: { 'Idempotency-Key': newId() } };
       return mapped(await callApi(client.POST('/contacts', { params, body: { contact } })), written);
     },
-    change: async (id, body) =>
-      mapped(await callApi(client.PATCH('/contacts/{contactId}', { ...pathOf(id), body })), written),
+    change: async (id, body, etag) => {
+      const params = { ...pathOf(id).params, ...ifMatch(etag) };
+      return mapped(await callApi(client.PATCH('/contacts/{contactId}', { params, body })), written);
+    },
     merge: async (id, otherIds) =>
       mapped(
         await callApi(

@@ -47,7 +47,8 @@ export const operationRules = {
   getProfileSetting: { roles: everyone },
   putProfileSetting: { roles: everyone },
   getDashboardSetting: { roles: everyone },
-  putDashboardSetting: { roles: members },
+  // Some settings are for fewer: see settingAbility.
+  putDashboardSetting: { roles: writers },
   getCustomerSettings: { roles: everyone },
   listStages: { roles: everyone },
   listUsers: { roles: everyone },
@@ -97,9 +98,11 @@ export const operationRules = {
   updateBidInvite: { roles: writers },
   listCompanyNames: { roles: everyone },
   listMessages: { roles: everyone, feature: 'EmailInbox' },
+  groupMessages: { roles: everyone, feature: 'EmailInbox' },
   getMessageStats: { roles: everyone, feature: 'EmailInbox' },
   createProjectsFromMessages: { roles: members, feature: 'EmailInbox' },
   updateMessage: { roles: writers, feature: 'EmailInbox' },
+  readMessageAgain: { roles: writers, feature: 'EmailInbox' },
   deleteMessage: { roles: writers, feature: 'EmailInbox' },
   updateReading: { roles: writers, feature: 'EmailInbox' },
   getMessageDetail: { roles: everyone, feature: 'EmailInbox' },
@@ -196,6 +199,7 @@ export const operationRules = {
   changePassword: { roles: everyone },
   createPasswordReset: { roles: everyone },
   redeemPasswordReset: { roles: everyone },
+  setUp: { roles: everyone },
   updateCustomerSettings: { roles: admins },
   listPlanCategories: { roles: everyone },
   getPlanDownloadStats: { roles: everyone },
@@ -208,7 +212,7 @@ export const operationRules = {
   updatePlatformCredential: { roles: admins },
   deletePlatformCredential: { roles: admins },
   listMissingPlatforms: { roles: everyone },
-  listEmailScrapers: { roles: admins },
+  listEmailScrapers: { roles: everyone },
   createEmailScraper: { roles: admins },
   updateEmailScraper: { roles: admins },
   deleteEmailScraper: { roles: admins },
@@ -253,16 +257,24 @@ const abilityRules = {
   /** The lists beside the bids: companies, people, tasks, quotes. */
   seeOtherLists: { roles: everyone, without: 'BasisLite' },
   manageKeywords: { roles: admins },
+  managePlanDownloading: { roles: admins },
+  /** Views, filters and whatever else the workspace shares and no page of the settings has. */
+  changeSharedSettings: { roles: members },
 } as const satisfies Record<string, Rule>;
 
 /** What somebody may see or do. */
 export type Ability = keyof typeof abilityRules | OperationId;
 
-/** Settings of the workspace that fewer may write than the others, by their key. */
-const settingAbilities: ReadonlyMap<string, Ability> = new Map([['keywords', 'manageKeywords']]);
+/** Abilities that write a page of the workspace's settings, by the key that the page is stored under. */
+const settingAbilities: ReadonlyMap<string, Ability> = new Map<string, Ability>([
+  ['keywords', 'manageKeywords'],
+  ['planDownloading', 'managePlanDownloading'],
+  ['rules', 'putDashboardSetting'],
+  ['boardSettings', 'putDashboardSetting'],
+]);
 
-/** What somebody must be allowed to do to write a setting of the workspace. */
-export const settingAbility = (key: string): Ability => settingAbilities.get(key) ?? 'putDashboardSetting';
+/** The ability required to write a setting of the workspace. */
+export const settingAbility = (key: string): Ability => settingAbilities.get(key) ?? 'changeSharedSettings';
 
 /** Put together once: a change of thousands of things asks for each. */
 const rules: Readonly<Record<Ability, Rule>> = { ...abilityRules, ...operationRules };
@@ -283,6 +295,9 @@ export const refusal = (actor: Actor, ability: Ability): 'role' | 'feature' | nu
   const isMissing = (feature && !hasFeature(actor, feature)) || (without && hasFeature(actor, without));
   return isMissing ? 'feature' : null;
 };
+
+/** Roles with an ability, regardless of the workspace's features. */
+export const rolesOf = (ability: Ability): readonly Role[] => rules[ability].roles;
 
 /** Whether a user may see or do something. */
 export const isAllowed = (actor: Actor, ability: Ability): boolean => refusal(actor, ability) === null;

@@ -1,6 +1,7 @@
 import type { Quote, operations } from '../contract/contract';
 import { callApi } from '../contract/client';
 import { entrySource } from '../collection/entrySource';
+import { ifMatch } from '../collection/freshWrites';
 import { mapped } from '../collection/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
 
@@ -22,6 +23,7 @@ export const createQuotesStore = (environment: EntriesEnvironment): QuotesStore 
   const { client, newId } = environment;
   return new EntryStore(environment, {
     kind: 'QUOTES_VIEW',
+    name: 'quote',
     entities: ['quote'],
     source: entrySource({
       list: async (params) =>
@@ -35,8 +37,10 @@ export const createQuotesStore = (environment: EntriesEnvironment): QuotesStore 
       const params = { path: { projectId }, header: { 'Idempotency-Key': newId() } };
       return mapped(await callApi(client.POST('/projects/{projectId}/quotes', { params, body: { quote } })), written);
     },
-    change: async (id, body) =>
-      mapped(await callApi(client.PATCH('/quotes/{quoteId}', { ...pathOf(id), body })), written),
+    change: async (id, body, etag) => {
+      const params = { ...pathOf(id).params, ...ifMatch(etag) };
+      return mapped(await callApi(client.PATCH('/quotes/{quoteId}', { params, body })), written);
+    },
     remove: (id) => callApi(client.DELETE('/quotes/{quoteId}', pathOf(id))),
   });
 };

@@ -51,7 +51,7 @@ const later = () => {
 };
 const unauthorized = [401, { message: 'Log in to go on.', code: 'unauthorized', requestId: 'r' }] as const;
 
-it('finds out who is signed in, and what that allows', async () => {
+it('SESSION-02: finds out who is signed in, and what that allows', async () => {
   const { store } = setUp({ ...known });
   expect(store.status).toBe('loading');
   expect(store.allows('listProjects')).toBe(false);
@@ -64,7 +64,7 @@ it.each([
   ['a customer', {}, {}, false],
   ['somebody of Basis in a workspace for demonstrations', {}, { name: 'Acme Demo' }, true],
   ['a hidden user', { hidden: true }, {}, true],
-])('gives %s the features that are theirs', async (_, user, place, hasAll) => {
+])('FEATURE-02: gives %s the features that are theirs', async (_, user, place, hasAll) => {
   const { store } = setUp({
     'GET /profile': [200, { profile: { ...profile, ...user } }],
     'GET /customer-settings': [200, { customerSettings: { ...workspace, ...place } }],
@@ -75,7 +75,7 @@ it.each([
   expect(store.isLite).toBe(false);
 });
 
-it('is signed out when the server knows no session, without an end being told', async () => {
+it('SESSION-07: is signed out when the server knows no session, without an end being told', async () => {
   const { store, ended } = setUp({ 'GET /profile': unauthorized, 'GET /customer-settings': unauthorized });
   await store.load();
   expect([store.status, store.error, ended]).toEqual(['signedOut', null, []]);
@@ -85,6 +85,25 @@ it('asks nobody when the browser holds no sign of a session', async () => {
   const { store, sent } = setUp({ ...known }, false);
   await store.load();
   expect([store.status, sent]).toEqual(['signedOut', []]);
+});
+
+it.each([500, 403, 404])(
+  'SESSION-10: is signed out when the profile fails to load, and says why (%s)',
+  async (status) => {
+    const refusal = [status, { message: 'The profile is broken.', code: 'internal', requestId: 'r' }] as const;
+    const { store } = setUp({ ...known, 'GET /profile': refusal });
+    await store.load();
+    expect([store.status, store.error?.message]).toEqual(['signedOut', 'The profile is broken.']);
+  },
+);
+
+it.each([429, 502, 503, 504])('keeps asking instead of signing out while the server is busy (%s)', async (status) => {
+  const { store, answers } = setUp({ ...known, 'GET /profile': [status, { message: 'Later.' }] });
+  await store.load();
+  expect(store.status).toBe('failed');
+  Object.assign(answers, known);
+  await store.load();
+  expect([store.status, store.error]).toEqual(['signedIn', null]);
 });
 
 it('has failed, and is not signed out, when the server is not to be reached', async () => {
@@ -110,7 +129,7 @@ it('says why signing in failed and stays signed out', async () => {
   expect(sent).toEqual(['POST /sessions']);
 });
 
-it('goes in after signing in, and ends once with signing out', async () => {
+it('SESSION-08: goes in after signing in, and ends once with signing out', async () => {
   const { store, ended } = setUp({ ...known, 'POST /sessions': [200, { profile }], 'DELETE /sessions': [204, null] });
   await store.signIn('a@b.example', 'right');
   expect(store.status).toBe('signedIn');
@@ -147,7 +166,7 @@ it('stays signed in when the server could not be told of the end', async () => {
   expect([result.ok, store.status, ended]).toEqual([false, 'signedIn', []]);
 });
 
-it('ends with the first 401 of any call, once', async () => {
+it('SESSION-06: ends with the first 401 of any call, once', async () => {
   const { store, answers, ended } = setUp({ ...known });
   await store.load();
   answers['GET /profile'] = unauthorized;

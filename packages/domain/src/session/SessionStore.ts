@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CustomerSettings, Profile } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
-import type { ApiError } from '../contract/errors';
+import { isTemporary, type ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { signIn } from './signIn';
 import { isInternalUse } from '../permissions/internalUse';
@@ -23,6 +23,7 @@ export class SessionStore {
   status: 'loading' | 'signedIn' | 'signedOut' | 'failed' = 'loading';
   profile: Profile | null = null;
   workspace: CustomerSettings | null = null;
+  /** Why it isn't known who is signed in; null after a session that ended normally. */
   error: ApiError | null = null;
   /** Whether the person signed out: then nothing leads back to where they were, which may be no place of the next one. */
   hasLeft = false;
@@ -167,8 +168,7 @@ export class SessionStore {
   private leave(error: ApiError | null): void {
     this.profile = null;
     this.workspace = null;
-    const isSignedOut = error === null || error.status === 401;
-    this.error = isSignedOut ? null : error;
-    this.status = isSignedOut ? 'signedOut' : 'failed';
+    this.error = error?.status === 401 ? null : error;
+    this.status = error && isTemporary(error) ? 'failed' : 'signedOut';
   }
 }

@@ -1,6 +1,7 @@
 import type { Task, operations } from '../contract/contract';
 import { callApi } from '../contract/client';
 import { entrySource } from '../collection/entrySource';
+import { ifMatch } from '../collection/freshWrites';
 import { mapped } from '../collection/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
 
@@ -17,6 +18,7 @@ export const createTasksStore = (environment: EntriesEnvironment): TasksStore =>
   const { client, newId } = environment;
   return new EntryStore(environment, {
     kind: 'TASKS_VIEW',
+    name: 'task',
     entities: ['task'],
     source: entrySource({
       list: async (params) =>
@@ -30,8 +32,10 @@ export const createTasksStore = (environment: EntriesEnvironment): TasksStore =>
       const params = { header: { 'Idempotency-Key': newId() } };
       return mapped(await callApi(client.POST('/tasks', { params, body: { task } })), written);
     },
-    change: async (id, body) =>
-      mapped(await callApi(client.PATCH('/tasks/{taskId}', { ...pathOf(id), body })), written),
+    change: async (id, body, etag) => {
+      const params = { ...pathOf(id).params, ...ifMatch(etag) };
+      return mapped(await callApi(client.PATCH('/tasks/{taskId}', { params, body })), written);
+    },
     remove: (id) => callApi(client.DELETE('/tasks/{taskId}', pathOf(id))),
   });
 };

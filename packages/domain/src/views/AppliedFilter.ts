@@ -1,6 +1,6 @@
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
-import type { FilterTree } from '../filters/expression';
+import type { FilterTree } from '../filters/wire';
 import type { ListFieldsStore } from './ListFieldsStore';
 import type { CustomFilter } from './savedFilters';
 import type { SavedFiltersStore } from './SavedFiltersStore';

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeCondition } from '../filters/wire';
 import type { Domain } from '../createDomain';
 import { companyOf, FakeServer, idOf, refusalOf, taskOf } from '../testing/fakeServer';
 
@@ -135,12 +136,11 @@ describe('the lists of companies and tasks', () => {
 
   it('are put into a body when what they ask is too long for an address', async () => {
     server.answer('POST /companies/query', () => Response.json({ companies: [companyOf(5)], paging: { total: 1 } }));
-    const one = {
-      not: false,
-      filterIdentitier: { entity: 'company', identifier: 'name' },
-      operation: 2,
-      compareValue: 'x'.repeat(1_000),
-    };
+    const one = writeCondition({
+      field: { entity: 'company', identifier: 'name' },
+      operation: 'Contain',
+      value: 'x'.repeat(1_000),
+    });
     domain.companies.list.setFilter({ and: Array.from({ length: 9 }, () => one), or: [] });
     await server.quiet();
     expect(first()?.name).toBe('Company 5');

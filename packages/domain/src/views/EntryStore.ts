@@ -5,6 +5,9 @@ import type { ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
 import type { Undoable, UndoStore } from '../changes/UndoStore';
 import { Collection, type Row } from '../collection/Collection';
+import { askedError, type ConflictsStore, type EditedKind } from '../collection/ConflictsStore';
+import { sendFresh } from '../collection/freshWrites';
+import type { FreshWrite } from '../collection/mergeByField';
 import type { ListSource } from '../collection/ListSource';
 import type { OfflineQueue } from '../collection/OfflineQueue';
 import type { ReferenceList } from '../collection/ReferenceList';
@@ -20,6 +23,7 @@ export interface EntriesEnvironment {
   readonly customFields: ReferenceList<CustomFieldSetting>;
   readonly undo: UndoStore;
   readonly queue: OfflineQueue;
+  readonly conflicts: ConflictsStore;
   newId(): string;
   whenDrawn(): Promise<void>;
   onFailure(error: ApiError): void;
@@ -33,11 +37,14 @@ export interface Written<R> {
 
 /** One kind of entry: how it is listed, and the calls by which it is written. */
 interface EntryKind<R extends Row, Draft, Change> {
-  readonly kind: ListViewId;
+  readonly kind: ListViewId & EditedKind;
+  /** Name of an entry in responses. */
+  readonly name: string;
   readonly entities: readonly string[];
   readonly source: ListSource<R, null>;
   add(draft: Draft): Promise<Result<Written<R>, ApiError>>;
-  change(id: string, change: Change): Promise<Result<Written<R>, ApiError>>;
+  /** @param etag of the state to overwrite. */
+  change(id: string, change: Change, etag: string | undefined): Promise<Result<Written<R>, ApiError>>;
   remove(id: string): Promise<Result<{ readonly changeSetId: string }, ApiError>>;
   /** Makes several entries one, of those kinds of which one can stand twice. */
   merge?(id: string, otherIds: readonly string[]): Promise<Result<Written<R>, ApiError>>;
@@ -95,20 +102,39 @@ export class EntryStore<R extends Row, Draft, Change extends object> {
   }
 
   /**
-   * Changes fields of an entry. It shows at once, and waits for the network where there is none.
+   * Changes fields of an entry. Applies at once, and is sent when online.
    * @param shown how the row shows the change, where that is not the change itself.
+   * @param seen the entry when the edit began.
    */
-  async edit(id: string, change: Change, label: string, shown?: Partial<R>): Promise<Result<Written<R>, ApiError>> {
-    const { queue, undo, onFailure } = this.#environment;
+  async edit(
+    id: string,
+    change: Change,
+    label: string,
+    shown = change as unknown as Partial<R>,
+    seen = this.collection.get(id),
+  ): Promise<Result<Written<R> | null, ApiError>> {
+    const { queue, undo, conflicts, onFailure } = this.#environment;
+    const write: FreshWrite<R, Change, Written<R>> = {
+      ...this.#kind,
+      id,
+      seen,
+      current: () => this.collection.base.get(id),
+      change,
+      shown,
+      send: (part, etag) => this.#kind.change(id, part, etag),
+      receive: (row) => this.#receive(row),
+      again: (part, mine, theirs) => this.edit(id, part, label, mine, theirs),
+    };
     const remember = undo.begin();
     const result = await this.collection.mutate({
       ids: [id],
-      change: shown ?? (change as unknown as Partial<R>),
-      send: () => queue.send(() => this.#kind.change(id, change)),
-      confirmed: ({ row }) => [row],
+      change: shown,
+      send: () => queue.send(() => sendFresh(write, conflicts)),
+      confirmed: (written) => (written ? [written.row] : []),
     });
-    if (result.ok) remember({ changeSetId: result.value.changeSetId, label });
-    else onFailure(result.error);
+    if (!result.ok) {
+      if (result.error !== askedError) onFailure(result.error);
+    } else if (result.value) remember({ changeSetId: result.value.changeSetId, label });
     return result;
   }
 
@@ -141,5 +167,9 @@ export class EntryStore<R extends Row, Draft, Change extends object> {
     await this.list.refresh();
     show?.();
     return { change, errors: results.flatMap((result) => (result.ok ? [] : [result.error])) };
+  }
+
+  #receive(row: R): void {
+    if (this.collection.get(row.id)) this.collection.applyServer([row]);
   }
 }

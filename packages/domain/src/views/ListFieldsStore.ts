@@ -1,14 +1,17 @@
 import { compareStructural, computed, makeAutoObservable } from 'mobx';
-import type { CustomFieldSetting, ViewField as ServerField } from '../contract/contract';
+import type { CustomFieldSetting, FieldLayoutEntry } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { succeeded } from '../contract/result';
 import { ReferenceList } from '../collection/ReferenceList';
+import { isAmount } from '../fields/kinds';
 import { listColumns, viewLists, type ListColumn, type ListName } from '../lists/columns';
+import { layoutEntry } from '../lists/layoutEntry';
 import { listFields, type ListField } from '../lists/listFields';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
 import type { ListViewId } from './builtInViews';
-import { readFields } from './readView';
+import { entriesOf, fieldOfEntry, type StoredEntry } from './fieldLayout';
+import { readLayout } from './readView';
 import { partOf, withParts } from './storedList';
 import { withMoved, withShown, withToday, withWidth } from './viewFields';
 import type { View, ViewField } from './viewSpec';
@@ -25,19 +28,11 @@ interface Environment {
   store(storing: ReturnType<StoredSetting['change']>): unknown;
 }
 
-const ownField = ({ id, label, widthPx, sort, on }: ListColumn): ViewField => ({
-  id,
-  label,
-  width: widthPx,
-  sortKey: sort ? id : null,
-  enabled: on ?? false,
-});
-
 /** The columns of a list: which there are, which a view shows, in which order and how wide. A person's own, stored at once. */
 export class ListFieldsStore {
   readonly list: ListName;
   readonly #environment: Environment;
-  readonly #defaults: ReferenceList<ServerField>;
+  readonly #defaults: ReferenceList<FieldLayoutEntry>;
   readonly #stored: StoredSetting;
   /** Raised when everything is forgotten, so that what was under way is dropped. */
   #turn = 0;
@@ -69,9 +64,7 @@ export class ListFieldsStore {
 
   /** Columns that a view has before anybody changes it: the server's word where it is known. */
   get defaults(): readonly ViewField[] {
-    if (this.#defaults.isLoaded) return this.#defaults.items;
-    const columns: readonly ListColumn[] = listColumns[this.list];
-    return columns.filter(({ amount }) => this.canSeeAmounts || !amount).map(ownField);
+    return this.#layout.map(fieldOfEntry);
   }
 
   /** Every column of the open view, those that are shown first in their order. */
@@ -155,18 +148,25 @@ export class ListFieldsStore {
     const { value } = this.#stored;
     const view = this.#environment.openView();
     return (
-      readFields(partOf(partOf(value, 'byView'), view.id)) ?? (view.fields ? null : readFields(partOf(value, 'fields')))
+      readLayout(partOf(partOf(value, 'byView'), view.id)) ?? (view.fields ? null : readLayout(partOf(value, 'fields')))
     );
+  }
+
+  get #layout(): readonly FieldLayoutEntry[] {
+    if (this.#defaults.isLoaded) return this.#defaults.items;
+    const columns: readonly ListColumn[] = listColumns[this.list];
+    return columns.filter(({ kind }) => this.canSeeAmounts || !isAmount(kind)).map(layoutEntry);
   }
 
   #store(fields: readonly ViewField[], id = this.#environment.openView().id): void {
     const { homeId, store } = this.#environment;
+    const written = (some: readonly ViewField[]): readonly StoredEntry[] => entriesOf(some, this.#layout);
     const change = (value: unknown): unknown =>
       id === homeId
-        ? withParts(value, { fields })
+        ? withParts(value, { fields: written(fields) })
         : withParts(value, {
-            fields: partOf(value, 'fields') ?? this.defaults,
-            byView: withParts(partOf(value, 'byView'), { [id]: fields }),
+            fields: partOf(value, 'fields') ?? written(this.defaults),
+            byView: withParts(partOf(value, 'byView'), { [id]: written(fields) }),
           });
     store(this.#stored.change(change));
   }

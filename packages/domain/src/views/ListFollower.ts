@@ -7,8 +7,8 @@ import { Polling } from '../Polling';
 
 /** How long rows stay in their places after the pointer moved over them. */
 const holdMs = 3_000;
-/** Entries that are asked for by id at once. */
-const mostTakenIn = 50;
+/** Changed entries that are updated in place; beyond that the list waits until the pointer rests. */
+const mostTakenIn = 200;
 
 interface Environment<R extends Row> {
   readonly collection: Collection<R>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FilterTree } from '../filters/expression';
+import { writeCondition, type FilterTree } from '../filters/wire';
 import { bidOf, FakeServer, idOf, type FakeCall } from '../testing/fakeServer';
 import { emptyFilter, emptyQuickFilter, type GroupBy, type SortKey } from './viewSpec';
 
@@ -10,7 +10,9 @@ const byName: SortKey = { name: 'name', entity: 'project', direction: 'desc' };
 const byPlace: SortKey = { name: 'location', entity: 'project', direction: 'asc' };
 const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
 const named = (compareValue: string): FilterTree => ({
-  and: [{ not: false, filterIdentitier: { entity: 'project', identifier: 'name' }, operation: 2, compareValue }],
+  and: [
+    writeCondition({ field: { entity: 'project', identifier: 'name' }, operation: 'Contain', value: compareValue }),
+  ],
   or: [],
 });
 const customFilter = (part: object = {}): object => ({
@@ -48,7 +50,7 @@ const parsed = ({ query }: FakeCall, part: string): unknown => JSON.parse(query.
 const onWire = (...keys: readonly SortKey[]) => keys.map(({ name, direction }) => ({ name, direction }));
 
 describe('a list', () => {
-  it('is asked for fifty at a time, the next ones when they are looked at', async () => {
+  it('LIST-01: is asked for fifty at a time, the next ones when they are looked at', async () => {
     const { list, server, asked } = await setUp();
     expect(offsets(server.callsOf('GET /projects').slice(0, 1))).toEqual(['0+50']);
     expect(offsets(await asked(() => list.state?.query.need(40, 60)))).toEqual(['50+50']);
@@ -60,7 +62,7 @@ describe('a list', () => {
     ['sorts', (list) => list.setSort(byName), onWire(byName)],
     ['sorts', (list) => list.setSorts([byPlace, byName]), onWire(byPlace, byName)],
   ] satisfies [string, (list: Awaited<ReturnType<typeof setUp>>['list']) => void, unknown][])(
-    'is asked for from its start with another %s',
+    'LIST-03, LIST-05: is asked for from its start with another %s',
     async (part, change, value) => {
       const { list, asked } = await setUp();
       await asked(() => list.state?.query.need(40, 60));
@@ -70,13 +72,13 @@ describe('a list', () => {
     },
   );
 
-  it('is asked for from its start with other words', async () => {
+  it('LIST-06: is asked for from its start with other words', async () => {
     const { list, asked } = await setUp();
     const calls = await asked(() => list.setSearch(' roof '));
     expect(calls.map(({ query }) => [query.get('offset'), query.get('searchQuery')])).toEqual([['0', 'roof']]);
   });
 
-  it('is asked for by its groups, the first five, with a group', async () => {
+  it('GROUP-02, LIST-04: is asked for by its groups, the first five, with a group', async () => {
     const { list, asked, server } = await setUp();
     server.answer('GET /projects/group', () => Response.json({ groups: [], paging: { total: 0 } }));
     const calls = await asked(() => list.setGroup(byStage));
@@ -86,7 +88,7 @@ describe('a list', () => {
     expect(offsets(await asked(() => list.setGroup(null)))).toEqual(['0+50']);
   });
 
-  it('of another view is asked for from its start, with what that view asks for', async () => {
+  it('LIST-02: of another view is asked for from its start, with what that view asks for', async () => {
     const { list, asked } = await setUp();
     const calls = await asked(() => list.select('archived'));
     expect(offsets(calls)).toEqual(['0+50']);
@@ -132,7 +134,7 @@ describe('a view that is opened for the first time', () => {
 });
 
 describe('a view that one comes back to', () => {
-  it('shows its rows at once, where it was left, with what was changed in it and what was chosen', async () => {
+  it('VIEW-15: shows its rows at once, where it was left, with what was changed in it and what was chosen', async () => {
     const { list, server } = await setUp();
     list.setFilter(named('roof'));
     await server.quiet();
@@ -174,7 +176,7 @@ describe('a view that one comes back to', () => {
 });
 
 describe('the order', () => {
-  it('of a head and that of several keys take each other’s place', async () => {
+  it('SORT-05: of a head and that of several keys take each other’s place', async () => {
     const { list } = await setUp();
     list.setSort(byName);
     expect([list.sort, list.spec.sorts]).toEqual([byName, []]);
@@ -200,7 +202,7 @@ describe('filters that are on', () => {
     expect(list.applied.filter?.name).toBe('Roofs');
   });
 
-  it('a tick takes the saved filter off with its conditions, and leaves conditions that are no saved filter’s', async () => {
+  it('QUICK-16: a tick takes the saved filter off with its conditions, and leaves conditions that are no saved filter’s', async () => {
     const { list } = await setUp(withSaved());
     list.applied.apply('f');
     list.setQuick({ ...emptyQuickFilter, showArchived: true });
@@ -226,7 +228,7 @@ describe('filters that are on', () => {
     expect(list.spec.filter).toEqual(emptyFilter);
   });
 
-  it('with fields sets the columns, and leaves the group', async () => {
+  it('FILTER-28: with fields sets the columns, and leaves the group', async () => {
     const fields = [
       { id: 'name', label: '', width: 300, sortKey: null, enabled: true },
       { id: 'city', label: '', width: 120, sortKey: null, enabled: true },
@@ -240,7 +242,7 @@ describe('filters that are on', () => {
     expect(list.spec.group).toBeNull();
   });
 
-  it('with a group and no fields sets the group, and leaves the columns', async () => {
+  it('FILTER-29: with a group and no fields sets the group, and leaves the columns', async () => {
     const { list, server } = await setUp(withSaved({ group: byStage }));
     list.fields.show(['city']);
     list.applied.apply('f');
@@ -248,18 +250,27 @@ describe('filters that are on', () => {
     expect([list.spec.group, list.fields.shown.map(({ id }) => id)]).toEqual([byStage, ['name', 'city']]);
   });
 
-  it('with neither goes back to the view’s group, and to the columns that the server says', async () => {
+  it('FILTER-30: with neither goes back to the view’s group, and to the columns that the server says', async () => {
     const server = withSaved();
     const { list } = await setUp(server);
     list.setGroup(byStage);
     list.fields.show(['city']);
     await server.quiet();
-    const column = { id: 'name', label: 'Project name', width: 360, sortKey: 'name', enabled: true };
-    server.answer('GET /views/LIST_VIEW/fields', () => Response.json({ fields: [column] }));
+    const entry = {
+      id: 'name',
+      type: 'text',
+      name: 'name',
+      label: 'Project name',
+      width: 360,
+      isEnabled: true,
+      isStatic: true,
+    };
+    server.answer('GET /views/LIST_VIEW/fields', () => Response.json({ fields: [{ ...entry, sortKey: 'name' }] }));
     list.applied.apply('f');
     await server.quiet();
-    expect([list.spec.group, list.fields.all]).toEqual([null, [column]]);
-    expect(server.stored('profile LIST_VIEW-fields')).toEqual({ fields: [column] });
+    const field = { id: 'name', label: 'Project name', width: 360, sortKey: 'name', enabled: true };
+    expect([list.spec.group, list.fields.all]).toEqual([null, [field]]);
+    expect(server.stored('profile LIST_VIEW-fields')).toEqual({ fields: [entry] });
   });
 
   it('with neither leaves the columns of a view that was opened meanwhile', async () => {
@@ -296,7 +307,7 @@ describe('filters that are on', () => {
     expect([list.spec.filter.customFilterId, list.spec.filter.tree]).toEqual(['f', named('wall')]);
   });
 
-  it('is saved with the fields, the group and the sorts that the list shows, as far as they are wanted', async () => {
+  it('FILTER-22: is saved with the fields, the group and the sorts that the list shows, as far as they are wanted', async () => {
     const { list } = await setUp();
     list.setGroup(byStage);
     list.setSort(byName);

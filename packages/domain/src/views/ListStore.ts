@@ -9,7 +9,7 @@ import type { Collection, Row } from '../collection/Collection';
 import type { ListSource } from '../collection/ListSource';
 import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
-import type { FilterTree } from '../filters/expression';
+import type { FilterTree } from '../filters/wire';
 import { patience } from '../intervals';
 import { listDescriptions, viewLists, type ListName } from '../lists/columns';
 import { customFieldIdOf } from '../lists/customFields';

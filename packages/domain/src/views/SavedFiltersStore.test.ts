@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { FilterTree } from '../filters/expression';
+import { writeCondition, type FilterTree } from '../filters/wire';
 import { customFieldOf, FakeServer } from '../testing/fakeServer';
 import type { CustomFilter } from './savedFilters';
 
-const conditionOn = (identifier: string, operation = 2): FilterTree => ({
-  and: [{ not: false, filterIdentitier: { entity: 'project', identifier }, operation, compareValue: 'roof' }],
+const conditionOn = (identifier: string): FilterTree => ({
+  and: [writeCondition({ field: { entity: 'project', identifier }, operation: 'Contain', value: 'roof' })],
   or: [],
 });
+/** A filter that a later version has saved. */
+const later: FilterTree = {
+  and: conditionOn('name').and.map((condition) => ({ ...condition, operation: 99 })),
+  or: [],
+};
 
 const filterOf = (id: string, part: Partial<CustomFilter> = {}): CustomFilter => ({
   id,
@@ -33,7 +38,7 @@ const setUp = async (server = new FakeServer()) => {
 };
 
 describe('saved filters', () => {
-  it('are private ones of the profile, then shared ones of the workspace', async () => {
+  it('FILTER-13, FILTER-14: are private ones of the profile, then shared ones of the workspace', async () => {
     const server = new FakeServer();
     server.store(own, [filterOf('mine')]);
     server.store(shared, [filterOf('ours')]);
@@ -45,7 +50,7 @@ describe('saved filters', () => {
     expect(filters.byId('ours')?.name).toBe('Filter ours');
   });
 
-  it('are stored with their name, dates, visibility and conditions, and nothing that they do not store', async () => {
+  it('FILTER-21: are stored with their name, dates, visibility and conditions, and nothing that they do not store', async () => {
     const { server, filters } = await setUp();
     await filters.save(filterOf('plain'));
     const { fields: _fields, group: _group, sorts: _sorts, invalid: _invalid, ...written } = filterOf('plain');
@@ -53,7 +58,7 @@ describe('saved filters', () => {
     expect(server.stored(shared)).toBeUndefined();
   });
 
-  it('keep the fields, the group and the sorts that they store', async () => {
+  it('FILTER-22: keep the fields, the group and the sorts that they store', async () => {
     const filter = filterOf('full', {
       visibility: 'shared',
       fields: [{ id: 'name', label: 'Project name', width: 300, sortKey: 'name', enabled: true }],
@@ -102,7 +107,7 @@ describe('a saved filter is invalid', () => {
   const invalid = async (server: FakeServer): Promise<readonly string[]> =>
     (await setUp(server)).filters.all.filter((filter) => filter.invalid).map(({ id }) => id);
 
-  it('when it asks for a custom field that is gone, at any depth', async () => {
+  it('FILTER-25: when it asks for a custom field that is gone, at any depth', async () => {
     const server = new FakeServer();
     server.customFields = [field];
     const deep: FilterTree = { and: [], or: [conditionOn('name'), { and: [conditionOn(field.id)], or: [] }] };
@@ -119,9 +124,9 @@ describe('a saved filter is invalid', () => {
   it('when a later version wrote it, or nobody knows who', async () => {
     const server = new FakeServer();
     server.store(own, [
-      filterOf('operation', { filter: conditionOn('name', 99) }),
+      filterOf('operation', { filter: later }),
       { ...filterOf('unreadable'), filter: 'all of them' },
-      filterOf('other-kind', { filter: conditionOn('bidDeadline', 2) }),
+      filterOf('other-kind', { filter: conditionOn('bidDeadline') }),
       { name: 'without id' },
       filterOf('fine'),
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeCondition } from '../filters/wire';
 import { FakeServer, profileOf } from '../testing/fakeServer';
 import { builtInViews } from './builtInViews';
 import { defaultSettings, emptyFilter, type View } from './viewSpec';
@@ -128,14 +129,7 @@ describe('a view that is saved', () => {
 
   it('holds its filter as settings hold it, and comes back as it was', async () => {
     const tree = {
-      and: [
-        {
-          not: false,
-          filterIdentitier: { entity: 'task', identifier: 'title' },
-          operation: 2,
-          compareValue: 'roof',
-        },
-      ],
+      and: [writeCondition({ field: { entity: 'task', identifier: 'title' }, operation: 'Contain', value: 'roof' })],
       or: [],
     };
     const sorts = [{ name: 'dueOn', entity: 'task', direction: 'desc' as const }];
@@ -201,7 +195,7 @@ describe('who may do what with a view', () => {
   });
 
   it.each(['Admin', 'Member'] as const)(
-    '%s adds views, and edits and deletes those that can be edited',
+    'VIEW-16, VIEW-17: %s adds views, and edits and deletes those that can be edited',
     async (role) => {
       expect(may(await setUp(signedInAs({ role })))).toEqual({
         canAdd: true,
@@ -211,15 +205,18 @@ describe('who may do what with a view', () => {
     },
   );
 
-  it.each(['RestrictedMember', 'ReadOnly'] as const)('%s adds none, and leaves the workspace’s alone', async (role) => {
-    expect(may(await setUp(signedInAs({ role })))).toEqual({
-      canAdd: false,
-      edits: [true, false, false],
-      removes: [true, false, false],
-    });
-  });
+  it.each(['RestrictedMember', 'ReadOnly'] as const)(
+    'VIEW-17, VIEW-18: %s adds none, and leaves the workspace’s alone',
+    async (role) => {
+      expect(may(await setUp(signedInAs({ role })))).toEqual({
+        canAdd: false,
+        edits: [true, false, false],
+        removes: [true, false, false],
+      });
+    },
+  );
 
-  it('nobody edits a view that is there from the start', async () => {
+  it('VIEW-16: nobody edits a view that is there from the start', async () => {
     const { views } = await setUp(signedInAs({ role: 'Admin' }));
     expect(builtInViews.TASKS_VIEW('u').map((view) => views.canEdit(view))).toEqual([false, false, false]);
   });

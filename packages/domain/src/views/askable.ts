@@ -1,10 +1,10 @@
+import { isAmount } from '../fields/kinds';
+import { isUuid } from '../formats/uuid';
 import { listColumns, type ListColumn, type ListName } from '../lists/columns';
-import { customColumnId } from '../lists/customFields';
+import { customFieldIdOf } from '../lists/customFields';
 import type { GroupBy, QuickFilter, SortKey, ViewSpec } from './viewSpec';
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const isId = (id: string): boolean => new RegExp(`^${uuid}$`, 'i').test(id);
-const isCustom = (name: string): boolean => new RegExp(`^${customColumnId(uuid)}$`, 'i').test(name);
+const isCustom = (name: string): boolean => isUuid(customFieldIdOf(name) ?? '');
 
 const idLists = ['estimatorIds', 'companies', 'stageIds'] as const satisfies readonly (keyof QuickFilter)[];
 
@@ -26,16 +26,16 @@ export const askable = (
   saved: Pick<ViewSpec, 'sort' | 'group'> = { sort: null, group: null },
 ): Askable => {
   const columns: readonly ListColumn[] = listColumns[list];
-  const seen = columns.filter(({ amount }) => canSeeAmounts || !amount);
+  const seen = columns.filter(({ kind }) => canSeeAmounts || !isAmount(kind));
   const canSort = ({ name }: SortKey): boolean => isCustom(name) || seen.some(({ id, sort }) => sort && id === name);
   const canGroup = ({ name, time }: GroupBy): boolean => {
     const by = name === 'date' ? time?.field : name;
     return seen.some(({ id, group }) => group && id === by);
   };
   const { quick } = spec.filter;
-  const ids = Object.fromEntries(idLists.map((key) => [key, quick[key].filter(isId)]));
+  const ids = Object.fromEntries(idLists.map((key) => [key, quick[key].filter(isUuid)]));
   const faults: readonly (readonly [words: string, isLeftOut: boolean])[] = [
-    ['the quick filters', idLists.some((key) => !quick[key].every(isId))],
+    ['the quick filters', idLists.some((key) => !quick[key].every(isUuid))],
     ['the order', spec.sort !== null && !canSort(spec.sort)],
     ['the sorts', !spec.sorts.every(canSort)],
     ['the group', spec.group !== null && !canGroup(spec.group)],

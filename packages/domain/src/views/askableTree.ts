@@ -1,9 +1,7 @@
-import { isTree, valueFault, type FilterCondition, type FilterTree } from '../filters/expression';
-import { fieldFinder } from '../filters/fields';
-import { filterKinds, isAskedOf, isOperation } from '../filters/operations';
+import { askedOf, faultOf, fieldFinder } from '../filters/fields';
+import { isTree, readCondition, type FilterCondition, type FilterTree } from '../filters/wire';
+import { isUuid } from '../formats/uuid';
 import type { ListField } from '../lists/listFields';
-
-const isCustomId = (identifier: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(identifier);
 
 /** What is known of a list by which the conditions of a filter are judged. */
 export interface KnownFields {
@@ -23,11 +21,10 @@ export const askableTree = (tree: FilterTree, { fields, areCustomKnown }: KnownF
   const find = fieldFinder(fields);
   const leftOut: FilterCondition[] = [];
   const canAsk = (condition: FilterCondition): boolean => {
-    const field = find(condition);
-    if (!field) return !areCustomKnown && isCustomId(condition.filterIdentitier.identifier);
-    const { operation } = condition;
-    if (!isOperation(operation) || !isAskedOf(field.kind, operation)) return false;
-    return valueFault(condition, filterKinds[field.kind].shape) === null;
+    const { field } = readCondition(condition);
+    if (!find(field)) return !areCustomKnown && isUuid(field.identifier);
+    const asked = askedOf(condition, find);
+    return asked !== null && faultOf(asked) === null;
   };
   const prune = (nodes: FilterTree['and']): FilterTree['and'] =>
     nodes.flatMap((node): FilterTree['and'] => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCondition, type FilterCondition } from '../filters/wire';
 import { listFields } from '../lists/listFields';
 import { listColumns, viewLists, type ListColumn } from '../lists/columns';
 import { asideGroup, builtInViews, firstViewId, inboxActions, type ListViewId } from './builtInViews';
@@ -34,7 +35,8 @@ describe('the views from the start', () => {
   it('of bids and tasks are of the person who is signed in', () => {
     for (const kind of ['LIST_VIEW', 'TASKS_VIEW'] as const) {
       const mine = builtInViews[kind]('grace').find(({ id }) => id === 'mine');
-      expect(mine?.filter.tree.and[0]).toMatchObject({ operation: 10, compareValue: ['grace'] });
+      const [first] = mine?.filter.tree.and ?? [];
+      expect(first && readCondition(first as FilterCondition)).toMatchObject({ operation: 'AnyOf', value: ['grace'] });
     }
   });
 
@@ -47,7 +49,7 @@ describe('the views from the start', () => {
   });
 });
 
-it('the kinds of view are ten, of which seven are lists', () => {
+it('VIEW-01: the kinds of view are ten, of which seven are lists', () => {
   expect(viewIds).toEqual([
     'INBOX_VIEW',
     'LIST_VIEW',
@@ -73,7 +75,7 @@ it('the kinds of view are ten, of which seven are lists', () => {
   );
 });
 
-it('a view has an id, a name, a heading, what it shows, its settings, and where it was scrolled to', () => {
+it('VIEW-08, VIEW-10, VIEW-13: a view has an id, a name, a heading, what it shows, its settings, and where it was scrolled to', () => {
   const view = readView({ id: 'v', name: 'Roofs' }, 'shared');
   expect(view && Object.keys(view).toSorted()).toEqual(
     'custom displayTotalsInViewsList fields filter group id name scrollPosition settings sorts viewGroup visibility'.split(
@@ -89,7 +91,7 @@ it('a view has an id, a name, a heading, what it shows, its settings, and where 
 describe('the views of the inbox', () => {
   const views = builtInViews.INBOX_VIEW('u');
 
-  it('stand under their two headings, in order', () => {
+  it('INBOX-01, INBOX-02: stand under their two headings, in order', () => {
     expect(views.map(({ viewGroup, name }) => `${viewGroup}: ${name}`)).toEqual([
       'Inbox Views: All Emails',
       'Inbox Views: New Projects',
@@ -101,7 +103,7 @@ describe('the views of the inbox', () => {
     ]);
   });
 
-  it('have each the actions that make sense there', () => {
+  it('INBOX-03, INBOX-05, INBOX-06: have each the actions that make sense there', () => {
     expect(inboxActions).toEqual(['Trash', 'Add', 'Decline', 'Group', 'MoveToInbox']);
     expect(views.map(({ id, settings }) => [id, settings.actions.join(' ')])).toEqual([
       ['all-emails', 'Trash Add Decline Group'],

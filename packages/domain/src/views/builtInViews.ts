@@ -1,7 +1,7 @@
 import { listDescriptions, viewLists, type ListName } from '../lists/columns';
 import { defaultSettings, emptyFilter, emptyQuickFilter, type SortKey, type View, type ViewFilter } from './viewSpec';
 import type { InboxView } from '../contract/contract';
-import type { FilterCondition } from '../filters/expression';
+import { writeCondition, type NewCondition } from '../filters/wire';
 
 /** Kinds of view that have a sidebar of views. */
 export type ListViewId = 'INBOX_VIEW' | 'LIST_VIEW' | 'CONTACTS_VIEW' | 'ACCOUNTS_VIEW' | 'QUOTES_VIEW' | 'TASKS_VIEW';
@@ -35,16 +35,13 @@ const builtIn = (kind: ListViewId, id: string, name: string, part: Partial<View>
 
 const where = (
   list: ListName,
-  conditions: readonly (Omit<FilterCondition, 'filterIdentitier'> & { field: string })[],
+  conditions: readonly (Omit<NewCondition, 'field'> & { field: string })[],
 ): ViewFilter => ({
   ...emptyFilter,
   tree: {
-    and: conditions.map(({ field, ...condition }) => ({
-      not: false,
-      compareValue: null,
-      ...condition,
-      filterIdentitier: { entity: listDescriptions[list].entity, identifier: field },
-    })),
+    and: conditions.map(({ field, ...condition }) =>
+      writeCondition({ ...condition, field: { entity: listDescriptions[list].entity, identifier: field } }),
+    ),
     or: [],
   },
 });
@@ -57,21 +54,21 @@ const bidViews = (userId: string): View[] => [
   builtIn('LIST_VIEW', 'mine', 'My bids', {
     viewGroup: 'My views',
     visibility: 'private',
-    filter: where('projects', [{ field: 'estimatorIds', operation: 10, compareValue: [userId] }]),
+    filter: where('projects', [{ field: 'estimatorIds', operation: 'AnyOf', value: [userId] }]),
   }),
   builtIn('LIST_VIEW', 'next-seven-days', 'Due in 7 days', {
     viewGroup: 'My views',
     visibility: 'private',
-    filter: where('projects', [{ field: 'bidDeadline', operation: 19 }]),
+    filter: where('projects', [{ field: 'bidDeadline', operation: 'Next7Days' }]),
   }),
   builtIn('LIST_VIEW', 'job-walks', 'Job walks ahead', {
     viewGroup: 'My views',
     visibility: 'private',
-    filter: where('projects', [{ field: 'jobWalk', operation: 20 }]),
+    filter: where('projects', [{ field: 'jobWalk', operation: 'Next30Days' }]),
     sorts: [{ name: 'jobWalk', entity: 'project', direction: 'asc' }],
   }),
   builtIn('LIST_VIEW', 'unassigned', 'Unassigned', {
-    filter: where('projects', [{ field: 'estimatorIds', operation: 23 }]),
+    filter: where('projects', [{ field: 'estimatorIds', operation: 'Empty' }]),
   }),
   builtIn('LIST_VIEW', 'archived', 'Archived bids', {
     viewGroup: asideGroup,
@@ -91,17 +88,17 @@ const taskViews = (userId: string): View[] => [
     viewGroup: 'My views',
     visibility: 'private',
     filter: where('tasks', [
-      { field: 'assigneeId', operation: 10, compareValue: [userId] },
-      { field: 'doneAt', operation: 23 },
+      { field: 'assigneeId', operation: 'AnyOf', value: [userId] },
+      { field: 'doneAt', operation: 'Empty' },
     ]),
   }),
-  builtIn('TASKS_VIEW', 'open', 'Open tasks', { filter: where('tasks', [{ field: 'doneAt', operation: 23 }]) }),
+  builtIn('TASKS_VIEW', 'open', 'Open tasks', { filter: where('tasks', [{ field: 'doneAt', operation: 'Empty' }]) }),
 ];
 
 const companyViews: View[] = [
   builtIn('ACCOUNTS_VIEW', allId, 'All companies'),
   builtIn('ACCOUNTS_VIEW', 'high-priority', 'High priority', {
-    filter: where('companies', [{ field: 'tag', operation: 10, compareValue: ['High'] }]),
+    filter: where('companies', [{ field: 'tag', operation: 'AnyOf', value: ['High'] }]),
   }),
 ];
 

@@ -1,3 +1,4 @@
+import { readCondition } from '../filters/wire';
 import { listColumns, type ListColumn, type ListName } from '../lists/columns';
 import type { ListField } from '../lists/listFields';
 import { askableTree } from './askableTree';
@@ -34,7 +35,7 @@ export const withKnown = (
     : { tree: filter.tree, leftOut: [] };
   const isSavedGone = filter.customFilterId !== null && isFilterGone(filter.customFilterId);
   if (leftOut.length === 0 && !isSavedGone) return { known: spec, told: [] };
-  const names = [...new Set(leftOut.map(({ filterIdentitier: { identifier } }) => nameOf(list, identifier)))];
+  const names = [...new Set(leftOut.map((condition) => nameOf(list, readCondition(condition).field.identifier)))];
   const told = [
     ...names.map((name) => `a condition on ${name}`),
     ...(isSavedGone ? ['the saved filter, which is not there'] : []),

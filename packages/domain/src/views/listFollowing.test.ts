@@ -34,7 +34,7 @@ const isTotal = ({ query }: FakeCall): boolean => query.get('withTotal') === 'tr
 const isPage = ({ query }: FakeCall): boolean => query.get('offset') === '0' && query.get('limit') === '50';
 
 describe('the totals of views', () => {
-  it('are counted by the query of the view as it was saved, with limit 1, and only where they are shown', async () => {
+  it('VIEW-04: are counted by the query of the view as it was saved, with limit 1, and only where they are shown', async () => {
     const { server, list } = await setUp();
     const counted = server.callsOf('GET /projects').filter(isTotal);
     const ofViews = list.views.all.filter(({ displayTotalsInViewsList }) => displayTotalsInViewsList);
@@ -47,7 +47,7 @@ describe('the totals of views', () => {
     expect(list.totals['mine']).toBe(60);
   });
 
-  it('ask for what the rows are asked for, sorts and all', async () => {
+  it('VIEW-04: ask for what the rows are asked for, sorts and all', async () => {
     const { server, list } = await setUp();
     list.setQuick({ ...emptyQuickFilter, showArchived: true });
     await server.quiet();
@@ -90,7 +90,7 @@ describe('a list in sight', () => {
   const changes = (server: FakeServer): readonly FakeCall[] =>
     server.callsOf('GET /projects').filter(({ query }) => query.has('lastUpdatedAt'));
 
-  it('asks for changes every two shared intervals', async () => {
+  it('LIMIT-01, PROJECT-19: asks for changes every two shared intervals', async () => {
     expect(LIST_POLL_MS).toBe(2 * SHARED_INTERVAL_MS);
     const { server, list, pass } = await setUp();
     list.follow();

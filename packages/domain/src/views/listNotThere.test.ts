@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FilterCondition, FilterTree } from '../filters/expression';
+import type { FilterOperation } from '../fields/operations';
+import { writeCondition, type CompareValue, type FilterCondition, type FilterTree } from '../filters/wire';
 import { LIST_POLL_MS } from '../intervals';
 import { bidOf, customFieldOf, FakeServer } from '../testing/fakeServer';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-const on = (identifier: string, operation = 2, compareValue: FilterCondition['compareValue'] = 'pier') => ({
-  not: false,
-  filterIdentitier: { entity: 'project', identifier },
-  operation,
-  compareValue,
-});
+const on = (
+  identifier: string,
+  operation: FilterOperation = 'Contain',
+  value: CompareValue = 'pier',
+  entity = 'project',
+): FilterCondition => writeCondition({ field: { entity, identifier }, operation, value });
 const all = (...and: FilterTree['and']): FilterTree => ({ and, or: [] });
 const addressOf = (tree: FilterTree, rest = ''): string => `filter=${encodeURIComponent(JSON.stringify(tree))}${rest}`;
 const byName = encodeURIComponent(JSON.stringify({ name: 'name', entity: 'project', direction: 'desc' }));
@@ -37,14 +38,10 @@ const asked = (server: FakeServer): unknown => {
 describe('an address', () => {
   it.each<[string, FilterCondition, string]>([
     ['a column that does not exist', on('nope'), 'a condition on “nope”'],
-    [
-      'the column of another list',
-      { ...on('name'), filterIdentitier: { entity: 'task', identifier: 'title' } },
-      'a condition on “title”',
-    ],
-    ['an operation of a later version', on('name', 999), 'a condition on “Project name”'],
-    ['an operation that is not of the column', on('name', 20, null), 'a condition on “Project name”'],
-    ['a day that is none', on('bidDeadline', 14, 'soon'), 'a condition on “Bid deadline”'],
+    ['the column of another list', on('title', 'Contain', 'pier', 'task'), 'a condition on “title”'],
+    ['an operation of a later version', { ...on('name'), operation: 999 }, 'a condition on “Project name”'],
+    ['an operation that is not of the column', on('name', 'Next30Days', null), 'a condition on “Project name”'],
+    ['a day that is none', on('bidDeadline', 'After', 'soon'), 'a condition on “Bid deadline”'],
     [
       'a custom field that is gone',
       on('00000000-0000-7000-8000-0000000009ff'),
@@ -89,13 +86,13 @@ describe('an address', () => {
   });
 
   it('with a text of 16 kB in its filter leaves the filter out, and shows the rest', async () => {
-    const { list, server } = await setUp(addressOf(all(on('name', 2, 'x'.repeat(16_384))), '&q=roof'));
+    const { list, server } = await setUp(addressOf(all(on('name', 'Contain', 'x'.repeat(16_384))), '&q=roof'));
     expect([list.unread, list.spec.search, asked(server)]).toEqual([['the filter'], 'roof', null]);
   });
 
   it.each(['.*(a|b)+$', '[unclosed', '(?:x', '%_\\', '"; drop'])('takes %s for the text that it is', async (text) => {
-    const { list, server } = await setUp(addressOf(all(on('name', 2, text))));
-    expect([list.unread, asked(server)]).toEqual([[], all(on('name', 2, text))]);
+    const { list, server } = await setUp(addressOf(all(on('name', 'Contain', text))));
+    expect([list.unread, asked(server)]).toEqual([[], all(on('name', 'Contain', text))]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FilterTree } from '../filters/expression';
+import { writeCondition, type FilterTree } from '../filters/wire';
 import { bidOf, FakeServer, refusalOf } from '../testing/fakeServer';
 import { emptyFilter, type GroupBy, type SortKey } from './viewSpec';
 
@@ -10,9 +10,7 @@ const byName: SortKey = { name: 'name', entity: 'project', direction: 'desc' };
 const byPlace: SortKey = { name: 'location', entity: 'project', direction: 'asc' };
 const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
 const roofs: FilterTree = {
-  and: [
-    { not: false, filterIdentitier: { entity: 'project', identifier: 'name' }, operation: 2, compareValue: 'roof' },
-  ],
+  and: [writeCondition({ field: { entity: 'project', identifier: 'name' }, operation: 'Contain', value: 'roof' })],
   or: [],
 };
 const newView = { name: 'Roofs', viewGroup: 'My views', visibility: 'private' } as const;

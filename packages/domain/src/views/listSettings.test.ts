@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FilterTree } from '../filters/expression';
+import { writeCondition, type FilterTree } from '../filters/wire';
+import { listColumns, type ListColumn } from '../lists/columns';
+import { layoutEntry } from '../lists/layoutEntry';
 import { bidOf, customFieldOf, FakeServer, profileOf, refusalOf } from '../testing/fakeServer';
-import { emptyQuickFilter, type GroupBy, type SortKey } from './viewSpec';
+import { entriesOf } from './fieldLayout';
+import { emptyQuickFilter, type GroupBy, type SortKey, type ViewField } from './viewSpec';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -10,9 +13,7 @@ const byName: SortKey = { name: 'name', entity: 'project', direction: 'desc' };
 const byPlace: SortKey = { name: 'location', entity: 'project', direction: 'asc' };
 const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
 const roofs: FilterTree = {
-  and: [
-    { not: false, filterIdentitier: { entity: 'project', identifier: 'name' }, operation: 2, compareValue: 'roof' },
-  ],
+  and: [writeCondition({ field: { entity: 'project', identifier: 'name' }, operation: 'Contain', value: 'roof' })],
   or: [],
 };
 
@@ -95,26 +96,28 @@ describe('what is arranged in a list', () => {
 
 describe('columns', () => {
   const ids = (fields: readonly { readonly id: string }[]): string => fields.map(({ id }) => id).join(' ');
+  const columns: readonly ListColumn[] = listColumns.projects;
+  const entries = (fields: readonly ViewField[]) => entriesOf(fields, columns.map(layoutEntry));
 
   it('of the first view are stored as the fields of the kind, those of others by view', async () => {
     const { server, list } = await setUp();
     list.fields.show(['city']);
     await server.quiet();
     const fields = server.stored('profile LIST_VIEW-fields');
-    expect(fields).toEqual({ fields: list.fields.all });
+    expect(fields).toEqual({ fields: entries(list.fields.all) });
     await list.select('mine');
     list.fields.show(['location', 'city']);
     await server.quiet();
     expect(server.stored('profile LIST_VIEW-fields')).toEqual({
       ...(fields as object),
-      byView: { mine: list.fields.all },
+      byView: { mine: entries(list.fields.all) },
     });
     expect(ids(list.fields.shown)).toBe('name location city');
     await list.select('all');
     expect(ids(list.fields.shown)).toBe('name city');
   });
 
-  it('that were changed in one view only leave those of the others', async () => {
+  it('VIEW-02: that were changed in one view only leave those of the others', async () => {
     const { server, list } = await setUp();
     const before = list.fields.shown;
     await list.select('mine');
@@ -126,7 +129,7 @@ describe('columns', () => {
     expect(list.fields.shown).toEqual(before);
   });
 
-  it('have an id, a label, a width, what they sort by, and whether they show', async () => {
+  it('VIEW-09: have an id, a label, a width, what they sort by, and whether they show', async () => {
     const { list } = await setUp();
     expect(list.fields.all.map((field) => Object.keys(field).join())).toEqual(
       list.fields.all.map(() => 'id,label,width,sortKey,enabled'),
@@ -144,7 +147,7 @@ describe('columns', () => {
     expect(list.fields.all).toEqual(defaultFields);
   });
 
-  it('go back to what they were when they can not be stored, and that is told', async () => {
+  it('FIELD-08: go back to what they were when they can not be stored, and that is told', async () => {
     const page = await setUp();
     const before = page.list.fields.all;
     page.server.answer('PUT /profile/settings/LIST_VIEW-fields', () => refusalOf(500, 'The disk is full.'));
@@ -168,7 +171,7 @@ describe('columns', () => {
     ['Member', true],
     ['ReadOnly', true],
     ['RestrictedMember', false],
-  ] as const)('of a %s have amounts: %s', async (role, hasAmounts) => {
+  ] as const)('ROLE-04: of a %s have amounts: %s', async (role, hasAmounts) => {
     const server = new FakeServer();
     server.profile = profileOf({ role });
     const { list } = await setUp(server);
@@ -180,12 +183,11 @@ describe('columns', () => {
 
 describe('a custom field that is deleted', () => {
   const field = customFieldOf(1);
-  const column = { id: `cf_${field.id}`, label: 'Field 1', width: 200, sortKey: null, enabled: true };
-  const name = { id: 'name', label: 'Project name', width: 360, sortKey: 'name', enabled: true };
+  const shared = { width: 200, isEnabled: true, sortKey: null } as const;
+  const column = { id: `cf_${field.id}`, type: 'Text', name: field.id, label: 'Field 1', isStatic: false, ...shared };
+  const name = { id: 'name', type: 'name', name: 'name', label: 'Project name', isStatic: true, ...shared };
   const asking: FilterTree = {
-    and: [
-      { not: false, filterIdentitier: { entity: 'project', identifier: field.id }, operation: 2, compareValue: 'x' },
-    ],
+    and: [writeCondition({ field: { entity: 'project', identifier: field.id }, operation: 'Contain', value: 'x' })],
     or: [],
   };
 
@@ -213,7 +215,7 @@ describe('a custom field that is deleted', () => {
     return { server, list, deleteField };
   };
 
-  it('leaves the columns of every view', async () => {
+  it('FIELD-10: leaves the columns of every view', async () => {
     const { list, deleteField } = await withField();
     expect(list.fields.shown.map(({ id }) => id)).toEqual(['name', column.id]);
     await deleteField();
@@ -222,7 +224,7 @@ describe('a custom field that is deleted', () => {
     expect(list.fields.all.map(({ id }) => id)).toEqual(['name']);
   });
 
-  it('takes the filter off that asks for it, and leaves any other', async () => {
+  it('FILTER-27: takes the filter off that asks for it, and leaves any other', async () => {
     const { list, deleteField } = await withField();
     list.setFilter(asking);
     await deleteField();
@@ -233,7 +235,7 @@ describe('a custom field that is deleted', () => {
     expect(other.list.spec.filter.tree).toEqual(roofs);
   });
 
-  it('makes the saved filters that ask for it invalid', async () => {
+  it('FILTER-25: makes the saved filters that ask for it invalid', async () => {
     const { list, deleteField } = await withField();
     const no = { storesFields: true, storesGroup: false, storesSorts: false };
     await list.applied.save({ name: 'One', visibility: 'private', filter: asking, ...no }, 'f');
@@ -242,7 +244,7 @@ describe('a custom field that is deleted', () => {
     expect(list.filters.byId('f')?.invalid).toBe(true);
   });
 
-  it('leaves the columns that saved filters store', async () => {
+  it('FILTER-26: leaves the columns that saved filters store', async () => {
     const { list, deleteField } = await withField();
     const no = { storesFields: true, storesGroup: false, storesSorts: false };
     await list.applied.save({ name: 'One', visibility: 'private', filter: roofs, ...no }, 'f');

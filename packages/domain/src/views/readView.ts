@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { FilterCondition, FilterTree } from '../filters/expression';
 import { filterLimits, sizeFaults } from '../filters/expression';
+import { encodedParts, type FilterCondition, type FilterTree } from '../filters/wire';
 import { groupPeriods } from '../lists/groups';
 import {
   defaultSettings,
@@ -32,12 +32,14 @@ const compareValue = v.union([
 ]);
 
 const condition = v.pipe(
-  v.object({
-    not: flag,
-    filterIdentitier: v.object({ entity: id, identifier: id }),
-    operation: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
-    compareValue: v.optional(compareValue, null),
-  }),
+  v.object(
+    encodedParts({
+      not: flag,
+      field: v.object({ entity: id, identifier: id }),
+      operation: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+      value: v.optional(compareValue, null),
+    }),
+  ),
   v.readonly(),
 );
 
@@ -77,6 +79,11 @@ const field = v.object({
   enabled: v.boolean(),
 });
 
+const layoutEntry = v.pipe(
+  v.object({ id: field.entries.id, label: field.entries.label, width: field.entries.width, isEnabled: v.boolean() }),
+  v.transform(({ isEnabled, ...entry }): ViewField => ({ ...entry, sortKey: null, enabled: isEnabled })),
+);
+
 const settings = v.object({
   canEdit: v.optional(v.boolean(), true),
   preventOverride: flag,
@@ -108,6 +115,11 @@ export const readSorts: (value: unknown) => readonly SortKey[] | null = reader(v
 export const readGroup: (value: unknown) => GroupBy | null = reader(group);
 export const readFields: (value: unknown) => readonly ViewField[] | null = reader(
   v.pipe(v.array(field), v.maxLength(600)),
+);
+
+/** Columns as `{view}-fields` stores them, in the form of today or of views. */
+export const readLayout: (value: unknown) => readonly ViewField[] | null = reader(
+  v.pipe(v.array(v.union([layoutEntry, field])), v.maxLength(600)),
 );
 
 const identity = reader(v.looseObject({ id, name }));

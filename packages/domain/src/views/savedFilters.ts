@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import type { FilterTree } from '../filters/expression';
-import { isTree, type FilterCondition } from '../filters/expression';
-import { fieldFinder, type FilterField } from '../filters/fields';
-import { isAskedOf, isOperation } from '../filters/operations';
+import { askedOf, fieldFinder, type FilterField } from '../filters/fields';
+import { isTree, type FilterCondition, type FilterTree } from '../filters/wire';
 import { readFields, readGroup, readSorts, readTree } from './readView';
 import type { GroupBy, SortKey, ViewField } from './viewSpec';
 
@@ -39,11 +37,7 @@ const conditionsOf = (tree: FilterTree): FilterCondition[] =>
 /** Whether a filter asks for a field or an operation that is not there. */
 export const asksForMissing = (tree: FilterTree, fields: readonly FilterField[]): boolean => {
   const find = fieldFinder(fields);
-  return conditionsOf(tree).some((condition) => {
-    const field = find(condition);
-    const { operation } = condition;
-    return !field || !isOperation(operation) || !isAskedOf(field.kind, operation);
-  });
+  return conditionsOf(tree).some((condition) => askedOf(condition, find) === null);
 };
 
 /** What a list has, by which saved filters are judged; null while it is not known. */

@@ -1,30 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { filterOperations, type FilterOperation } from '../fields/operations';
+import { writeCondition } from '../filters/wire';
 import { builtInViews } from './builtInViews';
 import { readAddress, writeAddress } from './urlCodec';
 import { canonical, emptyFilter, emptyQuickFilter, specOf, type View, type ViewSpec } from './viewSpec';
 
 const [view] = builtInViews.LIST_VIEW('u1') as readonly [View];
 const saved = specOf(view);
+const name = { entity: 'project', identifier: 'name' };
 
 const read = (address: string) => readAddress(new URLSearchParams(address));
 const roundTrip = (spec: ViewSpec): ViewSpec => read(writeAddress(view, spec, 'all')).apply(saved);
 
-const condition = fc.record({
-  not: fc.boolean(),
-  filterIdentitier: fc.record({
-    entity: fc.constantFrom('project', 'bidInvite'),
-    identifier: fc.constantFrom('name', 'stageId', '01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10'),
-  }),
-  operation: fc.integer({ min: 1, max: 23 }),
-  compareValue: fc.oneof(
-    fc.string(),
-    fc.integer(),
-    fc.boolean(),
-    fc.constant(null),
-    fc.array(fc.string(), { maxLength: 4 }),
-  ),
-});
+const condition = fc
+  .record({
+    not: fc.boolean(),
+    field: fc.record({
+      entity: fc.constantFrom('project', 'bidInvite'),
+      identifier: fc.constantFrom('name', 'stageId', '01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10'),
+    }),
+    operation: fc.constantFrom(...(Object.keys(filterOperations) as FilterOperation[])),
+    value: fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(fc.string(), { maxLength: 4 }),
+    ),
+  })
+  .map(writeCondition);
 const key = fc.record({
   name: fc.constantFrom('name', 'quote'),
   entity: fc.constant('project'),
@@ -89,18 +94,14 @@ describe('the address of a list', () => {
   });
 
   it('with a filter larger than a filter may be leaves it out', () => {
-    const one = {
-      filterIdentitier: { entity: 'project', identifier: 'name' },
-      operation: 2,
-      compareValue: 'x'.repeat(1900),
-    };
+    const one = writeCondition({ field: name, operation: 'Contain', value: 'x'.repeat(1900) });
     const filter = JSON.stringify({ and: Array.from({ length: 10 }, () => one), or: [] });
     const address = read(`filter=${encodeURIComponent(filter)}`);
     expect([address.unread, address.apply(saved).filter]).toEqual([['the filter'], emptyFilter]);
   });
 
   it('keeps conditions of a later version, which the list shows as invalid', () => {
-    const later = { and: [{ filterIdentitier: { entity: 'project', identifier: 'name' }, operation: 99 }], or: [] };
+    const later = { and: [{ ...writeCondition({ field: name, operation: 'Empty' }), operation: 99 }], or: [] };
     const { filter } = read(`filter=${encodeURIComponent(JSON.stringify(later))}`).apply(saved);
     expect(filter.tree.and).toMatchObject([{ operation: 99 }]);
   });

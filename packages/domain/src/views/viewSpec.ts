@@ -1,5 +1,5 @@
 import type { ListGroup, QuickFilters } from '../contract/contract';
-import type { FilterTree } from '../filters/expression';
+import type { FilterTree } from '../filters/wire';
 import type { GroupPeriod } from '../lists/groups';
 
 /** Every kind of view, by the name under which its settings are stored. */

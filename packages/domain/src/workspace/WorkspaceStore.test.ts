@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../contract/client';
-import { NAMES_POLL_MS } from '../intervals';
+import { NAMES_POLL_MS, STAGES_RELOAD_MS } from '../intervals';
 import { WorkspaceStore } from './WorkspaceStore';
 
 /** A workspace whose server counts what it is asked for. */
@@ -15,13 +15,18 @@ const setUp = () => {
       return Response.json({ companies: [], users: [], stages: [], stageReasonsMap: {} });
     },
   });
-  return { workspace: new WorkspaceStore(client), namesAsked: () => asked.filter((path) => path.endsWith('/names')) };
+  const askedFor = (end: string) => asked.filter((path) => path.endsWith(end));
+  return {
+    workspace: new WorkspaceStore(client),
+    namesAsked: () => askedFor('/names'),
+    stagesAsked: () => askedFor('/stages'),
+  };
 };
 
 describe('the names of companies', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('are asked for anew on a timer, until the session is over', async () => {
+  it('COMPANY-12: are asked for anew on a timer, until the session is over', async () => {
     vi.useFakeTimers();
     const { workspace, namesAsked } = setUp();
     await workspace.companyNames.load();
@@ -41,6 +46,30 @@ describe('the names of companies', () => {
     await workspace.companyNames.load();
     workspace.onLiveChanges([change]);
     await vi.waitFor(() => expect(namesAsked()).toHaveLength(2));
+  });
+});
+
+describe('the stages', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('STAGE-21, UNKNOWN-13: are reloaded exactly once, half a minute after signing in', async () => {
+    vi.useFakeTimers();
+    const { workspace, stagesAsked } = setUp();
+    await workspace.stages.load();
+    workspace.follow();
+    await vi.advanceTimersByTimeAsync(STAGES_RELOAD_MS - 1);
+    expect(stagesAsked()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10 * STAGES_RELOAD_MS);
+    expect(stagesAsked()).toHaveLength(2);
+  });
+
+  it('are not reloaded after the session is over', async () => {
+    vi.useFakeTimers();
+    const { workspace, stagesAsked } = setUp();
+    workspace.follow();
+    workspace.clear();
+    await vi.advanceTimersByTimeAsync(2 * STAGES_RELOAD_MS);
+    expect(stagesAsked()).toEqual([]);
   });
 });
 
@@ -65,7 +94,7 @@ describe('what no list waits for', () => {
     return { workspace: new WorkspaceStore(client), asked };
   };
 
-  it('is asked for once: the categories of plans, and how many plans were downloaded', async () => {
+  it('SESSION-01: is asked for once: the categories of plans, and how many plans were downloaded', async () => {
     const { workspace, asked } = on();
     await workspace.loadAside();
     await workspace.loadAside();
@@ -76,7 +105,7 @@ describe('what no list waits for', () => {
     ]);
   });
 
-  it('and can not be had stays unknown, and the rest is there', async () => {
+  it('SESSION-11: and can not be had stays unknown, and the rest is there', async () => {
     const refusal = { message: 'Later.', code: 'unavailable', requestId: 'r' };
     const { workspace } = on({ '/api/customers/pdl-stats': () => Response.json(refusal, { status: 503 }) });
     await workspace.loadAside();

@@ -14,15 +14,13 @@ import { callApi, type Client } from '../contract/client';
 import { succeeded } from '../contract/result';
 import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
-import { NAMES_POLL_MS } from '../intervals';
+import { NAMES_POLL_MS, STAGES_RELOAD_MS } from '../intervals';
 import { Polling } from '../Polling';
+import { isSettledStage } from '../stages/stageCodes';
 
 type StageWithReasons = Stage & { readonly reasons: readonly StageReason[] };
 
 type PlanDownloads = operations['getPlanDownloadStats']['responses'][200]['content']['application/json'];
-
-/** Stages of a bid that went out or was given up: its deadlines press nobody any more. */
-const settledCodes = new Set<string | null>(['Submitted', 'Awarded', 'Lost', 'Declined']);
 
 /** The short lists that every page of a workspace refers to. */
 export class WorkspaceStore {
@@ -39,6 +37,7 @@ export class WorkspaceStore {
   /** Raised when everything is forgotten, so that answers to earlier calls are dropped. */
   #turn = 0;
   readonly #polling = new Polling(NAMES_POLL_MS);
+  #stagesReload: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: Client) {
     this.#client = client;
@@ -95,7 +94,7 @@ export class WorkspaceStore {
   }
 
   isSettled(stageId: string): boolean {
-    return settledCodes.has(this.stages.byId.get(stageId)?.code ?? null);
+    return isSettledStage(this.stages.byId.get(stageId)?.code ?? null);
   }
 
   /** Loads what is not there yet. */
@@ -112,15 +111,18 @@ export class WorkspaceStore {
     ]);
   }
 
-  /** Asks for the companies' names anew now and then, for when live events do not come. */
+  /** Reloads the companies' names on a timer and the stages once, for when live events do not come. */
   follow(): void {
+    this.rest();
     this.#polling.start(() => {
       if (this.companyNames.isLoaded) void this.companyNames.load();
     });
+    this.#stagesReload = setTimeout(() => void this.stages.load(), STAGES_RELOAD_MS);
   }
 
   rest(): void {
     this.#polling.stop();
+    clearTimeout(this.#stagesReload);
   }
 
   /** Asks again for what could not be had. */

@@ -34,7 +34,7 @@ const act = async (server: FakeServer, name: string, item: string): Promise<void
 };
 
 describe('the page of companies', () => {
-  it('lists them with what can be done with each', async () => {
+  it('COMPANY-02, COMPANY-03: lists them with what can be done with each', async () => {
     await show();
     expect(screen.getByRole('grid', { name: 'Companies' }).textContent).toMatch(/Company 1.*Company 2/);
     expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Block', 'Delete']);
@@ -45,7 +45,7 @@ describe('the page of companies', () => {
     expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Unblock', 'Delete']);
   });
 
-  it('lets rows be chosen by those who may delete them', async () => {
+  it('COMPANY-01: lets rows be chosen by those who may delete them', async () => {
     const { server, domain } = await show();
     const [, first] = screen.getAllByRole('checkbox');
     await press(server, first!);
@@ -61,7 +61,7 @@ describe('the page of companies', () => {
 });
 
 describe('a company that is blocked', () => {
-  it('is so from now on, and Undo takes just that back, whatever was done since', async () => {
+  it('COMPANY-09, COMPANY-10: is so from now on, and Undo takes just that back, whatever was done since', async () => {
     const { server, domain } = await show();
     await act(server, 'Company 1', 'Block');
     const [{ body } = { body: null }] = server.callsOf('PATCH /companies/*');
@@ -82,7 +82,7 @@ describe('a company that is blocked', () => {
 });
 
 describe('a company that is deleted', () => {
-  it('is asked about first, leaves the list, and comes back by Undo', async () => {
+  it('COMPANY-02: is asked about first, leaves the list, and comes back by Undo', async () => {
     const { server } = await show();
     server.answer('DELETE /companies/*', () => {
       server.companies = server.companies.slice(1);
@@ -109,7 +109,7 @@ describe('a company that is deleted', () => {
 });
 
 describe('a company that is added', () => {
-  it('is told of, and stands in the list', async () => {
+  it('COMPANY-16: is told of, and stands in the list', async () => {
     const { server } = await show();
     server.answer('POST /companies', ({ body }) => {
       const company = companyOf(9, (body as { company: object }).company);

@@ -42,7 +42,7 @@ const CompaniesPage = observer(function CompaniesPage() {
     const result = await companies.edit(company.id, { blockedAt }, label);
     if (!result.ok) return;
     void companies.list.refresh();
-    tellWithUndo(domain, { changeSetId: result.value.changeSetId, label });
+    if (result.value) tellWithUndo(domain, { changeSetId: result.value.changeSetId, label });
   };
   return (
     <EntryListPage

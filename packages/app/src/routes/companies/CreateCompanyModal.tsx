@@ -4,7 +4,7 @@ import { regionNames } from '@basis/domain/formats/regions';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
-import { companyTags } from '../../lists/listFields';
+import { companyTags } from '../../lists/fieldChoices';
 import { FormModal } from '../../shell/FormModal';
 
 const empty = { name: '', website: '', address: '', region: '', tag: 'None' };

@@ -84,7 +84,7 @@ describe('e-mails in the list', () => {
     expect(within(rowOf('Fairhaven')).queryByRole('img', { name: 'Grouped emails' })).toBeNull();
   });
 
-  it('are trashed with their status, and are back with the reason when that fails', async () => {
+  it('INBOX-20: are trashed with their status, and are back with the reason when that fails', async () => {
     await show([one, other]);
     server.answer('PATCH /messages/*', () => refusalOf(500, 'The database is away.'));
     await press(server, within(rowOf('Pier 48')).getByRole('button', { name: 'Trash' }));
@@ -96,7 +96,7 @@ describe('e-mails in the list', () => {
 });
 
 describe('what can be done', () => {
-  it('in the trash is moving to the inbox, and deleting for good with those that are grouped under it', async () => {
+  it('INBOX-06: in the trash is moving to the inbox, and deleting for good with those that are grouped under it', async () => {
     const trashed = row(a, 'Pier 48', { status: 'Archived', groupedEmailIds: [b, c] });
     await show([trashed], '/inbox?view=trash');
     expect(within(rowOf('Pier 48')).queryByRole('button', { name: 'Trash' })).toBeNull();
@@ -118,13 +118,13 @@ describe('what can be done', () => {
     expect(question).toContain('It is gone for good, with its attachments. This can’t be undone.');
   });
 
-  it('in the inbox has no moving there', async () => {
+  it('INBOX-06: in the inbox has no moving there', async () => {
     await show([one]);
     expect(within(rowOf('Pier 48')).getByRole('button', { name: 'Trash' })).toBeDefined();
     expect(within(rowOf('Pier 48')).queryByRole('button', { name: 'Move to inbox' })).toBeNull();
   });
 
-  it('is adding without a reason, which makes bids, and declining with one, which says so', async () => {
+  it('INBOX-27, TOAST-18: is adding without a reason, which makes bids, and declining with one, which says so', async () => {
     const reasons = [{ id: idOf(950), name: 'Too far away', stageId: idOf(902) }];
     server.answer('GET /stages', () =>
       Response.json({ stages: server.stages, stageReasonsMap: { [idOf(902)]: reasons } }),
@@ -172,7 +172,7 @@ describe('a view without e-mails', () => {
 });
 
 describe('grouping', () => {
-  it('asks with the number, and puts the others under the first', async () => {
+  it('INBOX-14, INBOX-24, TOAST-17: asks with the number, and puts the others under the first', async () => {
     await show([one, third, row(idOf(704), 'Wenatchee')]);
     await choose('Pier 48', 'Fairhaven', 'Wenatchee');
     await press(server, bar().getByRole('button', { name: 'Group' }));
@@ -187,7 +187,7 @@ describe('grouping', () => {
     expect(toast()).toContain('Selected emails were successfully grouped together.');
   });
 
-  it('warns that several companies merge to the first one, and says when it fails', async () => {
+  it('INBOX-15: warns that several companies merge to the first one, and says when it fails', async () => {
     await show([one, other]);
     server.answer('PATCH /messages/*', () => refusalOf(500, 'The database is away.'));
     await choose('Pier 48', 'Addendum 2');
@@ -286,7 +286,7 @@ describe('single keys', () => {
 });
 
 describe('the banner of a platform', () => {
-  it('that was closed is there again when the e-mail is opened anew', async () => {
+  it('INBOX-07, INBOX-12: that was closed is there again when the e-mail is opened anew', async () => {
     server.answer('GET /platform-credentials/missing-platforms', () => Response.json({ platforms: ['Procore'] }));
     await show([one]);
     await openDetails('Pier 48');

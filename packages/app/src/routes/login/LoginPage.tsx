@@ -9,7 +9,9 @@ const LoginPage = observer(function LoginPage() {
   const { session } = useDomain();
   const location = useLocation();
   if (session.status === 'signedIn') return <Navigate to={originOf(location.state)} replace />;
-  return <LoginScreen signIn={session.signIn} />;
+  const notice =
+    session.error && `You are signed out, because your profile could not be loaded. ${session.error.message}`;
+  return <LoginScreen signIn={session.signIn} notice={notice} />;
 });
 
 export default LoginPage;

@@ -16,6 +16,13 @@ const logIn = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const messages = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
+it('says why somebody was signed out, until they try to sign in', () => {
+  render(<LoginScreen signIn={vi.fn<SignIn>()} notice="Your profile could not be loaded." />);
+  expect(screen.getByText('Your profile could not be loaded.')).toBeDefined();
+  logIn();
+  expect(screen.queryByText('Your profile could not be loaded.')).toBeNull();
+});
+
 it('an empty form says of each field that it is empty, and the first takes the focus', () => {
   const { email, password, signIn } = show();
   password.focus();

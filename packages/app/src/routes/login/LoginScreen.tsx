@@ -4,11 +4,16 @@ import { SignInLayout } from '@basis/ui/SignInLayout';
 import { usePageTitle } from '../../shell/usePageTitle';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 
+interface LoginScreenProps extends Pick<LoginFormProps, 'signIn'> {
+  /** Shown until signing in is tried, such as why the session is over. */
+  notice?: string | null;
+}
+
 /** Where one signs in. It knows neither router nor stores, so that it is there before they are loaded. */
-export function LoginScreen({ signIn }: Pick<LoginFormProps, 'signIn'>) {
+export function LoginScreen({ signIn, notice = null }: LoginScreenProps) {
   usePageTitle('Log in');
   const [today] = useState(() => new Date());
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(notice);
   return (
     <SignInLayout
       today={today}

@@ -46,7 +46,7 @@ describe('an invitation', () => {
 });
 
 describe('an invitation that is split off', () => {
-  it('becomes a bid of the name that is written, and Undo takes it back', async () => {
+  it('BID-18, TOAST-13: becomes a bid of the name that is written, and Undo takes it back', async () => {
     const server = await show();
     server.answer('POST /bid-invites/*/split', () =>
       Response.json({ bidInvite: inviteOf(2, { projectId: idOf(9) }), changeSetId: 'split' }),
@@ -62,6 +62,8 @@ describe('an invitation that is split off', () => {
       expect.objectContaining({ name: 'Bid 1, Phase 2' }),
     ]);
     expect(server.callsOf('GET /bid-invites')).toHaveLength(2);
+    expect(screen.getByText('Your bid was successfully split.')).toBeDefined();
+    expect(button('See bid details')).toBeDefined();
     await press(server, button('Undo'));
     expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/split/undo']);
   });
@@ -89,7 +91,7 @@ describe('the company of an invitation', () => {
     await press(server, button('Save company'));
   };
 
-  it('is another one that is known', async () => {
+  it('BID-19: is another one that is known', async () => {
     const server = await show();
     server.answer('POST /bid-invites/*/companies/*/link', () =>
       Response.json({ bidInvite: inviteOf(1, { companyName: 'Company 3' }), changeSetId: 'c' }),

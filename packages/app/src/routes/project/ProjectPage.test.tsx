@@ -56,7 +56,7 @@ describe('the e-mails of a bid', () => {
     expect(grid.getByRole('row', { name: /Email 2.*On its way/ })).toBeDefined();
   });
 
-  it('are open by the address, and so is one of them', async () => {
+  it('ROUTE-11: are open by the address, and so is one of them', async () => {
     const server = await show(`/projects/${bid.id}?tab=emails&messageId=${messageOf(1).id}`);
     // The modal may stand over it already.
     const tab = screen.getByRole('tab', { name: /Emails/, hidden: true });

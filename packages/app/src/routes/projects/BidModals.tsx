@@ -170,7 +170,7 @@ export const StageReasonModal = observer(function StageReasonModal({ bid, stageI
       size="sm"
       submitLabel="Add reason"
       isReady={reasonId !== null}
-      onSubmit={async () => (bid ? bids.setReason(bid.id, reasonId, comment.trim()) : done)}
+      onSubmit={async () => (bid ? bids.setReason(bid.id, reasonId, comment.trim(), bid) : done)}
     >
       <RadioGroup
         label="Reason"

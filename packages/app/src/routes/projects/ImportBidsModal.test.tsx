@@ -35,6 +35,7 @@ const job = {
   changed: 1,
   refused: [],
   refusedLines: 1,
+  failure: null,
   fileName: 'bids – not taken.csv',
   changeSetId: id,
   createdAt: '2026-11-21T16:00:00.000Z',

@@ -24,7 +24,7 @@ const heads = (): string[] => screen.getAllByRole('columnheader').map(({ textCon
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('the page of bids', () => {
-  it('shows the bids under the name of the view, with their number', async () => {
+  it('LAYOUT-05, ROUTE-09: shows the bids under the name of the view, with their number', async () => {
     await showList();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('All bids');
     expect(screen.getByRole('grid', { name: 'Bids' }).textContent).toMatch(/Bid 1.*Turner.*Bid 2/);
@@ -35,7 +35,7 @@ describe('the page of bids', () => {
     ['Member', true],
     ['RestrictedMember', false],
     ['ReadOnly', false],
-  ] as const)('offers a %s to add a bid: %s', async (role, isOffered) => {
+  ] as const)('BID-07, BID-08: offers a %s to add a bid: %s', async (role, isOffered) => {
     await showList(serverFor({ role }));
     expect(screen.queryByRole('button', { name: 'Add bid' }) !== null).toBe(isOffered);
   });
@@ -44,7 +44,7 @@ describe('the page of bids', () => {
     ['Member', true],
     ['ReadOnly', true],
     ['RestrictedMember', false],
-  ] as const)('shows a %s the column of quotes: %s', async (role, isShown) => {
+  ] as const)('ROLE-04: shows a %s the column of quotes: %s', async (role, isShown) => {
     const { domain } = await showList(serverFor({ role }));
     // The table draws only the columns that it has room for.
     act(() => domain.bids.list.fields.show(['quote']));
@@ -69,7 +69,7 @@ describe('the page of bids', () => {
     expect(names.map((name) => name.closest('a'))).toEqual([null]);
   });
 
-  it('hides and shows its sidebar', async () => {
+  it('LAYOUT-06: hides and shows its sidebar', async () => {
     const { server } = await showList();
     await press(server, button('Hide Sidebar'));
     expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull();
@@ -136,11 +136,11 @@ describe('what can be done with a bid of the list', () => {
     return menuOf(button('Actions for Bid 1'));
   };
 
-  it('is to duplicate, archive, note and delete it', async () => {
+  it('BID-03, BID-04, BID-05: is to duplicate, archive, note and delete it', async () => {
     expect(await menu({})).toEqual(['Duplicate', 'Archive', 'Notes', 'Delete']);
   });
 
-  it('is to unarchive it when it is archived', async () => {
+  it('BID-04: is to unarchive it when it is archived', async () => {
     expect(await menu({ archivedAt: '2026-03-05T09:00:00.000Z' })).toEqual([
       'Duplicate',
       'Unarchive',
@@ -174,7 +174,7 @@ describe('what can be done with a bid of the list', () => {
     return { ...shown, writes };
   };
 
-  it('Archive asks first, and is told with a way back', async () => {
+  it('MODAL-15: Archive asks first, and is told with a way back', async () => {
     const { server, domain, writes } = await ask('Archive');
     expect(screen.getByText('Do you want to archive this project?')).toBeDefined();
     expect(writes()).toEqual([]);
@@ -185,8 +185,16 @@ describe('what can be done with a bid of the list', () => {
     expect(server.callsOf('POST /change-sets/c/undo')).toHaveLength(1);
   });
 
+  it('shows why a change was rejected', async () => {
+    const { server, domain } = await ask('Archive');
+    const why = "This list can't be filtered or sorted by project/quote/1. Nothing was changed.";
+    server.answer('POST /projects/bulk', () => refusalOf(422, why));
+    await press(server, button('Archive project'));
+    expect(domain.toasts.toasts.map(({ title, detail }) => [title, detail])).toEqual([['Something went wrong', why]]);
+  });
+
   it.each(['Member', 'RestrictedMember'] as const)(
-    'Delete asks a %s first, deletes just this one, and is told with a way back',
+    'BID-05, MODAL-16: Delete asks a %s first, deletes just this one, and is told with a way back',
     async (role) => {
       const { server, domain, writes } = await ask('Delete', { role });
       expect(screen.getByText('Are you sure you want to delete this project?')).toBeDefined();
@@ -199,7 +207,7 @@ describe('what can be done with a bid of the list', () => {
     },
   );
 
-  it('Duplicate gives the copy a name, and says when it is there', async () => {
+  it('BID-03, TOAST-08: Duplicate gives the copy a name, and says when it is there', async () => {
     const { server } = await showList();
     server.answer('POST /projects/*/duplicate', () => Response.json({ project: bidOf(9), changeSetId: 'c' }));
     fireEvent.click(button('Actions for Bid 1'));
@@ -227,7 +235,7 @@ describe('the stage of a bid', () => {
     await press(server, screen.getByRole('option', { name: /Submitted/ }));
   };
 
-  it('is changed in its row', async () => {
+  it('BID-06: is changed in its row', async () => {
     const { server } = await show();
     await move(server);
     expect(server.callsOf('PUT /projects/*/stage').map(({ body }) => body)).toEqual([
@@ -235,7 +243,7 @@ describe('the stage of a bid', () => {
     ]);
   });
 
-  it('that can not be changed is told in so many words', async () => {
+  it('ERROR-13: that can not be changed is told in so many words', async () => {
     const { server } = await show();
     server.answer('PUT /projects/*/stage', () => refusalOf(500, 'The disk is full.'));
     await move(server);
@@ -259,14 +267,14 @@ describe('the dialog that adds a bid', () => {
   };
   const company = (): HTMLElement => screen.getByPlaceholderText('Search for a company');
 
-  it('needs a company, and sends nothing without one', async () => {
+  it('BID-10, BID-11: needs a company, and sends nothing without one', async () => {
     const { server } = await open();
     await press(server, button('Create bid'));
     expect(screen.getAllByText('You must select or create a company for this Bid').length).toBeGreaterThan(0);
     expect(server.callsOf('POST /projects')).toEqual([]);
   });
 
-  it('offers what was written as a new company, and adds the bid with it', async () => {
+  it('BID-14, BID-16, TOAST-07: offers what was written as a new company, and adds the bid with it', async () => {
     const { server } = await open();
     server.answer('POST /projects', () => Response.json({ project: bidOf(9), changeSetId: 'c' }));
     fireEvent.change(company(), { target: { value: 'Novak' } });
@@ -279,7 +287,7 @@ describe('the dialog that adds a bid', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds companies in whatever case they are written', async () => {
+  it('BID-12: finds companies in whatever case they are written', async () => {
     await open();
     fireEvent.change(company(), { target: { value: 'tURN' } });
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContainEqual(

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
-import type { BidsStore, BidChange, DeadlineName } from '@basis/domain/bids/BidsStore';
+import type { BidsStore, BidChange } from '@basis/domain/bids/BidsStore';
+import type { DeadlineName } from '@basis/domain/bids/inviteDates';
 import type { Project } from '@basis/domain/contract/contract';
 import { shownPlace } from '@basis/domain/formats/place';
 import { EmptyAvatar } from '@basis/ui/Avatar';
@@ -7,12 +8,19 @@ import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
-import { avatars, nothing, type CellContext, type DeadlineValue, type ListCellColumn } from '../../lists/cells';
+import {
+  avatars,
+  listCells,
+  nothing,
+  shortAmount,
+  type CellColumn,
+  type CellContext,
+  type DeadlineValue,
+  type ListCellColumn,
+  type OwnColumns,
+} from '../../lists/cells';
 import { customColumn } from '../../lists/customColumns';
-import { unionTypes } from '../../lists/listFields';
 import { BidStageCell } from './BidStageCell';
-
-type BidColumn = ListCellColumn<Project>;
 
 interface BidColumnsContext extends CellContext {
   readonly bids: BidsStore;
@@ -37,7 +45,7 @@ function Name({ bid }: { bid: Project }) {
   );
 }
 
-/** A deadline's date and how near it is. Of a bid that went out or was given up it presses nobody any more. */
+/** A deadline's date and how near it is; just the date once the bid is settled. */
 function BidDate({ bid, name, workspace, today }: { bid: Project; name: DeadlineName } & CellContext) {
   const deadline = bid[name];
   if (!deadline) return nothing;
@@ -63,64 +71,57 @@ const inputOf = (deadline: DeadlineValue | null): string | null => {
 };
 
 /** The columns of the list of bids by id. */
-export const bidColumns = (context: BidColumnsContext): ((id: string) => BidColumn | undefined) => {
+export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCellColumn<Project> | undefined) => {
   const { bids, workspace } = context;
-  const change = (bid: Project, part: BidChange, label: string): void => void bids.edit(bid.id, part, label);
+  const change = (bid: Project, part: BidChange, label: string): void => void bids.edit(bid.id, part, label, bid);
   /** A column that a person writes words into. */
-  const written = (field: 'addressLine' | 'city' | 'postalCode'): BidColumn => ({
-    kind: 'text',
+  const written = (field: 'addressLine' | 'city' | 'postalCode'): CellColumn<Project, 'text'> => ({
     valueOf: (bid) => bid[field],
     onCommit: (bid, value) => change(bid, { [field]: value }, `Changed the place of ${bid.name}`),
   });
-  const day = (field: 'startAt' | 'endAt'): BidColumn => ({
-    kind: 'date',
+  const day = (field: 'startAt' | 'endAt'): CellColumn<Project, 'date'> => ({
     valueOf: (bid) => bid[field],
     onCommit: (bid, value) => change(bid, { [field]: value }, `Changed a date of ${bid.name}`),
   });
-  const deadline = (name: DeadlineName): BidColumn => ({
-    kind: 'deadline',
+  const deadline = (name: DeadlineName): CellColumn<Project, 'deadline'> => ({
     valueOf: (bid) => bid[name],
     renderCell: (bid) => <BidDate bid={bid} name={name} workspace={workspace} today={context.today} />,
     canEdit: (bid) => bids.canEditDeadline(bid),
-    onCommit: (bid, value) => void bids.setDeadline(bid.id, name, inputOf(value)),
+    onCommit: (bid, value) =>
+      void bids.setDeadline(bid.id, name, inputOf(value), value && { ...value, zone: null }, bid),
   });
-  const columns: Readonly<Record<string, BidColumn>> = {
+  const columns: OwnColumns<'projects', Project> = {
     name: {
-      kind: 'text',
       valueOf: ({ name }) => name,
       renderCell: (bid) => <Name bid={bid} />,
     },
     stageId: {
-      kind: 'select',
       valueOf: ({ stageId }) => stageId,
       renderCell: (bid) => <BidStageCell bid={bid} />,
     },
     estimatorIds: {
-      kind: 'users',
       valueOf: ({ estimatorIds }) => estimatorIds,
       renderCell: ({ estimatorIds }) =>
         estimatorIds.length === 0 && context.canAssign ? nobody : avatars(estimatorIds, context),
-      onCommit: (bid, userIds) => void bids.setEstimators(bid.id, userIds),
+      onCommit: (bid, userIds) => void bids.setEstimators(bid.id, userIds, bid),
     },
     bidDeadline: deadline('bidDeadline'),
     rfiDeadline: deadline('rfiDeadline'),
     jobWalk: deadline('jobWalk'),
-    location: { kind: 'text', valueOf: shownPlace },
-    companies: { kind: 'companies', valueOf: ({ companyIds }) => companyIds },
-    quote: { kind: 'moneyShort', valueOf: ({ quote }) => quote ?? null },
+    location: { valueOf: shownPlace },
+    companies: { valueOf: ({ companyIds }) => companyIds },
+    quote: { show: shortAmount, valueOf: ({ quote }) => quote ?? null },
     notes: {
-      kind: 'notes',
       valueOf: ({ totalNotes, unreadNotes }) => ({ total: totalNotes ?? 0, unread: unreadNotes }),
     },
-    keywords: { kind: 'keywords', valueOf: (bid) => bid.keywords },
-    createdAt: { kind: 'instant', valueOf: (bid) => bid.createdAt },
-    submittedAt: { kind: 'instant', valueOf: (bid) => bid.submittedAt },
-    awardedAt: { kind: 'instant', valueOf: (bid) => bid.awardedAt },
-    lostAt: { kind: 'instant', valueOf: (bid) => bid.lostAt },
+    keywords: { valueOf: (bid) => bid.keywords },
+    createdAt: { valueOf: (bid) => bid.createdAt },
+    submittedAt: { valueOf: (bid) => bid.submittedAt },
+    awardedAt: { valueOf: (bid) => bid.awardedAt },
+    lostAt: { valueOf: (bid) => bid.lostAt },
     startAt: day('startAt'),
     endAt: day('endAt'),
     region: {
-      kind: 'region',
       valueOf: ({ region }) => region,
       onCommit: (bid, region) => change(bid, { region }, `Changed the place of ${bid.name}`),
     },
@@ -128,37 +129,28 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => BidColu
     addressLine: written('addressLine'),
     postalCode: written('postalCode'),
     unionType: {
-      kind: 'choice',
-      options: unionTypes,
       valueOf: (bid) => bid.unionType,
       onCommit: (bid, unionType) =>
         change(bid, { unionType: unionType as Project['unionType'] }, `Changed the labour of ${bid.name}`),
     },
-    distance: { kind: 'distance', valueOf: (bid) => bid.distance },
-    travelTime: { kind: 'travelTime', valueOf: (bid) => bid.travelTime },
+    distance: { valueOf: (bid) => bid.distance },
+    travelTime: { valueOf: (bid) => bid.travelTime },
     stageReasonId: {
-      kind: 'select',
-      options: workspace.stages.items.flatMap(({ reasons }) => reasons.map(({ id, name }) => ({ id, label: name }))),
       valueOf: (bid) => bid.stageReasonId,
     },
-    submittedAmount: { kind: 'moneyShort', valueOf: ({ submittedAmount }) => submittedAmount || null },
-    wonAmount: { kind: 'moneyShort', valueOf: ({ wonAmount }) => wonAmount || null },
-    lostAmount: { kind: 'moneyShort', valueOf: ({ lostAmount }) => lostAmount || null },
-    contacts: { kind: 'names', valueOf: ({ contacts }) => contacts ?? [] },
-    assigneeIds: { kind: 'users', valueOf: ({ assigneeIds }) => assigneeIds ?? [] },
-    unreadMessages: { kind: 'number', valueOf: ({ unreadMessages }) => unreadMessages || null },
+    submittedAmount: { show: shortAmount, valueOf: ({ submittedAmount }) => submittedAmount || null },
+    wonAmount: { show: shortAmount, valueOf: ({ wonAmount }) => wonAmount || null },
+    lostAmount: { show: shortAmount, valueOf: ({ lostAmount }) => lostAmount || null },
+    contacts: { valueOf: ({ contacts }) => contacts ?? [] },
+    assigneeIds: { valueOf: ({ assigneeIds }) => assigneeIds ?? [] },
+    unreadMessages: { valueOf: ({ unreadMessages }) => unreadMessages || null },
     changeState: {
-      kind: 'choice',
-      options: [
-        { id: 'New', label: 'New' },
-        { id: 'Update', label: 'Updated' },
-      ],
       valueOf: (bid) => bid.changeState ?? '',
     },
   };
-  return (id) =>
-    columns[id] ??
+  return listCells('projects', columns, (id) =>
     customColumn<Project>(id, workspace, (bid, customFields) =>
       change(bid, { customFields } as BidChange, `Changed a field of ${bid.name}`),
-    );
+    ),
+  );
 };

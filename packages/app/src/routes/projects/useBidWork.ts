@@ -73,7 +73,14 @@ const moveTo = async (domain: Domain, target: BidTarget, stageId: string, ask: (
   const done = `Moved to ${stage?.name ?? 'another stage'}:`;
   const isDone =
     'bid' in target
-      ? (await bids.setStage(target.bid.id, { stageId }, `Moved ${target.bid.name} to ${stage?.name ?? ''}`)).ok
+      ? (
+          await bids.setStage(
+            target.bid.id,
+            { stageId },
+            `Moved ${target.bid.name} to ${stage?.name ?? ''}`,
+            target.bid,
+          )
+        ).ok
       : await runOnBids(domain, target, { action: 'stage', stageId }, done);
   const title = prompts[stage?.code ?? ''];
   if (!isDone || !title || !stage?.reasons.length || !('bid' in target)) return;

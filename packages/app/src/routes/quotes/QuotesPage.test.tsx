@@ -27,7 +27,7 @@ const log = async (server: FakeServer, written = '1,234.50'): Promise<void> => {
 };
 
 describe('a quote that is logged', () => {
-  it('is one of the bid that was found, for its one company, in cents', async () => {
+  it('QUOTE-03: is one of the bid that was found, for its one company, in cents', async () => {
     const server = await show();
     server.answer('POST /projects/*/quotes', () => Response.json({ quote: { id: 'q' }, changeSetId: 'c' }));
     await log(server);
@@ -46,7 +46,7 @@ describe('a quote that is logged', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Bid').value).toBe('Bid 1');
   });
 
-  it('and can not be says so, keeps what was written, and lets the error be copied', async () => {
+  it('QUOTE-01, QUOTE-02: and can not be says so, keeps what was written, and lets the error be copied', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     const server = await show();

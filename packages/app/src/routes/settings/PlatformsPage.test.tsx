@@ -121,10 +121,13 @@ describe('sign-ins to platforms', () => {
     expect(rowsOf('Connected platforms')).toEqual(['Procorebids@cascade.testChange']);
   });
 
-  it('are removed after a question', async () => {
+  it('MODAL-20: are removed after a question', async () => {
     const server = await show();
     server.answer('DELETE /platform-credentials/*', () => new Response(null, { status: 204 }));
     await press(server, button('Remove Procore, bids@cascade.test'));
+    expect(within(screen.getByRole('alertdialog')).getByRole('heading').textContent).toBe(
+      'Are you sure you want to delete platform sync?',
+    );
     expect(server.callsOf('DELETE /platform-credentials/*')).toEqual([]);
     await press(server, button('Remove sign-in'));
     expect(server.callsOf('DELETE /platform-credentials/*')).toHaveLength(1);
@@ -147,7 +150,7 @@ describe('email scrapers', () => {
     expect(toggle().checked).toBe(!active);
   });
 
-  it('that fail are not turned on: a dialog says why, and no call is made', async () => {
+  it('SCRAPER-02: that fail are not turned on: a dialog says why, and no call is made', async () => {
     const server = await show({ scraper: scraperOf({ active: false, firstFailedRunAt: at }) });
     await press(server, toggle());
     expect(screen.getByRole('dialog', { name: "This mailbox can't be turned on" })).toBeDefined();

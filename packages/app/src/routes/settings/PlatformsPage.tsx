@@ -70,13 +70,13 @@ const PlatformsPage = observer(function PlatformsPage() {
       {asked?.kind === 'remove' ? (
         <ConfirmDialog
           isOpen
-          title={`Are you sure you want to remove ${asked.credential.platformId}?`}
+          title="Are you sure you want to delete platform sync?"
           confirmLabel="Remove sign-in"
           isDanger
           onConfirm={() => void remove(asked.credential)}
           onCancel={close}
         >
-          {`Basis forgets the password of ${asked.credential.userName}. The account on the platform stays.`}
+          {`Basis forgets the password of ${asked.credential.userName} for ${asked.credential.platformId}. The account on the platform stays.`}
         </ConfirmDialog>
       ) : null}
     </SettingsLayout>

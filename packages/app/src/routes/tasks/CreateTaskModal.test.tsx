@@ -29,7 +29,7 @@ describe('a task that is created', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('and can not be says so, keeps what was written, and lets the error be copied', async () => {
+  it('TASK-01, TASK-02: and can not be says so, keeps what was written, and lets the error be copied', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     const server = await show();

@@ -69,7 +69,7 @@ export interface paths {
         put?: never;
         /**
          * Take a whole change back
-         * @description All of it or nothing. Refused with 409 when something of it has moved on since.
+         * @description All of it or nothing. Refused with 403 for whoever may not make the change itself, and with 409 when something of it has moved on since.
          */
         post: operations["undoChangeSet"];
         delete?: never;
@@ -87,7 +87,7 @@ export interface paths {
         };
         /**
          * Live changes of the workspace
-         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch anew. `Last-Event-ID` replays up to an hour.
+         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch anew. `Last-Event-ID` replays up to an hour. The stream begins with an `id`, the position that it starts from.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -779,6 +779,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of groups of e-mails
+         * @description The first groups, each with its count and the first ten of its entries.
+         */
+        get: operations["groupMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/ids": {
         parameters: {
             query?: never;
@@ -879,6 +899,29 @@ export interface paths {
          * @description Trash is status Archived, after which it is no marketing. Moving to the inbox is status Unlinked, which takes back what was linked without a person. A status of Linked or AutoLinked is the result of linking and can't be set here. `deletedAt` takes an e-mail off its bids' lists, and null brings it back.
          */
         patch: operations["updateMessage"];
+        trace?: never;
+    };
+    "/messages/{messageId}/read-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an e-mail again that could not be read
+         * @description It is read soon, and stays the same e-mail, where it is filed. It is gone when the same message came once more meanwhile. An e-mail that was read already is refused.
+         */
+        post: operations["readMessageAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/messages/{messageId}/detail": {
@@ -1756,7 +1799,7 @@ export interface paths {
         put?: never;
         /**
          * Do one thing to many bids
-         * @description Up to 200 bids are changed at once; more become a job, which answers 202. All of it is one change, which one undo takes back. A bid that can't be changed so is named with the reason, and the others go on.
+         * @description A query with a condition that can't be applied, such as one on a field that was deleted or that the caller may not see, is refused with 422, and nothing is changed. Up to 200 bids are changed at once; more become a job, which answers 202. All of it is one change, which one undo takes back. A bid that can't be changed so is named with the reason, and the others go on.
          */
         post: operations["bulkProjects"];
         delete?: never;
@@ -2337,6 +2380,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/setup/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make the first workspace
+         * @description Takes the link that a server without any workspace prints at its start. It works once. Makes a workspace with its stages and an Admin, and signs the Admin in as `POST /sessions` does.
+         */
+        put: operations["setUp"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions/oidc/start": {
         parameters: {
             query?: never;
@@ -2632,7 +2695,7 @@ export interface paths {
         put?: never;
         /**
          * A list as a file
-         * @description The file is made by a job and fetched from it. It holds the columns that are named, in their order, and the entries that the list shows, in its order; of a grouped list the group stands first, and an entry stands in each of its groups. Who may not see amounts gets none.
+         * @description The file is made by a job and fetched from it. It holds the columns that are named, in their order, and the entries that the list shows, in its order; of a grouped list the group stands first, and an entry stands in each of its groups. Who may not see amounts gets none. A condition that can't be applied is refused with 422, and fails the job when it can't be applied any more by the time the file is made.
          */
         post: operations["createExport"];
         delete?: never;
@@ -3414,6 +3477,8 @@ export interface components {
              * @description Of an import, lines of the file that were not taken; its report names them.
              */
             refusedLines: number;
+            /** @description Why it failed, in a sentence for whoever started it; null where there is nothing to say. */
+            failure: string | null;
             /** @description What the file is called that the job makes for whoever started it; null when it makes none. */
             fileName: string | null;
             /** @description What it changed, to be taken back as a whole. */
@@ -3426,10 +3491,14 @@ export interface components {
          * @enum {string}
          */
         ViewName: "LIST_VIEW" | "BOARD_VIEW" | "CALENDAR_VIEW" | "INBOX_VIEW" | "CONTACTS_VIEW" | "ACCOUNTS_VIEW" | "QUOTES_VIEW" | "TASKS_VIEW";
-        /** @description A column of a view. */
-        ViewField: {
+        /** @description A column of a list page, as `{view}-fields` stores it too. */
+        FieldLayoutEntry: {
             /** @description The column, or `cf_` and the id of a custom field. */
             id: string;
+            /** @description The kind of its values, or the type of the custom field. */
+            type: string;
+            /** @description Its name in filters, or the id of the custom field. */
+            name: string;
             /** @description What stands in its head. */
             label: string;
             /**
@@ -3440,7 +3509,9 @@ export interface components {
             /** @description By what it sorts; null when it does not. */
             sortKey: string | null;
             /** @description Whether it is shown. */
-            enabled: boolean;
+            isEnabled: boolean;
+            /** @description Whether it is always shown, and first. */
+            isStatic: boolean;
         };
         /** @description Names a field. */
         FilterIdentity: {
@@ -3603,6 +3674,8 @@ export interface components {
             filter?: components["schemas"]["FilterTree"];
             quickFilters?: components["schemas"]["QuickFilters"];
             sorts?: components["schemas"]["MessageSorts"];
+            group?: components["schemas"]["ListGroup"];
+            groupKey?: components["schemas"]["GroupKey"];
             searchQuery?: components["schemas"]["SearchQuery"];
             ids?: components["schemas"]["Ids"];
             cursor?: components["schemas"]["Cursor"];
@@ -3621,7 +3694,6 @@ export interface components {
         };
         /**
          * @description A view of the inbox.
-         * @default all-emails
          * @enum {string}
          */
         InboxView: "all-emails" | "new-projects" | "existing-projects" | "my-projects" | "trash" | "automatically-processed" | "marketing-emails";
@@ -3980,7 +4052,14 @@ export interface components {
             /** @description What was answered to it from here, oldest first. */
             answers?: components["schemas"]["SentMessage"][];
             keywords: components["schemas"]["KeywordCounts"];
-            /** @description What to look at twice. */
+            /**
+             * Format: int32
+             * @description Files beyond the limit, which are in the message as it came alone.
+             */
+            filesLeftOut: number;
+            /** @description Whether it could not be read, and waits to be read again. */
+            isBeingRead: boolean;
+            /** @description What to look at twice; `body-truncated` where the text goes on in the message as it came. */
             warnings: string[];
         };
         /** @description Whom an e-mail was sent to. */
@@ -4013,6 +4092,8 @@ export interface components {
             kind: "user" | "team";
             id: components["schemas"]["Id"];
         };
+        /** @description A colleague or a team that a note names, or just the id of one. */
+        MentionDraft: components["schemas"]["Mention"] | components["schemas"]["Id"];
         /** @description What somebody wrote about a bid, a company, a person or a quote. */
         Note: {
             id: components["schemas"]["Id"];
@@ -4039,7 +4120,7 @@ export interface components {
             /** @description Whether it stays on top. */
             sticky?: boolean;
             /** @description Colleagues and teams that are named in it. */
-            mentions?: components["schemas"]["Mention"][];
+            mentions?: components["schemas"]["MentionDraft"][];
         };
         /**
          * @description What happened.
@@ -4783,7 +4864,7 @@ export interface components {
         ExportQuery: {
             filter?: components["schemas"]["FilterTree"];
             quickFilters?: components["schemas"]["QuickFilters"];
-            /** @description The keys of an order, the first counts most. What can't be sorted by is passed over. */
+            /** @description The keys of an order, the first counts most. A key that the list can't be ordered by is refused with 422. */
             sorts?: {
                 /** @description A column. */
                 name: string;
@@ -5203,6 +5284,7 @@ export interface components {
                  *         "changed": 398,
                  *         "refused": [],
                  *         "refusedLines": 0,
+                 *         "failure": null,
                  *         "fileName": null,
                  *         "changeSetId": "01932f5e-0000-7000-8000-000000000009",
                  *         "createdAt": "2026-11-21T16:00:00.000Z",
@@ -5394,6 +5476,32 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Error"] & {
                     project: components["schemas"]["Project"];
+                };
+            };
+        };
+        /** @description Somebody changed the invitation since; it is answered as it is, to merge with. */
+        BidInviteMovedOn: {
+            headers: {
+                /** @description Names the current state. */
+                ETag?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    bidInvite: components["schemas"]["BidInvite"];
+                };
+            };
+        };
+        /** @description Somebody changed the competitor since; it is answered as it is, to merge with. */
+        CompetitorMovedOn: {
+            headers: {
+                /** @description Names the current state. */
+                ETag?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    competitor: components["schemas"]["Competitor"];
                 };
             };
         };
@@ -5674,6 +5782,11 @@ export interface components {
         JobId: components["schemas"]["Id"];
         /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
         Filter: string;
+        /**
+         * @description Whether something is to be done with the entries. A condition that can't be applied is refused with 422 then, where it is passed over else.
+         * @example true
+         */
+        ForChange: boolean;
         /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
         QuickFilters: string;
         /** @description What the entries are grouped by. */
@@ -5788,7 +5901,7 @@ export type ContactPatch = components['schemas']['ContactPatch'];
 export type DistributionList = components['schemas']['DistributionList'];
 export type ShownJob = components['schemas']['ShownJob'];
 export type ViewName = components['schemas']['ViewName'];
-export type ViewField = components['schemas']['ViewField'];
+export type FieldLayoutEntry = components['schemas']['FieldLayoutEntry'];
 export type FilterIdentity = components['schemas']['FilterIdentity'];
 export type FilterValue = components['schemas']['FilterValue'];
 export type FilterCondition = components['schemas']['FilterCondition'];
@@ -5833,6 +5946,7 @@ export type MessageDetail = components['schemas']['MessageDetail'];
 export type Addresses = components['schemas']['Addresses'];
 export type MessageBase = components['schemas']['MessageBase'];
 export type Mention = components['schemas']['Mention'];
+export type MentionDraft = components['schemas']['MentionDraft'];
 export type Note = components['schemas']['Note'];
 export type NoteDraft = components['schemas']['NoteDraft'];
 export type NotificationType = components['schemas']['NotificationType'];
@@ -5918,6 +6032,8 @@ export type ResponseEntityMessages = components['responses']['EntityMessages'];
 export type ResponseProjectChanged = components['responses']['ProjectChanged'];
 export type ResponseProjectAdded = components['responses']['ProjectAdded'];
 export type ResponseProjectMovedOn = components['responses']['ProjectMovedOn'];
+export type ResponseBidInviteMovedOn = components['responses']['BidInviteMovedOn'];
+export type ResponseCompetitorMovedOn = components['responses']['CompetitorMovedOn'];
 export type ResponseBidInviteAdded = components['responses']['BidInviteAdded'];
 export type ResponseBidInviteChanged = components['responses']['BidInviteChanged'];
 export type ResponseCompetitorChanged = components['responses']['CompetitorChanged'];
@@ -5938,6 +6054,7 @@ export type ParameterBidInviteId = components['parameters']['BidInviteId'];
 export type ParameterInviteContactId = components['parameters']['InviteContactId'];
 export type ParameterJobId = components['parameters']['JobId'];
 export type ParameterFilter = components['parameters']['Filter'];
+export type ParameterForChange = components['parameters']['ForChange'];
 export type ParameterQuickFilters = components['parameters']['QuickFilters'];
 export type ParameterGroup = components['parameters']['Group'];
 export type ParameterRequiredGroup = components['parameters']['RequiredGroup'];
@@ -6345,6 +6462,11 @@ export interface operations {
             query?: {
                 /** @description The order of the list, at most five keys. Without it, by name. */
                 sorts?: string;
+                /**
+                 * @description Whether something is to be done with the entries. A condition that can't be applied is refused with 422 then, where it is passed over else.
+                 * @example true
+                 */
+                forChange?: components["parameters"]["ForChange"];
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
                 filter?: components["parameters"]["Filter"];
                 /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
@@ -6381,6 +6503,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7054,6 +7177,11 @@ export interface operations {
             query?: {
                 /** @description The order of the list, at most five keys. Without it, by name. */
                 sorts?: string;
+                /**
+                 * @description Whether something is to be done with the entries. A condition that can't be applied is refused with 422 then, where it is passed over else.
+                 * @example true
+                 */
+                forChange?: components["parameters"]["ForChange"];
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
                 filter?: components["parameters"]["Filter"];
                 /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
@@ -7090,6 +7218,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8062,17 +8191,20 @@ export interface operations {
                      *       "fields": [
                      *         {
                      *           "id": "name",
+                     *           "type": "text",
+                     *           "name": "name",
                      *           "label": "Project name",
                      *           "width": 360,
-                     *           "sortKey": "name",
-                     *           "enabled": true
+                     *           "isEnabled": true,
+                     *           "isStatic": true,
+                     *           "sortKey": "name"
                      *         }
                      *       ]
                      *     }
                      */
                     "application/json": {
                         /** @description Columns in their order, then custom fields. */
-                        fields: components["schemas"]["ViewField"][];
+                        fields: components["schemas"]["FieldLayoutEntry"][];
                     };
                 };
             };
@@ -8313,7 +8445,11 @@ export interface operations {
                 quickFilters?: components["parameters"]["QuickFilters"];
                 /** @description Only entries that have this text, whatever its case and accents. */
                 searchQuery?: components["parameters"]["SearchQuery"];
-                /** @description The inbox view. */
+                /** @description What the entries are grouped by. */
+                group?: components["parameters"]["Group"];
+                /** @description With a group, only the entries of the group of this key; `none` is of those without a value. */
+                groupKey?: components["parameters"]["GroupKey"];
+                /** @description The inbox view; all-emails without it. */
                 view?: components["schemas"]["InboxView"];
             };
             header?: {
@@ -8352,9 +8488,15 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listMessageIds: {
+    groupMessages: {
         parameters: {
-            query?: {
+            query: {
+                /** @description What the entries are grouped by. */
+                group: components["parameters"]["RequiredGroup"];
+                /** @description How many groups at most. */
+                limit?: components["parameters"]["GroupLimit"];
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
                 /** @description The order of the list, at most five keys. Without it, newest first. */
                 sorts?: string;
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
@@ -8363,7 +8505,61 @@ export interface operations {
                 quickFilters?: components["parameters"]["QuickFilters"];
                 /** @description Only entries that have this text, whatever its case and accents. */
                 searchQuery?: components["parameters"]["SearchQuery"];
-                /** @description The inbox view. */
+                /** @description The inbox view; all-emails without it. */
+                view?: components["schemas"]["InboxView"];
+            };
+            header?: {
+                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "groups": [],
+                     *       "paging": {
+                     *         "total": 0,
+                     *         "limit": 5,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMessageIds: {
+        parameters: {
+            query?: {
+                /** @description The order of the list, at most five keys. Without it, newest first. */
+                sorts?: string;
+                /**
+                 * @description Whether something is to be done with the entries. A condition that can't be applied is refused with 422 then, where it is passed over else.
+                 * @example true
+                 */
+                forChange?: components["parameters"]["ForChange"];
+                /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
+                filter?: components["parameters"]["Filter"];
+                /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
+                quickFilters?: components["parameters"]["QuickFilters"];
+                /** @description Only entries that have this text, whatever its case and accents. */
+                searchQuery?: components["parameters"]["SearchQuery"];
+                /** @description The inbox view; all-emails without it. */
                 view?: components["schemas"]["InboxView"];
             };
             header?: {
@@ -8392,6 +8588,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8453,8 +8650,18 @@ export interface operations {
     };
     getMessageStats: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
+                filter?: components["parameters"]["Filter"];
+                /** @description Only entries that have this text, whatever its case and accents. */
+                searchQuery?: components["parameters"]["SearchQuery"];
+                /** @description Only the totals of this view. */
+                view?: components["schemas"]["InboxView"];
+            };
+            header?: {
+                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8672,6 +8879,34 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMessageAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-mail waits to be read. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -9827,7 +10062,10 @@ export interface operations {
     updateNote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The note. */
                 noteId: components["schemas"]["Id"];
@@ -9847,7 +10085,7 @@ export interface operations {
                     /** @description Whether it stays on top. */
                     sticky?: boolean;
                     /** @description Colleagues and teams that are named in it. */
-                    mentions?: components["schemas"]["Mention"][];
+                    mentions?: components["schemas"]["MentionDraft"][];
                 };
             };
         };
@@ -9890,6 +10128,19 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description It was changed since; it is answered as it is now, to merge with. */
+            412: {
+                headers: {
+                    /** @description Names this state, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        note: components["schemas"]["Note"];
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
@@ -10947,6 +11198,11 @@ export interface operations {
             query?: {
                 /** @description The order of the list, at most five keys. Without it, by bid deadline. */
                 sorts?: string;
+                /**
+                 * @description Whether something is to be done with the entries. A condition that can't be applied is refused with 422 then, where it is passed over else.
+                 * @example true
+                 */
+                forChange?: components["parameters"]["ForChange"];
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
                 filter?: components["parameters"]["Filter"];
                 /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
@@ -10983,6 +11239,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11190,7 +11447,10 @@ export interface operations {
     updateBidInvite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The invitation. */
                 bidInviteId: components["schemas"]["Id"];
@@ -11228,6 +11488,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["BidInviteMovedOn"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -11426,7 +11687,10 @@ export interface operations {
     setProjectEstimators: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The bid. */
                 projectId: components["parameters"]["ProjectId"];
@@ -11454,6 +11718,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ProjectMovedOn"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
@@ -11463,7 +11728,10 @@ export interface operations {
     setProjectStage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The bid. */
                 projectId: components["parameters"]["ProjectId"];
@@ -11494,6 +11762,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ProjectMovedOn"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
@@ -11503,7 +11772,10 @@ export interface operations {
     setProjectStageReason: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The bid. */
                 projectId: components["parameters"]["ProjectId"];
@@ -11532,6 +11804,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ProjectMovedOn"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
@@ -11869,7 +12142,10 @@ export interface operations {
     updateCompetitor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The bid. */
                 projectId: components["parameters"]["ProjectId"];
@@ -11905,6 +12181,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["CompetitorMovedOn"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
@@ -11939,7 +12216,10 @@ export interface operations {
     updateCompetitorById: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The bid. */
                 projectId: components["parameters"]["ProjectId"];
@@ -11975,6 +12255,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["CompetitorMovedOn"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
@@ -12891,6 +13172,68 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link holds. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "workspaceName": "Cascade Interiors",
+                 *       "zone": "America/Los_Angeles",
+                 *       "firstName": "Grace",
+                 *       "lastName": "Whitfield",
+                 *       "email": "grace@cascade-interiors.example",
+                 *       "password": "staple correct horse"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What the firm is called. */
+                    workspaceName: string;
+                    /** @description The time zone of the firm, by its IANA name. */
+                    zone: string;
+                    /** @description The first name. */
+                    firstName: string;
+                    /** @description The last name. */
+                    lastName?: string;
+                    /**
+                     * Format: email
+                     * @description The work e-mail.
+                     */
+                    email: string;
+                    /** @description At least 8 characters. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The workspace is there, and its Admin is signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -14294,7 +14637,17 @@ export interface operations {
     };
     listUsers: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only users who are active, or only those who are not.
+                 * @example true
+                 */
+                active?: boolean;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

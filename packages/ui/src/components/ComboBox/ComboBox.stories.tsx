@@ -86,6 +86,7 @@ export const FindsAndOffersToAdd: Story = {
 };
 
 export const OffersAllWithTheFocusAndNothingForOneLetter: Story = {
+  name: 'BID-13, WIDGET-33: Offers all with the focus and nothing for one letter',
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(within(await screen.findByRole('listbox')).getAllByRole('option')).toHaveLength(4);
@@ -100,6 +101,7 @@ export const OffersAllWithTheFocusAndNothingForOneLetter: Story = {
 };
 
 export const TheListIsAtMost150High: Story = {
+  name: 'WIDGET-38: The list is at most 150 high',
   args: {
     options: Array.from({ length: 5000 }, (_, index) => ({ id: String(index), label: `Contractor ${index + 1}` })),
   },

@@ -29,7 +29,7 @@ const pass = (ms: number) =>
 const labels = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 describe('ComboBox', () => {
-  it('tells nothing when what is chosen is chosen again', () => {
+  it('WIDGET-32: tells nothing when what is chosen is chosen again', () => {
     const { input, onChange } = setUp({ defaultValue: 'Northgate' });
     fireEvent.focus(input);
     fireEvent.click(screen.getByRole('option', { name: 'Northgate' }));
@@ -55,7 +55,7 @@ describe('ComboBox', () => {
     expect(labels()).toContain('Northgate');
   });
 
-  it('finds names whatever their case', () => {
+  it('BID-12: finds names whatever their case', () => {
     const { type } = setUp({ onCreate: undefined });
     type('hOLLIs');
     expect(labels()).toEqual(['Hollister Build Co', 'Stone & Hollis']);
@@ -70,7 +70,7 @@ describe('ComboBox', () => {
     expect(onCreate.mock.calls).toEqual([['Northgate 2']]);
   });
 
-  it('says what to do where it has nothing to offer yet', () => {
+  it('WIDGET-36: says what to do where it has nothing to offer yet', () => {
     const { input, type } = setUp({ options: [], onCreate: undefined });
     fireEvent.focus(input);
     expect(labels()).toEqual(['Type to search options...']);
@@ -102,7 +102,7 @@ describe('the list of a ComboBox that is left', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('closes after 100 ms', () => {
+  it('WIDGET-41: closes after 100 ms', () => {
     const { input } = setUp();
     fireEvent.focus(input);
     fireEvent.blur(input);

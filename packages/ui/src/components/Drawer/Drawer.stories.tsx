@@ -95,6 +95,7 @@ export const Default: Story = {
 };
 
 export const FromTheLeft: Story = {
+  name: 'DRAWER-09: From the left',
   args: { placement: 'left', size: 'sm', title: 'Views', titleEnd: undefined, headerActions: undefined },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Views' });
@@ -130,6 +131,7 @@ export const Small: Story = {
 };
 
 export const KeepsTheFocusInside: Story = {
+  name: 'DRAWER-02: Keeps the focus inside',
   play: async () => {
     const dialog = await screen.findByRole('dialog');
     for (let presses = 0; presses < 8; presses += 1) {
@@ -184,6 +186,7 @@ export const OpenedFromAMenuTheFocusGoesBackToTheMenusButton: Story = {
 };
 
 export const DrawersStackAndTheLastOneHasTheFocus: Story = {
+  name: 'DRAWER-01: Drawers stack and the last one has the focus',
   render: () => (
     <Owner name="Bids" size="lg">
       <Owner name="Notes" />
@@ -206,6 +209,7 @@ export const DrawersStackAndTheLastOneHasTheFocus: Story = {
 };
 
 export const APressOutsideClosesIt: Story = {
+  name: 'DRAWER-04: A press outside closes it',
   args: { size: 'sm' },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog');
@@ -220,6 +224,7 @@ export const APressOutsideClosesIt: Story = {
 };
 
 export const PressesInMenusAndModalsOfItsOwnDoNotCloseIt: Story = {
+  name: 'DRAWER-05: Presses in menus and modals of its own do not close it',
   args: {
     isFlush: false,
     children: (

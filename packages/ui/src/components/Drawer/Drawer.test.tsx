@@ -28,7 +28,7 @@ describe('a drawer that closes', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('says so 500 ms later, when it is out of sight', () => {
+  it('DRAWER-06: says so 500 ms later, when it is out of sight', () => {
     const onClosed = vi.fn<() => void>();
     const { rerender } = renderWithTheme(drawer(true, onClosed));
     rerender(drawer(false, onClosed));
@@ -40,7 +40,7 @@ describe('a drawer that closes', () => {
     expect(screen.queryByText('Text')).toBeNull();
   });
 
-  it('carries its class only while it is open', () => {
+  it('DRAWER-10: carries its class only while it is open', () => {
     const { rerender, baseElement } = renderWithTheme(drawer(true));
     expect(baseElement.querySelectorAll('.drawer--open')).toHaveLength(1);
     rerender(drawer(false));
@@ -101,7 +101,7 @@ describe.each([
   ['after the first is out of sight', false],
   ['in the moment that the first closes', true],
 ])('a drawer opened by another, %s', (_when, isAtOnce) => {
-  it('has the focus, and gives it back to the button that began', async () => {
+  it('DRAWER-03: has the focus, and gives it back to the button that began', async () => {
     renderWithTheme(<Two isAtOnce={isAtOnce} />);
     const button = screen.getByRole('button', { name: 'Open' });
     button.focus();

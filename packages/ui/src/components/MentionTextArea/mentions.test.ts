@@ -10,10 +10,11 @@ describe('the name that is being written', () => {
     ['Ask @Ma', 'Ma'],
     ['Ask @Maya Ok', 'Maya Ok'],
     ['first line\n@José N', 'José N'],
-  ])('in %j is %j', (text, name) => expect(openMention(text)).toBe(name));
+  ])('NOTE-14: in %j is %j', (text, name) => expect(openMention(text)).toBe(name));
 
-  it.each(['', 'Ask Maya', 'grace@basis', 'Ask @Maya2', 'Ask @Maya, then', 'Ask @Maya_O'])('is none in %j', (text) =>
-    expect(openMention(text)).toBeNull(),
+  it.each(['', 'Ask Maya', 'grace@basis', 'Ask @Maya2', 'Ask @Maya, then', 'Ask @Maya_O'])(
+    'NOTE-14: is none in %j',
+    (text) => expect(openMention(text)).toBeNull(),
   );
 });
 

@@ -10,7 +10,7 @@ itConforms('MoneyField', (props) => <MoneyField label="Quote" {...props} />, {
 });
 
 describe('MoneyField', () => {
-  it('stores 12.34 as 1234', () => {
+  it('WIDGET-15: stores 12.34 as 1234', () => {
     const onChange = vi.fn();
     const { getByRole } = renderWithTheme(<MoneyField label="Quote" onChange={onChange} />);
     fireEvent.change(getByRole('spinbutton'), { target: { value: '12.34' } });
@@ -18,7 +18,7 @@ describe('MoneyField', () => {
     expect(onChange.mock.calls).toEqual([[1234]]);
   });
 
-  it('shows the dollar sign before the amount, and steps by a cent', () => {
+  it('WIDGET-14, WIDGET-31: shows the dollar sign before the amount, and steps by a cent', () => {
     const { getByRole, getByText } = renderWithTheme(<MoneyField label="Quote" valueCents={1234} />);
     expect(getByRole('spinbutton').getAttribute('step')).toBe('0.01');
     expect((getByRole('spinbutton') as HTMLInputElement).value).toBe('12.34');

@@ -45,6 +45,7 @@ export const States: Story = {
 };
 
 export const WhatIsChosenIsOfferedNoMore: Story = {
+  name: 'WIDGET-32, WIDGET-37: What is chosen is offered no more',
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('combobox', { name: 'Bids for' });
     await userEvent.type(input, 'build{Enter}');

@@ -13,7 +13,7 @@ itConforms(
 );
 
 describe('MultiComboBox', () => {
-  it('says that all is chosen', () => {
+  it('WIDGET-37: says that all is chosen', () => {
     renderWithTheme(<MultiComboBox label="Bids for" options={companies} value={companies} />);
     fireEvent.focus(screen.getByRole('combobox'));
     expect(screen.getByRole('option').textContent).toBe('All existing values were already selected');

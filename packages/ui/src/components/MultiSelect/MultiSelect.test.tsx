@@ -13,7 +13,7 @@ itConforms(
 );
 
 describe('MultiSelect', () => {
-  it('removes a value that is chosen twice', () => {
+  it('WIDGET-29: removes a value that is chosen twice', () => {
     const onChange = vi.fn();
     renderWithTheme(<MultiSelect label="Region" options={regions} onChange={onChange} />);
     fireEvent.click(screen.getByRole('combobox', { name: 'Region' }));

@@ -44,7 +44,7 @@ const choose = async (item: string): Promise<void> => {
 itConforms('NoteThread', (rest) => <NoteThread {...props()} {...rest} />);
 
 describe('a note that is written', () => {
-  it.each(['ctrlKey', 'metaKey'])('goes out by %s and Enter, with those who are named', async (key) => {
+  it.each(['ctrlKey', 'metaKey'])('NOTE-11: goes out by %s and Enter, with those who are named', async (key) => {
     const onSend = vi.fn(async () => undefined);
     renderWithTheme(<NoteThread {...props({ onSend })} />);
     write('Write a note', ' @Maya Okafor, look. ');
@@ -53,7 +53,7 @@ describe('a note that is written', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Write a note').value).toBe('');
   });
 
-  it('can be sent neither blank nor twice', async () => {
+  it('NOTE-05, NOTE-12, NOTE-13: can be sent neither blank nor twice', async () => {
     const { promise, settle } = promised();
     const onSend = vi.fn(async () => promise);
     renderWithTheme(<NoteThread {...props({ onSend })} />);
@@ -77,7 +77,7 @@ describe('a note that is written', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Write a note').value).toBe('Walk on Friday');
   });
 
-  it('starts in a field 40 high', () => {
+  it('NOTE-24: starts in a field 40 high', () => {
     renderWithTheme(<NoteThread {...props()} />);
     expect(screen.getByLabelText('Write a note').style.minBlockSize).toBe('40px');
   });
@@ -89,7 +89,7 @@ describe('a note that is written', () => {
 });
 
 describe('a note that is changed', () => {
-  it('says that it is being saved, and stays open with the reason when it can not be', async () => {
+  it('NOTE-08: says that it is being saved, and stays open with the reason when it can not be', async () => {
     const { promise, settle } = promised();
     renderWithTheme(<NoteThread {...props({ onSave: async () => promise })} />);
     await choose('Edit');
@@ -103,7 +103,7 @@ describe('a note that is changed', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Edit note').readOnly).toBe(false);
   });
 
-  it('closes without a call when nothing was changed', async () => {
+  it('NOTE-09: closes without a call when nothing was changed', async () => {
     const onSave = vi.fn(async () => undefined);
     renderWithTheme(<NoteThread {...props({ onSave })} />);
     await choose('Edit');
@@ -112,7 +112,7 @@ describe('a note that is changed', () => {
     expect(screen.queryByLabelText('Edit note')).toBeNull();
   });
 
-  it('is as it was after Cancel and Escape', async () => {
+  it('NOTE-07: is as it was after Cancel and Escape', async () => {
     const onSave = vi.fn(async () => undefined);
     renderWithTheme(<NoteThread {...props({ onSave })} />);
     await choose('Edit');
@@ -125,7 +125,7 @@ describe('a note that is changed', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('is pinned, let go and deleted from its menu', async () => {
+  it('NOTE-19: is pinned, let go and deleted from its menu', async () => {
     const { onPin, onDelete, ...rest } = props();
     const { rerender } = renderWithTheme(<NoteThread {...rest} onPin={onPin} onDelete={onDelete} />);
     await choose('Pin to the top');
@@ -140,7 +140,7 @@ describe('a note that is changed', () => {
     expect(vi.mocked(onDelete).mock.calls).toEqual([['1']]);
   });
 
-  it('is never one of somebody else', () => {
+  it('NOTE-16: is never one of somebody else', () => {
     renderWithTheme(<NoteThread {...props({ notes: [noteOf({ isOwn: false })] })} />);
     expect(screen.queryByRole('button', { name: 'Actions for your note' })).toBeNull();
   });

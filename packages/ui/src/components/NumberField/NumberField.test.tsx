@@ -21,7 +21,7 @@ const setUp = (props: Partial<Parameters<typeof NumberField>[0]> = {}) => {
 };
 
 describe('NumberField', () => {
-  it('gives the text "7" as the number 7', () => {
+  it('WIDGET-16: gives the text "7" as the number 7', () => {
     const { enter, onChange } = setUp();
     enter('7');
     expect(onChange.mock.calls).toEqual([[7]]);

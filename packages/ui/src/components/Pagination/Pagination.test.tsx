@@ -24,7 +24,7 @@ describe('the row of pages', () => {
     expect(pageWindow(page, pageCount)).toEqual(slots);
   });
 
-  it('has at most six numbers, in order, the current one among them', () => {
+  it('WIDGET-21: has at most six numbers, in order, the current one among them', () => {
     const pages = fc
       .integer({ min: 1, max: 5000 })
       .chain((pageCount) => fc.tuple(fc.integer({ min: 1, max: pageCount }), fc.constant(pageCount)));

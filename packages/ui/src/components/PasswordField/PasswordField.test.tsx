@@ -19,7 +19,7 @@ describe('the strength meter', () => {
     expect(queryByRole('meter')).toBeNull();
   });
 
-  it('says "Password is too short" below the minimum', () => {
+  it('WIDGET-10: says "Password is too short" below the minimum', () => {
     const { getByLabelText, getByRole } = renderWithTheme(<PasswordField label="New password" hasStrengthMeter />);
     expect(getByRole('status').textContent).toBe('');
     fireEvent.change(getByLabelText('New password'), { target: { value: 'k7#Lq!2' } });

@@ -9,11 +9,11 @@ describe('the strength of a password', () => {
     [70, 'Medium'],
     [71, 'Strong'],
     [100, 'Strong'],
-  ])('a score of %d is %s', (score, level) => {
+  ])('WIDGET-12: a score of %d is %s', (score, level) => {
     expect(levelOf(score)).toBe(level);
   });
 
-  it('has a score of exactly 100 for a very long password', () => {
+  it('WIDGET-11: has a score of exactly 100 for a very long password', () => {
     expect(strengthOf('correct horse battery staple 42! '.repeat(300)).score).toBe(100);
   });
 

@@ -14,7 +14,7 @@ describe('PercentField', () => {
     ['150', 100],
     ['-5', 0],
     ['12.345', 12.35],
-  ])('makes %s to %d', (text, value) => {
+  ])('WIDGET-13: makes %s to %d', (text, value) => {
     const onChange = vi.fn();
     const { getByRole } = renderWithTheme(<PercentField label="Margin" onChange={onChange} />);
     fireEvent.change(getByRole('spinbutton'), { target: { value: text } });

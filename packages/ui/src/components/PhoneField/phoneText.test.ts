@@ -13,7 +13,7 @@ describe('a phone number', () => {
     ['555-123-4567 ext. 12', '555-123-4567 ext. 12'],
     ['', ''],
     ['🏗️', '🏗️'],
-  ])('%j is shown as %j', (text, shown) => {
+  ])('FORMAT-06: %j is shown as %j', (text, shown) => {
     expect(formatPhone(text)).toBe(shown);
   });
 

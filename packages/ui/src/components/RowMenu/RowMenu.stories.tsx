@@ -47,6 +47,7 @@ export const States: Story = {
 };
 
 export const ItsRowsAreFortyPixelsHigh: Story = {
+  name: 'WIDGET-40: Its rows are forty pixels high',
   args: { defaultOpen: true },
   play: async () => {
     const item = await screen.findByRole('menuitem', { name: 'Duplicate' });

@@ -17,7 +17,7 @@ describe("a row's menu", () => {
   it.each([
     [5, true],
     [6, false],
-  ])('looks for its row %i levels up: found is %j', (levels, isFound) => {
+  ])('WIDGET-43: looks for its row %i levels up: found is %j', (levels, isFound) => {
     renderWithTheme(<div data-row-menu-trigger="">{nested(levels - 1, <b>here</b>)}</div>);
     expect(findRowTrigger(screen.getByText('here')) !== null).toBe(isFound);
   });

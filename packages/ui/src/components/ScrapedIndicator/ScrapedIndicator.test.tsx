@@ -12,7 +12,7 @@ it.each([
   [9, 100],
   [-1, 0],
   [Number.NaN, 0],
-])('%d facts of four are %d percent', (count, percent) => {
+])('EMAIL-04: %d facts of four are %d percent', (count, percent) => {
   renderWithTheme(<ScrapedIndicator count={count} />);
   const indicator = screen.getByRole('img', { name: `${percent}% read` });
   expect(indicator.querySelectorAll('[data-filled]')).toHaveLength(percent / 25);

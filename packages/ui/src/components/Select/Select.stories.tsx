@@ -78,6 +78,7 @@ const openByClick = async (name: string) => {
 };
 
 export const OpensAListOf288By192WithASearch: Story = {
+  name: 'WIDGET-20, WIDGET-23: Opens a list of 288 by 192 with a search',
   play: async ({ args }) => {
     const list = await openByClick('Field');
     const search = screen.getByRole('combobox', { name: 'Search options' });
@@ -96,6 +97,7 @@ export const OpensAListOf288By192WithASearch: Story = {
 };
 
 export const SevenOptionsHaveNoSearch: Story = {
+  name: 'WIDGET-20: Seven options have no search',
   args: { options: fields.slice(0, 7) },
   play: async () => {
     await openByClick('Field');
@@ -105,6 +107,7 @@ export const SevenOptionsHaveNoSearch: Story = {
 };
 
 export const IsUsedByKeyboardAlone: Story = {
+  name: 'WIDGET-28: Is used by keyboard alone',
   args: { label: 'Union type', options: unionTypes },
   play: async ({ args }) => {
     const trigger = screen.getByRole('combobox', { name: 'Union type' });
@@ -127,6 +130,7 @@ export const IsUsedByKeyboardAlone: Story = {
 };
 
 export const ClosesWhenSomethingElseIsPressed: Story = {
+  name: 'WIDGET-27: Closes when something else is pressed',
   args: { label: 'Union type', options: unionTypes },
   play: async () => {
     await openByClick('Union type');
@@ -136,6 +140,7 @@ export const ClosesWhenSomethingElseIsPressed: Story = {
 };
 
 export const ShowsAtMostFiftyAndSaysSo: Story = {
+  name: 'FILTER-11: Shows at most fifty and says so',
   args: {
     label: 'Company',
     limit: 50,

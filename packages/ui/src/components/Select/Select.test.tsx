@@ -18,7 +18,7 @@ const setUp = (props: Partial<SelectProps> = {}) => {
 };
 
 describe('Select', () => {
-  it('opens with a click and closes with Escape', () => {
+  it('WIDGET-26, WIDGET-27: opens with a click and closes with Escape', () => {
     const { trigger } = setUp();
     fireEvent.click(trigger);
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(stages.map(({ label }) => label));
@@ -26,7 +26,7 @@ describe('Select', () => {
     expect(trigger.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('opens with the focus, and not again when the focus comes back from its search', () => {
+  it('WIDGET-26: opens with the focus, and not again when the focus comes back from its search', () => {
     const { trigger } = setUp({ isSearchable: true });
     fireEvent.focus(trigger);
     fireEvent.keyDown(trigger, { key: 'ArrowDown' });

@@ -71,6 +71,7 @@ export const MovesByKeyboard: Story = {
 };
 
 export const TheListIs160WideAndAtMost320High: Story = {
+  name: 'WIDGET-22: The list is 160 wide and at most 320 high',
   args: {
     stages: [
       ...stages,

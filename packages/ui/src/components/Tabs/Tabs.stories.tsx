@@ -75,6 +75,7 @@ export const States: Story = {
 };
 
 export const ArrowKeysMoveAlongTheTabs: Story = {
+  name: 'WIDGET-24: Arrow keys move along the tabs',
   play: async ({ args, canvas }) => {
     await canvas.findByRole('tab', { name: 'Custom filters 7' });
     await userEvent.tab();

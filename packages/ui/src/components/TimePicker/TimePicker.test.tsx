@@ -17,7 +17,7 @@ describe('a time field', () => {
     expect(field().value).toBe('');
   });
 
-  it.each(['🏗️', 'שעה', '9'.repeat(10_000)])('forgets a text that is no time', (text) => {
+  it.each(['🏗️', 'שעה', '9'.repeat(10_000)])('WIDGET-19: forgets a text that is no time', (text) => {
     const onChange = vi.fn<(value: string | null) => void>();
     renderWithTheme(<TimePicker label="Time" defaultValue="14:30" onChange={onChange} />);
     field().focus();

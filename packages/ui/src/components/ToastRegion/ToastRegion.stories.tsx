@@ -97,6 +97,7 @@ export const ErrorsAreAlerts: Story = {
 };
 
 export const StandsAtTheTopRight: Story = {
+  name: 'TOAST-01: Stands at the top right',
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: 'Notifications' });
     const card = canvas.getAllByRole('status')[0]?.parentElement ?? region;

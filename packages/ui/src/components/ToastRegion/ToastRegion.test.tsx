@@ -18,7 +18,7 @@ describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('goes after five seconds', () => {
+  it('TOAST-04: goes after five seconds', () => {
     const onDismiss = vi.fn<(id: string) => void>();
     renderWithTheme(<ToastRegion toasts={[created]} onDismiss={onDismiss} />);
     passMs(4999);
@@ -27,7 +27,7 @@ describe('a toast', () => {
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith('created');
   });
 
-  it('waits under the pointer and goes on with what was left', () => {
+  it('TOAST-06: waits under the pointer and goes on with what was left', () => {
     const onDismiss = vi.fn<(id: string) => void>();
     renderWithTheme(<ToastRegion toasts={[created]} onDismiss={onDismiss} />);
     passMs(3000);
@@ -104,7 +104,7 @@ describe('a toast', () => {
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith('created');
   });
 
-  it('goes after the time it was given', () => {
+  it('TOAST-05: goes after the time it was given', () => {
     const onDismiss = vi.fn<(id: string) => void>();
     renderWithTheme(<ToastRegion toasts={[{ ...created, durationMs: 2000 }]} onDismiss={onDismiss} />);
     passMs(1999);
@@ -123,7 +123,7 @@ describe('a toast', () => {
     expect(onDismiss).toHaveBeenLastCalledWith('created');
   });
 
-  it('of an error is an alert, and no other is', () => {
+  it('TOAST-03: of an error is an alert, and no other is', () => {
     const kinds = ['success', 'warning', 'info', 'error'] as const;
     renderWithTheme(
       <ToastRegion toasts={kinds.map((kind) => ({ id: kind, kind, title: kind }))} onDismiss={() => undefined} />,

@@ -20,7 +20,7 @@ describe('UserPicker', () => {
     expect(onChange.mock.calls).toEqual([[['u6']]]);
   });
 
-  it('leaves out who is not active', () => {
+  it('USER-03: leaves out who is not active', () => {
     renderWithTheme(<UserPicker label="Estimated by" users={users} />);
     fireEvent.click(screen.getByRole('combobox'));
     expect(screen.queryByRole('option', { name: /Lena Fischer/ })).toBeNull();

@@ -42,13 +42,15 @@ export const Edit: Story = { args: { filter: savedFilters[1] } };
 export const States: Story = { args: { filter: savedFilters[4] } };
 
 export const IsAsWideAsTheSpecificationHasIt: Story = {
+  name: 'FILTER-19: Is as wide as the specification has it',
   play: async () => {
     await waitFor(() => expect(screen.getByRole('dialog').parentElement?.getBoundingClientRect().width).toBe(768));
   },
 };
 
 export const CreatesAFilterOnceItHasANameAndItsConditionsAreComplete: Story = {
-  args: { initialFilter: { and: [conditionOf('quote', 6, 100)], or: [] } },
+  name: 'FILTER-31, FILTER-34, FILTER-35: Creates a filter once it has a name and its conditions are complete',
+  args: { initialFilter: { and: [conditionOf('quote', 'greaterOrEqual', 100)], or: [] } },
   play: async ({ args }) => {
     await expect(create()).toBeDisabled();
     await waitFor(() => expect(editor().getByText('Name the filter to save it')).toBeVisible());
@@ -58,7 +60,7 @@ export const CreatesAFilterOnceItHasANameAndItsConditionsAreComplete: Story = {
     await expect(args.onSave).toHaveBeenCalledWith({
       name: 'Over a dollar',
       visibility: 'shared',
-      filter: { and: [conditionOf('quote', 6, 100)], or: [] },
+      filter: { and: [conditionOf('quote', 'greaterOrEqual', 100)], or: [] },
       storesFields: false,
       storesGroup: false,
       storesSorts: false,
@@ -67,6 +69,7 @@ export const CreatesAFilterOnceItHasANameAndItsConditionsAreComplete: Story = {
 };
 
 export const SaysThatANameIsTaken: Story = {
+  name: 'FILTER-32, FILTER-33, FILTER-34: Says that a name is taken',
   args: { initialFilter: pipeline },
   play: async () => {
     await userEvent.type(nameField(), ' Data centers');
@@ -76,6 +79,7 @@ export const SaysThatANameIsTaken: Story = {
 };
 
 export const SavesWithoutConditionsWhatElseIsStored: Story = {
+  name: 'FILTER-35: Saves without conditions what else is stored',
   play: async ({ args }) => {
     await userEvent.type(nameField(), 'My columns');
     await expect(create()).toBeDisabled();

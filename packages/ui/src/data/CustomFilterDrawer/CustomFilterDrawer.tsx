@@ -10,12 +10,12 @@ import {
   draftOf,
   emptyFilter,
   faultOf,
-  fieldsByKey,
   hasUnknown,
   invalidFilterText,
   treeOf,
   type FilterDraft,
 } from '../FilterBuilder/filterDraft';
+import { indexOf } from '../FilterBuilder/operations';
 import { ConditionRows } from '../FilterBuilder/parts/ConditionRows';
 import {
   canSaveFilter,
@@ -69,13 +69,13 @@ const formOf = ({ filter, initialFilter = emptyFilter }: CustomFilterDrawerProps
 /** A filter with a name: added, or edited. */
 export function CustomFilterDrawer(props: CustomFilterDrawerProps) {
   const { isOpen, onClose, fields, filters, filter, isPending = false } = props;
-  const byKey = useMemo(() => fieldsByKey(fields), [fields]);
+  const index = useMemo(() => indexOf(fields), [fields]);
   const [state, setState] = useState(() => ({ isOpen, form: formOf(props) }));
   // Each opening begins with what was saved.
   if (state.isOpen !== isOpen) setState({ isOpen, form: isOpen ? formOf(props) : state.form });
   const { form } = state;
   const change = (part: Partial<Form>): void => setState({ isOpen, form: { ...form, ...part } });
-  const fault = form.draft.rows.length === 0 ? 'Add a condition to the filter' : faultOf(form.draft, byKey);
+  const fault = form.draft.rows.length === 0 ? 'Add a condition to the filter' : faultOf(form.draft, index);
   const { name, visibility, draft, ...stored } = form;
   const canSave = canSaveFilter({ name, ...stored }, fault === undefined, filters, filter?.id);
   return (
@@ -95,7 +95,7 @@ export function CustomFilterDrawer(props: CustomFilterDrawerProps) {
             variant="primary"
             isDisabled={!canSave}
             isPending={isPending}
-            onPress={() => props.onSave({ name: name.trim(), visibility, filter: treeOf(draft, byKey), ...stored })}
+            onPress={() => props.onSave({ name: name.trim(), visibility, filter: treeOf(draft, index), ...stored })}
           >
             {filter ? 'Save filter' : 'Create filter'}
           </Button>
@@ -103,7 +103,7 @@ export function CustomFilterDrawer(props: CustomFilterDrawerProps) {
       }
     >
       <div className={css.form}>
-        {filter?.isInvalid || hasUnknown(draft, byKey) ? <Banner kind="error" title={invalidFilterText} /> : null}
+        {filter?.isInvalid || hasUnknown(draft, index) ? <Banner kind="error" title={invalidFilterText} /> : null}
         <TextField
           label="Name"
           isRequired
@@ -127,12 +127,7 @@ export function CustomFilterDrawer(props: CustomFilterDrawerProps) {
         ) : null}
         <section>
           <h3 className={css.heading}>Conditions</h3>
-          <ConditionRows
-            draft={draft}
-            fields={byKey}
-            today={props.today}
-            onChange={(next) => change({ draft: next })}
-          />
+          <ConditionRows draft={draft} index={index} today={props.today} onChange={(next) => change({ draft: next })} />
         </section>
         <StoreOptions form={form} onChange={change} />
       </div>

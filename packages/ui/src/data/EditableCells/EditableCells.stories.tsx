@@ -139,6 +139,7 @@ export const LeavingKeepsWhatCanNotBeRead: Story = {
 };
 
 export const ADayIsSavedOnlyWhenTheCellIsLeft: Story = {
+  name: 'WIDGET-07, WIDGET-08: A day is saved only when the cell is left',
   play: async ({ canvas, args }) => {
     await goTo('date');
     await userEvent.keyboard('{Enter}{ArrowDown}');
@@ -204,6 +205,7 @@ export const YesAndNoChangeInTheirPlace: Story = {
 };
 
 export const AFieldThatIsNotForEditingSaysSo: Story = {
+  name: 'FIELD-09: A field that is not for editing says so',
   play: async ({ args }) => {
     const table = await goTo('readOnly');
     await userEvent.keyboard('x');

@@ -50,7 +50,25 @@ describe('an edited cell', () => {
     expect(close.mock.calls).toEqual([[next]]);
   });
 
-  it('drops with Escape, at the first press, whatever was written', () => {
+  it('saves when the focus goes elsewhere after it was lost without a word, as in a calendar that closed', async () => {
+    const { given, onCommit, close } = setUp('7');
+    renderWithTheme(
+      <>
+        <TextCell {...given} value="Seattle" />
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    const quietly = (event: Event): void => event.stopImmediatePropagation();
+    for (const name of ['blur', 'focusout']) window.addEventListener(name, quietly, true);
+    control().blur();
+    for (const name of ['blur', 'focusout']) window.removeEventListener(name, quietly, true);
+    expect(document.activeElement).toBe(document.body);
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+    await waitFor(() => expect(close.mock.calls).toEqual([['leave']]));
+    expect(onCommit.mock.calls).toEqual([['7']]);
+  });
+
+  it('WIDGET-09: drops with Escape, at the first press, whatever was written', () => {
     const { given, onCommit, close } = setUp('7');
     renderWithTheme(<MoneyCell {...given} value={100} />);
     press('Escape');
@@ -130,7 +148,7 @@ describe('an edited cell', () => {
     expect(close.mock.calls).toEqual([['stay']]);
   });
 
-  it("says that a field can't be edited", () => {
+  it("FIELD-09: says that a field can't be edited", () => {
     const { given, close } = setUp('x');
     renderWithTheme(<ReadOnlyCell {...given} value="A-1042" />);
     expect(screen.getByText("This field can't be edited")).toBeDefined();

@@ -130,6 +130,7 @@ const drag = async (label: string, byPx: number): Promise<void> => {
 };
 
 export const ByPointerAFieldIsDragged: Story = {
+  name: 'WIDGET-05: By pointer a field is dragged',
   play: async ({ args }) => {
     await drag('Quote', -70);
     await fireEvent.pointerUp(screen.getByRole('button', { name: 'Move Quote' }), { pointerId: 1 });
@@ -184,6 +185,7 @@ const manyFields = Array.from({ length: 200 }, (_, index) => ({
   group: index % 2 ? 'custom' : 'builtIn',
 }));
 export const TwoHundredFieldsScrollInFourHundredPixels: Story = {
+  name: 'WIDGET-39: Two hundred fields scroll in four hundred pixels',
   args: { fields: manyFields, visibleIds: manyFields.slice(0, 100).map(({ id }) => id), defaultVisibleIds: [] },
   play: async ({ args }) => {
     const list = (await screen.findByRole('list', { name: 'Shown' })).parentElement!.parentElement!;

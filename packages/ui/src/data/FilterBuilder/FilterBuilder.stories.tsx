@@ -4,7 +4,7 @@ import type { Option } from '../../internal/options/option';
 import { domSurface } from '../../testing/driverSurface';
 import { FilterBuilder, type FilterBuilderProps } from './FilterBuilder';
 import { FilterDriver } from './FilterBuilder.driver';
-import { conditionOf, fields, pipeline } from '../../testing/sampleFilters';
+import { conditionOf, fields, multiSelect, pipeline } from '../../testing/sampleFilters';
 
 const meta = {
   title: 'Data/FilterBuilder',
@@ -40,20 +40,20 @@ export const States: Story = {
   args: {
     defaultValue: {
       and: [
-        conditionOf('stageId', 10, ['s9', 's8'], true),
-        conditionOf('estimatorIds', 11, ['u2', 'u3']),
-        conditionOf('companies', 10, ['k1']),
-        conditionOf('location', 2, 'Seattle'),
-        conditionOf('quote', 9, [50_000_00, 250_000_00]),
-        conditionOf('hitRatio', 5, 3350),
-        conditionOf('travelTime', 8, 45),
-        conditionOf('bidDeadline', 14, '2026-11-30'),
-        conditionOf('bidDeadline', 9, ['2026-11-01', '2026-11-30']),
-        conditionOf('bidDeadline', 20),
-        conditionOf('f1', 22),
-        conditionOf('keywords', 23, null, true),
-        conditionOf('gone', 2, 'x'),
-        conditionOf('quote', 99, 1),
+        conditionOf('stageId', 'anyOf', ['s9', 's8'], true),
+        conditionOf('estimatorIds', 'allOf', ['u2', 'u3']),
+        conditionOf('companies', 'anyOf', ['k1']),
+        conditionOf('location', 'contain', 'Seattle'),
+        conditionOf('quote', 'between', [50_000_00, 250_000_00]),
+        conditionOf('hitRatio', 'greaterThan', 3350),
+        conditionOf('travelTime', 'lessOrEqual', 45),
+        conditionOf('bidDeadline', 'after', '2026-11-30'),
+        conditionOf('bidDeadline', 'between', ['2026-11-01', '2026-11-30']),
+        conditionOf('bidDeadline', 'next30Days'),
+        conditionOf('f1', 'checked'),
+        conditionOf('keywords', 'empty', null, true),
+        conditionOf('gone', 'contain', 'x'),
+        conditionOf('quote', 'hologram', 1),
         pipeline,
       ],
       or: [],
@@ -69,7 +69,7 @@ export const WritesAConditionOfThreeParts: Story = {
     await driver.chooseOperation(1, 'is at least');
     await userEvent.type(condition.getByRole('spinbutton', { name: 'Value' }), '500000');
     await expect(lastOf(args)).toEqual({
-      filter: { and: [conditionOf('quote', 6, 50_000_000)], or: [] },
+      filter: { and: [conditionOf('quote', 'greaterOrEqual', 50_000_000)], or: [] },
       fault: undefined,
     });
   },
@@ -114,13 +114,12 @@ export const ShowsFiftyOptionsAndSaysHowToFindTheRest: Story = {
     fields: [
       {
         id: 'code',
-        entity: 'project',
         label: 'Scope code',
-        kind: 'multiSelect',
+        ...multiSelect,
         options: Array.from({ length: 120 }, (_, index): Option => ({ id: `o${index}`, label: `Code ${index + 1}` })),
       },
     ],
-    defaultValue: { and: [conditionOf('code', 10)], or: [] },
+    defaultValue: { and: [conditionOf('code', 'anyOf')], or: [] },
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(conditionIn(canvasElement, 1).getByRole('combobox', { name: 'Value' }));
@@ -139,8 +138,8 @@ const failFirst = async (): Promise<readonly Option[]> => {
 
 export const KeepsWhatIsChosenWhileOptionsFailToLoad: Story = {
   args: {
-    fields: [{ id: 'trade', entity: 'project', label: 'Trade', kind: 'multiSelect', loadOptions: failFirst }],
-    defaultValue: { and: [conditionOf('trade', 10, ['a'])], or: [] },
+    fields: [{ id: 'trade', label: 'Trade', ...multiSelect, loadOptions: failFirst }],
+    defaultValue: { and: [conditionOf('trade', 'anyOf', ['a'])], or: [] },
   },
   beforeEach: () => {
     attempts = 0;
@@ -159,13 +158,12 @@ export const SaysThatOptionsAreOnTheirWay: Story = {
     fields: [
       {
         id: 'trade',
-        entity: 'project',
         label: 'Trade',
-        kind: 'multiSelect',
+        ...multiSelect,
         loadOptions: () => new Promise<readonly Option[]>(() => undefined),
       },
     ],
-    defaultValue: { and: [conditionOf('trade', 10)], or: [] },
+    defaultValue: { and: [conditionOf('trade', 'anyOf')], or: [] },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Value' })).toHaveTextContent('Loading options…');
@@ -173,12 +171,12 @@ export const SaysThatOptionsAreOnTheirWay: Story = {
 };
 
 export const FindsCompaniesByAPartOfTheirName: Story = {
-  args: { defaultValue: { and: [conditionOf('companies', 10, ['k1'])], or: [] } },
+  args: { defaultValue: { and: [conditionOf('companies', 'anyOf', ['k1'])], or: [] } },
   play: async ({ args, canvasElement }) => {
     const input = conditionIn(canvasElement, 1).getByRole('combobox', { name: 'Value' });
     await userEvent.type(input, 'holl');
     await userEvent.click(await screen.findByRole('option', { name: /Hollis Contractors/ }));
-    await expect(lastOf(args)?.filter.and).toEqual([conditionOf('companies', 10, ['k1', 'k3'])]);
+    await expect(lastOf(args)?.filter.and).toEqual([conditionOf('companies', 'anyOf', ['k1', 'k3'])]);
     await waitFor(() =>
       expect(conditionIn(canvasElement, 1).getByRole('button', { name: 'Remove Hollis Contractors' })).toBeVisible(),
     );
@@ -186,14 +184,14 @@ export const FindsCompaniesByAPartOfTheirName: Story = {
 };
 
 export const KeepsAConditionWhoseFieldWasDeleted: Story = {
-  args: { defaultValue: { and: [conditionOf('gone', 2, 'x'), conditionOf('quote', 23)], or: [] } },
+  args: { defaultValue: { and: [conditionOf('gone', 'contain', 'x'), conditionOf('quote', 'empty')], or: [] } },
   play: async ({ args, canvas, canvasElement }) => {
     await expect(conditionIn(canvasElement, 1).getByRole('combobox', { name: 'Field' })).toHaveTextContent(
       'Deleted field',
     );
     await driver.chooseOperation(2, 'is not empty');
     await expect(lastOf(args)).toEqual({
-      filter: { and: [conditionOf('gone', 2, 'x'), conditionOf('quote', 23, null, true)], or: [] },
+      filter: { and: [conditionOf('gone', 'contain', 'x'), conditionOf('quote', 'empty', null, true)], or: [] },
       fault: "This filter can't be applied because it utilizes deleted custom fields.",
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Delete condition 1' }));

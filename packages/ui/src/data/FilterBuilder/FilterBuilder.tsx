@@ -1,11 +1,19 @@
 import { useMemo, useState } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { draftOf, emptyFilter, faultOf, fieldsByKey, hasUnknown, invalidFilterText, treeOf } from './filterDraft';
+import { draftOf, emptyFilter, faultOf, hasUnknown, invalidFilterText, treeOf } from './filterDraft';
+import { indexOf } from './operations';
 import { ConditionRows } from './parts/ConditionRows';
 import type { FilterField, FilterTree } from './types';
 
-export type { FilterFieldKind } from './operations';
-export type { FilterCondition, FilterField, FilterIdentity, FilterTree, FilterValue } from './types';
+export type {
+  FilterArity,
+  FilterCondition,
+  FilterField,
+  FilterInput,
+  FilterOperation,
+  FilterTree,
+  FilterValue,
+} from './types';
 
 export interface FilterBuilderState {
   /** All conditions that are complete; those of deleted fields are kept among them. */
@@ -28,17 +36,17 @@ export interface FilterBuilderProps extends RootProps {
 /** Conditions of a list: which field, what is asked of it, and with what it is compared. */
 export function FilterBuilder({ fields, defaultValue = emptyFilter, today, onChange, ...rest }: FilterBuilderProps) {
   const [draft, setDraft] = useState(() => draftOf(defaultValue));
-  const byKey = useMemo(() => fieldsByKey(fields), [fields]);
+  const index = useMemo(() => indexOf(fields), [fields]);
   return (
     <div {...pickRootProps(rest)}>
       <ConditionRows
         draft={draft}
-        fields={byKey}
+        index={index}
         today={today}
         onChange={(next) => {
           setDraft(next);
-          const fault = hasUnknown(next, byKey) ? invalidFilterText : faultOf(next, byKey);
-          onChange?.({ filter: treeOf(next, byKey), fault });
+          const fault = hasUnknown(next, index) ? invalidFilterText : faultOf(next, index);
+          onChange?.({ filter: treeOf(next, index), fault });
         }}
       />
     </div>

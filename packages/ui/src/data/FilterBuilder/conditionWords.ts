@@ -2,9 +2,9 @@
 import { fromCents } from '../../components/NumberField/numberText';
 import { formatDay, localToday, readIsoDay } from '../../internal/dates/days';
 import type { Option } from '../../internal/options/option';
-import { choiceLabel, editorOf, relativeDays, type FilterInput } from './operations';
+import { choiceLabel, editorOf, operationOf, type FilterIndex } from './operations';
 import { fitList, fitPair } from './filterValues';
-import type { FilterCondition, FilterField, FilterValue } from './types';
+import type { FilterCondition, FilterField, FilterInput, FilterOperation, FilterValue } from './types';
 
 export interface ConditionWords {
   field: string;
@@ -23,13 +23,14 @@ const money = new Intl.NumberFormat('en-US', {
 const formats: Partial<Record<FilterInput, (value: number) => string>> = {
   money: (cents) => money.format(fromCents(cents)),
   percent: (hundredths) => `${number.format(hundredths / 100)}%`,
-  distance: (miles) => `${number.format(miles)} mi`,
-  travelTime: (minutes) => `${number.format(minutes)} min`,
 };
 
-const formatOne = (value: string | number | boolean | null, input: FilterInput): string => {
+const formatOne = (value: string | number | boolean | null, { input, unit }: FilterField): string => {
   if (value === null) return '–';
-  if (typeof value === 'number') return (formats[input] ?? number.format)(value);
+  if (typeof value === 'number') {
+    const text = (formats[input] ?? number.format)(value);
+    return unit === undefined ? text : `${text} ${unit}`;
+  }
   return input === 'date' ? formatDay(String(value)) || '–' : String(value);
 };
 
@@ -44,37 +45,32 @@ const namesOf = (ids: readonly string[], options: readonly Option[]): string => 
   return rest > 0 ? `${names.slice(0, MAX_NAMES).join(', ')} +${rest}` : names.join(', ');
 };
 
-const valueWords = (value: FilterValue, input: FilterInput, arity: string, options: readonly Option[]): string => {
+const valueWords = (value: FilterValue, field: FilterField, arity: string, options: readonly Option[]): string => {
   if (arity === 'list') return namesOf(fitList(value), options);
-  if (arity !== 'pair') return formatOne(Array.isArray(value) ? null : (value as string | number | null), input);
-  const [low, high] = fitPair(value, input);
-  return `${formatOne(low, input)} and ${formatOne(high, input)}`;
+  if (arity !== 'pair') return formatOne(Array.isArray(value) ? null : (value as string | number | null), field);
+  const [low, high] = fitPair(value, field.input);
+  return `${formatOne(low, field)} and ${formatOne(high, field)}`;
 };
 
-/** One id is not "any of" itself. */
-const singular: Readonly<Record<string, string>> = { 'is any of': 'is', 'is none of': 'is not' };
-
 /** The condition in words; a field or an operation that nobody knows is called so. */
-export const conditionWords = (
-  { not, operation, compareValue }: FilterCondition,
-  field: FilterField | undefined,
-  options: readonly Option[] = field?.options ?? [],
-): ConditionWords => {
-  const label = choiceLabel({ operation, not });
-  if (!field) return { field: 'Deleted field', operation: label ?? '', value: '' };
-  if (label === undefined) return { field: field.label, operation: 'has an unknown condition', value: '' };
-  const { input, arity } = editorOf(field.kind, operation);
-  const isSingle = arity === 'list' && fitList(compareValue).length === 1;
+export const conditionWords = (condition: FilterCondition, index: FilterIndex): ConditionWords => {
+  const { not, value } = condition;
+  const field = index.fields.get(condition.field);
+  const operation = operationOf(condition.operation, index);
+  if (!field) return { field: 'Deleted field', operation: operation ? choiceLabel({ operation, not }) : '', value: '' };
+  if (!operation) return { field: field.label, operation: 'has an unknown condition', value: '' };
+  const { arity } = editorOf(field, operation);
+  const isSingle = arity === 'list' && fitList(value).length === 1;
+  const labels = (isSingle ? operation.single : undefined) ?? operation;
   return {
     field: field.label,
-    operation: isSingle ? (singular[label] ?? label) : label,
-    value: arity === 'none' ? '' : valueWords(compareValue, input, arity, options),
+    operation: not ? labels.negatedLabel : labels.label,
+    value: arity === 'none' ? '' : valueWords(value, field, arity, field.options ?? []),
   };
 };
 
 /** The first and the last day of an operation that counts from today, `YYYY-MM-DD`; undefined for another operation. */
-const relativeSpan = (operation: number, today: string): readonly [string, string] | undefined => {
-  const days = relativeDays[operation];
+const relativeSpan = ({ days }: FilterOperation, today: string): readonly [string, string] | undefined => {
   const day = readIsoDay(today) ?? readIsoDay(localToday());
   if (days === undefined || !day) return undefined;
   // Today is one of the days.
@@ -83,7 +79,7 @@ const relativeSpan = (operation: number, today: string): readonly [string, strin
 };
 
 /** The days that an operation means today: Nov 18 to Dec 17, 2026. */
-export const spanWords = (operation: number, today: string): string | undefined => {
+export const spanWords = (operation: FilterOperation, today: string): string | undefined => {
   const span = relativeSpan(operation, today);
   if (!span) return undefined;
   const [first, last] = [formatDay(span[0]), formatDay(span[1])];

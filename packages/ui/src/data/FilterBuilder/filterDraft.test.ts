@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionOf, fields, pipeline } from '../../testing/sampleFilters';
+import { conditionOf, fields, operations, pipeline } from '../../testing/sampleFilters';
 import {
   addRow,
   changeRow,
@@ -7,7 +7,6 @@ import {
   draftOf,
   emptyFilter,
   faultOf,
-  fieldsByKey,
   hasUnknown,
   isComplete,
   MAX_CONDITIONS,
@@ -18,9 +17,10 @@ import {
   type ConditionDraft,
 } from './filterDraft';
 import { isFilled } from './filterValues';
+import { indexOf } from './operations';
 import type { FilterField, FilterTree } from './types';
 
-const byKey = fieldsByKey(fields);
+const index = indexOf(fields);
 const fieldOf = (id: string): FilterField => {
   const field = fields.find((one) => one.id === id);
   if (!field) throw new Error(`No field ${id}`);
@@ -28,27 +28,25 @@ const fieldOf = (id: string): FilterField => {
 };
 const rowOf = (part: Partial<ConditionDraft>): ConditionDraft => ({
   key: 'c0',
-  ...conditionOf('quote', 6, 1),
+  ...conditionOf('quote', 'greaterOrEqual', 1),
   ...part,
 });
 
 describe('a filter being written', () => {
   it('gives back the filter that it began with', () => {
-    expect(treeOf(draftOf(pipeline), byKey)).toEqual(pipeline);
+    expect(treeOf(draftOf(pipeline), index)).toEqual(pipeline);
   });
 
-  it('has conditions of four parts, spelled as on the wire', () => {
-    const [condition] = treeOf(draftOf(pipeline), byKey).and;
-    expect(condition).toEqual({
-      not: true,
-      filterIdentitier: { entity: 'project', identifier: 'stageId' },
-      operation: 10,
-      compareValue: ['s9', 's8'],
-    });
+  it('gives back the very conditions that nobody changed, with all that they hold', () => {
+    const [first, second] = pipeline.and.slice(2).map((condition) => ({ ...condition, note: 'of the app' }));
+    const tree: FilterTree = { and: [first, second] as FilterTree['and'], or: [] };
+    const changed = changeRow(draftOf(tree), 'c1', { value: 7 });
+    expect(treeOf(changed, index).and).toEqual([first, conditionOf('quote', 'greaterOrEqual', 7)]);
+    expect(treeOf(changed, index).and[0]).toBe(first);
   });
 
   it('puts its conditions into the list of its combinator', () => {
-    const tree = treeOf({ ...draftOf(pipeline), combinator: 'or' }, byKey);
+    const tree = treeOf({ ...draftOf(pipeline), combinator: 'or' }, index);
     expect(tree).toEqual({ and: [], or: pipeline.and });
     expect(draftOf(tree).combinator).toBe('or');
   });
@@ -56,8 +54,8 @@ describe('a filter being written', () => {
   it('begins with one empty row, which is no condition yet', () => {
     const draft = draftOf(emptyFilter);
     expect(draft.rows).toHaveLength(1);
-    expect(treeOf(draft, byKey)).toEqual(emptyFilter);
-    expect(faultOf(draft, byKey)).toBe('Choose a field and value to finish condition 1');
+    expect(treeOf(draft, index)).toEqual(emptyFilter);
+    expect(faultOf(draft, index)).toBe('Choose a field and value to finish condition 1');
   });
 
   it('gives each row a key of its own, after rows were removed too', () => {
@@ -67,25 +65,25 @@ describe('a filter being written', () => {
   });
 
   it('takes no more conditions than the server does', () => {
-    const full = draftOf({ and: Array.from({ length: MAX_CONDITIONS }, () => conditionOf('quote', 23)), or: [] });
+    const full = draftOf({ and: Array.from({ length: MAX_CONDITIONS }, () => conditionOf('quote', 'empty')), or: [] });
     expect(addRow(full).rows).toHaveLength(MAX_CONDITIONS);
   });
 
   it('keeps conditions of deleted fields, unknown operations and groups as they came', () => {
     const tree: FilterTree = {
-      and: [conditionOf('gone', 2, 'x'), conditionOf('quote', 99, { length: 1 } as never), pipeline],
+      and: [conditionOf('gone', 'contain', 'x'), conditionOf('quote', 'hologram', { length: 1 } as never), pipeline],
       or: [],
     };
     const draft = draftOf(tree);
-    expect(treeOf(draft, byKey)).toEqual(tree);
-    expect(hasUnknown(draft, byKey)).toBe(true);
-    expect(faultOf(draft, byKey)).toBeUndefined();
+    expect(treeOf(draft, index)).toEqual(tree);
+    expect(hasUnknown(draft, index)).toBe(true);
+    expect(faultOf(draft, index)).toBeUndefined();
     expect(countConditions(tree)).toBe(6);
   });
 
   it('keeps both lists where a filter has both', () => {
-    const tree: FilterTree = { and: [conditionOf('quote', 23)], or: [conditionOf('location', 23)] };
-    expect(treeOf(draftOf(tree), byKey)).toEqual({ and: [tree.and[0], { and: [], or: tree.or }], or: [] });
+    const tree: FilterTree = { and: [conditionOf('quote', 'empty')], or: [conditionOf('location', 'empty')] };
+    expect(treeOf(draftOf(tree), index)).toEqual({ and: [tree.and[0], { and: [], or: tree.or }], or: [] });
   });
 
   it('reads what is no filter as an empty one', () => {
@@ -95,14 +93,13 @@ describe('a filter being written', () => {
 
   it.each<[string, Partial<ConditionDraft>, boolean]>([
     ['all of them', {}, true],
-    ['no field', { filterIdentitier: null }, false],
-    ['no entity', { filterIdentitier: { entity: '', identifier: 'quote' } }, false],
-    ['no identifier', { filterIdentitier: { entity: 'project', identifier: '' } }, false],
+    ['no field', { field: null }, false],
+    ['a field without a name', { field: '' }, false],
     ['no operation', { operation: null }, false],
-    ['no value', { compareValue: null }, false],
-    ['no value where none is taken', { operation: 23, compareValue: null }, true],
+    ['no value', { value: null }, false],
+    ['no value where none is taken', { operation: 'empty', value: null }, true],
   ])('is complete with its parts: %s', (_name, part, expected) => {
-    expect(isComplete(rowOf(part), byKey)).toBe(expected);
+    expect(isComplete(rowOf(part), index)).toBe(expected);
   });
 
   it.each([
@@ -123,43 +120,45 @@ describe('a filter being written', () => {
   });
 
   it.each<[string, Partial<ConditionDraft>]>([
-    ['Choose a field and value to finish condition 5', { filterIdentitier: null }],
+    ['Choose a field and value to finish condition 5', { field: null }],
     ['Choose a condition to finish condition 5', { operation: null }],
-    ['Choose a value to finish condition 5', { compareValue: null }],
+    ['Choose a value to finish condition 5', { value: null }],
   ])('says what it lacks: %s', (words, part) => {
     const draft = addRow(draftOf(pipeline));
-    expect(faultOf(changeRow(draft, 'c4', { ...rowOf(part), key: 'c4' }), byKey)).toBe(words);
+    expect(faultOf(changeRow(draft, 'c4', { ...rowOf(part), key: 'c4' }), index)).toBe(words);
   });
 });
 
 describe('a condition that gets another field or operation', () => {
   it('takes the first operation of its field', () => {
-    expect(withField(rowOf({}), fieldOf('stageId'))).toMatchObject({ operation: 10, not: false, compareValue: [] });
+    expect(withField(rowOf({}), fieldOf('stageId'))).toMatchObject({ operation: 'anyOf', not: false, value: [] });
   });
 
   it('keeps the operation and the value where the other field has them too', () => {
-    expect(withField(rowOf({ operation: 6, compareValue: 5 }), fieldOf('distance'))).toMatchObject({
-      operation: 6,
-      compareValue: 5,
+    expect(withField(rowOf({ operation: 'greaterOrEqual', value: 5 }), fieldOf('distance'))).toMatchObject({
+      operation: 'greaterOrEqual',
+      value: 5,
     });
   });
 
   it('keeps a lone value as the low end, and the low end as a lone value', () => {
-    const between = withOperation(rowOf({ compareValue: 5 }), fieldOf('quote'), { operation: 9, not: false });
-    expect(between.compareValue).toEqual([5, null]);
-    expect(withOperation(rowOf(between), fieldOf('quote'), { operation: 6, not: false }).compareValue).toBe(5);
+    const between = withOperation(rowOf({ value: 5 }), fieldOf('quote'), { operation: operations.between, not: false });
+    expect(between.value).toEqual([5, null]);
+    expect(
+      withOperation(rowOf(between), fieldOf('quote'), { operation: operations.greaterOrEqual, not: false }).value,
+    ).toBe(5);
   });
 
   it('keeps what was typed while an operation without a value stands there', () => {
-    const row = rowOf({ filterIdentitier: conditionOf('location', 2).filterIdentitier, compareValue: 'Seattle' });
-    const empty = { ...row, ...withOperation(row, fieldOf('location'), { operation: 23, not: false }) };
-    expect(treeOf({ combinator: 'and', rows: [empty], nextKey: 1 }, byKey).and).toEqual([
-      conditionOf('location', 23, null),
+    const row = rowOf({ field: 'location', operation: 'contain', value: 'Seattle' });
+    const empty = { ...row, ...withOperation(row, fieldOf('location'), { operation: operations.empty, not: false }) };
+    expect(treeOf({ combinator: 'and', rows: [empty], nextKey: 1 }, index).and).toEqual([
+      conditionOf('location', 'empty', null),
     ]);
-    expect(withOperation(empty, fieldOf('location'), { operation: 1, not: true }).compareValue).toBe('Seattle');
+    expect(withOperation(empty, fieldOf('location'), { operation: operations.equal, not: true }).value).toBe('Seattle');
   });
 
   it('drops a value of another type', () => {
-    expect(withField(rowOf({ compareValue: 'Seattle' }), fieldOf('distance')).compareValue).toBeNull();
+    expect(withField(rowOf({ value: 'Seattle' }), fieldOf('distance')).value).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-// A filter while somebody writes it: a row may lack its field, its operation or its value. What nobody knows any more,
-// a deleted field or an operation of a later version, is kept as it came and never dropped.
-import { choicesOf, editorOf, operationOf } from './operations';
-import type { FilterCondition, FilterField, FilterIdentity, FilterTree, FilterValue } from './types';
+// A filter being edited: a row may lack its field, operation or value. Conditions with a deleted field or an unknown
+// operation are kept, and an unchanged condition is returned as the same object.
+import { choicesOf, editorOf, operationOf, type FilterIndex, type OperationChoice } from './operations';
+import type { FilterCondition, FilterField, FilterTree, FilterValue } from './types';
 import { fitValue, isFilled } from './filterValues';
 
 /** A condition that may be unfinished. */
@@ -9,9 +9,13 @@ export interface ConditionDraft {
   /** Stays with the row while others come and go. */
   key: string;
   not: boolean;
-  filterIdentitier: FilterIdentity | null;
-  operation: number | null;
-  compareValue: FilterValue;
+  /** Id of a field. */
+  field: string | null;
+  /** Id of an operation. */
+  operation: string | null;
+  value: FilterValue;
+  /** The condition that the row was made from, until it is changed. */
+  source?: FilterCondition | undefined;
   /** Conditions within a condition, which no row can show; kept whole. */
   group?: FilterTree | undefined;
 }
@@ -27,12 +31,6 @@ export interface FilterDraft {
 export const MAX_CONDITIONS = 100;
 
 export const emptyFilter: FilterTree = { and: [], or: [] };
-export const fieldKey = ({ entity, identifier }: FilterIdentity): string => `${entity}/${identifier}`;
-export const identityOf = ({ entity, id }: FilterField): FilterIdentity => ({ entity, identifier: id });
-
-export type FieldsByKey = ReadonlyMap<string, FilterField>;
-export const fieldsByKey = (fields: readonly FilterField[]): FieldsByKey =>
-  new Map(fields.map((field) => [fieldKey(identityOf(field)), field]));
 
 type Node = FilterCondition | FilterTree;
 const isTree = (node: Node): node is FilterTree => 'and' in node || 'or' in node;
@@ -42,19 +40,13 @@ const listOf = (nodes: readonly Node[] | undefined): readonly Node[] => (Array.i
 export const countConditions = (tree: FilterTree): number =>
   [...listOf(tree.and), ...listOf(tree.or)].reduce((sum, node) => sum + (isTree(node) ? countConditions(node) : 1), 0);
 
-const blank = { not: false, filterIdentitier: null, operation: null, compareValue: null } as const;
+const blank = { not: false, field: null, operation: null, value: null } as const;
 
 const rowOf = (node: Node, index: number): ConditionDraft => {
   const key = `c${index}`;
   if (isTree(node)) return { ...blank, key, group: node };
-  const { not, filterIdentitier, operation, compareValue } = node;
-  return {
-    key,
-    not,
-    filterIdentitier: filterIdentitier ?? null,
-    operation: typeof operation === 'number' ? operation : null,
-    compareValue: compareValue ?? null,
-  };
+  const { not, field, operation, value } = node;
+  return { key, not, field: field ?? null, operation: operation ?? null, value: value ?? null, source: node };
 };
 
 /** The filter as rows; where there is none, one row to begin with. */
@@ -79,77 +71,66 @@ export const removeRow = (draft: FilterDraft, key: string): FilterDraft => ({
 
 export const changeRow = (draft: FilterDraft, key: string, patch: Partial<ConditionDraft>): FilterDraft => ({
   ...draft,
-  rows: draft.rows.map((row) => (row.key === key ? { ...row, ...patch } : row)),
+  rows: draft.rows.map((row) => (row.key === key ? { ...row, ...patch, source: undefined } : row)),
 });
 
 /** The row with another field: the operation stays where the field has it, and what was entered where it fits. */
 export const withField = (row: ConditionDraft, field: FilterField): Partial<ConditionDraft> => {
-  const choices = choicesOf(field.kind, field.operations, undefined);
-  const { operation, not } =
-    choices.find((choice) => choice.operation === row.operation && choice.not === row.not) ?? choices[0] ?? row;
-  const { input, arity } = editorOf(field.kind, operation);
+  const choices = choicesOf(field.operations, undefined);
+  const choice = choices.find(({ operation, not }) => operation.id === row.operation && not === row.not) ?? choices[0];
+  const { input, arity } = editorOf(field, choice?.operation);
   // An id of one list means nothing in another.
-  const compareValue = arity === 'list' ? [] : fitValue(row.compareValue, input, arity);
-  return { filterIdentitier: identityOf(field), operation, not, compareValue };
+  const value = arity === 'list' ? [] : fitValue(row.value, input, arity);
+  return { field: field.id, operation: choice?.operation.id ?? null, not: choice?.not ?? false, value };
 };
 
 export const withOperation = (
   row: ConditionDraft,
   field: FilterField,
-  { operation, not }: { operation: number; not: boolean },
+  { operation, not }: OperationChoice,
 ): Partial<ConditionDraft> => {
-  const { input, arity } = editorOf(field.kind, operation);
-  return { operation, not, compareValue: fitValue(row.compareValue, input, arity) };
+  const { input, arity } = editorOf(field, operation);
+  return { operation: operation.id, not, value: fitValue(row.value, input, arity) };
 };
 
-const fieldOf = (row: ConditionDraft, fields: FieldsByKey): FilterField | undefined =>
-  row.filterIdentitier ? fields.get(fieldKey(row.filterIdentitier)) : undefined;
-
 /** Asks for a field that is gone, or something that nobody knows. */
-export const isUnknown = (row: ConditionDraft, fields: FieldsByKey): boolean =>
-  row.filterIdentitier !== null &&
-  (fieldOf(row, fields) === undefined || (row.operation !== null && operationOf(row.operation) === undefined));
+export const isUnknown = (row: ConditionDraft, index: FilterIndex): boolean =>
+  row.field !== null &&
+  (!index.fields.has(row.field) || (row.operation !== null && operationOf(row.operation, index) === undefined));
 
-/** Has a numeric operation, an identifier, an entity, and a value unless the operation takes none. */
-export const isComplete = (row: ConditionDraft, fields: FieldsByKey): boolean => {
+/** Has a field, an operation, and a value unless the operation takes none. */
+export const isComplete = (row: ConditionDraft, index: FilterIndex): boolean => {
   if (row.group !== undefined) return true;
-  if (!row.filterIdentitier?.entity || !row.filterIdentitier.identifier || row.operation === null) return false;
-  if (isUnknown(row, fields)) return true;
-  return isFilled(row.compareValue, operationOf(row.operation)?.arity ?? 'none');
+  if (!row.field || row.operation === null) return false;
+  if (isUnknown(row, index)) return true;
+  return isFilled(row.value, operationOf(row.operation, index)?.arity ?? 'none');
 };
 
 /** What the first unfinished row lacks; undefined when all are complete. */
-export const faultOf = (draft: FilterDraft, fields: FieldsByKey): string | undefined => {
-  const index = draft.rows.findIndex((row) => !isComplete(row, fields));
+export const faultOf = (draft: FilterDraft, filterIndex: FilterIndex): string | undefined => {
+  const index = draft.rows.findIndex((row) => !isComplete(row, filterIndex));
   const row = draft.rows[index];
   if (!row) return undefined;
-  const lacking =
-    row.filterIdentitier === null ? 'a field and value' : row.operation === null ? 'a condition' : 'a value';
+  const lacking = row.field === null ? 'a field and value' : row.operation === null ? 'a condition' : 'a value';
   return `Choose ${lacking} to finish condition ${index + 1}`;
 };
 
 /** The spec's words for a filter that asks for what is gone. */
 export const invalidFilterText = "This filter can't be applied because it utilizes deleted custom fields.";
 
-export const hasUnknown = (draft: FilterDraft, fields: FieldsByKey): boolean =>
-  draft.rows.some((row) => isUnknown(row, fields));
+export const hasUnknown = (draft: FilterDraft, index: FilterIndex): boolean =>
+  draft.rows.some((row) => isUnknown(row, index));
 
-const conditionOf = ({ not, filterIdentitier, operation, compareValue }: ConditionDraft): FilterCondition[] =>
-  filterIdentitier === null || operation === null
-    ? []
-    : [
-        {
-          not,
-          filterIdentitier,
-          operation,
-          compareValue: operationOf(operation)?.arity === 'none' ? null : compareValue,
-        },
-      ];
+const conditionOf = ({ not, field, operation, value, source }: ConditionDraft, index: FilterIndex): Node[] => {
+  if (source) return [source];
+  if (field === null || operation === null) return [];
+  return [{ not, field, operation, value: operationOf(operation, index)?.arity === 'none' ? null : value }];
+};
 
-/** The filter as the wire has it, of all rows that are complete. */
-export const treeOf = (draft: FilterDraft, fields: FieldsByKey): FilterTree => {
+/** The filter of all rows that are complete. */
+export const treeOf = (draft: FilterDraft, index: FilterIndex): FilterTree => {
   const nodes = draft.rows
-    .filter((row) => isComplete(row, fields))
-    .flatMap((row): readonly Node[] => (row.group === undefined ? conditionOf(row) : [row.group]));
+    .filter((row) => isComplete(row, index))
+    .flatMap((row): readonly Node[] => (row.group === undefined ? conditionOf(row, index) : [row.group]));
   return draft.combinator === 'and' ? { and: nodes, or: [] } : { and: [], or: nodes };
 };

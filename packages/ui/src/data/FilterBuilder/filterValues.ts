@@ -1,5 +1,4 @@
-import type { FilterArity, FilterInput } from './operations';
-import type { FilterValue } from './types';
+import type { FilterArity, FilterInput, FilterValue } from './types';
 
 const isList = (value: FilterValue): value is ReadonlyArray<string | number | null> => Array.isArray(value);
 const isText = (input: FilterInput): boolean => input === 'text' || input === 'date';

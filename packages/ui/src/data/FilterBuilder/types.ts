@@ -1,26 +1,24 @@
 import type { IconDrawing } from '../../components/Icon/Icon';
 import type { Option } from '../../internal/options/option';
-import type { FilterFieldKind } from './operations';
 
-/** What a condition compares with, in the stored unit: cents, hundredths of a percent, miles, minutes, `YYYY-MM-DD`, ids. */
+/** Operands of an operation: none, one value, a low and a high one, or a list of ids. */
+export type FilterArity = 'none' | 'one' | 'pair' | 'list';
+
+/** Input for a value. Money is in cents, percent in hundredths of a percent, a date is `YYYY-MM-DD`. */
+export type FilterInput = 'text' | 'number' | 'money' | 'percent' | 'date' | 'options' | 'search' | 'none';
+
+/** A condition's value, in the stored unit. */
 export type FilterValue = string | number | boolean | null | ReadonlyArray<string | number | null>;
 
-/** Names a field on the wire. */
-export interface FilterIdentity {
-  /** project, bidInvite, company, contact, quote, task or email. */
-  entity: string;
-  /** Id of the column, or the custom field's own id. */
-  identifier: string;
-}
-
-/** One condition, as the wire has it (`filterIdentitier` is spelled so there). */
+/** One condition. Its field or operation may be unknown: it is then kept as it came. */
 export interface FilterCondition {
-  /** Turns the operation round. */
+  /** Negates the operation. */
   not: boolean;
-  filterIdentitier: FilterIdentity;
-  /** Id of an operation, 1 to 23. */
-  operation: number;
-  compareValue: FilterValue;
+  /** Id of a field. */
+  field: string;
+  /** Id of an operation. */
+  operation: string;
+  value: FilterValue;
 }
 
 /** Conditions of which all (`and`) or any (`or`) must hold; one of the two lists is empty. */
@@ -29,19 +27,41 @@ export interface FilterTree {
   or: ReadonlyArray<FilterCondition | FilterTree>;
 }
 
-/** Something that can be filtered by. */
-export interface FilterField {
-  /** Its identifier on the wire; with the entity it is unique. */
-  id: string;
-  /** Whose field it is. */
-  entity: string;
+/** Labels of an operation and of its negation. */
+export interface OperationLabels {
+  /** is any of */
   label: string;
-  kind: FilterFieldKind;
+  /** is none of */
+  negatedLabel: string;
+}
+
+/** A test of a field's value. */
+export interface FilterOperation extends OperationLabels {
+  id: string;
+  arity: FilterArity;
+  /** Labels for a list of one id. @default the others */
+  single?: OperationLabels | undefined;
+  /** Days from today, including today; negative looks back. Shown in place of a value. */
+  days?: number | undefined;
+}
+
+/** A field to filter by. */
+export interface FilterField {
+  id: string;
+  label: string;
+  /** Kind of field, shown at the end of its option: Number. */
+  kindLabel?: string | undefined;
   icon?: IconDrawing | undefined;
-  /** Offers only these operations of its kind. By default all. */
-  operations?: readonly number[] | undefined;
-  /** What can be chosen; for a field that is searched, what is chosen already or offered first. */
+  /** Operations in the order offered; choosing the field selects the first. Equal ids are equal operations. */
+  operations: readonly FilterOperation[];
+  /** Input for the value. */
+  input: FilterInput;
+  /** Unit of a number: mi. */
+  unit?: string | undefined;
+  /** Choices; for a searched field, the chosen ones or those offered first. */
   options?: readonly Option[] | undefined;
-  /** Gets the options: companies and contacts by what was typed, others once with ''. */
+  /** Loads options: by the typed text for a searched field, else once with ''. */
   loadOptions?: ((query: string) => Promise<readonly Option[]>) | undefined;
+  /** Placeholder of a field that is searched. @default 'Search' */
+  searchPlaceholder?: string | undefined;
 }

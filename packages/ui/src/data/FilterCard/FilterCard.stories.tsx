@@ -65,7 +65,7 @@ export const Default: Story = { args: { defaultOpen: true } };
 
 /** Conditions that are whole, and one whose field was deleted. */
 export const States: Story = {
-  args: { value: { and: [...pipeline.and, conditionOf('deleted', 2, 'x')], or: [] }, defaultOpen: true },
+  args: { value: { and: [...pipeline.and, conditionOf('deleted', 'contain', 'x')], or: [] }, defaultOpen: true },
 };
 
 export const Closed: Story = {};
@@ -77,12 +77,13 @@ export const WithoutAFilter: Story = {
 
 export const WithFiftyConditions: Story = {
   args: {
-    value: { and: Array.from({ length: 50 }, () => conditionOf('location', 2, 'Seattle')), or: [] },
+    value: { and: Array.from({ length: 50 }, () => conditionOf('location', 'contain', 'Seattle')), or: [] },
     defaultOpen: true,
   },
 };
 
 export const IsAsWideAsTheSpecificationHasIt: Story = {
+  name: 'FILTER-15: Is as wide as the specification has it',
   play: async () => {
     await openCard();
     const plane = screen.getByRole('dialog').parentElement;
@@ -91,6 +92,7 @@ export const IsAsWideAsTheSpecificationHasIt: Story = {
 };
 
 export const AppliesOnlyACompleteFilter: Story = {
+  name: 'FILTER-01, FILTER-20, FILTER-36: Applies only a complete filter',
   render: (args) => <Applying {...args} />,
   play: async ({ args }) => {
     const card = await openCard();
@@ -103,7 +105,7 @@ export const AppliesOnlyACompleteFilter: Story = {
     await userEvent.type(card.getByRole('textbox', { name: 'Value' }), 'Seattle');
     await userEvent.click(card.getByRole('button', { name: 'Apply' }));
     await expect(args.onApply).toHaveBeenCalledWith({
-      and: [...pipeline.and, conditionOf('location', 2, 'Seattle')],
+      and: [...pipeline.and, conditionOf('location', 'contain', 'Seattle')],
       or: [],
     });
     await waitFor(() => expect(screen.getByRole('button', { name: /^Filters/ })).toHaveTextContent('5'));
@@ -123,6 +125,7 @@ export const StaysOpenWhileTheListOfAFieldIsSearched: Story = {
 };
 
 export const KeepsWhatIsWrittenWhileItIsClosed: Story = {
+  name: 'FILTER-02: Keeps what is written while it is closed',
   play: async () => {
     const card = await openCard();
     await userEvent.click(card.getByRole('button', { name: 'Delete condition 4' }));
@@ -144,6 +147,7 @@ export const ClearsTheFilter: Story = {
 };
 
 export const PutsOnASavedFilter: Story = {
+  name: 'FILTER-40: Puts on a saved filter',
   play: async ({ args }) => {
     const card = await openCard();
     await userEvent.click(card.getByRole('button', { name: 'Saved filters' }));
@@ -165,7 +169,7 @@ export const OffersToSaveWhatIsWritten: Story = {
 };
 
 export const CannotBeAppliedWithADeletedField: Story = {
-  args: { value: { and: [conditionOf('gone', 2, 'x')], or: [] } },
+  args: { value: { and: [conditionOf('gone', 'contain', 'x')], or: [] } },
   play: async () => {
     const card = await openCard();
     await expect(card.getByRole('status')).toHaveTextContent(

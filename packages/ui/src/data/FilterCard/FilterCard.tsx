@@ -11,11 +11,11 @@ import {
   draftOf,
   emptyFilter,
   faultOf,
-  fieldsByKey,
   hasUnknown,
   invalidFilterText,
   treeOf,
 } from '../FilterBuilder/filterDraft';
+import { indexOf } from '../FilterBuilder/operations';
 import { ConditionRows } from '../FilterBuilder/parts/ConditionRows';
 import type { SavedFilter } from '../FilterBuilder/savedFilter';
 import type { FilterField, FilterTree } from '../FilterBuilder/types';
@@ -143,11 +143,11 @@ export function FilterCard({ fields, value, savedFilters = noFilters, ...props }
       <div className={css.rows}>
         <ConditionRows
           draft={card.draft}
-          fields={card.byKey}
+          index={card.index}
           today={props.today}
           onChange={(draft) => {
             card.setDraft(draft);
-            props.onDraftChange?.(treeOf(draft, card.byKey));
+            props.onDraftChange?.(treeOf(draft, card.index));
           }}
         />
       </div>
@@ -157,18 +157,18 @@ export function FilterCard({ fields, value, savedFilters = noFilters, ...props }
 
 /** What is written, which outlives the open card and begins anew when another filter is on. */
 const useCardDraft = (fields: readonly FilterField[], value: FilterTree) => {
-  const byKey = useMemo(() => fieldsByKey(fields), [fields]);
+  const index = useMemo(() => indexOf(fields), [fields]);
   const source = JSON.stringify(value);
   const [state, setState] = useState(() => ({ source, draft: draftOf(value) }));
   const isCurrent = state.source === source;
   const draft = isCurrent ? state.draft : draftOf(value);
   if (!isCurrent) setState({ source, draft });
   return {
-    byKey,
+    index,
     draft,
     setDraft: (next: typeof draft) => setState({ source, draft: next }),
-    tree: treeOf(draft, byKey),
-    fault: hasUnknown(draft, byKey) ? invalidFilterText : faultOf(draft, byKey),
+    tree: treeOf(draft, index),
+    fault: hasUnknown(draft, index) ? invalidFilterText : faultOf(draft, index),
   };
 };
 

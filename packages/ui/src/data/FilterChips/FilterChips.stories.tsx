@@ -10,9 +10,9 @@ import { FilterChips, type FilterChipsProps } from './FilterChips';
 const many = {
   and: [
     ...pipeline.and,
-    conditionOf('location', 2, 'a very long place '.repeat(500)),
-    conditionOf('travelTime', 8, 45),
-    conditionOf('gone', 2, 'x'),
+    conditionOf('location', 'contain', 'a very long place '.repeat(500)),
+    conditionOf('travelTime', 'lessOrEqual', 45),
+    conditionOf('gone', 'contain', 'x'),
   ],
   or: [],
 };
@@ -78,7 +78,7 @@ export const RemovesOneCondition: Story = {
 };
 
 export const RemovesTheLastConditionAndKeepsTheFocusOnThePage: Story = {
-  args: { value: { and: [], or: [conditionOf('quote', 23)] } },
+  args: { value: { and: [], or: [conditionOf('quote', 'empty')] } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove condition Quote is empty' }));
     await expect(args.onChange).toHaveBeenCalledWith({ and: [], or: [] });
@@ -95,7 +95,7 @@ export const ClearsAllAndKeepsTheFocusOnThePage: Story = {
 };
 
 export const RemovesConditionsThatAreOutOfSight: Story = {
-  args: { value: { and: [...pipeline.and, conditionOf('location', 23)], or: [] } },
+  args: { value: { and: [...pipeline.and, conditionOf('location', 'empty')], or: [] } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '1 more conditions' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove condition Location is empty' }));

@@ -20,7 +20,12 @@ it('draws nothing where no filter is on', () => {
 
 it('shows a condition of a deleted field, of an unknown operation and of a bad value', () => {
   const value = {
-    and: [conditionOf('gone', 2, 'x'), conditionOf('quote', 99, 1), conditionOf('quote', 9, 'bad'), pipeline],
+    and: [
+      conditionOf('gone', 'contain', 'x'),
+      conditionOf('quote', 'hologram', 1),
+      conditionOf('quote', 'between', 'bad'),
+      pipeline,
+    ],
     or: [],
   };
   const { getAllByRole } = renderWithTheme(

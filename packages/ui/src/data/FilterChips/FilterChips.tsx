@@ -6,7 +6,8 @@ import { Link } from '../../components/Link/Link';
 import { Popover } from '../../components/Popover/Popover';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { conditionWords, type ConditionWords } from '../FilterBuilder/conditionWords';
-import { countConditions, fieldKey, fieldsByKey, type FieldsByKey } from '../FilterBuilder/filterDraft';
+import { countConditions } from '../FilterBuilder/filterDraft';
+import { indexOf, type FilterIndex } from '../FilterBuilder/operations';
 import type { FilterCondition, FilterField, FilterTree } from '../FilterBuilder/types';
 import * as css from './FilterChips.css';
 
@@ -31,11 +32,10 @@ export interface FilterChipsProps extends RootProps {
 
 type Node = FilterCondition | FilterTree;
 
-const wordsOf = (node: Node, fields: FieldsByKey): ConditionWords => {
-  if ('and' in node) return { field: `A group of ${countConditions(node)} conditions`, operation: '', value: '' };
-  const field = node.filterIdentitier ? fields.get(fieldKey(node.filterIdentitier)) : undefined;
-  return conditionWords(node, field);
-};
+const wordsOf = (node: Node, filterIndex: FilterIndex): ConditionWords =>
+  'and' in node
+    ? { field: `A group of ${countConditions(node)} conditions`, operation: '', value: '' }
+    : conditionWords(node, filterIndex);
 
 const without = (tree: FilterTree, node: Node): FilterTree => ({
   and: tree.and.filter((one) => one !== node),
@@ -54,7 +54,7 @@ export function FilterChips({
   onClear,
   ...rest
 }: FilterChipsProps) {
-  const byKey = useMemo(() => fieldsByKey(fields), [fields]);
+  const filterIndex = useMemo(() => indexOf(fields), [fields]);
   const nodes = [...value.and, ...value.or];
   const shown = nodes.slice(0, maxShown);
   const hidden = nodes.slice(maxShown);
@@ -87,7 +87,7 @@ export function FilterChips({
     list.map((node, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- a condition has no id, and chips hold no state
       <li key={index} className={css.item}>
-        <ConditionChip words={wordsOf(node, byKey)} onRemove={() => remove(node)} />
+        <ConditionChip words={wordsOf(node, filterIndex)} onRemove={() => remove(node)} />
       </li>
     ));
   return (

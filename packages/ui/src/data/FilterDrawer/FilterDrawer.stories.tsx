@@ -110,6 +110,7 @@ export const QuickFilterTab: Story = { args: { defaultTab: 'quick' } };
 export const WithoutSavedFilters: Story = { args: { filters: [], appliedId: null } };
 
 export const IsAsWideAsTheSpecificationHasItWithItsTwoTabs: Story = {
+  name: 'DRAWER-07, DRAWER-08, FILTER-16, FILTER-18: Is as wide as the specification has it with its two tabs',
   play: async () => {
     const plane = screen.getByRole('dialog', { name: 'Filter' }).parentElement;
     await waitFor(() => expect(plane?.getBoundingClientRect().width).toBe(768));
@@ -133,6 +134,7 @@ export const AppliesAnotherSavedFilter: Story = {
 };
 
 export const ExplainsAFilterThatIsInvalidAndDoesNotApplyIt: Story = {
+  name: 'FILTER-40, FILTER-41: Explains a filter that is invalid and does not apply it',
   play: async () => {
     const radio = drawer().getByRole('radio', { name: 'Old scope codes' });
     await expect(radio).toBeDisabled();
@@ -146,6 +148,7 @@ export const ExplainsAFilterThatIsInvalidAndDoesNotApplyIt: Story = {
 };
 
 export const LetsOnlyThoseWhoMayChangeSharedFilters: Story = {
+  name: 'FILTER-39, FILTER-42: Lets only those who may change shared filters',
   args: { canManageShared: false },
   play: async () => {
     await expect(drawer().getByRole('button', { name: 'Edit My healthcare work' })).toBeInTheDocument();
@@ -197,6 +200,7 @@ export const HasNoQuickFiltersWhereTheListHasNone: Story = {
 };
 
 export const PutsAQuickFilterInThePlaceOfTheCustomOne: Story = {
+  name: 'QUICK-16: Puts a quick filter in the place of the custom one',
   play: async ({ args }) => {
     await userEvent.click(drawer().getByRole('tab', { name: /Quick filters/ }));
     await waitFor(() =>
@@ -221,6 +225,7 @@ export const FindsASavedFilterByItsName: Story = {
 };
 
 export const ClearsTheFilters: Story = {
+  name: 'FILTER-17: Clears the filters',
   play: async ({ args }) => {
     await userEvent.click(drawer().getByRole('button', { name: 'Clear filters' }));
     await expect(args.onClear).toHaveBeenCalledOnce();
@@ -233,7 +238,7 @@ export const ShowsManyFiltersWithLongNames: Story = {
       id: `l${index}`,
       name: index === 0 ? 'مناقصات 🏗️ '.repeat(300) : `Filter ${index}`,
       visibility: index % 2 === 0 ? ('private' as const) : ('shared' as const),
-      filter: { and: [conditionOf('quote', 23)], or: [] },
+      filter: { and: [conditionOf('quote', 'empty')], or: [] },
     })),
   },
 };

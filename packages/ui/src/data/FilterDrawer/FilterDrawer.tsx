@@ -8,7 +8,7 @@ import { Link } from '../../components/Link/Link';
 import { Tabs } from '../../components/Tabs/Tabs';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { CustomFilterDrawer } from '../CustomFilterDrawer/CustomFilterDrawer';
-import { fieldsByKey } from '../FilterBuilder/filterDraft';
+import { indexOf } from '../FilterBuilder/operations';
 import { appliedWords, type SavedFilter, type SavedFilterInput } from '../FilterBuilder/savedFilter';
 import type { FilterField } from '../FilterBuilder/types';
 import { countQuickFilters, QuickFilters, type QuickFiltersProps } from '../QuickFilters/QuickFilters';
@@ -54,7 +54,7 @@ type Edited = { filter: SavedFilter | undefined; isOpen: boolean };
 /** Saved filters to put on, and quick filters to tick. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { isOpen, filters, fields, appliedId, quick, canManageShared = false } = props;
-  const byKey = useMemo(() => fieldsByKey(fields), [fields]);
+  const index = useMemo(() => indexOf(fields), [fields]);
   const [tab, setTab] = useState<'custom' | 'quick'>(props.defaultTab ?? 'custom');
   const [choice, setChoice] = useState({ appliedId, selectedId: appliedId });
   const [edited, setEdited] = useState<Edited>({ filter: undefined, isOpen: false });
@@ -130,7 +130,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
             id === 'custom' || !quick ? (
               <SavedFilterList
                 filters={filters}
-                fields={byKey}
+                index={index}
                 selectedId={choice.selectedId}
                 canManageShared={canManageShared}
                 onSelect={(selectedId) => setChoice({ appliedId, selectedId })}

@@ -81,6 +81,7 @@ export const ByADateOverATime: Story = {
 };
 
 export const AppliesAField: Story = {
+  name: 'GROUP-12, GROUP-13: Applies a field',
   args: { defaultOpen: false },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Group' }));
@@ -96,6 +97,7 @@ export const AppliesAField: Story = {
 };
 
 export const ADateIsMonthlyAtFirst: Story = {
+  name: 'GROUP-08, GROUP-09, GROUP-10: A date is monthly at first',
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Date' }));
     await expect(apply()).toBeDisabled();

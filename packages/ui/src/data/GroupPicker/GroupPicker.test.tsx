@@ -23,7 +23,7 @@ const show = (props: Partial<GroupPickerProps> = {}) => {
 };
 
 describe('GroupPicker', () => {
-  it('applies a field only once there is one', async () => {
+  it('GROUP-07: applies a field only once there is one', async () => {
     const { driver, apply, onApply } = show();
     expect(apply().disabled).toBe(true);
     await driver.open('Field');
@@ -32,7 +32,7 @@ describe('GroupPicker', () => {
     expect(onApply.mock.calls).toEqual([[{ name: 'stageId', time: null, sortDirection: 'ASC' }]]);
   });
 
-  it('applies a date only once there is one, whatever field was chosen before', async () => {
+  it('GROUP-06, GROUP-08, GROUP-09: applies a date only once there is one, whatever field was chosen before', async () => {
     const { driver, apply, onApply } = show({ value: { name: 'stageId', time: null, sortDirection: 'DESC' } });
     await driver.groupByDate();
     expect(apply().disabled).toBe(true);

@@ -69,6 +69,7 @@ export const States: Story = {
 export const Empty: Story = { args: { value: emptyQuickFilter, stages: [], companies: [], users: [] } };
 
 export const CallsEachChoiceAsTheSpecificationHasIt: Story = {
+  name: 'QUICK-01, QUICK-03, QUICK-04, QUICK-05, QUICK-06, QUICK-07, QUICK-09: Calls each choice as the specification has it',
   play: async ({ canvas }) => {
     for (const label of ['Estimated by', 'Bids for', 'Status is']) {
       await expect(canvas.getByRole('heading', { name: label })).toBeVisible();
@@ -110,6 +111,7 @@ export const TicksTheDeclinedStage: Story = {
 };
 
 export const TellsNewAndUpdatedBids: Story = {
+  name: 'QUICK-09: Tells new and updated bids',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Updated' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ changeState: 'Update' }));

@@ -1,4 +1,5 @@
 import { useId, useMemo, type ReactNode } from 'react';
+import { Building2 } from 'lucide-react';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { CompanyMark } from '../../components/CompanyMark/CompanyMark';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl';
@@ -106,9 +107,11 @@ function Companies({ value, companies, loadCompanies, onChange }: QuickFiltersPr
   const field = useMemo<FilterField>(
     () => ({
       id: 'companies',
-      entity: 'project',
       label: 'Bids for',
-      kind: 'companies',
+      icon: Building2,
+      input: 'search',
+      operations: [],
+      searchPlaceholder: 'Search for a company',
       options: companies.map(optionOf),
       loadOptions: loadCompanies && (async (query) => (await loadCompanies(query)).map(optionOf)),
     }),

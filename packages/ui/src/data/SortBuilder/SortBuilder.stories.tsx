@@ -73,6 +73,7 @@ export const Default: Story = {
 };
 
 export const OpensFromItsButton: Story = {
+  name: 'SORT-02, SORT-03: Opens from its button',
   args: { defaultOpen: false, value: [] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sorts' }));
@@ -93,6 +94,7 @@ export const OpensFromItsButton: Story = {
 };
 
 export const EachKindOfFieldHasItsWords: Story = {
+  name: 'SORT-09, SORT-10, SORT-11: Each kind of field has its words',
   play: async () => {
     await settled();
     const words: string[][] = [];

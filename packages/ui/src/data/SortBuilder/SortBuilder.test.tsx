@@ -26,7 +26,7 @@ const show = (props: Partial<SortBuilderProps> = {}) => {
 };
 
 describe('SortBuilder', () => {
-  it('adds a row and applies only while every row has a field', async () => {
+  it('SORT-03, SORT-06, SORT-07: adds a row and applies only while every row has a field', async () => {
     const { driver, press, isDisabled, onApply } = show();
     expect([isDisabled('Apply'), isDisabled('Add condition')]).toEqual([true, true]);
     await driver.openField(0);
@@ -70,10 +70,10 @@ describe('SortBuilder', () => {
 });
 
 describe('the rows of the card', () => {
-  it('belong to a project at first, and ascend', () => {
+  it('SORT-03: belong to a project at first, and ascend', () => {
     expect(rowsOf([], 'project')).toEqual([{ key: '0', name: null, entity: 'project', direction: 'asc' }]);
   });
-  it('say what is missing, and where', () => {
+  it('SORT-08: say what is missing, and where', () => {
     const whole = { ...newRow('0', 'project'), name: 'quote' };
     expect(faultOf([whole])).toBeUndefined();
     expect(faultOf([{ ...whole, direction: null }])).toBe('Choose a direction');

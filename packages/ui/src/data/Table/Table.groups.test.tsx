@@ -26,7 +26,7 @@ const show = (props: Partial<TableProps<SampleBid>> = {}) => {
 };
 const group = (name: string) => screen.getByRole('rowheader', { name: new RegExp(name) });
 
-it('T26: heads its rows with the group, which says whether it is open', async () => {
+it('T26, TABLE-14: heads its rows with the group, which says whether it is open', async () => {
   const { container } = show({ renderGroup: ({ label, index }) => `${label}, ${index}` });
   const states = [...container.querySelectorAll('[aria-expanded][role="rowheader"]')].map((cell) => [
     cell.textContent,

@@ -176,7 +176,7 @@ describe('the end of the rows', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('T9: asks for more when the end is within 5 px of the view', () => {
+  it('T9, TABLE-16, TABLE-17: asks for more when the end is within 5 px of the view', () => {
     const onEndReached = vi.fn<() => void>();
     show({ onEndReached });
     expect(observe).toHaveBeenCalledWith(expect.objectContaining({ rootMargin: '5px' }));
@@ -195,7 +195,7 @@ describe('the end of the rows', () => {
 });
 
 describe('heads of the table', () => {
-  it('T12: cycles none, ascending, descending, none', async () => {
+  it('T12, SORT-04: cycles none, ascending, descending, none', async () => {
     const { driver } = show();
     const seen = [await driver.sortOf(2)];
     for (let press = 0; press < 3; press++) {
@@ -213,7 +213,7 @@ describe('heads of the table', () => {
     expect(await driver.sortOf(1)).toBeNull();
   });
 
-  it('T13: resizes with Shift and an arrow, to 50 px and no less', async () => {
+  it('T13, TABLE-09, TABLE-12: resizes with Shift and an arrow, to 50 px and no less', async () => {
     const onColumnResize = vi.fn<(id: string, widthPx: number) => void>();
     const columns = textColumns.map((column) => (column.id === 'stage' ? { ...column, width: 65 } : column));
     const { driver } = show({ columns, onColumnResize });
@@ -231,7 +231,7 @@ describe('heads of the table', () => {
     expect(container.querySelector('[data-resizes]')).toBeNull();
   });
 
-  it('T14: takes a press on the head again 50 ms after the release, and not before', async () => {
+  it('T14, TABLE-18: takes a press on the head again 50 ms after the release, and not before', async () => {
     vi.useFakeTimers();
     try {
       const onColumnResize = vi.fn<(id: string, widthPx: number) => void>();
@@ -253,7 +253,7 @@ describe('heads of the table', () => {
     }
   });
 
-  it('T15: puts a total under its column', () => {
+  it('T15, TABLE-15: puts a total under its column', () => {
     const { container } = show({ footer: { quote: '$214.6M' } });
     const total = screen.getByText('$214.6M');
     const head = screen.getByRole('columnheader', { name: 'Quote' });

@@ -41,14 +41,14 @@ describe('columns in view', () => {
     );
   });
 
-  it('T5: keeps the sticky column and the one that has the focus', () => {
+  it('T5, TABLE-11: keeps the sticky column and the one that has the focus', () => {
     expect(drawnColumns(10, 1, { first: 4, end: 6 }, 8)).toEqual([0, 4, 5, 8]);
     expect(drawnColumns(10, 0, { first: 4, end: 6 }, 4)).toEqual([4, 5]);
   });
 });
 
 describe('sort by a head', () => {
-  it('T12: goes none, ascending, descending, none', () => {
+  it('T12, SORT-04: goes none, ascending, descending, none', () => {
     const first = nextSort(null, 'due');
     const second = nextSort(first, 'due');
     expect(first).toEqual({ columnId: 'due', direction: 'asc' });

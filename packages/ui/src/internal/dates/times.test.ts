@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterTimes, formatTime, parseTime, roundUpToQuarter, timeOptions } from './times';
 
-it('a day has 96 quarter hours, the first at midnight', () => {
+it('WIDGET-17: a day has 96 quarter hours, the first at midnight', () => {
   expect(timeOptions).toHaveLength(96);
   expect(timeOptions[0]).toEqual({ id: '00:00', label: '12:00 AM' });
   expect(timeOptions.at(-1)).toEqual({ id: '23:45', label: '11:45 PM' });
@@ -14,7 +14,7 @@ describe('a time', () => {
     [10 * 60 + 46, '11:00', false],
     [10 * 60 + 15, '10:15', false],
     [23 * 60 + 50, '00:00', true],
-  ])('of %i minutes rounds up to %s', (minutes, time, isNextDay) => {
+  ])('WIDGET-18: of %i minutes rounds up to %s', (minutes, time, isNextDay) => {
     expect(roundUpToQuarter(minutes)).toEqual({ time, isNextDay });
   });
 
@@ -30,12 +30,12 @@ describe('a time', () => {
     ['12pm', '12:00'],
     ['noon', '12:00'],
     ['10:01 AM', '10:15'],
-  ])('typed as %j is %s', (text, time) => {
+  ])('WIDGET-19: typed as %j is %s', (text, time) => {
     expect(parseTime(text)?.time).toBe(time);
   });
 
   it.each(['', 'abc', '25:00', '10:60', '13 PM', '0 am', '-1', '1:2', '__proto__', '9'.repeat(10_000)])(
-    'typed as %j is none',
+    'WIDGET-19: typed as %j is none',
     (text) => {
       expect(parseTime(text)).toBeNull();
     },
@@ -61,7 +61,7 @@ describe('a time', () => {
 });
 
 describe('what is typed finds the times that begin with it', () => {
-  it.each(['1', '01', '1:', '01:00', '1:00 p', ' 1:00PM'])('%j finds 01:00 PM', (query) => {
+  it.each(['1', '01', '1:', '01:00', '1:00 p', ' 1:00PM'])('WIDGET-35: %j finds 01:00 PM', (query) => {
     expect(filterTimes(query).map(({ label }) => label)).toContain('01:00 PM');
   });
 

@@ -7,6 +7,7 @@ import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
+import { leftOutTexts } from './emailTexts';
 
 interface EmailBannersProps {
   message: MessageDetail;
@@ -23,6 +24,9 @@ export const EmailBanners = observer(function EmailBanners({ message, troubles, 
   return (
     <>
       {place === null ? null : <Banner kind="info" title={place} isAnnounced />}
+      {leftOutTexts(message).map((text) => (
+        <Banner key={text} kind="info" title={text} />
+      ))}
       {session.hasFeature('LatePayment') ? (
         <Banner
           kind="warning"

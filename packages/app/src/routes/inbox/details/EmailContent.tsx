@@ -3,8 +3,6 @@ import { useRef, useState } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import type { MailTroubles } from '@basis/domain/inbox/MailTroubles';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
-import { Text } from '@basis/ui/Text';
-import { Box } from '@basis/ui/layout/Box';
 import { EmailLayout } from '@basis/ui/layout/EmailLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { OutgoingNotice } from '../../../mail/OutgoingNotice';
@@ -19,6 +17,7 @@ import { EmailHead, recipientLine } from './EmailHead';
 import { EmailMatches } from './EmailMatches';
 import { emailPlace } from './emailPlace';
 import { emailTexts } from './emailTexts';
+import { EmptyEmail } from './EmptyEmail';
 import { MessageBody } from './MessageBody';
 import { openReadings } from './openReadings';
 import { firstPart, hasBothParts, partOf } from '../reading/messageParts';
@@ -95,11 +94,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
       reply={<ReplyBox message={message} />}
       head={<EmailHead message={message} recipients={recipientLine(message)} />}
     >
-      {texts.message === null ? null : (
-        <Box padding="s5" background="raised" radius="md" isBordered>
-          <Text tone="secondary">{texts.message}</Text>
-        </Box>
-      )}
+      {texts.message === null ? null : <EmptyEmail message={message} text={texts.message} />}
       {texts.message === null ? (
         <MessageBody
           message={message}

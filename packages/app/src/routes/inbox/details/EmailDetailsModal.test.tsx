@@ -55,7 +55,7 @@ it('an e-mail that is fetched shows what its row tells, laid out as it will be',
 });
 
 describe('a banner over an e-mail', () => {
-  it('says that one’s mailbox can’t be read, and leads to its settings', async () => {
+  it('INBOX-08: says that one’s mailbox can’t be read, and leads to its settings', async () => {
     await show({ accounts: [{ status: 'Connected' }, { status: 'Error' }] });
     expect(screen.getByRole('alert').textContent).toContain("Seems like we can't connect to your email");
     expect(button('Email settings')).toBeDefined();
@@ -77,7 +77,7 @@ describe('a banner over an e-mail', () => {
     expect(screen.queryByText(/not connected/)).toBeNull();
   });
 
-  it('says that a payment is overdue where that is so', async () => {
+  it('INBOX-13: says that a payment is overdue where that is so', async () => {
     await show({ features: ['EmailInbox', 'LatePayment'] });
     expect(screen.getByText('Payment Overdue')).toBeDefined();
     expect(button('Contact support')).toBeDefined();

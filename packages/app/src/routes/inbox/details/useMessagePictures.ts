@@ -3,6 +3,7 @@ import type { MessageDetail } from '@basis/domain/contract/contract';
 import { previewKindOf } from '@basis/domain/formats/files';
 import { StoredSetting } from '@basis/domain/settings/StoredSetting';
 import type { FramePictures } from '@basis/ui/data/EmailFrame';
+import { apiUrl } from '../../../apiBase';
 import { useDomain } from '../../../domainContext';
 import { previewPath } from '../attachments/attachmentPaths';
 
@@ -35,9 +36,11 @@ const decoded = (source: string): string => {
 const urlOfPicture = ({ id, attachments }: MessageDetail, source: string, areShown: boolean): string | null => {
   if (/^cid:/i.test(source)) {
     const file = attachments.find(({ contentId }) => contentId !== null && `cid:${contentId}` === decoded(source));
-    return file && previewKindOf(file.fileName) === 'picture' ? `${location.origin}${previewPath(id, file)}` : null;
+    return file && previewKindOf(file.fileName) === 'picture'
+      ? new URL(previewPath(id, file), location.origin).href
+      : null;
   }
-  return areShown ? `${location.origin}/api/messages/${id}/images?url=${encodeURIComponent(source)}` : null;
+  return areShown ? `${apiUrl()}/messages/${id}/images?url=${encodeURIComponent(source)}` : null;
 };
 
 /**
@@ -56,7 +59,7 @@ export const useMessagePictures = (message: MessageDetail): MessagePictures => {
   const areShown = isAsked || sendersOf(senders.value).includes(sender);
   const pictures = useMemo<FramePictures>(
     () => ({
-      from: `${location.origin}/api/messages/${message.id}/`,
+      from: `${apiUrl()}/messages/${message.id}/`,
       urlOf: (source) => urlOfPicture(message, source, areShown),
     }),
     [message, areShown],

@@ -7,11 +7,10 @@ import { Divider } from '@basis/ui/layout/Divider';
 import { useDomain } from '../../../domainContext';
 import { conditionOn, withCondition } from './quickConditions';
 
-const anyOf = 10;
 const times = [
-  { id: 'week', label: 'Past 7 days', operation: 16 },
-  { id: 'month', label: 'Past 30 days', operation: 17 },
-  { id: 'year', label: 'Past 365 days', operation: 18 },
+  { id: 'week', label: 'Past 7 days', operation: 'Past7Days' },
+  { id: 'month', label: 'Past 30 days', operation: 'Past30Days' },
+  { id: 'year', label: 'Past 365 days', operation: 'Past365Days' },
 ] as const;
 const anyTime = { id: 'any', label: 'Any time' };
 
@@ -31,11 +30,11 @@ const TypeTool = observer(function TypeTool() {
   const { list } = useDomain().inbox;
   const { tree } = list.filter;
   const field = 'communicationType';
-  const value = conditionOn(tree, field)?.compareValue;
+  const value = conditionOn(tree, field)?.value;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const toggle = (id: string): void => {
     const ids = communicationTypes.filter((type) => (type === id) !== chosen.includes(type));
-    list.setFilter(withCondition(tree, field, ids.length ? anyOf : null, ids));
+    list.setFilter(withCondition(tree, field, ids.length ? { operation: 'AnyOf', value: ids } : null));
   };
   return (
     <Menu
@@ -74,7 +73,7 @@ const TimeTool = observer(function TimeTool() {
       items={[anyTime, ...times].map(({ id, label }) => ({ id, label, isSelected: id === chosen.id }))}
       onAction={(id) => {
         const wanted = times.find((time) => time.id === id);
-        list.setFilter(withCondition(tree, field, wanted?.operation ?? null));
+        list.setFilter(withCondition(tree, field, wanted ? { operation: wanted.operation } : null));
       }}
     />
   );

@@ -8,7 +8,7 @@ import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import { UnreadDot } from '@basis/ui/UnreadDot';
 import { Inline } from '@basis/ui/layout/Inline';
-import { companyNamed, nothing, type ListCellColumn } from '../../../lists/cells';
+import { companyNamed, listCells, nothing, type OwnColumns } from '../../../lists/cells';
 import { communicationTypeColors } from './communicationTypes';
 import type { InboxRow } from './useArrangedInbox';
 
@@ -66,13 +66,11 @@ const communicationType = ({ communicationType: type }: Message): ReactNode =>
     </Tag>
   );
 
-type Column = ListCellColumn<Message>;
-const text = (valueOf: (message: Message) => string | null): Column => ({
-  kind: 'text',
-  valueOf: (message) => valueOf(message) ?? '',
+const text = (valueOf: (message: Message) => string | null) => ({
+  valueOf: (message: Message): string => valueOf(message) ?? '',
 });
 
-const columns: Readonly<Record<string, Column>> = {
+const columns: OwnColumns<'messages', Message> = {
   subject: {
     ...text(subjectOf),
     renderCell: (message) => <Subject message={message} />,
@@ -82,7 +80,6 @@ const columns: Readonly<Record<string, Column>> = {
   },
   from: text(({ fromName, fromEmail }) => fromName || fromEmail),
   receivedAt: {
-    kind: 'instant',
     valueOf: ({ receivedAt }) => receivedAt,
     renderCell: ({ receivedAt }) => figure(formatInboxMoment(receivedAt)),
   },
@@ -96,7 +93,7 @@ const columns: Readonly<Record<string, Column>> = {
     ),
   },
   bidDeadline: {
-    ...text(({ bidDeadline }) => bidDeadline && formatInboxDeadline(bidDeadline)),
+    valueOf: ({ bidDeadline }) => bidDeadline,
     renderCell: ({ bidDeadline }) =>
       bidDeadline ? (
         <Text isNumeric isTruncated>
@@ -108,20 +105,20 @@ const columns: Readonly<Record<string, Column>> = {
   },
   location: text(({ location }) => location),
   company: {
-    ...text(({ company, companyName }) => company?.name ?? companyName),
+    valueOf: ({ company }) => company,
     renderCell: ({ company, companyName }) => {
       const name = company?.name ?? companyName;
       return name ? companyNamed(name) : nothing;
     },
   },
-  region: { kind: 'region', valueOf: ({ region }) => region ?? '' },
+  region: { valueOf: ({ region }) => region ?? '' },
   city: text(({ city }) => city),
   addressLine: text(({ addressLine }) => addressLine),
   unionType: text(({ unionType }) => unionType),
   projectName: text(({ projectName }) => projectName),
-  distance: { kind: 'distance', valueOf: ({ distance }) => distance },
-  travelTime: { kind: 'travelTime', valueOf: ({ travelTime }) => travelTime },
+  distance: { valueOf: ({ distance }) => distance },
+  travelTime: { valueOf: ({ travelTime }) => travelTime },
 };
 
 /** The columns of the inbox by id. */
-export const inboxColumn = (id: string): Column | undefined => columns[id];
+export const inboxColumn = listCells('messages', columns);

@@ -1,27 +1,30 @@
 import { expect, it } from 'vitest';
-import type { FilterTree } from '@basis/domain/filters/expression';
+import type { FilterOperation } from '@basis/domain/fields/operations';
+import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/filters/wire';
 import { conditionOn, withCondition } from './quickConditions';
 
-const on = (identifier: string, operation: number, compareValue: string | string[] | null = null) => ({
-  not: false,
-  operation,
-  compareValue,
-  filterIdentitier: { entity: 'email', identifier },
-});
-const tree: FilterTree = { and: [on('subject', 2, 'tower'), on('communicationType', 10, ['Memo'])], or: [] };
+const on = (identifier: string, operation: FilterOperation, value: CompareValue = null) =>
+  writeCondition({ field: { entity: 'email', identifier }, operation, value });
+const tree: FilterTree = {
+  and: [on('subject', 'Contain', 'tower'), on('communicationType', 'AnyOf', ['Memo'])],
+  or: [],
+};
 
 it('a condition of a quick filter takes the place of the one before, and the others stay', () => {
-  expect(withCondition(tree, 'communicationType', 10, ['RFIs'])).toEqual({
-    and: [on('subject', 2, 'tower'), on('communicationType', 10, ['RFIs'])],
+  expect(withCondition(tree, 'communicationType', { operation: 'AnyOf', value: ['RFIs'] })).toEqual({
+    and: [on('subject', 'Contain', 'tower'), on('communicationType', 'AnyOf', ['RFIs'])],
     or: [],
   });
 });
 
 it('a quick filter that is taken off leaves the others', () => {
-  expect(withCondition(tree, 'communicationType', null)).toEqual({ and: [on('subject', 2, 'tower')], or: [] });
+  expect(withCondition(tree, 'communicationType', null)).toEqual({
+    and: [on('subject', 'Contain', 'tower')],
+    or: [],
+  });
 });
 
 it('the condition on a field is found, and not in a group of conditions', () => {
-  expect(conditionOn(tree, 'communicationType')?.compareValue).toEqual(['Memo']);
+  expect(conditionOn(tree, 'communicationType')?.value).toEqual(['Memo']);
   expect(conditionOn({ and: [tree], or: [] }, 'communicationType')).toBeUndefined();
 });

@@ -1,23 +1,32 @@
-import type { CompareValue, FilterCondition, FilterTree } from '@basis/domain/filters/expression';
+import {
+  isTree,
+  readCondition,
+  writeCondition,
+  type Condition,
+  type FilterTree,
+  type NewCondition,
+} from '@basis/domain/filters/wire';
+import type { ColumnId } from '@basis/domain/lists/columns';
 
-const isOf = (entry: FilterCondition | FilterTree, identifier: string): entry is FilterCondition =>
-  'filterIdentitier' in entry && entry.filterIdentitier.identifier === identifier;
+/** A field of e-mails by its name in filters. */
+export type QuickField = Extract<ColumnId<'messages'>, 'communicationType'> | 'processedAt';
+
+const isOn = (entry: FilterTree['and'][number], identifier: QuickField): boolean =>
+  !isTree(entry) && readCondition(entry).field.identifier === identifier;
 
 /** The condition that a filter has on a field of e-mails, if all of its conditions must hold. */
-export const conditionOn = ({ and }: FilterTree, identifier: string): FilterCondition | undefined =>
-  and.find((entry): entry is FilterCondition => isOf(entry, identifier));
+export const conditionOn = ({ and }: FilterTree, identifier: QuickField): Condition | undefined => {
+  const found = and.find((entry) => isOn(entry, identifier));
+  return found && !isTree(found) ? readCondition(found) : undefined;
+};
 
-/** A filter in which one condition on a field takes the place of those before; without an operation there is none. */
+/** Replaces a field's conditions with one, or removes them if there is no new one. */
 export const withCondition = (
   { and, or }: FilterTree,
-  identifier: string,
-  operation: number | null,
-  compareValue: CompareValue = null,
+  identifier: QuickField,
+  condition: Pick<NewCondition, 'operation' | 'value'> | null,
 ): FilterTree => {
-  const rest = and.filter((entry) => !isOf(entry, identifier));
-  if (operation === null) return { and: rest, or };
-  return {
-    and: [...rest, { not: false, operation, compareValue, filterIdentitier: { entity: 'email', identifier } }],
-    or,
-  };
+  const rest = and.filter((entry) => !isOn(entry, identifier));
+  if (condition === null) return { and: rest, or };
+  return { and: [...rest, writeCondition({ ...condition, field: { entity: 'email', identifier } })], or };
 };

@@ -129,6 +129,12 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     return () => window.removeEventListener('keydown', onTab, true);
   });
 
+  // A calendar that closes takes the focus along without a blur, so whatever takes the focus next may end the edit.
+  useEffect(() => {
+    document.addEventListener('focusin', leave, true);
+    return () => document.removeEventListener('focusin', leave, true);
+  });
+
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const { target } = event;
     if (event.nativeEvent.isComposing || !(target instanceof Element)) return;

@@ -4,16 +4,8 @@ import { IconButton } from '../../../components/IconButton/IconButton';
 import { Select } from '../../../components/Select/Select';
 import type { Option } from '../../../internal/options/option';
 import * as css from '../FilterBuilder.css';
-import {
-  countConditions,
-  fieldKey,
-  isUnknown,
-  withField,
-  withOperation,
-  type ConditionDraft,
-  type FieldsByKey,
-} from '../filterDraft';
-import { choiceId, choiceLabel, choicesOf } from '../operations';
+import { countConditions, isUnknown, withField, withOperation, type ConditionDraft } from '../filterDraft';
+import { choiceId, choiceLabel, choicesOf, operationOf, type FilterIndex, type OperationChoice } from '../operations';
 import type { FilterField } from '../types';
 import { ValueEditor } from './ValueEditor';
 
@@ -23,7 +15,7 @@ interface ConditionRowProps {
   number: number;
   /** Where, And or Or. */
   lead: ReactNode;
-  fields: FieldsByKey;
+  index: FilterIndex;
   fieldOptions: readonly Option[];
   /** `YYYY-MM-DD`. */
   today: string;
@@ -50,50 +42,50 @@ export function ConditionRow({ row, number, lead, onDelete, ...props }: Conditio
   );
 }
 
-function Parts({
-  row,
-  fields,
-  fieldOptions,
-  today,
-  onChange,
-}: Omit<ConditionRowProps, 'number' | 'lead' | 'onDelete'>) {
-  const key = row.filterIdentitier && fieldKey(row.filterIdentitier);
-  const field = key === null ? undefined : fields.get(key);
+function Parts({ row, index, fieldOptions, today, onChange }: Omit<ConditionRowProps, 'number' | 'lead' | 'onDelete'>) {
+  const { field: id } = row;
+  const field = id === null ? undefined : index.fields.get(id);
   return (
     <>
       <Select
         aria-label="Field"
-        placeholder={key !== null && !field ? 'Deleted field' : 'Select a field'}
+        placeholder={id !== null && !field ? 'Deleted field' : 'Select a field'}
         options={fieldOptions}
-        value={key}
-        isInvalid={key !== null && !field}
+        value={id}
+        isInvalid={id !== null && !field}
         opensOnFocus={false}
-        onChange={(id) => {
-          const next = fields.get(id);
+        onChange={(nextId) => {
+          const next = index.fields.get(nextId);
           if (next) onChange(withField(row, next));
         }}
       />
-      {field ? <OperationSelect row={row} field={field} onChange={onChange} /> : <NoOperation row={row} />}
-      {field && !isUnknown(row, fields) ? (
+      {field ? (
+        <OperationSelect row={row} field={field} index={index} onChange={onChange} />
+      ) : (
+        <NoOperation row={row} index={index} />
+      )}
+      {field && !isUnknown(row, index) ? (
         <ValueEditor
           // Another field or operation begins with an editor of its own.
-          key={`${key}:${row.operation}`}
+          key={`${id}:${row.operation}`}
           row={row}
           field={field}
+          operation={operationOf(row.operation, index)}
           today={today}
-          onChange={(compareValue) => onChange({ compareValue })}
+          onChange={(value) => onChange({ value })}
         />
       ) : (
-        <NoValue isUnknown={key !== null} />
+        <NoValue isUnknown={id !== null} />
       )}
     </>
   );
 }
 
 /** The place of the operation before there is a field, and of one whose field is gone. */
-function NoOperation({ row }: { row: ConditionDraft }) {
-  const label = row.operation === null ? undefined : choiceLabel({ operation: row.operation, not: row.not });
-  return <Select aria-label="Operation" placeholder={label ?? 'Condition'} options={[]} isDisabled />;
+function NoOperation({ row, index }: { row: ConditionDraft; index: FilterIndex }) {
+  const operation = operationOf(row.operation, index);
+  const label = operation ? choiceLabel({ operation, not: row.not }) : 'Condition';
+  return <Select aria-label="Operation" placeholder={label} options={[]} isDisabled />;
 }
 
 function NoValue({ isUnknown: isGone }: { isUnknown: boolean }) {
@@ -107,18 +99,19 @@ function NoValue({ isUnknown: isGone }: { isUnknown: boolean }) {
 interface OperationSelectProps {
   row: ConditionDraft;
   field: FilterField;
+  index: FilterIndex;
   onChange: (patch: Partial<ConditionDraft>) => void;
 }
 
-function OperationSelect({ row, field, onChange }: OperationSelectProps) {
-  const { operation, not } = row;
-  const choices = useMemo(
-    () => choicesOf(field.kind, field.operations, operation === null ? undefined : { operation, not }),
-    [field, operation, not],
-  );
-  const options = choices.map((choice): Option => ({ id: choiceId(choice), label: choiceLabel(choice) ?? '' }));
-  const value = operation === null ? null : choiceId({ operation, not });
-  const isMissing = value !== null && !options.some(({ id }) => id === value);
+const idOf = ({ operation, not }: OperationChoice): string => choiceId(operation.id, not);
+
+function OperationSelect({ row, field, index, onChange }: OperationSelectProps) {
+  const { operation: id, not } = row;
+  const operation = operationOf(id, index);
+  const choices = useMemo(() => choicesOf(field.operations, operation && { operation, not }), [field, operation, not]);
+  const options = choices.map((choice): Option => ({ id: idOf(choice), label: choiceLabel(choice) }));
+  const value = id === null ? null : choiceId(id, not);
+  const isMissing = value !== null && !options.some((option) => option.id === value);
   return (
     <Select
       aria-label="Operation"
@@ -127,8 +120,8 @@ function OperationSelect({ row, field, onChange }: OperationSelectProps) {
       value={value}
       isInvalid={isMissing}
       opensOnFocus={false}
-      onChange={(id) => {
-        const choice = choices.find((one) => choiceId(one) === id);
+      onChange={(chosenId) => {
+        const choice = choices.find((one) => idOf(one) === chosenId);
         if (choice) onChange(withOperation(row, field, choice));
       }}
     />

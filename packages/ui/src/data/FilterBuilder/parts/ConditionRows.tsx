@@ -5,23 +5,14 @@ import { Select } from '../../../components/Select/Select';
 import { localToday } from '../../../internal/dates/days';
 import type { Option } from '../../../internal/options/option';
 import * as css from '../FilterBuilder.css';
-import {
-  addRow,
-  changeRow,
-  fieldKey,
-  identityOf,
-  MAX_CONDITIONS,
-  removeRow,
-  type FieldsByKey,
-  type FilterDraft,
-} from '../filterDraft';
-import { kindOf } from '../operations';
+import { addRow, changeRow, MAX_CONDITIONS, removeRow, type FilterDraft } from '../filterDraft';
+import type { FilterIndex } from '../operations';
 import type { FilterField } from '../types';
 import { ConditionRow } from './ConditionRow';
 
 interface ConditionRowsProps {
   draft: FilterDraft;
-  fields: FieldsByKey;
+  index: FilterIndex;
   /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
   today?: string | undefined;
   onChange: (draft: FilterDraft) => void;
@@ -32,48 +23,43 @@ const combinators: readonly Option[] = [
   { id: 'or', label: 'Or' },
 ];
 
-const optionOf = (field: FilterField): Option => ({
-  id: fieldKey(identityOf(field)),
-  label: field.label,
-  icon: field.icon,
-  end: kindOf(field.kind)?.label,
-});
+const optionOf = ({ id, label, icon, kindLabel }: FilterField): Option => ({ id, label, icon, end: kindLabel });
 
 /** The conditions of a filter under one another, and the way to one more. */
-export function ConditionRows({ draft, fields, today = localToday(), onChange }: ConditionRowsProps) {
+export function ConditionRows({ draft, index, today = localToday(), onChange }: ConditionRowsProps) {
   const { rows, combinator } = draft;
   const listRef = useRef<HTMLUListElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const focusAfterwards = useFocusAfterChange(listRef, addRef);
-  const fieldOptions = useMemo(() => [...fields.values()].map(optionOf), [fields]);
+  const fieldOptions = useMemo(() => [...index.fields.values()].map(optionOf), [index]);
   return (
     <div className={css.builder}>
       <ul ref={listRef} aria-label="Conditions" className={css.list}>
-        {rows.map((row, index) => (
+        {rows.map((row, position) => (
           <ConditionRow
             key={row.key}
             row={row}
-            number={index + 1}
+            number={position + 1}
             lead={
-              index === 0 ? (
+              position === 0 ? (
                 'Where'
               ) : (
                 <Select
                   aria-label="And or Or"
                   options={combinators}
                   value={combinator}
-                  isDisabled={index > 1}
+                  isDisabled={position > 1}
                   opensOnFocus={false}
                   onChange={(id) => onChange({ ...draft, combinator: id === 'or' ? 'or' : 'and' })}
                 />
               )
             }
-            fields={fields}
+            index={index}
             fieldOptions={fieldOptions}
             today={today}
             onChange={(patch) => onChange(changeRow(draft, row.key, patch))}
             onDelete={() => {
-              focusAfterwards(index, false);
+              focusAfterwards(position, false);
               onChange(removeRow(draft, row.key));
             }}
           />

@@ -2,11 +2,11 @@ import { MoneyField } from '../../../components/MoneyField/MoneyField';
 import { NumberField } from '../../../components/NumberField/NumberField';
 import { parseNumber, roundTo, toCents } from '../../../components/NumberField/numberText';
 import { PercentField } from '../../../components/PercentField/PercentField';
-import type { FilterInput } from '../operations';
+import type { FilterField, FilterInput } from '../types';
 import * as css from '../FilterBuilder.css';
 
 interface NumberEditorProps {
-  input: FilterInput;
+  field: Pick<FilterField, 'input' | 'unit'>;
   /** In the stored unit. */
   value: number | null;
   'aria-label': string;
@@ -14,9 +14,8 @@ interface NumberEditorProps {
 }
 
 const HUNDRED = 100;
-const units: Partial<Record<FilterInput, string>> = { distance: 'mi', travelTime: 'min' };
 
-/** What was written, in the stored unit: cents, hundredths of a percent, miles, minutes. */
+/** Parses input into the stored unit: cents, hundredths of a percent, or the field's own. */
 const storedOf = (text: string, input: FilterInput): number | null => {
   const written = parseNumber(text);
   if (written === null) return null;
@@ -25,7 +24,7 @@ const storedOf = (text: string, input: FilterInput): number | null => {
 };
 
 /** A number of any kind. It is told with each key, because the button that waits for it stands beside it. */
-export function NumberEditor({ input, value, onChange, 'aria-label': label }: NumberEditorProps) {
+export function NumberEditor({ field: { input, unit }, value, onChange, 'aria-label': label }: NumberEditorProps) {
   const props = { 'aria-label': label, placeholder: 'Value' };
   return (
     <div
@@ -42,7 +41,7 @@ export function NumberEditor({ input, value, onChange, 'aria-label': label }: Nu
           onChange={(percent) => onChange(percent === null ? null : Math.round(percent * HUNDRED))}
         />
       ) : (
-        <NumberField {...props} value={value} endText={units[input]} onChange={onChange} />
+        <NumberField {...props} value={value} endText={unit} onChange={onChange} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Building2, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { MultiComboBox } from '../../../components/MultiComboBox/MultiComboBox';
 import { useOptionSearch } from '../hooks/useOptionSearch';
 import type { FilterField } from '../types';
@@ -11,16 +11,14 @@ interface SearchEditorProps {
   onChange: (ids: readonly string[]) => void;
 }
 
-const isOfCompanies = ({ kind }: FilterField): boolean => kind === 'company' || kind === 'companies';
-
-/** Companies or contacts, found by writing a part of a name. What is chosen and unknown stays, named so. */
+/** Searches options by a part of their name. Keeps chosen options that are unknown, labelled as such. */
 export function SearchEditor({ field, value, onChange, 'aria-label': label }: SearchEditorProps) {
   const { options, known, isPending, isFailed, search, retry } = useOptionSearch(field);
   return (
     <MultiComboBox
       aria-label={label}
-      icon={isOfCompanies(field) ? Building2 : Search}
-      placeholder={isOfCompanies(field) ? 'Search for a company' : 'Search'}
+      icon={field.icon ?? Search}
+      placeholder={field.searchPlaceholder ?? 'Search'}
       options={options}
       value={value.map((id) => known.get(id) ?? { id, label: 'Unknown' })}
       isFilteredByOwner={field.loadOptions !== undefined}

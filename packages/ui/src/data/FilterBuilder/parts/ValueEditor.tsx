@@ -6,7 +6,7 @@ import { fitList, fitOne, fitPair } from '../filterValues';
 import * as css from '../FilterBuilder.css';
 import type { ConditionDraft } from '../filterDraft';
 import { editorOf } from '../operations';
-import type { FilterField, FilterValue } from '../types';
+import type { FilterField, FilterOperation, FilterValue } from '../types';
 import { NumberEditor } from './NumberEditor';
 import { OptionsEditor } from './OptionsEditor';
 import { SearchEditor } from './SearchEditor';
@@ -14,21 +14,22 @@ import { SearchEditor } from './SearchEditor';
 interface ValueEditorProps {
   row: ConditionDraft;
   field: FilterField;
+  operation: FilterOperation | undefined;
   /** `YYYY-MM-DD`. */
   today: string;
   onChange: (value: FilterValue) => void;
 }
 
 /** What the condition compares with, entered with the control of its kind. */
-export function ValueEditor({ row, field, today, onChange }: ValueEditorProps) {
-  const { input, arity } = editorOf(field.kind, row.operation);
-  const value = row.compareValue;
-  if (arity === 'none') return <span className={css.note}>{spanWords(row.operation ?? 0, today)}</span>;
+export function ValueEditor({ row, field, operation, today, onChange }: ValueEditorProps) {
+  const { input, arity } = editorOf(field, operation);
+  const { value } = row;
+  if (arity === 'none') return <span className={css.note}>{operation && spanWords(operation, today)}</span>;
   if (arity === 'pair') {
     return input === 'date' ? (
       <DayPair value={value} today={today} onChange={onChange} />
     ) : (
-      <NumberPair value={value} input={input} onChange={onChange} />
+      <NumberPair value={value} field={field} onChange={onChange} />
     );
   }
   if (input === 'search' || input === 'options') {
@@ -45,7 +46,7 @@ export function ValueEditor({ row, field, today, onChange }: ValueEditorProps) {
   if (input === 'text')
     return <TextField aria-label="Value" placeholder="Value" value={String(one ?? '')} onChange={onChange} />;
   return (
-    <NumberEditor aria-label="Value" input={input} value={typeof one === 'number' ? one : null} onChange={onChange} />
+    <NumberEditor aria-label="Value" field={field} value={typeof one === 'number' ? one : null} onChange={onChange} />
   );
 }
 
@@ -66,20 +67,20 @@ function DayPair({ value, today, onChange }: PairProps & { today: string }) {
   );
 }
 
-function NumberPair({ value, input, onChange }: PairProps & { input: ReturnType<typeof editorOf>['input'] }) {
-  const [low, high] = fitPair(value, input).map((end) => (typeof end === 'number' ? end : null));
+function NumberPair({ value, field, onChange }: PairProps & { field: FilterField }) {
+  const [low, high] = fitPair(value, field.input).map((end) => (typeof end === 'number' ? end : null));
   return (
     <div className={css.pair}>
       <NumberEditor
         aria-label="From"
-        input={input}
+        field={field}
         value={low ?? null}
         onChange={(next) => onChange([next, high ?? null])}
       />
       <span className={css.pairWord}>and</span>
       <NumberEditor
         aria-label="To"
-        input={input}
+        field={field}
         value={high ?? null}
         onChange={(next) => onChange([low ?? null, next])}
       />

@@ -7,14 +7,15 @@ import { circle, input } from '../../../components/RadioGroup/RadioGroup.css';
 import { SearchField } from '../../../components/SearchField/SearchField';
 import { Tag } from '../../../components/Tag/Tag';
 import { fold } from '../../../internal/options/option';
-import { countConditions, fieldKey, type FieldsByKey } from '../../FilterBuilder/filterDraft';
+import { countConditions } from '../../FilterBuilder/filterDraft';
+import type { FilterIndex } from '../../FilterBuilder/operations';
 import { canChangeFilter, countWords, type SavedFilter } from '../../FilterBuilder/savedFilter';
 import type { FilterTree } from '../../FilterBuilder/types';
 import * as css from '../FilterDrawer.css';
 
 interface SavedFilterListProps {
   filters: readonly SavedFilter[];
-  fields: FieldsByKey;
+  index: FilterIndex;
   selectedId: string | null;
   canManageShared: boolean;
   onSelect: (id: string) => void;
@@ -73,7 +74,7 @@ export function SavedFilterList({ filters, selectedId, onAdd, ...props }: SavedF
 
 interface RowProps extends Pick<
   SavedFilterListProps,
-  'fields' | 'canManageShared' | 'onSelect' | 'onEdit' | 'onDelete'
+  'index' | 'canManageShared' | 'onSelect' | 'onEdit' | 'onDelete'
 > {
   filter: SavedFilter;
   /** Name that the radio buttons share. */
@@ -111,7 +112,7 @@ function Row({ filter, group, isSelected, ...props }: RowProps) {
         </label>
         {isInvalid ? <Tag variant="danger">This filter is invalid</Tag> : null}
       </div>
-      <Facts id={`${id}-facts`} filter={filter} fields={props.fields} />
+      <Facts id={`${id}-facts`} filter={filter} index={props.index} />
       {canChangeFilter(filter, props.canManageShared) ? (
         <div className={css.actions}>
           <IconButton icon={Pencil} size="sm" aria-label={`Edit ${name}`} onPress={() => props.onEdit(filter)} />
@@ -123,15 +124,15 @@ function Row({ filter, group, isSelected, ...props }: RowProps) {
 }
 
 /** Number of conditions whose field is gone. */
-const countDeleted = (tree: FilterTree, fields: FieldsByKey): number =>
+const countDeleted = (tree: FilterTree, index: FilterIndex): number =>
   [...tree.and, ...tree.or].reduce((sum, node) => {
-    if ('and' in node) return sum + countDeleted(node, fields);
-    return sum + (fields.has(fieldKey(node.filterIdentitier)) ? 0 : 1);
+    if ('and' in node) return sum + countDeleted(node, index);
+    return sum + (index.fields.has(node.field) ? 0 : 1);
   }, 0);
 
-function Facts({ id, filter, fields }: { id: string; filter: SavedFilter; fields: FieldsByKey }) {
+function Facts({ id, filter, index }: { id: string; filter: SavedFilter; index: FilterIndex }) {
   const { storedFieldCount, storedGroup, storedSortCount } = filter;
-  const deleted = filter.isInvalid ? countDeleted(filter.filter, fields) : 0;
+  const deleted = filter.isInvalid ? countDeleted(filter.filter, index) : 0;
   const conditions = countWords(countConditions(filter.filter), 'condition');
   return (
     <div id={id} className={css.facts}>

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inWorkspace } from '../mock-server/src/db/connect';
+import { processRaws } from '../mock-server/src/mail/processRaws';
+import { readMessage } from '../mock-server/src/mail/readMessage';
+import { insertRawMessages } from '../mock-server/src/repositories/rawMessages';
+import type { Browser } from './browser';
+import { letter } from './letters';
+import { freePort } from './serverProcess';
+import { startTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+let grace: Browser;
+let workspaceId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  grace = await server.as('admin');
+  workspaceId = await server.workspaceId('cascade-interiors');
+});
+afterAll(() => server.close());
+
+const get = (path: string): Promise<Response> => fetch(`${server.address}${path}`);
+
+describe('health', () => {
+  it.each([
+    ['/health', { status: 'ready' }],
+    ['/health/ready', { status: 'ready' }],
+    ['/health/live', { status: 'live' }],
+  ])('%s responds and is not cached', async (path, body) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await answer.json()).toEqual(body);
+  });
+
+  it('reports that the file store is unavailable while the process is live', async () => {
+    const files = join(server.dataFolder, 'files');
+    renameSync(files, `${files}.away`);
+    // The result is cached for one second.
+    const patience = { timeout: 20_000, interval: 50 };
+    await vi.waitFor(async () => {
+      const ready = await get('/health/ready');
+      expect([ready.status, ((await ready.json()) as { reason?: string }).reason]).toEqual([503, 'store']);
+    }, patience);
+    expect((await get('/health/live')).status).toBe(200);
+    renameSync(`${files}.away`, files);
+    await vi.waitFor(async () => expect((await get('/health/ready')).status).toBe(200), patience);
+  });
+});
+
+it.each(['/metrics', '/healthz', '/health/x', '/ready', '/live', '/api', '/api/', '/api/x', '/status', '/metrics?a=b'])(
+  '%s does not serve the app',
+  async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(((await answer.json()) as { code: string }).code).toBe('notFound');
+  },
+);
+
+it('pages can’t be framed and have no device permissions', async () => {
+  const { headers } = await get('/');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('strict-transport-security')).toBe(null);
+});
+
+it('sends HSTS if the app is served over https', async () => {
+  const port = await freePort();
+  const secure = await startTestServer(undefined, { settings: { port, publicUrl: 'https://bids.example.com' } });
+  const { headers } = await fetch(`http://127.0.0.1:${port}/health`);
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  await secure.close();
+});
+
+describe('a file that is missing from the store', () => {
+  const store = async () => {
+    const file = await server.files.put(workspaceId, Buffer.from(letter({ subject: `Missing ${randomUUID()}` })));
+    await insertRawMessages(server.connection.db, workspaceId, [
+      { file, envelope: { from: '', to: [] }, transport: 'smtp', receivedAt: new Date() },
+    ]);
+    return file.key;
+  };
+  const stateOf = (key: string) =>
+    inWorkspace(server.connection.db, workspaceId, (tx) =>
+      tx
+        .selectFrom('raw_messages')
+        .where('storage_key', '=', key)
+        .select(['state', 'failure_code'])
+        .executeTakeFirstOrThrow(),
+    );
+  const readAll = () =>
+    processRaws(
+      { db: server.connection.db, files: server.files, read: readMessage, mailDomain: 'x' },
+      workspaceId,
+    ).catch(() => undefined);
+
+  it('is reported as missing, not as temporarily unavailable', async () => {
+    const { data } = await grace.client.GET('/messages', { params: { query: { limit: 1 } } });
+    const id = data?.messages[0]?.id ?? '';
+    const { storage_key: key } = await inWorkspace(server.connection.db, workspaceId, (tx) =>
+      tx
+        .selectFrom('messages')
+        .innerJoin('raw_messages', 'raw_messages.id', 'messages.raw_id')
+        .where('messages.id', '=', id)
+        .select('raw_messages.storage_key')
+        .executeTakeFirstOrThrow(),
+    );
+    expect((await grace.call('GET', `/messages/${id}/raw`)).status).toBe(200);
+    await server.files.remove(key);
+    const answer = await grace.call('GET', `/messages/${id}/raw`);
+    expect([answer.status, answer.error.message]).toEqual([404, 'This file is missing from the store.']);
+  });
+
+  it('makes its e-mail unreadable after the maximum attempts, with the reason', async () => {
+    const key = await store();
+    await server.files.remove(key);
+    for (let turn = 0; turn < 12; turn += 1) await readAll();
+    expect(await stateOf(key)).toEqual({ state: 'failed', failure_code: 'missing-file' });
+  });
+
+  it('is retried while the whole store is unavailable', async () => {
+    const key = await store();
+    const files = join(server.dataFolder, 'files');
+    renameSync(files, `${files}.away`);
+    for (let turn = 0; turn < 12; turn += 1) await readAll();
+    expect((await stateOf(key)).state).toBe('stored');
+    renameSync(`${files}.away`, files);
+    await readAll();
+    expect((await stateOf(key)).state).toBe('parsed');
+  });
+});
+
+describe('metrics', () => {
+  it('are served at /metrics only with the token', async () => {
+    const token = 'a token for the scraper';
+    const measured = await startTestServer(undefined, { settings: { metricsToken: token } });
+    const scrape = (address: string, authorization?: string) =>
+      fetch(`${address}/metrics`, authorization === undefined ? {} : { headers: { authorization } });
+    try {
+      await (await measured.as('admin')).call('GET', '/projects');
+      const answer = await scrape(measured.address, `Bearer ${token}`);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+      const text = await answer.text();
+      expect(text).toMatch(
+        /basis_http_request_seconds_count\{method="GET",route="\/api\/projects",status="200"\} [1-9]/,
+      );
+      expect(text).toContain('basis_live_pages 0');
+      expect(text).not.toContain(measured.dataFolder);
+      expect((await scrape(measured.address)).status).toBe(404);
+      expect((await scrape(measured.address, 'Bearer another')).status).toBe(404);
+    } finally {
+      await measured.close();
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { advisoryLocks } from '../db/advisoryLocks';
+import { withClient } from '../db/clients';
+import type { Log } from '../logging';
+import type { NightlySettings } from '../settings';
+import { createBackup } from './createBackup';
+
+interface NightlyParts extends NightlySettings {
+  readonly ownerConfig: pg.PoolConfig;
+  readonly dataFolder: string;
+  readonly log: Log;
+}
+
+/** Makes a backup every night. */
+export interface Nightly {
+  /** Makes today's backup if it is due and missing. */
+  look(now: Date): Promise<void>;
+  /** Ends, and a backup that is under way with it, of which nothing is left. */
+  stop(): Promise<void>;
+}
+
+/** 02:30 in the server's time zone. */
+const [dueHour, dueMinute] = [2, 30];
+const lookMs = 60_000;
+const retryMs = 3_600_000;
+/** Matches only our own file names, so that nothing else is ever removed. */
+const ownName = /^basis-\d{4}-\d{2}-\d{2}\.backup$/;
+const ownPart = /^basis-\d{4}-\d{2}-\d{2}\.backup\.\d+\.part$/;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** File name of a day's backup; names sort by day. */
+export const nameOfDay = (now: Date): string =>
+  `basis-${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}.backup`;
+
+/** Whether the day's backup is due. */
+export const isDue = (now: Date): boolean =>
+  now.getHours() > dueHour || (now.getHours() === dueHour && now.getMinutes() >= dueMinute);
+
+/** Backups to remove when only the latest few are kept. */
+export const outdated = (names: readonly string[], keep: number): string[] =>
+  names
+    .filter((name) => ownName.test(name))
+    .toSorted()
+    .slice(0, -keep);
+
+const inTurn = (config: pg.PoolConfig, work: () => Promise<void>): Promise<void> =>
+  withClient(config, async (client) => {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      advisoryLocks.nightlyBackup,
+    ]);
+    if (rows[0]?.isOurs) await work();
+  });
+
+/** Removes what killed processes left of theirs; whose turn it is knows that no other one writes. */
+const removeParts = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) if (ownPart.test(name)) await rm(join(folder, name), { force: true });
+};
+
+const backUp = async (
+  { ownerConfig, dataFolder, folder, keep, log }: NightlyParts,
+  name: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  await removeParts(folder);
+  const { files, faultyFiles } = await createBackup({
+    ownerConfig,
+    dataFolder,
+    file: join(folder, name),
+    isForced: false,
+    signal,
+  });
+  log.info({ file: join(folder, name), files }, 'the backup of the night is made');
+  if (faultyFiles.length)
+    log.error(
+      { files: faultyFiles.slice(0, 10), count: faultyFiles.length },
+      'files are missing in the store, or not as they were received',
+    );
+  for (const old of outdated(await readdir(folder), keep)) await rm(join(folder, old), { force: true });
+};
+
+/** Makes a backup at 02:30 every day, or at the next start if no server was running then. */
+export const startNightly = (parts: NightlyParts): Nightly => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let underWay: Promise<void> | null = null;
+  let notBefore = 0;
+  const makeMissing = async (now: Date): Promise<void> => {
+    const name = nameOfDay(now);
+    try {
+      await mkdir(parts.folder, { recursive: true });
+      if ((await readdir(parts.folder)).includes(name)) return;
+      await inTurn(parts.ownerConfig, () => backUp(parts, name, signal));
+    } catch (error) {
+      if (signal.aborted)
+        return parts.log.info('the backup of the night ends with the server, and is made by the next one');
+      notBefore = now.getTime() + retryMs;
+      parts.log.error({ error }, 'the backup of the night could not be made and is tried again in an hour');
+    }
+  };
+  const look = async (now: Date): Promise<void> => {
+    if (signal.aborted || underWay || !isDue(now) || now.getTime() < notBefore) return;
+    underWay = makeMissing(now);
+    await underWay;
+    underWay = null;
+  };
+  const timer = setInterval(() => void look(new Date()), lookMs);
+  return {
+    look,
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await underWay;
+    },
+  };
+};

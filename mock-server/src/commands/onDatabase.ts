@@ -1,0 +1,24 @@
+import { repositoryRoot } from '../contract/document';
+import { connect, type Connection } from '../db/connect';
+import { prepareDatabase } from '../db/prepareDatabase';
+import { readSettings, type Settings } from '../settings';
+import { unlessStopped } from '../stopping';
+
+/** Runs work on the database of a stopped server, whose tables are up to date; a signal ends it. */
+export const onDatabase = async (
+  signal: AbortSignal,
+  work: (connection: Connection, settings: Settings) => Promise<void>,
+): Promise<void> => {
+  const settings = readSettings(process.env, repositoryRoot);
+  // A statement over all rows takes longer than one of a request may.
+  const connection = await connect({ ...settings, limitMs: 0, signal });
+  const prepareAndWork = async (): Promise<void> => {
+    await prepareDatabase(connection);
+    await work(connection, settings);
+  };
+  try {
+    await unlessStopped(prepareAndWork(), signal);
+  } finally {
+    await connection.close();
+  }
+};

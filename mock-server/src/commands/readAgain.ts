@@ -1,0 +1,19 @@
+import { inEachWorkspace } from '../db/connect';
+import { readAllAgain } from '../repositories/rawMessages';
+import { onDatabase } from './onDatabase';
+import { runCommand } from './runCommand';
+
+const usage =
+  'npm run mail:read-again   queues all unreadable e-mails to be read again at the next start (stopped server)';
+
+await runCommand(async (signal) => {
+  if (process.argv.length > 2) {
+    console.error(usage);
+    process.exit(2);
+  }
+  await onDatabase(signal, async ({ db }) => {
+    const counts = await inEachWorkspace(db, async (tx, id) => readAllAgain(tx, id));
+    const count = counts.reduce((sum, some) => sum + some, 0);
+    console.log(`${count} e-mail${count === 1 ? '' : 's'} will be read again at the next start.`);
+  });
+});

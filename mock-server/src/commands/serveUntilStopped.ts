@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../contract/document';
+import type { Connection } from '../db/connect';
+import { createFileTextReader } from '../mail/fileText/fileTextReader';
+import { createReader } from '../mail/reader';
+import { surviveSilence } from '../logging';
+import { seedNothing, seedOnce } from '../seed/seedOnce';
+import { demoPassword, demoWorkspaces } from '../seed/workspaces';
+import { offerSetup } from '../repositories/setupLink';
+import { workspaceLocalPart } from '../repositories/workspaces';
+import { startServer, type Server } from '../server';
+import { readSettings } from '../settings';
+import type { FileStore } from '../storage/fileStore';
+import { Stopped, whenStopped } from '../stopping';
+import { endOnDefects, tellAndExit } from './operatorErrors';
+
+const defaultSeedNumber = 1;
+/** Long enough for whoever chooses among processes, in this one request or the next, to take another one. */
+const noticeMs = 250;
+
+let lastStep = performance.now();
+const tell = (step: string): void => {
+  const now = performance.now();
+  console.log(`  ${step.padEnd(34)} ${((now - lastStep) / 1000).toFixed(2)} s`);
+  lastStep = now;
+};
+
+const seedFirstTime = async (connection: Connection, files: FileStore): Promise<void> => {
+  if (await seedOnce(connection, files, defaultSeedNumber, new Date())) tell('Demo workspaces are seeded');
+};
+
+/** Workspaces whose addresses are named at the start. */
+const mostNamed = 10;
+
+const listSlugs = async ({ db }: Connection): Promise<string[]> => {
+  const rows = await db.selectFrom('workspaces').select('slug').orderBy('created_at').limit(mostNamed).execute();
+  return rows.map(({ slug }) => slug);
+};
+
+const demoSignIns = (slugs: readonly string[]): string[] => {
+  const demos = demoWorkspaces.filter(({ slug }) => slugs.includes(slug));
+  return demos.length ? [`Sign in with the password "${demoPassword}" as`, ...signIns(demos), ''] : [];
+};
+
+const signIns = (workspaces: typeof demoWorkspaces): string[] =>
+  workspaces.flatMap(({ name, users }) => [
+    `  ${name}`,
+    ...users
+      .filter(({ active }) => active !== false)
+      .map(({ email, role, basisAdmin }) => `    ${email.padEnd(36)} ${basisAdmin ? 'Basis administrator' : role}`),
+  ]);
+
+const setupLines = (address: string, token: string | null): string[] =>
+  token === null
+    ? []
+    : ['Open this link once to make your workspace and its first Admin:', `  ${address}/setup/${token}`, ''];
+
+const announce = async (server: Server, settings: ReturnType<typeof readSettings>): Promise<void> => {
+  const { address, isOtherPort, smtpPort, isOtherSmtpPort, connection } = server;
+  const slugs = await listSlugs(connection);
+  const token = slugs.length ? null : await offerSetup(connection.db);
+  const lines = [
+    '',
+    `Basis is ready: ${address}`,
+    ...(isOtherPort ? [`  (port ${settings.port} was in use)`] : []),
+    '',
+    ...demoSignIns(slugs),
+    ...setupLines(address, token),
+    ...(smtpPort === null
+      ? ['Inbound mail is off.']
+      : [
+          `Inbound mail: SMTP on port ${smtpPort}${isOtherSmtpPort ? ` (port ${settings.smtpPort} was in use)` : ''}, for`,
+          ...slugs.map((slug) => `    ${workspaceLocalPart(slug)}@${settings.mailDomain}`),
+        ]),
+    '',
+    ...server.remarks,
+    ...(connection.notice ? [connection.notice] : []),
+    '',
+    'Ctrl-C stops it.',
+    '',
+  ];
+  console.log(lines.join('\n'));
+};
+
+/** Serves until the signal comes, and ends the process. @param programs the folder of what runs in threads of its own. */
+export const serveUntilStopped = async (signal: AbortSignal, programs: string): Promise<void> => {
+  endOnDefects();
+  surviveSilence();
+  try {
+    const settings = readSettings(process.env, repositoryRoot);
+    const isAnswerChecked = process.env['NODE_ENV'] === 'test';
+    const reader = createReader(join(programs, 'readWorker.mjs'));
+    const fileTextReader = createFileTextReader(join(programs, 'fileTextWorker.mjs'));
+    const [{ read }, { readText }] = [reader, fileTextReader];
+    const server = await startServer({
+      settings,
+      isAnswerChecked,
+      read,
+      readText,
+      noticeMs,
+      onStep: tell,
+      prepare: settings.isEmptyWanted ? seedNothing : seedFirstTime,
+      signal,
+    });
+    tell('Serving');
+    await announce(server, settings);
+    process.send?.({ ready: server.address, smtpPort: server.smtpPort });
+    await whenStopped(signal);
+    await server.close();
+    await Promise.all([reader.close(), fileTextReader.close()]);
+    process.exit(0);
+  } catch (error) {
+    if (error instanceof Stopped) process.exit(0);
+    tellAndExit(error);
+  }
+};

@@ -1,0 +1,6 @@
+/** Runs each step though others fail. @throws AggregateError of what failed. */
+export const runEach = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length) throw new AggregateError(failures, `${failures.length} of ${steps.length} steps failed`);
+};

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startWorker, type Job, type JobSource, type Worker } from './worker';
+
+type Data = { readonly turn: number };
+
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const lost = (): Error => Object.assign(new Error('terminating connection'), { code: '57P01' });
+const job = (turn: number): Job<Data> => ({ id: `job ${turn}`, data: { turn }, expireInSeconds: 60 });
+
+/** A queue with a few jobs that fails as often as requested. */
+const queueOf = (count: number, losses: { complete?: number; fetch?: number; fail?: number } = {}) => {
+  const left = { complete: 0, fetch: 0, fail: 0, ...losses };
+  const jobs = Array.from({ length: count }, (_, turn) => job(turn));
+  const settled: string[] = [];
+  const maybeLose = (step: keyof typeof left): void => {
+    if (left[step] > 0) {
+      left[step] -= 1;
+      throw lost();
+    }
+  };
+  const source: JobSource<Data> = {
+    fetch: async () => {
+      maybeLose('fetch');
+      return Promise.resolve(jobs.splice(0, 1));
+    },
+    complete: async (ids) => {
+      await wait(1);
+      maybeLose('complete');
+      settled.push(`done: ${ids.join()}`);
+    },
+    fail: async (ids) => {
+      await wait(1);
+      maybeLose('fail');
+      settled.push(`failed: ${ids.join()}`);
+    },
+  };
+  return { source, settled };
+};
+
+const unhandled = vi.fn();
+let worker: Worker | null = null;
+beforeEach(() => {
+  process.on('unhandledRejection', unhandled);
+});
+afterEach(async () => {
+  await worker?.stop(1000);
+  process.off('unhandledRejection', unhandled);
+});
+
+const start = (source: JobSource<Data>, handler: (turn: number) => Promise<void>): Worker => {
+  worker = startWorker(source, async ([first]) => handler(first?.data.turn ?? -1), {
+    name: 'test',
+    intervalMs: 5,
+    log,
+  });
+  return worker;
+};
+
+it('goes on at once while there are jobs, and rests when there are none', async () => {
+  const { source, settled } = queueOf(20);
+  const fetch = vi.spyOn(source, 'fetch');
+  worker = startWorker(source, () => Promise.resolve(), { name: 'test', intervalMs: 60_000, log });
+  await vi.waitFor(() => expect(settled).toHaveLength(20));
+  await wait(20);
+  expect(fetch).toHaveBeenCalledTimes(21);
+});
+
+describe('a worker whose database goes away', () => {
+  it('while a job is given back gives it back later, and goes on', async () => {
+    const { source, settled } = queueOf(2, { complete: 2 });
+    start(source, () => Promise.resolve());
+    await vi.waitFor(() => expect(settled).toEqual(['done: job 0', 'done: job 1']), { timeout: 5000 });
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  it('under a job that fails because of it has the job tried again, and goes on', async () => {
+    const { source, settled } = queueOf(2, { fail: 1 });
+    start(source, (turn) => (turn === 0 ? Promise.reject(lost()) : Promise.resolve()));
+    await vi.waitFor(() => expect(settled).toEqual(['failed: job 0', 'done: job 1']), { timeout: 5000 });
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  it('while it looks for jobs says so once, and goes on', async () => {
+    log.warn.mockClear();
+    const { source, settled } = queueOf(1, { fetch: 10 });
+    start(source, () => Promise.resolve());
+    await vi.waitFor(() => expect(settled).toEqual(['done: job 0']), { timeout: 5000 });
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a worker that is stopped', () => {
+  it('ends what it is doing, and takes no further job', async () => {
+    const { source, settled } = queueOf(5);
+    const running = start(source, () => wait(100));
+    await wait(30);
+    await running.stop(5000);
+    expect(settled).toEqual(['done: job 0']);
+  });
+
+  it('gives back what takes too long', async () => {
+    const { source, settled } = queueOf(5);
+    const running = start(source, () => wait(700));
+    await wait(30);
+    await running.stop(50);
+    expect(settled).toEqual(['failed: job 0']);
+    await wait(700);
+    expect(settled).toEqual(['failed: job 0']);
+  });
+});

@@ -1,0 +1,121 @@
+/** Raw headers of a message or part (one character per byte), and the offset of the body. */
+export interface HeaderBlock {
+  readonly text: string;
+  readonly bodyStart: number;
+}
+
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+const maxHeaderBytes = 512 * 1024;
+const field = /^([!-9;-~]+)[ \t]*:/;
+/** Fields that unambiguously start the headers of a message or part. */
+const telling = {
+  message: /^(?:from|to|subject|date|message-id|mime-version|content-type|received|return-path|reply-to)$/i,
+  part: /^content-(?:type|transfer-encoding|disposition)$/i,
+};
+/** Known header fields, because lines like `Project: Alder Clinic` have the same form. */
+const known =
+  /^(?:.*-.*|from|to|cc|bcc|subject|date|sender|received|comments|keywords|importance|priority|precedence|organization|status|references|encoding|lines|path|newsgroups|xref|approved|sensitivity|autosubmitted)$/i;
+const mostLinesAhead = 50;
+
+type Kind = keyof typeof telling;
+
+interface Line {
+  readonly text: string;
+  readonly start: number;
+  readonly next: number;
+}
+
+/** The line at that place; some gateways put several carriage returns before its end. */
+const lineAt = (bytes: Buffer, start: number, end: number): Line => {
+  const found = bytes.indexOf(lineFeed, start);
+  const next = found === -1 || found >= end ? end : found + 1;
+  let last = found === -1 || found >= end ? end : found;
+  while (last > start && last < next && bytes[last - 1] === carriageReturn) last -= 1;
+  return { text: bytes.toString('latin1', start, Math.min(last, start + maxHeaderBytes)), start, next };
+};
+
+const nameOf = (line: string): string | null => field.exec(line)?.[1] ?? null;
+
+/** Whether headers continue after a broken line: an unambiguous field follows that has not occurred yet. */
+const goesOn = (bytes: Buffer, from: number, end: number, kind: Kind, seen: ReadonlySet<string>): boolean => {
+  let at = from;
+  for (let count = 0; count < mostLinesAhead && at < end; count += 1) {
+    const line = lineAt(bytes, at, end);
+    if (line.text === '') return false;
+    const name = nameOf(line.text);
+    if (name && telling[kind].test(name) && !seen.has(name.toLowerCase())) return true;
+    at = line.next;
+  }
+  return false;
+};
+
+const skipBlank = (bytes: Buffer, start: number, end: number): number => {
+  let at = start;
+  for (let line = lineAt(bytes, at, end); at < end && line.text.trim() === ''; line = lineAt(bytes, at, end))
+    at = line.next;
+  return at < end ? at : start;
+};
+
+/** Finds the last known field, after which the body starts without an empty line. */
+const endOfKnown = (lines: readonly Line[]): number => {
+  const last = lines.findLastIndex(({ text }) => known.test(nameOf(text) ?? ''));
+  let after = last + 1;
+  if (last < 0) return after;
+  while (/^[ \t]/.test(lines[after]?.text ?? '')) after += 1;
+  return after;
+};
+
+const blockOf = (lines: readonly Line[], bodyStart: number): HeaderBlock => ({
+  text: lines.map(({ text }) => `${text}\r\n`).join(''),
+  bodyStart,
+});
+
+/**
+ * Reads the headers at `start`. An empty line ends them, and so does one that can't be a header unless more headers
+ * follow; empty lines before a message's headers are skipped.
+ * @throws if they are too large.
+ */
+export const readHeaderBlock = (bytes: Buffer, start: number, end: number, kind: Kind): HeaderBlock => {
+  const begin = kind === 'message' ? skipBlank(bytes, start, end) : start;
+  const lines: Line[] = [];
+  const seen = new Set<string>();
+  let at = begin;
+  while (at < end) {
+    const line = lineAt(bytes, at, end);
+    if (line.next - begin > maxHeaderBytes && nameOf(line.text)) throw new Error('The headers are too large.');
+    const isBlank = line.text.trim() === '';
+    if (isBlank && (line.text === '' || !nameOf(lineAt(bytes, line.next, end).text))) return blockOf(lines, line.next);
+    const name = nameOf(line.text);
+    if (name || (/^[ \t]/.test(line.text) && lines.length > 0)) {
+      lines.push(line);
+      if (name) seen.add(name.toLowerCase());
+    } else if (!(/^>?From /.test(line.text) && lines.length === 0) && !goesOn(bytes, line.next, end, kind, seen)) {
+      const kept = endOfKnown(lines);
+      return blockOf(lines.slice(0, kept), lines[kept]?.start ?? line.start);
+    }
+    at = line.next;
+  }
+  return blockOf(lines, end);
+};
+
+const fieldPattern = (name: string, flags: string): RegExp =>
+  new RegExp(`^${name}[ \\t]*:([^\\r\\n]*(?:\\r?\\n[ \\t][^\\r\\n]*)*)`, flags);
+
+const unfolded = (value: string): string => value.replace(/\r?\n/g, '').trim();
+
+/** Unfolded value of the first field with that name; null if missing. */
+export const fieldOf = (block: string, name: string): string | null => {
+  const value = fieldPattern(name, 'im').exec(block)?.[1];
+  return value === undefined ? null : unfolded(value);
+};
+
+/** Unfolded values of the first few fields with that name. */
+export const fieldsOf = (block: string, name: string, most: number): string[] => {
+  const values: string[] = [];
+  for (const [, value = ''] of block.matchAll(fieldPattern(name, 'gim'))) {
+    if (values.length >= most) break;
+    values.push(unfolded(value));
+  }
+  return values;
+};

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { apiBase, apiUrl } from './apiBase';
+import { linkClient } from './routes/links/linkClient';
+
+const configure = (content: string): void => {
+  const meta = document.createElement('meta');
+  meta.name = 'basis-api';
+  meta.content = content;
+  document.head.append(meta);
+};
+
+afterEach(() => document.querySelector('meta[name="basis-api"]')?.remove());
+
+describe('CALLS-001: calls go', () => {
+  it.each([
+    ['', '/api', `${location.origin}/api`],
+    ['/basis/api/', '/basis/api', `${location.origin}/basis/api`],
+    ['https://api.basis.example/v1', 'https://api.basis.example/v1', 'https://api.basis.example/v1'],
+  ])('where the page configures them to go (%s)', (content, base, url) => {
+    configure(content);
+    expect([apiBase(), apiUrl()]).toEqual([base, url]);
+  });
+
+  it('to /api without a configuration', () => {
+    expect(apiBase()).toBe('/api');
+  });
+
+  it('CALLS-002: with credentials, also to another origin', async () => {
+    configure('https://api.basis.example/v1');
+    const asked: Request[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = async (request) => {
+      asked.push(request as Request);
+      return Response.json({});
+    };
+    await linkClient().GET('/profile');
+    globalThis.fetch = fetch;
+    expect(asked.map(({ url, credentials }) => [url, credentials])).toEqual([
+      ['https://api.basis.example/v1/profile', 'include'],
+    ]);
+  });
+});

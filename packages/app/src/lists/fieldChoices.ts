@@ -1,0 +1,84 @@
+import type { FieldKind, KindOfShape } from '@basis/domain/fields/kinds';
+import type { ColumnOfKind, ListName } from '@basis/domain/lists/columns';
+import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { Option } from '@basis/ui/Select';
+
+/** Reads the choices of a field. */
+export type Choices = (workspace: WorkspaceStore) => readonly Option[];
+
+export const named = (values: readonly (readonly [id: string, label: string])[]): readonly Option[] =>
+  values.map(([id, label]) => ({ id, label }));
+
+/** How much a company matters, in its order. */
+export const companyTags = named([
+  ['High', 'High priority'],
+  ['Medium', 'Medium priority'],
+  ['Low', 'Low priority'],
+  ['None', 'No tag'],
+]);
+
+export const quoteStatuses = named([
+  ['Draft', 'Draft'],
+  ['Submitted', 'Submitted'],
+  ['Won', 'Won'],
+  ['Lost', 'Lost'],
+]);
+
+const unionTypes = named([
+  ['Union', 'Union'],
+  ['Non Union', 'Non Union'],
+  ['Prevailing Wage', 'Prevailing Wage'],
+  ['Unknown', 'Unknown'],
+]);
+
+const changeStates = named([
+  ['New', 'New'],
+  ['Update', 'Updated'],
+]);
+
+const reasons: Choices = ({ stages }) =>
+  stages.items.flatMap(({ name: stage, reasons: own }) => own.map(({ id, name }) => ({ id, label: name, end: stage })));
+
+/** The choices of every column that has its own. */
+const byColumn: { readonly [L in ListName]: { readonly [C in ColumnOfKind<L, 'choice' | 'singleSelect'>]: Choices } } =
+  {
+    projects: { changeState: () => changeStates, stageReasonId: reasons },
+    messages: {},
+    contacts: {},
+    companies: { tag: () => companyTags },
+    quotes: {
+      status: () => quoteStatuses,
+      trade: ({ trades }) => trades.items.map(({ id, name }) => ({ id, label: name })),
+    },
+    tasks: {},
+  };
+
+/** The choices that cells of a kind need to be shown and edited; null for kinds that look theirs up, or have their own. */
+const byKind: { readonly [K in KindOfShape<'id' | 'ids'>]: Choices | null } = {
+  stage: ({ stages }) => stages.items.map(({ id, name, color }) => ({ id, label: name, color })),
+  teams: ({ teams }) => teams.items.map(({ id, name }) => ({ id, label: name })),
+  unionType: () => unionTypes,
+  singleSelect: null,
+  choice: null,
+  multiSelect: null,
+  region: null,
+  platform: null,
+  communicationType: null,
+  user: null,
+  users: null,
+  company: null,
+  companies: null,
+  contacts: null,
+};
+
+/** The choices that all fields of a kind share. */
+export const choicesOfKind = (kind: FieldKind): Choices | null => {
+  const choices: Partial<Record<FieldKind, Choices | null>> = byKind;
+  return choices[kind] ?? null;
+};
+
+/** The choices of a column; null for one that has none of its own. */
+export const choicesOfColumn = (list: ListName, columnId: string): Choices | null => {
+  const choices: Readonly<Record<string, Choices>> = byColumn[list];
+  return choices[columnId] ?? null;
+};

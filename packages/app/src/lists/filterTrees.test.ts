@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { FilterOperation } from '@basis/domain/fields/operations';
+import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/filters/wire';
+import { listFields } from '@basis/domain/lists/listFields';
+import { customFieldOf } from '@basis/domain/testing/fakeServer';
+import { shownTree, storedTree } from './filterTrees';
+
+const crew = customFieldOf(1, { id: '0190abcd-0000-7000-8000-00000000000f', type: 'Number' });
+const fields = listFields('projects', { customFields: [crew], canSeeAmounts: true });
+const on = (
+  identifier: string,
+  operation: FilterOperation,
+  value: CompareValue = null,
+  entity = 'project',
+  not = false,
+) => writeCondition({ field: { entity, identifier }, operation, value, not });
+const later = { ...on('quote', 'Equal', 1), operation: 99 };
+
+const tree: FilterTree = {
+  and: [
+    on('stageId', 'AnyOf', ['a'], 'project', true),
+    on('bidDeadline', 'Next7Days', null, 'bidInvite'),
+    on(crew.id.toUpperCase(), 'GreaterThan', 4),
+    { and: [], or: [later, on('01890000-0000-7000-8000-00000000dead', 'Contain', 'x')] },
+    on('title', 'Contain', 'x', 'task'),
+    // Written by hand: it has neither `not` nor a value.
+    { ...on('keywords', 'Empty'), not: undefined, compareValue: undefined } as never,
+  ],
+  or: [on('city', 'Contain', 'Kent')],
+};
+
+describe('a filter in the filter builder', () => {
+  const shown = shownTree(tree, 'projects', fields);
+  const [stage, invitation, custom, group, stranger] = shown.and;
+
+  it('is stored byte for byte as it was, where nobody changes it', () => {
+    expect(JSON.stringify(storedTree(shown, 'projects'))).toBe(JSON.stringify(tree));
+  });
+
+  it('has operations by their names', () => {
+    expect(stage).toMatchObject({ field: 'stageId', operation: 'AnyOf', not: true, value: ['a'] });
+  });
+
+  it('names a field as the list offers it, whatever name the condition has for it', () => {
+    expect([invitation, custom]).toMatchObject([{ field: 'bidDeadline' }, { field: crew.id }]);
+  });
+
+  it('names what the list does not have as nothing that it has', () => {
+    const known = new Set(fields.map(({ identifier }) => identifier));
+    expect(group).toMatchObject({ or: [{ field: 'quote', operation: 'unknown' }, {}] });
+    expect(known.has((stranger as { field: string }).field)).toBe(false);
+  });
+
+  it('is stored with a condition that was written there', () => {
+    const written = { not: false, field: 'quote', operation: 'GreaterOrEqual', value: 5 };
+    expect(storedTree({ and: [written], or: [] }, 'projects').and).toEqual([on('quote', 'GreaterOrEqual', 5)]);
+  });
+});

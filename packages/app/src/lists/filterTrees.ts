@@ -1,0 +1,61 @@
+// Converts stored filters for the filter builder and back. Each condition carries its stored form, so an unchanged or
+// unknown one is stored exactly as it was.
+import type { FilterOperation } from '@basis/domain/fields/operations';
+import { fieldFinder } from '@basis/domain/filters/fields';
+import {
+  isTree,
+  readCondition,
+  writeCondition,
+  type FieldName,
+  type FilterCondition,
+  type FilterTree,
+} from '@basis/domain/filters/wire';
+import { listDescriptions, type ListName } from '@basis/domain/lists/columns';
+import type { ListField } from '@basis/domain/lists/listFields';
+import type { FilterCondition as ShownCondition, FilterTree as ShownTree } from '@basis/ui/data/FilterBuilder';
+
+interface KnownCondition extends ShownCondition {
+  readonly stored: FilterCondition;
+}
+
+const isStored = (condition: ShownCondition): condition is KnownCondition => 'stored' in condition;
+
+/** No operation has this id. */
+const unknownOperation = 'unknown';
+
+/** Builder id of a condition's field: the same for all of the field's names. */
+const shownId = ({ entity, identifier }: FieldName, list: ListName): string => {
+  const { entity: own, aliases } = listDescriptions[list];
+  return entity === own || aliases.includes(entity) ? identifier : `${entity}/${identifier}`;
+};
+
+/** A filter for the builder. */
+export const shownTree = (tree: FilterTree, list: ListName, fields: readonly ListField[]): ShownTree => {
+  const find = fieldFinder(fields);
+  const shownCondition = (stored: FilterCondition): KnownCondition => {
+    const { field, operation, not, value = null } = readCondition(stored);
+    const id = find(field)?.identifier ?? shownId(field, list);
+    return { not, field: id, operation: operation ?? unknownOperation, value, stored };
+  };
+  const shown = ({ and, or }: FilterTree): ShownTree => ({ and: and.map(shownNode), or: or.map(shownNode) });
+  const shownNode = (node: FilterTree['and'][number]) => (isTree(node) ? shown(node) : shownCondition(node));
+  return shown(tree);
+};
+
+/** The filter of the builder as it is stored. */
+export const storedTree = (tree: ShownTree, list: ListName): FilterTree => {
+  const { entity } = listDescriptions[list];
+  // A condition that was written in the builder has a field and an operation that the list gave it.
+  const storedCondition = (condition: ShownCondition): FilterCondition =>
+    isStored(condition)
+      ? condition.stored
+      : writeCondition({
+          field: { entity, identifier: condition.field },
+          operation: condition.operation as FilterOperation,
+          not: condition.not,
+          value: condition.value,
+        });
+  const stored = ({ and, or }: ShownTree): FilterTree => ({ and: and.map(storedNode), or: or.map(storedNode) });
+  const storedNode = (node: ShownTree['and'][number]) => ('and' in node ? stored(node) : storedCondition(node));
+  return stored(tree);
+};

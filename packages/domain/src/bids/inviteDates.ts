@@ -1,0 +1,53 @@
+import type { Project, operations } from '../contract/contract';
+import { callApi, type Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+import { succeeded, type Result } from '../contract/result';
+import type { Row } from '../collection/Collection';
+import { ifMatch } from '../collection/freshWrites';
+
+export type DeadlineName = 'bidDeadline' | 'rfiDeadline' | 'jobWalk';
+
+/** Dates of a bid or its invitation. */
+export type Dated = Row & Pick<Project, DeadlineName | `${DeadlineName}At`>;
+
+/** A changed bid and how to undo the change. */
+export interface BidChanged {
+  /** null when it could not be read after the change was made. */
+  readonly project: Project | null;
+  readonly changeSetId: string;
+}
+
+export const severalDates: ApiError = {
+  status: 422,
+  code: 'refused',
+  message: 'This bid has several invitations. Open it to change the date of one of them.',
+  requestId: null,
+};
+
+export const notOpen: ApiError = {
+  status: 0,
+  code: 'notFound',
+  message: 'Open the list of bids to choose some of them.',
+  requestId: null,
+};
+
+type OneDate = operations['updateBidInvite']['requestBody']['content']['application/json'];
+
+/** Finds the invitation with a bid's dates; the list does not include it. */
+export const readInvite = async (client: Client, projectId: string, inviteId: string): Promise<Dated | undefined> => {
+  const result = await callApi(client.GET('/bid-invites', { params: { query: { projectId } } }));
+  return result.ok ? result.value.bidInvites.find(({ id }) => id === inviteId) : undefined;
+};
+
+/** Changes a date of an invitation and reloads its bid. */
+export const writeDeadline = async (
+  client: Client,
+  { projectId, inviteId, etag }: { projectId: string; inviteId: string; etag: string | undefined },
+  body: OneDate,
+): Promise<Result<BidChanged, ApiError>> => {
+  const params = { path: { bidInviteId: inviteId }, ...ifMatch(etag) };
+  const changed = await callApi(client.PATCH('/bid-invites/{bidInviteId}', { params, body }));
+  if (!changed.ok) return changed;
+  const bid = await callApi(client.GET('/projects/{projectId}', { params: { path: { projectId } } }));
+  return succeeded({ project: bid.ok ? bid.value.project : null, changeSetId: changed.value.changeSetId });
+};

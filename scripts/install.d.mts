@@ -1,0 +1,2 @@
+export const isInstalled: (folder: string) => boolean;
+export const install: () => Promise<void>;
