@@ -80,7 +80,7 @@ test('ERROR-04, ERROR-05: an error while a page is drawn is owned up to, and a r
 test('a list that the server can not give is asked for again by its button', async ({ page }) => {
   const listCalls = '**/api/messages?**';
   await page.route(listCalls, (route) =>
-    route.fulfill({ status: 503, json: { message: 'Not now', code: 'unavailable' } }),
+    route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'internal' } }),
   );
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { name: 'This list could not be loaded' })).toBeVisible();

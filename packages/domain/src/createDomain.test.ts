@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createDomain } from './createDomain';
 import { KeywordsStore } from './settings/KeywordsStore';
 import { FakeServer, idOf } from './testing/fakeServer';
@@ -25,6 +25,40 @@ it('asks again for what was asked for before changes could be heard of, by parts
   await server.quiet();
   expect(keywords.rows).toEqual([{ id: idOf(1), word: 'Drywall' }]);
   domain.workspace.rest();
+  domain.session.end();
+});
+
+afterEach(() => vi.useRealTimers());
+
+it('asks again by itself until the network that is said to be back works, and then leaves it', async () => {
+  vi.useFakeTimers();
+  const server = new FakeServer();
+  let isAway = true;
+  let calls = 0;
+  const domain = createDomain({
+    baseUrl: 'http://basis.test/api',
+    getAntiForgeryToken: () => 'token',
+    openEventStream: () => ({ addEventListener: () => undefined, close: () => undefined }),
+    fetch: async (request) => {
+      if (!request.url.includes('dashboard')) return server.fetch(request);
+      calls += 1;
+      if (isAway) throw new TypeError('Failed to fetch');
+      return server.fetch(request);
+    },
+  });
+  await domain.session.load();
+  const keywords = domain.late.get(KeywordsStore);
+  await keywords.load();
+  expect(keywords.error).not.toBeNull();
+  await domain.recover();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(keywords.error).not.toBeNull();
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(keywords.error).toBeNull();
+  const callsThen = calls;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(calls).toBe(callsThen);
   domain.session.end();
 });
 

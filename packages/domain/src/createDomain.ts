@@ -9,6 +9,7 @@ import { createCompaniesStore, type CompaniesStore } from './companies/companies
 import { createClient, type Client } from './contract/client';
 import type { ApiError } from './contract/errors';
 import { LiveEvents, type EventStream } from './events/LiveEvents';
+import { ReadRetry } from './events/ReadRetry';
 import { InboxStore } from './inbox/InboxStore';
 import { JobsStore } from './jobs/JobsStore';
 import { withoutBrowser, type BrowserParts } from './mail/browserParts';
@@ -83,7 +84,12 @@ configure({ enforceActions: 'always' });
 
 /** Puts the stores together. Nothing of theirs is global, so a test has as many as it likes. */
 export const createDomain = (environment: Environment): Domain => {
-  const client = createClient({ ...environment, onUnauthorized: () => session.end() });
+  const readRetry = new ReadRetry(() => void recover());
+  const client = createClient({
+    ...environment,
+    onUnauthorized: () => session.end(),
+    onReadFailed: () => readRetry.noteFailure(),
+  });
   const workspace = new WorkspaceStore(client);
   const late: LateStores<Domain> = new LateStores(() => domain);
   const toasts = new ToastsStore();
@@ -102,6 +108,7 @@ export const createDomain = (environment: Environment): Domain => {
     onSignedOut: () => environment.otherPages?.tellSignedOut(),
     onEnd: () => {
       events.stop();
+      readRetry.stop();
       notes.close();
       for (const store of [queue, conflicts, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
     },

@@ -1,6 +1,6 @@
 import createFetchClient, { type Client as FetchClient, type FetchResponse } from 'openapi-fetch';
 import type { Error as ErrorBody, paths } from './contract';
-import { errorFromBody, offlineError, type ApiError } from './errors';
+import { errorFromBody, isTemporary, offlineError, type ApiError } from './errors';
 import { failed, succeeded, type Result } from './result';
 
 /** The calls of the contract. A failure that the server names comes back as a value; see `callApi`. */
@@ -13,8 +13,12 @@ interface ClientOptions {
   getAntiForgeryToken(): string | undefined;
   /** Told of every 401, but of those to calls that were made before somebody signed in: they are of an earlier session. */
   onUnauthorized(): void;
+  /** Told of every read that had no answer, or one by which it may succeed soon. */
+  onReadFailed?(): void;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
@@ -25,7 +29,13 @@ const querySerializer = (query: Readonly<Record<string, unknown>>): string => {
   ).toString();
 };
 
-export const createClient = ({ baseUrl, getAntiForgeryToken, onUnauthorized, fetch }: ClientOptions): Client => {
+export const createClient = ({
+  baseUrl,
+  getAntiForgeryToken,
+  onUnauthorized,
+  onReadFailed,
+  fetch,
+}: ClientOptions): Client => {
   const client = createFetchClient<paths>({
     baseUrl,
     credentials: 'include',
@@ -44,6 +54,11 @@ export const createClient = ({ baseUrl, getAntiForgeryToken, onUnauthorized, fet
     onResponse({ request, response, schemaPath }) {
       if (schemaPath === '/sessions') signIns += response.ok && request.method === 'POST' ? 1 : 0;
       else if (response.status === 401 && signInsBefore.get(request) === signIns) onUnauthorized();
+      if (safeMethods.has(request.method) && isTemporary(response)) onReadFailed?.();
+      return undefined;
+    },
+    onError({ request, error }) {
+      if (safeMethods.has(request.method) && !isAbort(error)) onReadFailed?.();
       return undefined;
     },
   });
@@ -62,7 +77,7 @@ export const callApi = async <T extends Record<string | number, unknown>, Option
     if (!response.ok) return failed(errorFromBody(response.status, error as Partial<ErrorBody> | undefined));
     return succeeded(data as NonNullable<FetchResponse<T, Options, Media>['data']>);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (isAbort(error)) throw error;
     return failed(offlineError);
   }
 };
