@@ -41,7 +41,7 @@ const optimizeDeps = {
 const stories = (name: string, theme: ThemeName, contextOptions = {}) => ({
   optimizeDeps,
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
-  test: { name: `stories-${name}`, browser: browser(contextOptions), testTimeout: 60_000 },
+  test: { name: `stories-${name}`, isolate: false, browser: browser(contextOptions), testTimeout: 60_000 },
 });
 
 /** Tests of the whole against a real server, without a browser. */
