@@ -10,7 +10,7 @@ import { areColorsForced, checkForcedColors } from './forcedColors';
 import { firstLook, followPageAround, lookOf, onLook, useLook } from './look';
 
 // A machine that is slow or busy is no fault.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** The language in which right to left is tried: Arabic, with the digits of the product. */
 const rightToLeft = 'ar-AE-u-nu-latn';
