@@ -3,7 +3,7 @@ import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { afterEach } from 'vitest';
 
 // A machine that is slow or busy is no fault.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has no CSS object, which react-aria asks to escape names.
 if (typeof CSS === 'undefined') {
