@@ -99,10 +99,11 @@ export const createBrowser = (address: string): Browser => {
         getAntiForgeryToken,
         fetch: pass ? (request) => pass(request, send) : send,
         openEventStream: () => {
-          const opening = openEventStream(address, cookieHeader());
+          // As in a browser, a stream that can't be opened throws nothing.
+          const opening = openEventStream(address, cookieHeader()).catch(() => null);
           return {
-            addEventListener: (type, listener) => void opening.then((stream) => stream.listen(type, listener)),
-            close: () => void opening.then((stream) => stream.close()),
+            addEventListener: (type, listener) => void opening.then((stream) => stream?.listen(type, listener)),
+            close: () => void opening.then((stream) => stream?.close()),
           };
         },
       }),

@@ -1,4 +1,4 @@
-// What `npm test` runs, in its order: the quick checks first, the browser last.
+// What `npm test` runs, in its order: the quick checks first, the whole product last.
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -51,11 +51,15 @@ const stories = [
 
 /** Where a step has `needs`, it runs only when the step of that name ended well. */
 export const steps = [
-  beside([...quickChecks, vitest('unit', ['node', 'dom'])], stories),
-  vitest('integration', ['integration']),
-  check('build', 'build'),
-  { ...check('bundle size', 'check:bundle'), needs: 'build' },
-  { ...playwright('journeys'), needs: 'build' },
+  beside([...quickChecks, vitest('unit', ['node', 'dom']), check('build', 'build')], stories),
+  // Integration tests wait more than they compute, so one lane of journeys fits beside them.
+  beside(
+    [vitest('integration', ['integration'])],
+    [
+      { ...check('bundle size', 'check:bundle'), needs: 'build' },
+      { ...playwright('journeys', '--workers=1'), needs: 'build' },
+    ],
+  ),
 ];
 
 /** The slow tail of `npm run test:all`. */
