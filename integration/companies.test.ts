@@ -63,7 +63,7 @@ const rowsOf = (ids: readonly string[]): Promise<unknown> =>
   });
 
 describe('a company', () => {
-  it('CALLS-052: is added, read, changed in one field and leaves the others alone', async () => {
+  it('CALLS-051, CALLS-052: is added, read, changed in one field and leaves the others alone', async () => {
     const company = await addCompany();
     const before = await getCompany(company.id);
     const answer = await grace.call('PATCH', `/companies/${company.id}`, { body: { website: 'https://b.example' } });

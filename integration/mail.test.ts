@@ -68,7 +68,7 @@ const deliverAndFind = async (make: (subject: string) => string | Buffer): Promi
 };
 
 describe('inbound mail', () => {
-  it('is in the inbox within two seconds, with what was read from it', async () => {
+  it('CALLS-073: is in the inbox within two seconds, with what was read from it', async () => {
     const name = `Alder Street Clinic ${randomUUID().slice(0, 4)}`;
     await deliver(invitation({ name, company: 'Old Mill Builders' }));
     const [message] = await arrived(({ projectName }) => projectName === name);

@@ -248,7 +248,7 @@ describe('mail of a mailbox', () => {
 });
 
 describe('a mailbox that can no longer be read', () => {
-  it('says at once that the password is refused, and its owner is told, and told again when it works', async () => {
+  it('NOTIF-17: says at once that the password is refused, and its owner is told, and told again when it works', async () => {
     const id = await connected();
     const before = (await notices()).length;
     imap.password = 'another';
@@ -258,7 +258,10 @@ describe('a mailbox that can no longer be read', () => {
       { status: 'Error', statusReason: 'The mail server refused the address or the password.' },
     ]);
     expect((await notices()).length - before).toBe(1);
-    expect((await notices())[0]?.notificationData).toMatchObject({ status: 'Error' });
+    expect((await notices())[0]).toMatchObject({
+      type: 'NylasAccountStatusChanged',
+      notificationData: { status: 'Error' },
+    });
     expect(await notices(await server.as('admin'))).toEqual([]);
     imap.password = 'staple correct horse';
     await collect(id, 10);

@@ -34,7 +34,7 @@ const told = async (browser: Browser): Promise<Notification[]> =>
   ((await browser.call('GET', '/notifications')).json as { notifications: Notification[] }).notifications;
 
 describe('notes', () => {
-  it('CALLS-086, NOTE-04: are written on bids, companies, people and quotes, and on nothing else', async () => {
+  it('CALLS-086, NOTE-01, NOTE-04: are written on bids, companies, people and quotes, and on nothing else', async () => {
     const { data: names } = await grace.client.GET('/companies/names');
     const person = await grace.call('POST', '/contacts', { body: { contact: { firstName: 'Ann' } } });
     const quote = await grace.call('POST', `/projects/${projectId}/quotes`, { body: { quote: { amount: 1 } } });

@@ -367,20 +367,23 @@ describe('the dates of an invitation', () => {
     },
   );
 
-  it('PROJECT-12: of several invitations give the bid the soonest, and the next one when that goes', async () => {
+  it('PROJECT-12, PROJECT-13, PROJECT-14: of several invitations give the bid the soonest, and the next one when that goes', async () => {
     const bids = await wholeList(grace, []);
     const bid = bids.find(({ bidInviteIds, bidDeadline }) => bidInviteIds.length > 1 && bidDeadline !== null);
     if (!bid) throw new Error('The demo has no bid with several invitations');
     const [one = '', other = '', ...rest] = bid.bidInviteIds;
-    for (const id of rest) await patch(id, { bidDeadlineAt: null });
-    await patch(one, { bidDeadlineAt: '2027-05-20' });
-    await patch(other, { bidDeadlineAt: '2027-05-21T16:00:00Z' });
-    expect((await getBid(bid.id)).bidDeadlineAt).toBe('2027-05-20');
-    await patch(one, { bidDeadlineAt: null });
-    expect((await getBid(bid.id)).bidDeadlineAt).toBe('2027-05-21T16:00:00.000Z');
-    // A day without a time lasts until its end.
-    await patch(one, { bidDeadlineAt: '2027-05-21' });
-    expect((await getBid(bid.id)).bidDeadlineAt).toBe('2027-05-21T16:00:00.000Z');
+    for (const field of ['bidDeadlineAt', 'rfiDeadlineAt', 'jobWalkAt'] as const) {
+      const soonest = async (): Promise<string | null> => (await getBid(bid.id))[field];
+      for (const id of rest) await patch(id, { [field]: null });
+      await patch(one, { [field]: '2027-05-20' });
+      await patch(other, { [field]: '2027-05-21T16:00:00Z' });
+      expect(await soonest(), field).toBe('2027-05-20');
+      await patch(one, { [field]: null });
+      expect(await soonest(), field).toBe('2027-05-21T16:00:00.000Z');
+      // A day without a time lasts until its end.
+      await patch(one, { [field]: '2027-05-21' });
+      expect(await soonest(), field).toBe('2027-05-21T16:00:00.000Z');
+    }
   });
 
   it.each([

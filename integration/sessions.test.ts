@@ -156,9 +156,10 @@ describe('a write', () => {
 describe('a session', () => {
   const profileStatus = async (browser: Browser): Promise<number> => (await browser.call('GET', '/profile')).status;
 
-  it('CALLS-012: ends with signing out, also for who kept its cookie', async () => {
+  it('CALLS-012, SESSION-09: ends with signing out, also for who kept its cookie', async () => {
     const browser = await signedIn();
     const kept = browser.cookieHeader();
+    expect([...browser.cookies.keys()]).toEqual(['basis_session', 'XSRF-TOKEN']);
     const answer = await browser.call('DELETE', '/sessions');
     expect(answer.status).toBe(204);
     expect([...browser.cookies.keys()]).toEqual([]);

@@ -70,12 +70,7 @@ it.each([
   ['SESSION-18', '/companies/names'],
 ])('%s: a session that starts loads %s once', async (_, path) => {
   const server = new FakeServer();
-  const domain = createDomain({
-    baseUrl: 'http://basis.test/api',
-    getAntiForgeryToken: () => 'token',
-    openEventStream: () => ({ addEventListener: () => undefined, close: () => undefined }),
-    fetch: server.fetch,
-  });
+  const domain = server.connect();
   await domain.session.load();
   expect(server.callsOf(`GET ${path}`)).toEqual([]);
   domain.enter();

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { ShownList } from '@basis/domain/transfer/wantedExport';
 import { emptyFilter } from '@basis/domain/views/viewSpec';
 import { DomainContext } from '../domainContext';
+import { dialogWidthPx } from '../testing/dialogWidth';
 import { domainOn, type FakeAnswers } from '../testing/fakeServer';
 import ExportListModal from './ExportListModal';
 
@@ -41,11 +42,12 @@ const show = (answers: FakeAnswers) => {
   return sent;
 };
 
-it('asks for the list as it is shown in the chosen kind of file, and offers the file', async () => {
+it('MODAL-09: asks for the list as it is shown in the chosen kind of file, and offers the file', async () => {
   const sent = show({
     'POST /exports': { status: 202, body: { jobId: job.id } },
     [`GET /jobs/${job.id}`]: { status: 200, body: { job } },
   });
+  expect(dialogWidthPx()).toBe(576);
   fireEvent.click(screen.getByRole('radio', { name: /CSV/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));
   const link = await screen.findByRole('link', { name: 'Download the file' });

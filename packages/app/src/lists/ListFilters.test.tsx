@@ -95,7 +95,7 @@ describe('the drawer of filters', () => {
     expect(stage()).toMatch(/Undecided20/);
   });
 
-  it('asks before a filter is deleted, and deletes it', async () => {
+  it('MODAL-18: asks before a filter is deleted, and deletes it', async () => {
     const { server, list, drawer } = await openDrawer();
     await press(server, drawer.getByRole('button', { name: 'Delete My roofs' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Are you sure you want to delete filter?' }));
@@ -112,16 +112,20 @@ describe('the drawer of filters', () => {
     ['Admin', true],
     ['RestrictedMember', false],
     ['ReadOnly', false],
-  ] as const)('lets a %s change shared filters: %s; everybody changes their own', async (role, mayManage) => {
-    const { drawer } = await openDrawer({ role });
-    expect(drawer.getByRole('button', { name: 'Edit My roofs' })).toBeDefined();
-    for (const verb of ['Edit', 'Delete'])
-      expect(drawer.queryByRole('button', { name: `${verb} Our roofs` }) !== null).toBe(mayManage);
-    fireEvent.click(drawer.getByRole('button', { name: 'Add custom filter' }));
-    const editor = within(await screen.findByRole('dialog', { name: 'Add custom filter' }));
-    await waitFor(() => expect(editor.getByRole('textbox', { name: /Name/ })).toBeDefined());
-    expect(editor.queryByRole('radiogroup', { name: /Visibility/ }) !== null).toBe(mayManage);
-  });
+  ] as const)(
+    'FILTER-44: lets a %s change shared filters: %s; everybody changes their own',
+    async (role, mayManage) => {
+      const { drawer } = await openDrawer({ role });
+      for (const verb of ['Edit', 'Delete']) {
+        expect(drawer.getByRole('button', { name: `${verb} My roofs` })).toBeDefined();
+        expect(drawer.queryByRole('button', { name: `${verb} Our roofs` }) !== null).toBe(mayManage);
+      }
+      fireEvent.click(drawer.getByRole('button', { name: 'Add custom filter' }));
+      const editor = within(await screen.findByRole('dialog', { name: 'Add custom filter' }));
+      await waitFor(() => expect(editor.getByRole('textbox', { name: /Name/ })).toBeDefined());
+      expect(editor.queryByRole('radiogroup', { name: /Visibility/ }) !== null).toBe(mayManage);
+    },
+  );
 
   it('clears the filter that is on', async () => {
     const { server, list, drawer } = await openDrawer();

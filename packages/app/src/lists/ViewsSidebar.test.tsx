@@ -33,7 +33,7 @@ const choose = (name: string): void => void fireEvent.click(screen.getByRole('me
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('the sidebar of views', () => {
-  it('lists them under their headings, with the totals of those that show them', async () => {
+  it('VIEW-06, VIEW-07: lists them under their headings, with the totals of those that show them', async () => {
     await show();
     const views = screen.getByRole('navigation', { name: 'Views' });
     expect(views.textContent).toMatch(/My views.*My bids3.*Walls(?!3).*Shared views.*All bids3.*Weekly.*Roofs3/);
@@ -42,7 +42,7 @@ describe('the sidebar of views', () => {
     );
   });
 
-  it('has no total any more of one that is no longer to show it', async () => {
+  it('VIEW-11: has no total any more of one that is no longer to show it', async () => {
     const { list } = await show();
     const views = screen.getByRole('navigation', { name: 'Views' });
     expect(views.textContent).toContain('Roofs3');
@@ -92,7 +92,7 @@ describe('the sidebar of views', () => {
     expect(views.textContent).toMatch(/Walls.*Job walks ahead.*Shared views/);
   });
 
-  it('asks before a view is deleted', async () => {
+  it('MODAL-17: asks before a view is deleted', async () => {
     const { server, list } = await show();
     fireEvent.click(actionsOf('Roofs'));
     choose('Delete view');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listFields } from '@basis/domain/lists/listFields';
 import { FakeServer } from '@basis/domain/testing/fakeServer';
+import { companyTags } from './fieldChoices';
 import { filterFieldsOf, groupFieldsOf } from './listFields';
 
 it.each(['messages', 'contacts', 'companies', 'quotes', 'tasks'] as const)(
@@ -34,7 +35,11 @@ it('e-mails are filtered by every kind and platform', async () => {
   expect(labelsOf('platform')).toEqual(expect.arrayContaining(['Procore', 'iSqFt', 'Unknown']));
 });
 
-it('bids are grouped by companies, estimators, stages, the state, or a date', () => {
+it('TAG-02: a company matters High, Medium or Low, in this order, or has no tag', () => {
+  expect(companyTags.map(({ id }) => id)).toEqual(['High', 'Medium', 'Low', 'None']);
+});
+
+it('GROUP-11, GROUP-12: bids are grouped by companies, estimators, stages, the state, or a date', () => {
   const { fields, dateFields } = groupFieldsOf('projects');
   expect(fields.map(({ label }) => label)).toEqual(['Companies', 'Estimators', 'Stages', 'Project State']);
   expect(dateFields.map(({ label }) => label)).toEqual(['Awarded', 'Bid due', 'Created', 'Lost', 'Submitted']);

@@ -30,7 +30,7 @@ const choose = async (server: FakeServer, item: string): Promise<void> => {
 };
 
 describe('the notes drawer', () => {
-  it('is called Notes, says of what, and when each was written', async () => {
+  it('NOTE-02: is called Notes, says of what, and when each was written', async () => {
     await show();
     expect(within(drawer()).getByText('Company 1')).toBeDefined();
     expect(within(drawer()).getByText(/^Mar 05, 2026 \d+:00[AP]M$/)).toBeDefined();

@@ -27,12 +27,16 @@ it.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-it('a part that is gone although one is connected means a new release', async () => {
+it('ERROR-03, ERROR-05, ERROR-18: a part that is gone although one is connected means a new release', async () => {
   await showAfter(new ChunkLoadError('A part of the app could not be loaded'), true);
   expect(screen.getByText('New release!')).toBeDefined();
+  expect(screen.getByText('Basis has been updated. Refresh the page to go on.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined();
 });
 
-it('an error of ours is called one, connected or not', async () => {
+it('ERROR-04, ERROR-05, ERROR-18: an error of ours is called one, connected or not', async () => {
   await showAfter(new Error('x is undefined'), false);
   expect(screen.getByText('Something went wrong')).toBeDefined();
+  expect(screen.getByText('This one is on our side. Refresh the page to pick up where you left off.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined();
 });

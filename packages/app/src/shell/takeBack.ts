@@ -10,17 +10,20 @@ export const takeBack = async (
   if (result.ok) toasts.show({ kind: 'info', title: 'Undone', detail: label });
 };
 
+type ToastAction = NonNullable<Parameters<Domain['toasts']['show']>[0]['actions']>[number];
+
 /** Tells what was done and offers to take it back, as long as it was not taken back otherwise. */
 export const tellWithUndo = (
   domain: Pick<Domain, 'undo' | 'toasts'>,
   change: Undoable,
   title: string = change.label,
+  more: readonly ToastAction[] = [],
 ): void => {
   const { changeSetId, others = [] } = change;
   domain.toasts.show({
     kind: 'success',
     title,
     about: [changeSetId, ...others],
-    actions: [{ label: 'Undo', onAction: () => void takeBack(domain, change) }],
+    actions: [...more, { label: 'Undo', onAction: () => void takeBack(domain, change) }],
   });
 };

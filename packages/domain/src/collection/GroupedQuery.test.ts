@@ -68,7 +68,7 @@ describe('a list by groups', () => {
     expect(server.asked).toEqual(['groups 0+5', 'ids 15']);
   });
 
-  it('asks for entries by id, 40 first and 30 after', async () => {
+  it('GROUP-05: asks for entries by id, 40 first and 30 after', async () => {
     const ids = Array.from({ length: 95 }, (_, index) => String(index));
     expect(batchesOf(ids).map(({ length }) => length)).toEqual([40, 30, 25]);
     const { query, server } = setUp([10, 10, 10, 10, 10]);
@@ -76,7 +76,7 @@ describe('a list by groups', () => {
     expect(server.asked).toEqual(['groups 0+5', 'ids 40', 'ids 10']);
   });
 
-  it('loads further groups when its end is looked at, until there are none', async () => {
+  it('GROUP-01: loads further groups when its end is looked at, until there are none', async () => {
     const { query, server } = setUp([1, 1, 1, 1, 1, 1, 1]);
     await query.show(ask, by);
     query.need(0, query.count);
@@ -99,7 +99,7 @@ describe('a list by groups', () => {
     expect(server.asked).toContain('g0 4950+50');
   });
 
-  it('hides the entries of a closed group, and loads more of one that was not whole', async () => {
+  it('GROUP-03: hides the entries of a closed group, and loads more of one that was not whole', async () => {
     const { query, server } = setUp([30, 1]);
     await query.show(ask, by);
     query.toggle('g0');
@@ -208,7 +208,7 @@ describe('a list by groups', () => {
     expect(query.status).toBe('failed');
   });
 
-  it('drops the answer to an earlier query', async () => {
+  it('LIST-07: drops the answer to an earlier query', async () => {
     const { query, server } = setUp([2]);
     const first = query.show(ask, by);
     server.sizes = [1];

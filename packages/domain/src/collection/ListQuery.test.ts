@@ -82,7 +82,7 @@ describe('a list', () => {
     expect([query.error, shown(query)]).toEqual([null, ['b', 'a']]);
   });
 
-  it('keeps what is on screen until another order of it is there, and asks for no more of it meanwhile', async () => {
+  it('INBOX-36: keeps what is on screen until another order of it is there, and asks for no more of it meanwhile', async () => {
     const { query, server, release } = setUp(numbered(120));
     await query.show({ sort: 'name' });
     server.isHeld = true;
@@ -138,7 +138,7 @@ describe('a list', () => {
     expect(query.at(50)).toBeUndefined();
   });
 
-  it('asks for each page of a range once', async () => {
+  it('INBOX-36: asks for each page of a range once', async () => {
     const { query, server } = setUp(numbered(500));
     await query.show({ sort: 'name' });
     query.need(120, 260);
@@ -197,7 +197,7 @@ describe('a list', () => {
     expect([query.at(0)?.id, server.asked]).toEqual(['r0', [0, 3, 0]]);
   });
 
-  it('asks for nothing past its end, nor before it was opened', async () => {
+  it('INBOX-36: asks for nothing past its end, nor before it was opened', async () => {
     const { query, server } = setUp(numbered(60));
     query.need(0, 50);
     expect(server.asked).toEqual([]);
@@ -208,7 +208,7 @@ describe('a list', () => {
     expect(shown(query)).toEqual(numbered(60));
   });
 
-  it('drops the answer to an earlier query', async () => {
+  it('LIST-07: drops the answer to an earlier query', async () => {
     const { query, server, release } = setUp(numbered(10, 'old'));
     server.isHeld = true;
     const first = query.show({ sort: 'name' });

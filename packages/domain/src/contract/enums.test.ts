@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
+interface Schema {
+  readonly enum?: readonly string[];
+  readonly properties?: object;
+}
 interface Contract {
-  readonly components: { readonly schemas: Readonly<Record<string, { readonly enum?: readonly string[] }>> };
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
 const { schemas } = (parse(readFileSync('openapi.yaml', 'utf8')) as Contract).components;
@@ -30,4 +34,15 @@ it.each([
   ],
 ])('%s: the contract knows exactly the values of %s', (_, name, values) => {
   expect(schemas[name]?.enum?.toSorted()).toEqual(values.split(', ').toSorted());
+});
+
+it.each([
+  [
+    'NOTIF-15',
+    'NotificationData',
+    'projectName, type, bidDueAt, bidDeadlineAt, communicationType, actorName, mentioned, companyName, contactFirstName, contactLastName, isTeam, reminderAt, stageName, subject, status, platforms',
+  ],
+  ['PLATFORM-01', 'PlatformCredential', 'id, platformId'],
+])('%s: the contract has in %s the fields %s', (_, name, fields) => {
+  expect(Object.keys(schemas[name]?.properties ?? {})).toEqual(expect.arrayContaining(fields.split(', ')));
 });

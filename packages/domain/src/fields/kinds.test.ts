@@ -49,9 +49,12 @@ const allowed: Readonly<Record<FieldKind, readonly string[]>> = {
 };
 
 describe('a kind of field', () => {
-  it.each(kinds)('%s has the operations that the contract gives it, in the order in which they are offered', (kind) => {
-    expect(factsOf(kind).operations).toEqual(allowed[kind]);
-  });
+  it.each(kinds)(
+    'FILTER-04: %s has the operations that the contract gives it, in the order in which they are offered',
+    (kind) => {
+      expect(factsOf(kind).operations).toEqual(allowed[kind]);
+    },
+  );
 
   it.each(kinds)('%s takes a value where one of its operations compares with one', (kind) => {
     const { operations, input } = factsOf(kind);

@@ -7,7 +7,7 @@ import { readCondition, writeCondition } from './wire';
 const field = { entity: 'project', identifier: 'name' };
 const names = Object.keys(filterOperations) as FilterOperation[];
 
-it('operations have the ids that were given to them once and for all', () => {
+it('FILTER-08: operations have the ids that were given to them once and for all', () => {
   expect(names.map((operation) => [writeCondition({ field, operation }).operation, operation])).toEqual([
     [1, 'Equal'],
     [2, 'Contain'],
@@ -40,7 +40,7 @@ it.each(names)('a condition with %s is read as it was written', (operation) => {
   expect(readCondition(writeCondition(condition))).toEqual(condition);
 });
 
-it('a condition is written in four parts, in the spelling of the calls', () => {
+it('FILTER-23: a condition is written in four parts, in the spelling of the calls', () => {
   expect(JSON.stringify(writeCondition({ field, operation: 'Contain', value: 'roof' }))).toBe(
     '{"not":false,"filterIdentitier":{"entity":"project","identifier":"name"},"operation":2,"compareValue":"roof"}',
   );

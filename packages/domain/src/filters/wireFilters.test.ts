@@ -142,6 +142,16 @@ describe('a condition of the wire', () => {
   });
 });
 
+it.each([
+  ['After', 14],
+  ['Before', 15],
+] as const)('FILTER-24: a date is compared by %s with a day, and Empty compares it with nothing', (_, operation) => {
+  expect(faultOf('date', operation, '2026-11-21')).toBeUndefined();
+  for (const value of ['11/21/2026', '2026-11-21T00:00:00.000Z', '2026-1-1', 20_261_121, null])
+    expect(faultOf('date', operation, value)).toBe('must be a day, YYYY-MM-DD');
+  expect(faultOf('date', 23)).toBeUndefined();
+});
+
 describe('a filter of the wire', () => {
   const passedOver = (...and: unknown[]) => {
     const { asked, faults, passedOver: passed } = read({ and, or: [] });

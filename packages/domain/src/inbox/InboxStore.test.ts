@@ -62,6 +62,26 @@ const held = (pattern: string, answer: () => Response): (() => void) => {
   return () => answerNow();
 };
 
+it('INBOX-35: the inbox is loaded a page at a time, the next one when it is looked at', async () => {
+  messages = Array.from({ length: 120 }, (_, index) => messageOf(idOf(index)));
+  server.answer('GET /messages', ({ query }) => {
+    const offset = Number(query.get('offset') ?? 0);
+    const rows = messages.slice(offset, offset + Number(query.get('limit')));
+    return Response.json({ messages: rows, paging: { total: query.get('withTotal') === 'true' ? 120 : null } });
+  });
+  const next = await server.enter();
+  const before = server.calls.length;
+  await next.inbox.open('');
+  next.inbox.query.need(40, 60);
+  await server.quiet();
+  const pages = server.calls
+    .slice(before)
+    .filter(({ path, query }) => path === '/messages' && query.has('offset') && query.get('limit') !== '1')
+    .map(({ query }) => `${query.get('offset')}+${query.get('limit')}`);
+  expect(pages).toEqual(['0+50', '50+50']);
+  next.inbox.rest();
+});
+
 describe('e-mails that stand below another one', () => {
   it('stand there from the first answer on', () => {
     expect(shown()).toBe('#3 1 -2 -3 4');

@@ -1,22 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { customFieldOf } from '../testing/fakeServer';
-import { listColumns, viewLists, type ListColumn, type ListName } from './columns';
+import { factsOf, type FieldKind } from '../fields/kinds';
+import { columnOf, listColumns, viewLists, type ListColumn, type ListName } from './columns';
 import { customColumnId, customFieldIdOf, customKinds } from './customFields';
+import type { FilterOperation } from '../fields/operations';
 import { groupPeriods, periodLabels } from './groups';
 import { listFields } from './listFields';
 
 const lists = Object.keys(listColumns) as ListName[];
+const isDate = (kind: FieldKind): boolean => factsOf(kind).shape === 'day';
 const columnsOf = (list: ListName): readonly ListColumn[] => listColumns[list];
-const widthOf = (id: string): number | undefined => columnsOf('projects').find((column) => column.id === id)?.widthPx;
 
 describe('the columns of lists', () => {
-  it('of bids have the widths that people are used to', () => {
-    expect(['name', 'companies', 'estimatorIds', 'stageId', 'location', 'quote'].map(widthOf)).toEqual([
-      360, 360, 200, 200, 160, 200,
-    ]);
+  it.each([
+    ['TABLE-02', 'name', 360],
+    ['TABLE-03', 'companies', 360],
+    ['TABLE-05', 'estimatorIds', 200],
+    ['TABLE-06', 'stageId', 200],
+    ['TABLE-07', 'location', 160],
+  ])('%s: of bids are wide as people are used to: %s is %i', (_, id, widthPx) => {
+    expect(columnOf('projects', id)?.widthPx).toBe(widthPx);
   });
 
-  it('of e-mails are fifteen, by their names', () => {
+  it('TABLE-01: of bids are 200 wide where nothing else is said', () => {
+    const named = ['name', 'companies', 'location'];
+    const others = columnsOf('projects').filter(({ id, kind }) => !named.includes(id) && !isDate(kind));
+    expect(new Set(others.map(({ widthPx }) => widthPx))).toEqual(new Set([200]));
+  });
+
+  it('INBOX-04: of e-mails are fifteen, by their names', () => {
     expect(columnsOf('messages').map(({ label }) => label)).toEqual([
       'Email Subject',
       'From',
@@ -36,8 +48,9 @@ describe('the columns of lists', () => {
     ]);
   });
 
-  it.each(lists)('of %s are 240 wide where they show a date', (list) => {
-    const dates = columnsOf(list).filter(({ kind }) => ['date', 'instant', 'deadline'].includes(kind));
+  it.each(lists)('TABLE-04: of %s are 240 wide where they show a date', (list) => {
+    const dates = columnsOf(list).filter(({ kind }) => isDate(kind));
+    expect(dates.length).toBeGreaterThan(0);
     expect(dates.filter(({ widthPx }) => widthPx !== 240)).toEqual([]);
   });
 
@@ -70,6 +83,40 @@ describe('the fields of a list', () => {
     expect(kinds(true)).toBeGreaterThan(1);
   });
 
+  const operationsOf = (list: ListName, identifier: string): readonly FilterOperation[] => {
+    const field = listFields(list, { customFields: [], canSeeAmounts: true }).find(
+      (one) => one.identifier === identifier,
+    );
+    return field ? factsOf(field.kind).operations : [];
+  };
+
+  it('FILTER-05: of e-mails are not asked for coming days by the moment at which they came', () => {
+    expect(operationsOf('messages', 'processedAt')).toEqual([
+      'On',
+      'After',
+      'Before',
+      'Between',
+      'Past7Days',
+      'Past30Days',
+      'Past365Days',
+      'Empty',
+    ]);
+  });
+
+  it.each(['travelTime', 'distance', 'unionType'])('FILTER-06: are not asked for emptiness by %s', (identifier) => {
+    for (const list of ['projects', 'messages'] as const) {
+      expect(operationsOf(list, identifier).length).toBeGreaterThan(0);
+      expect(operationsOf(list, identifier)).not.toContain('Empty');
+    }
+  });
+
+  it('FILTER-07: are asked for nothing but emptiness by keywords and by notes', () => {
+    expect(['keywords', 'notes'].map((identifier) => operationsOf('projects', identifier))).toEqual([
+      ['Empty'],
+      ['Empty'],
+    ]);
+  });
+
   it('have the custom fields of their own entity alone', () => {
     const crew = customFieldOf(1, { label: 'Crew', entity: 'Company' });
     const has = (list: ListName): boolean =>
@@ -91,7 +138,7 @@ it('the name of a custom column leads back to its field', () => {
 });
 
 describe('groups of time', () => {
-  it('are by week, month, quarter, year or day', () => {
+  it('GROUP-10: are by week, month, quarter, year or day', () => {
     expect(groupPeriods).toEqual(['Weekly', 'Monthly', 'Quarterly', 'Yearly', 'None']);
   });
 

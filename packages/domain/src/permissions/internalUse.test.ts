@@ -5,11 +5,11 @@ const use = (workspaceName: string, email = 'ada@basis.example', hidden = false)
   isInternalUse({ workspaceName, email, hidden });
 
 it.each(['acme-demo', 'Demo', 'staging', 'Basis Staging 2'])(
-  'people of Basis use the workspace %s for Basis itself',
+  'FEATURE-03: people of Basis use the workspace %s for Basis itself',
   (name) => expect(use(name)).toBe(true),
 );
 
-it('people of Basis are like any other in the workspace of a customer', () => {
+it('FEATURE-03: people of Basis are like any other in the workspace of a customer', () => {
   expect(use('acme')).toBe(false);
 });
 

@@ -1,5 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { features, hasFeature, isAllowed, refusal, roles, settingAbility, type Actor } from './permissions';
+import { parse } from 'yaml';
+import {
+  features,
+  hasFeature,
+  isAllowed,
+  refusal,
+  roles,
+  settingAbility,
+  type Actor,
+  type OperationId,
+} from './permissions';
+
+interface Contract {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly operationId?: OperationId; readonly security?: readonly [] }>>>
+  >;
+}
 
 const actor = (change: Partial<Actor> = {}): Actor => ({
   role: 'Member',
@@ -9,7 +26,34 @@ const actor = (change: Partial<Actor> = {}): Actor => ({
   ...change,
 });
 
+/** The calls of the contract that write and need a session. */
+const writes = Object.values((parse(readFileSync('openapi.yaml', 'utf8')) as Contract).paths).flatMap((path) =>
+  Object.entries(path).flatMap(([method, { operationId, security }]) =>
+    method !== 'get' && operationId && !security ? [operationId] : [],
+  ),
+);
+
 describe('permissions', () => {
+  it('ROLE-03: know an Admin, a Member, a RestrictedMember and who is ReadOnly', () => {
+    expect(roles).toEqual(['Admin', 'Member', 'RestrictedMember', 'ReadOnly']);
+  });
+
+  it('ROLE-01: let no read-only user say who prices a bid', () => {
+    const may = roles.filter((role) => isAllowed(actor({ role }), 'setProjectEstimators'));
+    expect(may).toEqual(['Admin', 'Member', 'RestrictedMember']);
+  });
+
+  it('ROLE-02: let a read-only user ask, take copies out, and write what is their own, but edit nothing', () => {
+    const reader = actor({ role: 'ReadOnly', enabledFeatures: features });
+    expect(writes.length).toBeGreaterThan(100);
+    const allowed = writes.filter((operationId) => isAllowed(reader, operationId));
+    const asked = ['queryProjects', 'queryCompanies', 'queryContacts', 'queryMessages'];
+    const takenOut = ['createExport', 'cancelJob', 'createSharedList', 'createCalendarSubscription'];
+    const own = ['updateProfile', 'putProfileSetting', 'changePassword', 'deleteSession', 'markProjectNotesRead'];
+    const notices = ['updateNotification', 'replaceNotification', 'readAllNotifications'];
+    expect(allowed.toSorted()).toEqual([...asked, ...takenOut, ...own, ...notices].toSorted());
+  });
+
   it('let a read-only user read bids and write nothing but own settings', () => {
     const reader = actor({ role: 'ReadOnly' });
     expect(isAllowed(reader, 'listProjects')).toBe(true);

@@ -283,14 +283,19 @@ export class FakeServer {
     }
   }
 
-  /** The stores of a page whose user is signed in. */
-  async enter(): Promise<Domain> {
-    const domain = createDomain({
+  /** The stores of a page that does not know yet who is signed in. */
+  connect(): Domain {
+    return createDomain({
       baseUrl: 'http://basis.test/api',
       getAntiForgeryToken: () => 'token',
       openEventStream: () => ({ addEventListener: () => undefined, close: () => undefined }),
       fetch: this.fetch,
     });
+  }
+
+  /** The stores of a page whose user is signed in. */
+  async enter(): Promise<Domain> {
+    const domain = this.connect();
     await Promise.all([domain.session.load(), domain.workspace.load()]);
     return domain;
   }

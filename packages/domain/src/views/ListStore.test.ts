@@ -134,7 +134,7 @@ describe('a view that is opened for the first time', () => {
 });
 
 describe('a view that one comes back to', () => {
-  it('VIEW-15: shows its rows at once, where it was left, with what was changed in it and what was chosen', async () => {
+  it('VIEW-12, VIEW-15: shows its rows at once, where it was left, with what was changed in it and what was chosen', async () => {
     const { list, server } = await setUp();
     list.setFilter(named('roof'));
     await server.quiet();

@@ -116,7 +116,10 @@ describe('the views of the inbox', () => {
     ]);
   });
 
-  it('stand each for the part of the inbox that the server knows by its id', () => {
-    expect(views.every(({ id, scope }) => id === scope)).toBe(true);
+  it('INBOX-16: have each an id, columns, a filter, and the part of the inbox that the server knows by that id', () => {
+    for (const view of views) {
+      expect(view).toMatchObject({ id: view.scope, filter: { customFilterId: null } });
+      expect(view).toHaveProperty('fields');
+    }
   });
 });

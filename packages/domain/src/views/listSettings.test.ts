@@ -62,7 +62,22 @@ describe('what is arranged in a list', () => {
     expect(server.stored('profile LIST_VIEW-advancedSorts')).toEqual({ sorts: [byPlace, byName] });
   });
 
-  it('is there again on the next page that is opened without an address', async () => {
+  it('VIEW-14: names the saved filter that is on, beside a person’s own and those of the workspace', async () => {
+    const server = new FakeServer();
+    const saved = (id: string) => ({ id, name: id, createdAt: '', lastEditedAt: '', filter: roofs });
+    server.store('profile LIST_VIEW-customFilters', [saved('mine')]);
+    server.store('dashboard LIST_VIEW-customFilters', [saved('ours')]);
+    const { list, stored } = await setUp(server);
+    expect(list.filters.all.map(({ id, visibility }) => [id, visibility])).toEqual([
+      ['mine', 'private'],
+      ['ours', 'shared'],
+    ]);
+    list.applied.apply('ours');
+    await stored();
+    expect(server.stored('profile LIST_VIEW-filter')).toMatchObject({ customFilter: 'ours', filter: roofs });
+  });
+
+  it('SESSION-14: is there again on the next page that is opened without an address', async () => {
     const { server, list, stored } = await setUp();
     list.setFilter(roofs);
     list.setSorts([byPlace, byName]);

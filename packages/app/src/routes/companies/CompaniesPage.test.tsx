@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
 import { companyOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { dialogWidthPx } from '../../testing/dialogWidth';
 import { menuOf, press, showPage } from '../../testing/showPage';
 import CompaniesPage from './CompaniesPage';
 
@@ -34,7 +35,7 @@ const act = async (server: FakeServer, name: string, item: string): Promise<void
 };
 
 describe('the page of companies', () => {
-  it('COMPANY-02, COMPANY-03: lists them with what can be done with each', async () => {
+  it('COMPANY-02, COMPANY-03, TABLE-13: lists them with what can be done with each', async () => {
     await show();
     expect(screen.getByRole('grid', { name: 'Companies' }).textContent).toMatch(/Company 1.*Company 2/);
     expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Block', 'Delete']);
@@ -109,7 +110,7 @@ describe('a company that is deleted', () => {
 });
 
 describe('a company that is added', () => {
-  it('COMPANY-16: is told of, and stands in the list', async () => {
+  it('COMPANY-16, MODAL-10: is told of, and stands in the list', async () => {
     const { server } = await show();
     server.answer('POST /companies', ({ body }) => {
       const company = companyOf(9, (body as { company: object }).company);
@@ -117,6 +118,7 @@ describe('a company that is added', () => {
       return Response.json({ company, changeSetId: 'c' });
     });
     await press(server, button('Add company'));
+    expect(dialogWidthPx()).toBe(600);
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Novak ' } });
     await press(server, button('Create company'));
     expect(screen.getByText('This company was successfully created!')).toBeDefined();

@@ -1,8 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { bidOf, companyOf, FakeServer, idOf, inviteOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { dialogWidthPx } from '../../testing/dialogWidth';
 import { menuOf, press, showPage } from '../../testing/showPage';
 import { InvitesTable } from './InvitesTable';
+
+/** Says to which address the page has come. */
+function Place() {
+  return <p>{`At ${useLocation().pathname}`}</p>;
+}
 
 const show = async (part: Parameters<typeof profileOf>[0] = {}, invites = [inviteOf(1), inviteOf(2)]) => {
   const server = new FakeServer();
@@ -11,9 +18,13 @@ const show = async (part: Parameters<typeof profileOf>[0] = {}, invites = [invit
   server.answer('GET /projects/*', () => Response.json({ project: bidOf(1) }));
   server.answer('GET /bid-invites', () => Response.json({ bidInvites: invites }));
   server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'u' }));
-  await showPage(server, <InvitesTable invites={invites} bidName="Bid 1" isSettled={false} />, {
-    prepare: ({ bidDetails }) => bidDetails.open(idOf(1)),
-  });
+  const page = (
+    <>
+      <InvitesTable invites={invites} bidName="Bid 1" isSettled={false} />
+      <Place />
+    </>
+  );
+  await showPage(server, page, { prepare: ({ bidDetails }) => bidDetails.open(idOf(1)) });
   return server;
 };
 /** The button of a row's menu; only the row under the pointer has one. */
@@ -46,12 +57,13 @@ describe('an invitation', () => {
 });
 
 describe('an invitation that is split off', () => {
-  it('BID-18, TOAST-13: becomes a bid of the name that is written, and Undo takes it back', async () => {
+  it('BID-18, MODAL-05, TOAST-13: becomes a bid of the name that is written, and Undo takes it back', async () => {
     const server = await show();
     server.answer('POST /bid-invites/*/split', () =>
       Response.json({ bidInvite: inviteOf(2, { projectId: idOf(9) }), changeSetId: 'split' }),
     );
     await ask(server, 'Company 2', 'Split into its own bid');
+    expect(dialogWidthPx()).toBe(576);
     const name = screen.getByLabelText<HTMLInputElement>('Name of the new bid');
     expect(name.value).toBe('Bid 1');
     fireEvent.change(name, { target: { value: ' Bid 1, Phase 2 ' } });
@@ -63,9 +75,19 @@ describe('an invitation that is split off', () => {
     ]);
     expect(server.callsOf('GET /bid-invites')).toHaveLength(2);
     expect(screen.getByText('Your bid was successfully split.')).toBeDefined();
-    expect(button('See bid details')).toBeDefined();
     await press(server, button('Undo'));
     expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/split/undo']);
+  });
+
+  it('TOAST-19: is led to by See bid details', async () => {
+    const server = await show();
+    server.answer('POST /bid-invites/*/split', () =>
+      Response.json({ bidInvite: inviteOf(2, { projectId: idOf(9) }), changeSetId: 'split' }),
+    );
+    await ask(server, 'Company 2', 'Split into its own bid');
+    await press(server, button('Split bid'));
+    await press(server, button('See bid details'));
+    expect(screen.getByText(`At /projects/${idOf(9)}`)).toBeDefined();
   });
 
   it('and can not be says why, and loses nothing', async () => {
@@ -82,6 +104,7 @@ describe('an invitation that is split off', () => {
 describe('the company of an invitation', () => {
   const pick = async (server: FakeServer, words: string, option: string): Promise<void> => {
     await ask(server, 'Company 1', 'Manage company');
+    expect(dialogWidthPx()).toBe(576);
     const field = screen.getByLabelText('Company');
     await act(async () => {
       fireEvent.focus(field);
@@ -91,7 +114,7 @@ describe('the company of an invitation', () => {
     await press(server, button('Save company'));
   };
 
-  it('BID-19: is another one that is known', async () => {
+  it('BID-19, MODAL-04: is another one that is known', async () => {
     const server = await show();
     server.answer('POST /bid-invites/*/companies/*/link', () =>
       Response.json({ bidInvite: inviteOf(1, { companyName: 'Company 3' }), changeSetId: 'c' }),

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Project } from '@basis/domain/contract/contract';
 import { failed, succeeded } from '@basis/domain/contract/result';
 import { localToday } from '@basis/domain/formats/dates';
@@ -11,6 +12,7 @@ import { Text } from '@basis/ui/Text';
 import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
+import { paths } from '../../paths';
 import { FormModal } from '../../shell/FormModal';
 import { tellWithUndo } from '../../shell/takeBack';
 import type { BidTarget } from './bidActions';
@@ -61,6 +63,7 @@ export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ t
 /** Connects the chosen bids into one of them. */
 export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }: TargetModalProps) {
   const domain = useDomain();
+  const navigate = useNavigate();
   const { bids } = domain;
   const { state } = bids.list;
   const [targetId, setTargetId] = useState<string | null>(null);
@@ -87,7 +90,9 @@ export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }
         if (refusal) return failed({ status: 422, code: 'refused', message: refusal.message, requestId: null });
         state?.selection.clear();
         const label = 'Connected bids';
-        tellWithUndo(domain, { changeSetId, label }, 'The selected bids were successfully connected.');
+        tellWithUndo(domain, { changeSetId, label }, 'The selected bids were successfully connected.', [
+          { label: 'See bid details', onAction: () => void navigate(paths.project(targetId)) },
+        ]);
         return result;
       }}
     >

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bidOf, companyOf, FakeServer, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
+import { bidOf, companyOf, FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
+import { dialogWidthPx } from '../../testing/dialogWidth';
 import { menuOf, press, showPage } from '../../testing/showPage';
 import { BidActionsProvider } from './BidActionsProvider';
 import { BidRowMenu } from './BidRowMenu';
@@ -61,12 +62,30 @@ describe('the page of bids', () => {
     expect(screen.queryAllByRole('checkbox').length > 0).toBe(isOffered);
   });
 
-  it('of the lite edition leads from its rows to no company', async () => {
+  it('LITE-03: of the lite edition leads from its rows to no company and to no person', async () => {
     const server = serverFor();
     server.features = ['BasisLite'];
-    await showList(server);
-    const names = within(screen.getByRole('grid', { name: 'Bids' })).getAllByText('Turner');
-    expect(names.map((name) => name.closest('a'))).toEqual([null]);
+    server.bids = [bidOf(1, { companyIds: [companyOf(1).id], contacts: [{ id: idOf(80), name: 'Ada Moss' }] })];
+    const { domain } = await showList(server);
+    for (const [column, name] of [
+      ['companies', 'Turner'],
+      ['contacts', 'Ada Moss'],
+    ] as const) {
+      act(() => domain.bids.list.fields.show([column]));
+      const grid = within(screen.getByRole('grid', { name: 'Bids' }));
+      expect(grid.getByText(name)).toBeDefined();
+      expect(grid.queryAllByRole('link')).toEqual([]);
+    }
+  });
+
+  it('BID-01: has a checkbox in each row, and the columns that are chosen', async () => {
+    const { domain } = await showList();
+    const rows = within(screen.getByRole('grid', { name: 'Bids' })).getAllByRole('row', { name: /Bid \d/ });
+    expect(rows.map((row) => within(row).getAllByRole('checkbox').length)).toEqual([1, 1]);
+    act(() => domain.bids.list.fields.show(['city', 'quote']));
+    expect(heads()).toEqual(['Project name', 'City', 'Quote']);
+    act(() => domain.bids.list.fields.show(['city']));
+    expect(heads()).toEqual(['Project name', 'City']);
   });
 
   it('LAYOUT-06: hides and shows its sidebar', async () => {
@@ -92,7 +111,7 @@ describe('the page of bids', () => {
     expect(document.activeElement?.textContent).toContain('Bid 1');
   });
 
-  it('that can not be refreshed keeps its rows and says so', async () => {
+  it('LAYOUT-07: that can not be refreshed keeps its rows and says so', async () => {
     const { server, domain } = await showList();
     server.isDown = true;
     await act(() => domain.bids.list.refresh());
@@ -207,11 +226,12 @@ describe('what can be done with a bid of the list', () => {
     },
   );
 
-  it('BID-03, TOAST-08: Duplicate gives the copy a name, and says when it is there', async () => {
+  it('BID-03, MODAL-06, TOAST-08: Duplicate gives the copy a name, and says when it is there', async () => {
     const { server } = await showList();
     server.answer('POST /projects/*/duplicate', () => Response.json({ project: bidOf(9), changeSetId: 'c' }));
     fireEvent.click(button('Actions for Bid 1'));
     await press(server, screen.getByRole('menuitem', { name: 'Duplicate' }));
+    expect(dialogWidthPx()).toBe(576);
     expect(screen.getByLabelText<HTMLInputElement>('Project name').value).toBe('Bid 1 (copy)');
     await press(server, button('Duplicate bid'));
     expect(screen.getByText('Successfully duplicated the bid.')).toBeDefined();
@@ -219,15 +239,42 @@ describe('what can be done with a bid of the list', () => {
   });
 });
 
+describe('bids that are one', () => {
+  it('BID-17, MODAL-03, TOAST-12: are linked into the one that stays, which is told with a way back', async () => {
+    const { server, domain } = await showList();
+    server.answer('POST /projects/bulk', () => Response.json({ changed: 1, refused: [], changeSetId: 'linked' }));
+    server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'd' }));
+    const { selection } = domain.bids.list.state!;
+    await act(async () => {
+      selection.mark([bidOf(1).id, bidOf(2).id], true);
+      await server.quiet();
+    });
+    await press(server, await screen.findByRole('button', { name: 'Link bids' }));
+    expect(dialogWidthPx()).toBe(576);
+    const dialog = within(screen.getByRole('dialog', { name: 'Link bids' }));
+    fireEvent.click(dialog.getByRole('radio', { name: /Bid 1/ }));
+    await press(server, dialog.getByRole('button', { name: 'Link bids' }));
+    expect(server.callsOf('POST /projects/bulk').map(({ body }) => body)).toEqual([
+      { selection: { ids: [bidOf(2).id] }, action: 'link', targetId: bidOf(1).id },
+    ]);
+    expect(screen.getByText('The selected bids were successfully connected.')).toBeDefined();
+    expect(button('See bid details')).toBeDefined();
+    await press(server, button('Undo'));
+    expect(server.callsOf('POST /change-sets/linked/undo')).toHaveLength(1);
+  });
+});
+
 describe('the stage of a bid', () => {
-  const show = async (part: ProfilePart = {}) => {
-    const server = serverFor(part);
+  const show = async (part: ProfilePart = {}, server = serverFor(part), path = '/projects') => {
     const page = (
       <BidActionsProvider>
         <BidStageCell bid={bidOf(1)} />
       </BidActionsProvider>
     );
-    const domain = await showPage(server, page, { prepare: ({ bids }) => bids.list.open('') });
+    server.answer('PUT /projects/*/stage', ({ body }) =>
+      Response.json({ project: bidOf(1, body as object), changeSetId: 'c' }),
+    );
+    const domain = await showPage(server, page, { path, prepare: ({ bids }) => bids.list.open('') });
     return { server, domain };
   };
   const move = async (server: FakeServer): Promise<void> => {
@@ -235,7 +282,7 @@ describe('the stage of a bid', () => {
     await press(server, screen.getByRole('option', { name: /Submitted/ }));
   };
 
-  it('BID-06: is changed in its row', async () => {
+  it('BID-06, OVERVIEW-02: is changed in its row', async () => {
     const { server } = await show();
     await move(server);
     expect(server.callsOf('PUT /projects/*/stage').map(({ body }) => body)).toEqual([
@@ -249,6 +296,24 @@ describe('the stage of a bid', () => {
     await move(server);
     expect(screen.getByText("Couldn't move project to selected stage")).toBeDefined();
     expect(screen.getByText('The disk is full.')).toBeDefined();
+  });
+
+  it.each([
+    ['Declined', '/projects', true],
+    ['Declined', '/projects/1', false],
+    ['Lost', '/projects', false],
+    ['Submitted', '/projects', false],
+  ] as const)('STAGE-13: that becomes %s at %s asks why it is declined: %s', async (code, path, isAsked) => {
+    const server = serverFor();
+    server.stages = [stageOf(1, 'Undecided'), stageOf(2, 'Submitted', code)];
+    const reason = { id: idOf(80), name: 'Too far', stageId: stageOf(2, '').id };
+    server.answer('GET /stages', () =>
+      Response.json({ stages: server.stages, stageReasonsMap: { [reason.stageId]: [reason] } }),
+    );
+    await show({}, server, path);
+    await move(server);
+    const question = screen.queryByText('The bid was marked as declined. Do you want to add a reason?');
+    expect(question !== null).toBe(isAsked);
   });
 
   it('is only shown to who only reads', async () => {
@@ -267,8 +332,9 @@ describe('the dialog that adds a bid', () => {
   };
   const company = (): HTMLElement => screen.getByPlaceholderText('Search for a company');
 
-  it('BID-10, BID-11: needs a company, and sends nothing without one', async () => {
+  it('BID-10, BID-11, MODAL-02: needs a company, and sends nothing without one', async () => {
     const { server } = await open();
+    expect(dialogWidthPx()).toBe(576);
     await press(server, button('Create bid'));
     expect(screen.getAllByText('You must select or create a company for this Bid').length).toBeGreaterThan(0);
     expect(server.callsOf('POST /projects')).toEqual([]);

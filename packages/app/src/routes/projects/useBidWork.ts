@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
 import type { Domain } from '@basis/domain/createDomain';
 import { useDomain } from '../../domainContext';
+import { paths } from '../../paths';
 import { tellWithUndo } from '../../shell/takeBack';
 import type { BidActions, BidQuestion, BidTarget } from './bidActions';
 
@@ -61,13 +63,21 @@ export const runOnBids = async (
   return true;
 };
 
-/** Stages after which a person is asked why, and in which words. */
-const prompts: Readonly<Record<string, string>> = {
-  Lost: 'The bid was marked as lost. Do you want to add a reason?',
-  Declined: 'The bid was marked as declined. Do you want to add a reason?',
+/** What a person is asked after a bid came into a stage; why it is declined only on the list of bids. */
+const promptOf = (code: string | null | undefined, pathname: string): string | null => {
+  if (code === 'Lost') return 'The bid was marked as lost. Do you want to add a reason?';
+  if (code === 'Declined' && pathname === paths.projects)
+    return 'The bid was marked as declined. Do you want to add a reason?';
+  return null;
 };
 
-const moveTo = async (domain: Domain, target: BidTarget, stageId: string, ask: (question: BidQuestion) => void) => {
+interface Place {
+  readonly domain: Domain;
+  readonly pathname: string;
+  ask(question: BidQuestion): void;
+}
+
+const moveTo = async ({ domain, pathname, ask }: Place, target: BidTarget, stageId: string) => {
   const { bids, workspace, toasts } = domain;
   const stage = workspace.stages.byId.get(stageId);
   const done = `Moved to ${stage?.name ?? 'another stage'}:`;
@@ -82,7 +92,7 @@ const moveTo = async (domain: Domain, target: BidTarget, stageId: string, ask: (
           )
         ).ok
       : await runOnBids(domain, target, { action: 'stage', stageId }, done);
-  const title = prompts[stage?.code ?? ''];
+  const title = promptOf(stage?.code, pathname);
   if (!isDone || !title || !stage?.reasons.length || !('bid' in target)) return;
   toasts.show({
     kind: 'info',
@@ -96,14 +106,15 @@ const moveTo = async (domain: Domain, target: BidTarget, stageId: string, ask: (
 /** What can be done with bids, each with what is told after it. */
 export const useBidWork = (ask: (question: BidQuestion) => void): BidActions => {
   const domain = useDomain();
+  const { pathname } = useLocation();
   return useMemo(
     () => ({
       ask,
-      move: (target, stageId) => void moveTo(domain, target, stageId, ask),
+      move: (target, stageId) => void moveTo({ domain, pathname, ask }, target, stageId),
       unarchive: (target) => void runOnBids(domain, target, { action: 'unarchive' }, 'Unarchived'),
       restore: (target) => void runOnBids(domain, target, { action: 'restore' }, 'Restored'),
       run: (target, action, done) => void runOnBids(domain, target, action, done),
     }),
-    [domain, ask],
+    [domain, pathname, ask],
   );
 };

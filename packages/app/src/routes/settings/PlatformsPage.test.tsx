@@ -64,7 +64,7 @@ describe('sign-ins to platforms', () => {
     expect(rowsOf('Connected platforms')).toEqual(['Procorebids@cascade.testChange']);
   });
 
-  it('are added from the platform that is missing', async () => {
+  it('SETTINGS-02: are added from the platform that is missing', async () => {
     const server = await show({ missing: ['PlanHub'] });
     server.answer('POST /platform-credentials', () =>
       Response.json({ credential: { ...procore, id: idOf(2), platformId: 'PlanHub' } }, { status: 201 }),
@@ -159,7 +159,7 @@ describe('email scrapers', () => {
     expect(toggle().checked).toBe(false);
   });
 
-  it('say why one that is added is refused', async () => {
+  it('SETTINGS-02: are added, and say why one is refused', async () => {
     const server = await show();
     server.answer('POST /email-scrapers', () => refusalOf(422, 'Nobody has connected this mailbox.'));
     await press(server, button('Add mailbox'));
@@ -169,5 +169,11 @@ describe('email scrapers', () => {
     expect(server.callsOf('POST /email-scrapers').map(({ body }) => body)).toEqual([
       { email: 'other@cascade.test', provider: 'imap' },
     ]);
+    const added = scraperOf({ id: idOf(6), email: 'other@cascade.test' });
+    server.answer('POST /email-scrapers', () => Response.json({ emailScraper: added }, { status: 201 }));
+    server.answer('GET /email-scrapers', () => Response.json({ emailScrapers: [scraperOf(), added] }));
+    await press(server, inDialog('Add mailbox'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('switch', { name: 'Look into other@cascade.test' })).toBeDefined();
   });
 });

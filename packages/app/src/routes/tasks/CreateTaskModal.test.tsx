@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FakeServer, profileOf, refusalOf, taskOf } from '@basis/domain/testing/fakeServer';
+import { dialogWidthPx } from '../../testing/dialogWidth';
 import { press, showPage } from '../../testing/showPage';
 import TasksPage from './TasksPage';
 
@@ -14,12 +15,13 @@ const show = async (part: Parameters<typeof profileOf>[0] = {}): Promise<FakeSer
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const create = async (server: FakeServer): Promise<void> => {
   await press(server, button('Add task'));
+  expect(dialogWidthPx()).toBe(600);
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: ' Call Turner ' } });
   await press(server, button('Create task'));
 };
 
 describe('a task that is created', () => {
-  it('is sent as it was written, and the dialog goes', async () => {
+  it('MODAL-11: is sent as it was written, and the dialog goes', async () => {
     const server = await show();
     server.answer('POST /tasks', () => Response.json({ task: taskOf(2), changeSetId: 'c' }));
     await create(server);

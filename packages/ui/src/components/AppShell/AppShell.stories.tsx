@@ -53,6 +53,25 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const StaysAsWideAsItsPagesNeed: Story = {
+  name: 'LAYOUT-01, LAYOUT-02, LAYOUT-04: Is 1280 wide at least, its header 56 high and its sidebar 284 wide',
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 1000 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const sizeOf = (element: Element | null | undefined) => element?.getBoundingClientRect();
+    const header = canvas.getByRole('banner');
+    await expect(sizeOf(header)?.height).toBe(56);
+    await expect(sizeOf(header.parentElement)?.width).toBe(1280);
+    await expect(sizeOf(canvas.getByRole('main').previousElementSibling)?.width).toBe(284);
+    await expect(canvasElement.scrollWidth).toBeGreaterThanOrEqual(1280);
+  },
+};
+
 export const OffersToSkipToTheContentFirst: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -67,8 +67,8 @@ export const StaysWhilePending: Story = {
 };
 
 /** The questions of the product, each with the button that repeats its verb. */
-const asked = (ids: string, title: string, confirmLabel: string, isDanger = true): Story => ({
-  name: `${ids}: ${title}`,
+const asked = (title: string, confirmLabel: string, isDanger = true): Story => ({
+  name: `MODAL-01: ${title}`,
   args: { title, confirmLabel, isDanger, children: undefined },
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: title });
@@ -77,25 +77,11 @@ const asked = (ids: string, title: string, confirmLabel: string, isDanger = true
   },
 });
 
-export const ArchivesAProject: Story = asked(
-  'MODAL-01, MODAL-15',
-  'Do you want to archive this project?',
-  'Archive project',
-  false,
-);
-export const DeletesAView: Story = asked(
-  'MODAL-01, MODAL-17',
-  'Are you sure you want to delete this view?',
-  'Delete view',
-);
-export const DeletesAFilter: Story = asked(
-  'MODAL-01, MODAL-18',
-  'Are you sure you want to delete filter?',
-  'Delete filter',
-);
-export const DeletesANote: Story = asked('MODAL-01, MODAL-19', 'Are you sure you want to delete note?', 'Delete note');
+export const ArchivesAProject: Story = asked('Do you want to archive this project?', 'Archive project', false);
+export const DeletesAView: Story = asked('Are you sure you want to delete this view?', 'Delete view');
+export const DeletesAFilter: Story = asked('Are you sure you want to delete filter?', 'Delete filter');
+export const DeletesANote: Story = asked('Are you sure you want to delete note?', 'Delete note');
 export const DeletesACredential: Story = asked(
-  'MODAL-01, MODAL-20',
   'Are you sure you want to delete platform sync?',
   'Delete platform sync',
 );

@@ -60,6 +60,14 @@ describe('a date field', () => {
     expect(field().validity.customError).toBe(false);
   });
 
+  it('WIDGET-01: gives the day that is chosen in its calendar', () => {
+    const onChange = vi.fn<(value: string | null) => void>();
+    renderWithTheme(<DatePicker label="Due" defaultValue="2026-11-24" onChange={onChange} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
+    fireEvent.click(screen.getByRole('button', { name: /November 26, 2026/ }));
+    expect(onChange.mock.calls).toEqual([['2026-11-26']]);
+  });
+
   it('can be taken away while its calendar is open', () => {
     const { unmount } = renderWithTheme(<DatePicker label="Due" />);
     fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));

@@ -25,8 +25,9 @@ describe('the words of a deadline', () => {
 });
 
 describe('a plain date', () => {
-  it('has two digits for its day', () => {
+  it('FORMAT-01: is the month in three letters, the day in two digits, and the year', () => {
     expect(formatPlainDate('2026-12-01')).toBe('Dec 01, 2026');
+    expect(formatPlainDate('2026-06-30')).toBe('Jun 30, 2026');
   });
 });
 

@@ -27,6 +27,14 @@ describe('a time field', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it('WIDGET-01: gives the time that is chosen in its list', () => {
+    const onChange = vi.fn<(value: string | null) => void>();
+    renderWithTheme(<TimePicker label="Time" onChange={onChange} />);
+    fireEvent.click(screen.getByRole('button', { hidden: true }));
+    fireEvent.click(screen.getAllByRole('option')[1]!);
+    expect(onChange.mock.calls.map(([time]) => time)).toEqual(['00:15']);
+  });
+
   it('shows the time that its owner gives it', () => {
     const { rerender } = renderWithTheme(<TimePicker label="Time" value="14:30" />);
     rerender(<TimePicker label="Time" value="15:45" />);

@@ -12,7 +12,7 @@ itConforms(
 );
 
 describe('UserPicker', () => {
-  it('gives the id of who is chosen', () => {
+  it('WIDGET-04: gives the id of who is chosen', () => {
     const onChange = vi.fn();
     renderWithTheme(<UserPicker label="Estimated by" users={users} onChange={onChange} />);
     fireEvent.click(screen.getByRole('combobox'));

@@ -98,6 +98,7 @@ export const KeepsTheFocusAmongTheRowsWhenOneIsDeleted: Story = {
 };
 
 export const LetsTheFirstChoiceOfAndOrCountForAll: Story = {
+  name: 'FILTER-37, FILTER-38: Lets the first choice of And or Or count for all',
   args: { defaultValue: pipeline },
   play: async ({ args, canvas }) => {
     const [second, ...later] = canvas.getAllByRole('combobox', { name: 'And or Or' });

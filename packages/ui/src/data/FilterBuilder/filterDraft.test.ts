@@ -98,7 +98,7 @@ describe('a filter being written', () => {
     ['no operation', { operation: null }, false],
     ['no value', { value: null }, false],
     ['no value where none is taken', { operation: 'empty', value: null }, true],
-  ])('is complete with its parts: %s', (_name, part, expected) => {
+  ])('FILTER-03: is complete with its parts: %s', (_name, part, expected) => {
     expect(isComplete(rowOf(part), index)).toBe(expected);
   });
 
@@ -115,7 +115,7 @@ describe('a filter being written', () => {
     [[1, 2], 'pair', true],
     [[1], 'pair', false],
     [null, 'none', true],
-  ] as const)('takes %j as the value of an operation with %s: %s', (value, arity, expected) => {
+  ] as const)('FILTER-03: takes %j as the value of an operation with %s: %s', (value, arity, expected) => {
     expect(isFilled(value, arity)).toBe(expected);
   });
 

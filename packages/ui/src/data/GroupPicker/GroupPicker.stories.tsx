@@ -81,7 +81,7 @@ export const ByADateOverATime: Story = {
 };
 
 export const AppliesAField: Story = {
-  name: 'GROUP-12, GROUP-13: Applies a field',
+  name: 'GROUP-13: Applies a field',
   args: { defaultOpen: false },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Group' }));

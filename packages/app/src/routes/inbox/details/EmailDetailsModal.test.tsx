@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { describe, expect, it } from 'vitest';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
@@ -191,6 +192,15 @@ describe('the editor of what was read', () => {
 
 describe('a company that could not be read', () => {
   const unread = { readings: [readingOf({ companyName: null })] };
+
+  it('INBOX-09: says to whom the focus comes that it could not be read, and to switch its entry', async () => {
+    await show({ message: unread });
+    setInteractionModality('keyboard');
+    act(() => button('Unidentified company').focus());
+    expect(screen.getByRole('tooltip').textContent).toBe(
+      'We were unable to scrape the company from this email. Switch the company entry to continue.',
+    );
+  });
 
   it('is switched to one that is known', async () => {
     const server = await show({ message: unread });

@@ -1,0 +1,89 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeServer, refusalOf } from '@basis/domain/testing/fakeServer';
+import { Providers } from './providers';
+import { createRouter } from './router';
+
+// The other pages are not fetched ahead.
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+/** Opens the app at an address, for whoever the server knows. */
+const open = async (server: FakeServer, path: string) => {
+  history.replaceState(null, '', path);
+  const domain = server.connect();
+  const router = createRouter(domain);
+  render(<Providers domain={domain} router={router} />);
+  const enter = async (): Promise<void> => {
+    await act(() => domain.session.load());
+  };
+  const leave = (): void => {
+    act(() => domain.session.end());
+    router.dispose();
+  };
+  return { domain, router, enter, leave };
+};
+
+it.each([
+  ['ROUTE-08', '/inbox'],
+  ['ROUTE-09', '/projects'],
+  ['ROUTE-16', '/tasks'],
+  ['ROUTE-17', '/companies'],
+  ['ROUTE-19', '/people'],
+])('%s: %s leads who is not signed in to the sign-in, which knows the way back', async (_, path) => {
+  const server = new FakeServer();
+  server.answer('GET /profile', () => refusalOf(401, 'Log in to go on.'));
+  const { router, enter, leave } = await open(server, path);
+  await enter();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 20_000 });
+  expect(router.state.location.state).toMatchObject({ origin: { pathname: path } });
+  leave();
+});
+
+it.each([
+  ['OVERVIEW-08', '/tasks', 'Tasks'],
+  ['OVERVIEW-09', '/people', 'People'],
+  ['OVERVIEW-09', '/companies', 'Companies'],
+])('%s: %s shows who is signed in the list %s', async (_, path, name) => {
+  const { enter, leave } = await open(new FakeServer(), path);
+  await enter();
+  expect(await screen.findByRole('grid', { name }, { timeout: 20_000 })).toBeDefined();
+  leave();
+});
+
+it('ROUTE-08: /inbox is closed to a workspace without it', async () => {
+  const server = new FakeServer();
+  server.features = [];
+  const { enter, leave } = await open(server, '/inbox');
+  await enter();
+  expect(
+    await screen.findByText("Seems like your tier doesn't include access to this page", {}, { timeout: 20_000 }),
+  ).toBeDefined();
+  leave();
+});
+
+it('SESSION-04, SESSION-05: a profile that is loaded begins the session, and the app is drawn anew', async () => {
+  const server = new FakeServer();
+  let answer = (): void => undefined;
+  const profile = Response.json({ profile: { ...server.profile, settings: {} } });
+  server.answer('GET /profile', () => new Promise((resolve) => (answer = () => resolve(profile))));
+  const { leave, domain } = await open(server, '/tasks');
+  const begin = vi.spyOn(domain.events, 'start');
+  const entering = domain.session.load();
+  expect(await screen.findByLabelText('Loading', {}, { timeout: 20_000 })).toBeDefined();
+  expect([begin.mock.calls.length, screen.queryByRole('banner')]).toEqual([0, null]);
+  await act(async () => {
+    answer();
+    await entering;
+  });
+  expect(await screen.findByRole('grid', { name: 'Tasks' }, { timeout: 20_000 })).toBeDefined();
+  expect(begin).toHaveBeenCalledOnce();
+  expect(screen.queryByLabelText('Loading')).toBeNull();
+  leave();
+});
