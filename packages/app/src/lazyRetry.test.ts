@@ -3,12 +3,25 @@ import { ChunkLoadError, loadWithRetry, repeatable } from './lazyRetry';
 
 const noWait = () => Promise.resolve();
 
-it('ERROR-14: a part of the app that comes at the sixth try is there', async () => {
-  const load = vi.fn<() => Promise<string>>();
-  for (let failure = 0; failure < 5; failure += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  load.mockResolvedValue('page');
-  await expect(loadWithRetry(load, noWait)).resolves.toBe('page');
-  expect(load).toHaveBeenCalledTimes(6);
+it('ERROR-14: a part of the app is asked for five times more, half a second apart', async () => {
+  vi.useFakeTimers();
+  try {
+    const load = vi.fn<() => Promise<string>>();
+    for (let failure = 0; failure < 5; failure += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    load.mockResolvedValue('page');
+    const loading = loadWithRetry(load);
+    const tries: number[] = [];
+    for (let pause = 0; pause < 5; pause += 1) {
+      await vi.advanceTimersByTimeAsync(499);
+      tries.push(load.mock.calls.length);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(tries).toEqual([1, 2, 3, 4, 5]);
+    await expect(loading).resolves.toBe('page');
+    expect(load).toHaveBeenCalledTimes(6);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('a part of the app that stays away is told as a chunk that could not be loaded', async () => {

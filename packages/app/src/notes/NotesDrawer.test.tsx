@@ -67,6 +67,8 @@ describe('the notes drawer', () => {
     write('Edit note', 'Better');
     await press(server, screen.getByRole('button', { name: 'Save' }));
     expect(screen.getAllByText(failure)).toHaveLength(2);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Edit note').readOnly).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
   });
 
   it('MODAL-19: asks before a note is deleted', async () => {

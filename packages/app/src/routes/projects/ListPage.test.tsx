@@ -332,7 +332,7 @@ describe('the dialog that adds a bid', () => {
   };
   const company = (): HTMLElement => screen.getByPlaceholderText('Search for a company');
 
-  it('BID-10, BID-11, MODAL-02: needs a company, and sends nothing without one', async () => {
+  it('BID-10, MODAL-02: needs a company, and sends nothing without one', async () => {
     const { server } = await open();
     expect(dialogWidthPx()).toBe(576);
     await press(server, button('Create bid'));
@@ -353,7 +353,7 @@ describe('the dialog that adds a bid', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('BID-12: finds companies in whatever case they are written', async () => {
+  it('BID-11, BID-12: finds companies in whatever case they are written', async () => {
     await open();
     fireEvent.change(company(), { target: { value: 'tURN' } });
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContainEqual(

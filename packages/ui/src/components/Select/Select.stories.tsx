@@ -107,7 +107,7 @@ export const SevenOptionsHaveNoSearch: Story = {
 };
 
 export const IsUsedByKeyboardAlone: Story = {
-  name: 'WIDGET-28: Is used by keyboard alone',
+  name: 'WIDGET-26, WIDGET-28: Opens with the focus and is used by keyboard alone',
   args: { label: 'Union type', options: unionTypes },
   play: async ({ args }) => {
     const trigger = screen.getByRole('combobox', { name: 'Union type' });

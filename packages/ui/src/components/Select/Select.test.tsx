@@ -26,9 +26,8 @@ describe('Select', () => {
     expect(trigger.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('WIDGET-26: opens with the focus, and not again when the focus comes back from its search', () => {
+  it('WIDGET-20: has a search where it is asked for, and does not open again when the focus comes back from it', () => {
     const { trigger } = setUp({ isSearchable: true });
-    fireEvent.focus(trigger);
     fireEvent.keyDown(trigger, { key: 'ArrowDown' });
     expect(trigger.getAttribute('aria-expanded')).toBe('true');
     fireEvent.keyDown(trigger, { key: 'a' });

@@ -161,6 +161,7 @@ export const EscapeEndsADragAndNotThePanel: Story = {
 export const WhileAFieldIsDragged: Story = { play: () => drag('Stage', 48) };
 
 export const RestoresTheDefault: Story = {
+  name: 'WIDGET-06: Restores the default',
   args: { visibleIds: ['name', 'city', 'quote'] },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Restore to default fields' }));

@@ -67,7 +67,7 @@ describe('FieldPanel', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('WIDGET-06: lets its owner restore more than the fields', () => {
+  it('lets its owner restore more than the fields', () => {
     const onRestore = vi.fn();
     const { onChange } = show({ onRestore });
     fireEvent.click(screen.getByRole('button', { name: 'Restore to default fields' }));

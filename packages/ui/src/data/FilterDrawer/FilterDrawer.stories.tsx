@@ -110,10 +110,11 @@ export const QuickFilterTab: Story = { args: { defaultTab: 'quick' } };
 export const WithoutSavedFilters: Story = { args: { filters: [], appliedId: null } };
 
 export const IsAsWideAsTheSpecificationHasItWithItsTwoTabs: Story = {
-  name: 'DRAWER-07, DRAWER-08, FILTER-16, FILTER-18: Is as wide as the specification has it with its two tabs',
+  name: 'DRAWER-07, DRAWER-08, DRAWER-09, FILTER-16, FILTER-18: Is as wide as the specification has it, at the right, with its two tabs',
   play: async () => {
     const plane = screen.getByRole('dialog', { name: 'Filter' }).parentElement;
     await waitFor(() => expect(plane?.getBoundingClientRect().width).toBe(768));
+    await waitFor(() => expect(plane?.getBoundingClientRect().right).toBe(document.documentElement.clientWidth));
     const tabs = drawer().getAllByRole('tab');
     await expect(tabs.map((tab) => tab.textContent)).toEqual(['Custom filters7', 'Quick filters4']);
     const help = drawer().getByRole('link', { name: 'How filters work' });

@@ -59,6 +59,7 @@ describe('a banner over an e-mail', () => {
   it('INBOX-08: says that one’s mailbox can’t be read, and leads to its settings', async () => {
     await show({ accounts: [{ status: 'Connected' }, { status: 'Error' }] });
     expect(screen.getByRole('alert').textContent).toContain("Seems like we can't connect to your email");
+    expect(screen.getByRole('alert').textContent).toContain('Update your email settings and log in again.');
     expect(button('Email settings')).toBeDefined();
   });
 
