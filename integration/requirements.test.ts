@@ -226,7 +226,7 @@ describe('a page of a list', () => {
     ['companies', 'name'],
     ['contacts', 'name'],
     ['messages', 'subject'],
-  ])('of %s is narrowed by words and by ids', async (list, name) => {
+  ])('CALLS-090: of %s is narrowed by words and by ids', async (list, name) => {
     const first = (await rowsOf(`/${list}`, list)).find((row) => row[name]);
     const word = String(first?.[name]);
     const found = await get(`/${list}`, { searchQuery: word.toUpperCase(), limit: '200' });
