@@ -53,6 +53,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+const sizeOf = (element: Element | null | undefined) => element?.getBoundingClientRect();
+
 export const StaysAsWideAsItsPagesNeed: Story = {
   name: 'LAYOUT-01, LAYOUT-02, LAYOUT-04: Is 1280 wide at least, its header 56 high and its sidebar 284 wide',
   decorators: [
@@ -63,7 +65,6 @@ export const StaysAsWideAsItsPagesNeed: Story = {
     ),
   ],
   play: async ({ canvas, canvasElement }) => {
-    const sizeOf = (element: Element | null | undefined) => element?.getBoundingClientRect();
     const header = canvas.getByRole('banner');
     await expect(sizeOf(header)?.height).toBe(56);
     await expect(sizeOf(header.parentElement)?.width).toBe(1280);
