@@ -58,7 +58,7 @@ export const optionsOf = (name, { mutate, skipsStatic = false, isSampled = false
   vitest: { configFile: 'scripts/mutations/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  timeoutMS: 5_000,
+  timeoutMS: 15_000,
   tempDirName: '.cache/mutations',
   ignorePatterns: [
     'bench',
