@@ -2,7 +2,7 @@ import { domainOf, type MailContext } from './context';
 import type { MailDocument } from './document';
 import { mailAddress } from './mailAddress';
 import { foldName } from './naming';
-import { isPlatformAddress } from './platforms';
+import { isPlatformAddress } from './platforms/recognise';
 
 /** Which address is that of a person at the general contractor. */
 

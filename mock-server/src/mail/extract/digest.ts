@@ -11,7 +11,7 @@ import { cutDocument, type MailDocument } from './document';
 import { isKnownLabel, labelledValues } from './labels';
 import { foldName } from './naming';
 import { oncePer } from './once';
-import { keyOfUrl } from './platforms';
+import { keyOfUrl } from './platforms/recognise';
 import { emptyDraft, type Draft, type Found, type Location, type Platform, type ReadingWarning } from './reading';
 import { isTitleLike } from './titles';
 import { isTradePhrase } from './trades';

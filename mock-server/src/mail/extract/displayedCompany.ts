@@ -1,6 +1,6 @@
 import { domainOf, type MailContext } from './context';
 import { foldName, isPersonName, isPlatformName, looksLikeCompany, matchesDomain } from './naming';
-import { isPlatformAddress } from './platforms';
+import { isPlatformAddress } from './platforms/recognise';
 import type { Found } from './reading';
 
 /** The company by the sender: what the mail shows for the address, and the address itself. */

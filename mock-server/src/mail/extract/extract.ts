@@ -1,6 +1,5 @@
 import type { SanitisedHtml } from '../html';
 import type { ReadableMessage } from '../parse';
-import { readBuildingConnected } from './buildingConnected';
 import {
   announcesBid,
   asksForPrice,
@@ -11,16 +10,18 @@ import {
 } from './communicationType';
 import { buildContext, type MailContext } from './context';
 import { readDigest } from './digest';
+import { displayedCompany } from './displayedCompany';
 import { readDisposition } from './disposition';
 import type { DocumentLink } from './document';
-import { readGeneric, type DraftReading } from './generic';
+import { readGeneric } from './generic';
 import { sortLinks, type SortedLinks } from './links';
 import { isNoInvitation } from './notBids';
-import { externalIdOf, recognisePlatform } from './platforms';
+import { externalIdOf, factsOf, recognisePlatform } from './platforms/recognise';
 import {
   sourcedFields,
   type CommunicationType,
   type Draft,
+  type DraftReading,
   type Extraction,
   type Platform,
   type ProjectReading,
@@ -30,18 +31,13 @@ import {
 import { holdsSecret } from './secrets';
 import { asksForAgreement, replySubmitsBid } from './warnings';
 
-/** Readers of platforms whose mails hold more than labels say. A platform without one is read as free-form mail. */
-const readers: Partial<Record<Platform, (context: MailContext) => DraftReading>> = {
-  'Building Connected': readBuildingConnected,
-};
-
 /** Reads a parsed message. Pure: the same bytes give the same result, and nothing is requested. */
 export function extract(message: ReadableMessage, html: SanitisedHtml | null): Extraction {
   const context = buildContext(message, html);
   const platform = recognisePlatform(context);
   const links = context.documents.flatMap((document) => document.links);
   const digest = readDigest(context, platform);
-  const reading = digest === null ? (readers[platform] ?? readGeneric)(context) : null;
+  const reading = digest === null ? readOne(context, platform) : null;
   const listed = digest?.drafts.map((draft) => (platform === 'Unknown' ? ofSender(draft, context) : draft));
   const drafts = listed ?? (reading === null ? [] : [withExternalId(reading.draft, platform, context, links)]);
   const type = digest === null ? typeOf(context, drafts) : 'Bid invite';
@@ -66,6 +62,11 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
       ? warningsOf(context, digest?.warnings ?? reading?.warnings ?? [], projects)
       : securityWarnings(context),
   };
+}
+
+function readOne(context: MailContext, platform: Platform): DraftReading {
+  const generic = readGeneric(context);
+  return factsOf(platform)?.read?.(context, { generic, displayedCompany: displayedCompany(context) }) ?? generic;
 }
 
 /** A letter that names a project and when its bid is due, or what must be signed first, asks for the bid, in whatever words. */

@@ -8,12 +8,9 @@ import { labelledValues } from './labels';
 import { readName } from './names';
 import { readPackage } from './packages';
 import { readContact } from './people';
-import { emptyDraft, type Draft, type ReadingWarning } from './reading';
+import { type Draft, type DraftReading, emptyDraft } from './reading';
 import { withoutSignature } from './signature';
 import { readUnionType } from './unionType';
-
-/** What one reader found in one body. */
-export type DraftReading = { readonly draft: Draft; readonly warnings: readonly ReadingWarning[] };
 
 /** Reads free-form mail: labels wherever they stand, else prose, sender and signature. */
 export function readGeneric(context: MailContext): DraftReading {

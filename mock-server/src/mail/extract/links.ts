@@ -1,7 +1,7 @@
 import { domainWithin, safeUrl } from '../urls';
 import type { ReadableHtml } from '../htmlLines';
 import { documentOfText, linksOfHtml, type DocumentLink } from './document';
-import { keyOfUrl } from './platforms';
+import { keyOfUrl } from './platforms/recognise';
 import type { Platform } from './reading';
 
 /** Sorts the links of a mail: the page of the project, and the ones that answer the invitation when they are opened. */

@@ -1,23 +1,9 @@
+import type { Platform } from '@basis/domain/contract/contract';
 import type { SourceSpan } from '../mapped';
 
 /** What reading an e-mail finds: the one shape that the tool prints and the server files. */
 
-export const platforms = [
-  'Bidmail',
-  'Building Connected',
-  'GradeBeam',
-  'iSqFt',
-  'PlanHub',
-  'Procore',
-  'Smartbid',
-  'The Blue Book',
-  'Pantera Tools',
-  'Pipeline Suite',
-  'Procure Ware',
-  'Bidtracer',
-  'Unknown',
-] as const;
-export type Platform = (typeof platforms)[number];
+export type { Platform };
 
 export const communicationTypes = [
   'Addendum',
@@ -126,3 +112,6 @@ export const emptyDraft: Draft = {
   unionType: null,
   externalId: null,
 };
+
+/** What one reader found in one body. */
+export type DraftReading = { readonly draft: Draft; readonly warnings: readonly ReadingWarning[] };

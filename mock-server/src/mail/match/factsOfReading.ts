@@ -1,5 +1,5 @@
 import type { ReadDeadline, ReadLocation } from '../../db/schema';
-import { isPlatformAddress } from '../extract/platforms';
+import { isPlatformAddress } from '../extract/platforms/recognise';
 import { platformKey, type JobFacts } from './jobFacts';
 
 /** A reading and the e-mail that it was read from. */

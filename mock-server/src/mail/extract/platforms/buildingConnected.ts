@@ -1,20 +1,24 @@
-import { sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
-import { displayedCompany } from './displayedCompany';
-import type { MailContext } from './context';
-import { documentText, type MailDocument } from './document';
-import { readGeneric, type DraftReading } from './generic';
-import { foldName } from './naming';
-import type { Draft, Found } from './reading';
+import { sliceMapped, spanOf, trimMapped, type Mapped } from '../../mapped';
+import type { MailContext } from '../context';
+import { documentText, type MailDocument } from '../document';
+import { foldName } from '../naming';
+import type { Draft, DraftReading, Found } from '../reading';
+import type { PlatformFacts, UsualReading } from './platformFacts';
+
+export const buildingConnected: PlatformFacts = {
+  domains: ['buildingconnected.com'],
+  keys: [{ kind: 'rfp', pattern: /\/rfps\/([0-9a-f]{24})(?:[/?#]|$)/i }],
+  read,
+};
 
 /**
- * Building Connected. Every mail has the line "<project>: <bid package>" below a sentence that names the company, and the
+ * Every mail has the line "<project>: <bid package>" below a sentence that names the company, and the
  * subject or the sender's display repeats half of it. A project's name may hold colons itself, so the last one parts them
  * unless the subject says where the name ends.
  */
-export function readBuildingConnected(context: MailContext): DraftReading {
-  const generic = readGeneric(context);
+function read(context: MailContext, { generic, displayedCompany }: UsualReading): DraftReading {
   const heading = context.documents.map(headingOf).find((found) => found !== null) ?? null;
-  const company = heading?.company ?? displayedCompany(context) ?? generic.draft.company;
+  const company = heading?.company ?? displayedCompany ?? generic.draft.company;
   const title =
     heading === null
       ? { name: nameOfSubject(context), package: null }

@@ -1,0 +1,73 @@
+import { domainWithin } from '../../urls';
+import type { MailContext } from '../context';
+import { domainOf } from '../context';
+import { documentText, type DocumentLink } from '../document';
+import type { Found, Platform } from '../reading';
+import type { PlatformFacts } from './platformFacts';
+import { platformsByName, type NamedPlatform } from './platformTable';
+
+const platforms = Object.entries(platformsByName) as readonly (readonly [NamedPlatform, PlatformFacts])[];
+
+const platformWith = (fits: (facts: PlatformFacts) => boolean): NamedPlatform | null =>
+  platforms.find(([, facts]) => fits(facts))?.[0] ?? null;
+
+/** The platform whose server sent the mail; Unknown for a contractor's own. Names in the display part prove nothing. */
+export function recognisePlatform(context: MailContext): Platform {
+  const sender = domainOf(context.from?.email ?? '');
+  const bySender = platformWith(({ domains }) => domains.some((domain) => domainWithin(sender, domain)));
+  return bySender ?? platformOfLinks(context) ?? platformOfMark(context) ?? 'Unknown';
+}
+
+function platformOfLinks(context: MailContext): Platform | null {
+  const hosts = context.documents.flatMap((document) =>
+    document.links.flatMap((link) => (URL.canParse(link.url) ? [new URL(link.url).hostname] : [])),
+  );
+  return platformWith(({ linkDomains = [] }) =>
+    linkDomains.some((domain) => hosts.some((host) => domainWithin(host, domain))),
+  );
+}
+
+function platformOfMark(context: MailContext): Platform | null {
+  const texts = context.documents.map(documentText);
+  return platformWith(({ mark }) => mark !== undefined && texts.some((text) => mark.test(text)));
+}
+
+/** `<kind>:<key>` of one link on a platform. */
+export function keyOfUrl(platform: Platform, url: string): string | null {
+  for (const { kind, pattern } of factsOf(platform)?.keys ?? []) {
+    const key = pattern
+      .exec(url)
+      ?.slice(1)
+      .find((group) => group !== undefined);
+    if (key !== undefined) return `${kind}:${key}`;
+  }
+  return null;
+}
+
+export function externalIdOf(
+  platform: Platform,
+  context: MailContext,
+  links: readonly DocumentLink[],
+): Found<string> | null {
+  for (const link of links) {
+    const key = keyOfUrl(platform, link.url);
+    if (key !== null) return { value: key, span: null };
+  }
+  for (const { kind, pattern } of factsOf(platform)?.textKeys ?? []) {
+    for (const document of context.documents) {
+      const key = pattern.exec(documentText(document))?.[1];
+      if (key !== undefined) return { value: `${kind}:${key}`, span: null };
+    }
+  }
+  return null;
+}
+
+/** True for an address of the platform itself, which is nobody's contact. */
+export function isPlatformAddress(email: string): boolean {
+  const domain = domainOf(email);
+  return platformWith(({ domains }) => domains.some((one) => domainWithin(domain, one))) !== null;
+}
+
+export function factsOf(platform: Platform): PlatformFacts | undefined {
+  return platform === 'Unknown' ? undefined : platformsByName[platform];
+}
