@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { writeCondition } from '@basis/domain/filters/wire';
-import { bidOf, customFieldOf, FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
+import { bidOf, companyOf, customFieldOf, FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
 import { useDomain } from '../domainContext';
 import { press, showPage } from '../testing/showPage';
 import ListToolbar from './ListToolbar';
@@ -141,4 +141,36 @@ it('chips say what the list is filtered by, and take a condition away', async ()
   await server.quiet();
   await press(server, await screen.findByRole('button', { name: /Remove|Delete/ }));
   expect(list.spec.filter.tree.and).toEqual([]);
+});
+
+const asksFor = (identifier: string, id: string) => ({
+  and: [writeCondition({ field: { entity: 'project', identifier }, operation: 'AnyOf', value: [id] })],
+  or: [],
+});
+const shownAfter = async ({ server, list }: Awaited<ReturnType<typeof show>>, identifier: string, id: string) => {
+  await act(async () => {
+    list.setFilter(asksFor(identifier, id));
+    await server.quiet();
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+};
+
+it('names the people whom a filter asks for, although people are not loaded whole', async () => {
+  const dana = { id: customFieldOf(7).id, name: 'Dana Whitlock', email: null };
+  const shown = await show({}, (server) =>
+    server.answer('GET /contacts', ({ query }) =>
+      Response.json({ contacts: query.get('ids') === dana.id ? [dana] : [], paging: {} }),
+    ),
+  );
+  await shownAfter(shown, 'contacts', dana.id);
+  await waitFor(() => expect(screen.getAllByText('Dana Whitlock').length).toBeGreaterThan(0));
+});
+
+it('names a company that is not among the fifty that are offered first', async () => {
+  const shown = await show({}, (server) => {
+    server.companies = Array.from({ length: 60 }, (_, index) => companyOf(index));
+  });
+  const last = shown.server.companies[59]!;
+  await shownAfter(shown, 'companies', last.id);
+  expect(screen.getAllByText(last.name).length).toBeGreaterThan(0);
 });

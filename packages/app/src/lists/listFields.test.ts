@@ -4,7 +4,7 @@ import { FakeServer } from '@basis/domain/testing/fakeServer';
 import { companyTags } from './fieldChoices';
 import { filterFieldsOf, groupFieldsOf } from './listFields';
 
-it.each(['messages', 'contacts', 'companies', 'quotes', 'tasks'] as const)(
+it.each(['projects', 'messages', 'contacts', 'companies', 'quotes', 'tasks'] as const)(
   'every field of %s that is chosen of has its choices',
   async (list) => {
     const { workspace } = await new FakeServer().enter();

@@ -1,4 +1,4 @@
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import type { CompanyName, CustomFieldSetting } from '@basis/domain/contract/contract';
 import { factsOf, type FieldKind, type KindOfShape } from '@basis/domain/fields/kinds';
 import { operationFacts, type FilterOperation } from '@basis/domain/fields/operations';
 import { regionNames } from '@basis/domain/formats/regions';
@@ -45,18 +45,47 @@ const userOptions: Choices = ({ users }) =>
 /** How many companies are offered before anything is typed. */
 const companiesAtFirst = 50;
 
+const companyOption = ({ id, name }: CompanyName): Option => ({ id, label: name, start: <CompanyMark name={name} /> });
+
 const companiesFound = ({ companyNames }: WorkspaceStore, query: string): readonly Option[] => {
   const wanted = query.trim().toLowerCase();
   return companyNames.items
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .slice(0, companiesAtFirst)
-    .map(({ id, name }) => ({ id, label: name, start: <CompanyMark name={name} /> }));
+    .map(companyOption);
 };
 
-const firstCompanies: Choices = (workspace) => companiesFound(workspace, '');
+/** Choices of a field that is searched: what is offered first, and what filters hold already. */
+type SearchedChoices = (workspace: WorkspaceStore, chosen: ReadonlySet<string>) => readonly Option[];
+
+const someCompanies: SearchedChoices = (workspace, chosen) => {
+  const first = companiesFound(workspace, '');
+  const offeredIds = new Set(first.map(({ id }) => id));
+  const others = workspace.companyNames.items.filter(({ id }) => chosen.has(id) && !offeredIds.has(id));
+  return [...first, ...others.map(companyOption)];
+};
+
+const chosenPeople: SearchedChoices = ({ personNames }, chosen) =>
+  [...chosen].flatMap((id) => personNames.byId.get(id) ?? []).map(({ id, name }) => ({ id, label: name }));
+
+/** How the choices of a kind are searched, where they are too many to offer at once. */
+const searches: Partial<
+  Record<
+    FieldKind,
+    { readonly placeholder: string; find(workspace: WorkspaceStore, query: string): Promise<readonly Option[]> }
+  >
+> = {
+  company: { placeholder: 'Search for a company', find: async (...asked) => companiesFound(...asked) },
+  companies: { placeholder: 'Search for a company', find: async (...asked) => companiesFound(...asked) },
+  contacts: {
+    placeholder: 'Search for a person',
+    find: async ({ personNames }, query) =>
+      (await personNames.search(query)).map(({ id, name }) => ({ id, label: name })),
+  },
+};
 
 /** The choices that a condition on each kind offers; null where the field has its own. */
-const offered: { readonly [K in KindOfShape<'id' | 'ids'>]: Choices | null } = {
+const offered: { readonly [K in KindOfShape<'id' | 'ids'>]: SearchedChoices | null } = {
   stage: stageOptions,
   users: userOptions,
   user: userOptions,
@@ -65,9 +94,9 @@ const offered: { readonly [K in KindOfShape<'id' | 'ids'>]: Choices | null } = {
   communicationType: () => communicationTypeOptions,
   platform: () => platformOptions,
   teams: choicesOfKind('teams'),
-  company: firstCompanies,
-  companies: firstCompanies,
-  contacts: null,
+  company: someCompanies,
+  companies: someCompanies,
+  contacts: chosenPeople,
   singleSelect: null,
   choice: null,
   multiSelect: null,
@@ -78,21 +107,26 @@ const optionsOf = (
   { columnId, kind }: ListField,
   custom: CustomFieldSetting | undefined,
   workspace: WorkspaceStore,
+  chosen: ReadonlySet<string>,
 ): readonly Option[] | undefined => {
   if (custom?.options.length) return custom.options.map(({ id, label, color }) => ({ id, label, color }));
-  const byKind: Partial<Record<FieldKind, Choices | null>> = offered;
-  return (choicesOfColumn(list, columnId ?? '') ?? byKind[kind])?.(workspace);
+  const byKind: Partial<Record<FieldKind, SearchedChoices | null>> = offered;
+  return (choicesOfColumn(list, columnId ?? '') ?? byKind[kind])?.(workspace, chosen);
 };
-
-const searched = new Set<FieldKind>(['company', 'companies']);
 
 const shownOperation = (name: FilterOperation) => ({ id: name, ...operationFacts(name) });
 
-/** What a list can be filtered by, with the choices of each. */
+const noIds: ReadonlySet<string> = new Set();
+
+/**
+ * What a list can be filtered by, with the choices of each.
+ * @param chosen ids that filters hold, whose names are shown.
+ */
 export const filterFieldsOf = (
   list: ListName,
   fields: readonly ListField[],
   workspace: WorkspaceStore,
+  chosen: ReadonlySet<string> = noIds,
 ): readonly FilterField[] => {
   const seen = new Set<string>();
   return fields.flatMap((field): FilterField[] => {
@@ -102,6 +136,7 @@ export const filterFieldsOf = (
     seen.add(identifier);
     const custom = workspace.customFields.byId.get(field.customFieldId ?? '');
     const { label: kindLabel, operations, input, unit } = factsOf(kind);
+    const search = searches[kind];
     return [
       {
         id: identifier,
@@ -111,11 +146,11 @@ export const filterFieldsOf = (
         operations: operations.map(shownOperation),
         input,
         unit,
-        options: optionsOf(list, field, custom, workspace),
-        ...(searched.has(kind)
+        options: optionsOf(list, field, custom, workspace, chosen),
+        ...(search
           ? {
-              loadOptions: async (query: string) => companiesFound(workspace, query),
-              searchPlaceholder: 'Search for a company',
+              loadOptions: (query: string) => search.find(workspace, query),
+              searchPlaceholder: search.placeholder,
             }
           : {}),
       },

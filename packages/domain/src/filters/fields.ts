@@ -65,6 +65,19 @@ export const askedOf = <Field extends FilterField>(
   return field && operation && isAskedOf(field.kind, operation) ? { field, operation, not, value } : null;
 };
 
+/** Ids in the conditions on fields of some kinds, at any depth. */
+export const idsOfKinds = <Field extends FilterField>(
+  { and, or }: FilterTree,
+  find: FindField<Field>,
+  kinds: readonly FieldKind[],
+): readonly string[] =>
+  [...and, ...or].flatMap((node) => {
+    if (isTree(node)) return idsOfKinds(node, find, kinds);
+    const asked = askedOf(node, find);
+    const values: unknown = asked && kinds.includes(asked.field.kind) ? asked.value : null;
+    return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
+  });
+
 /** Why a condition's value doesn't fit; null if it fits. */
 export const faultOf = ({ field, operation, value }: AskedCondition<FilterField>): string | null =>
   valueFault(operation, value, factsOf(field.kind).shape);

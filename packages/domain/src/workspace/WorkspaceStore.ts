@@ -15,6 +15,7 @@ import { succeeded } from '../contract/result';
 import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
 import { NAMES_POLL_MS, STAGES_RELOAD_MS } from '../intervals';
+import { PersonNames } from '../people/PersonNames';
 import { Polling } from '../Polling';
 import { isSettledStage } from '../stages/stageCodes';
 
@@ -31,6 +32,7 @@ export class WorkspaceStore {
   readonly trades: ReferenceList<QuoteTrade>;
   readonly teams: ReferenceList<Team>;
   readonly planCategories: ReferenceList<PlanCategory>;
+  readonly personNames: PersonNames;
   /** Plans that were downloaded this month, and how many may be; null while it is not known, which troubles nobody. */
   planDownloads: PlanDownloads | null = null;
   readonly #client: Client;
@@ -41,6 +43,7 @@ export class WorkspaceStore {
 
   constructor(client: Client) {
     this.#client = client;
+    this.personNames = new PersonNames(client);
     this.stages = new ReferenceList(async () => {
       const result = await callApi(client.GET('/stages'));
       if (!result.ok) return result;
@@ -81,6 +84,7 @@ export class WorkspaceStore {
         trades: false,
         teams: false,
         planCategories: false,
+        personNames: false,
         planDownloads: observableRef,
       },
       { autoBind: true },
@@ -153,6 +157,7 @@ export class WorkspaceStore {
     this.rest();
     this.#turn += 1;
     this.planDownloads = null;
+    this.personNames.clear();
     for (const list of [...this.#lists, this.planCategories]) list.clear();
   }
 

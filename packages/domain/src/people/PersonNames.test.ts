@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { FakeServer, idOf } from '../testing/fakeServer';
+
+const person = (n: number, name: string, email: string | null = null) => ({ id: idOf(n), name, email });
+
+it('asks once for the names of a filter, fifty at a time', async () => {
+  const server = new FakeServer();
+  server.answer('GET /contacts', ({ query }) => {
+    const ids = query.get('ids')?.split(',') ?? [];
+    return Response.json({ contacts: ids.map((id) => ({ id, name: `Person ${id}`, email: null })), paging: {} });
+  });
+  const { workspace } = await server.enter();
+  const ids = Array.from({ length: 70 }, (_, index) => idOf(index));
+  await workspace.personNames.need(ids);
+  await workspace.personNames.need(ids.slice(0, 3));
+  expect(server.callsOf('GET /contacts').map(({ query }) => query.get('ids')?.split(',').length)).toEqual([50, 20]);
+  expect(workspace.personNames.byId.get(idOf(69))?.name).toBe(`Person ${idOf(69)}`);
+});
+
+it('asks again for names that could not be had', async () => {
+  const server = new FakeServer();
+  const { workspace } = await server.enter();
+  server.answer('GET /contacts', () => Response.json({ message: 'No', code: 'internal' }, { status: 500 }));
+  await workspace.personNames.need([idOf(1)]);
+  server.answer('GET /contacts', () => Response.json({ contacts: [person(1, 'Dana Whitlock')], paging: {} }));
+  await workspace.personNames.need([idOf(1)]);
+  expect(workspace.personNames.byId.get(idOf(1))?.name).toBe('Dana Whitlock');
+});
+
+it('finds people by what is typed, and shows who has no name by address', async () => {
+  const server = new FakeServer();
+  server.answer('GET /contacts', ({ query }) =>
+    Response.json({
+      contacts: query.get('searchQuery') === 'da' ? [person(1, '', 'dana@gc.example')] : [],
+      paging: {},
+    }),
+  );
+  const { workspace } = await server.enter();
+  expect(await workspace.personNames.search(' da ')).toEqual([{ id: idOf(1), name: 'dana@gc.example' }]);
+});
+
+it('forgets everybody with the session, and what was still asked for', async () => {
+  const server = new FakeServer();
+  server.answer('GET /contacts', () => Response.json({ contacts: [person(1, 'Dana Whitlock')], paging: {} }));
+  const { workspace } = await server.enter();
+  const asking = workspace.personNames.need([idOf(1)]);
+  workspace.clear();
+  await asking;
+  expect(workspace.personNames.byId.size).toBe(0);
+});

@@ -1,0 +1,67 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { callApi, type Client } from '../contract/client';
+import type { Contact } from '../contract/contract';
+import { ApiFailure } from '../contract/errors';
+
+/** A person by the name that is shown. */
+export interface PersonName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Ids that one call takes at most. */
+const idsAtOnce = 50;
+/** People that a search finds at most. */
+const foundAtOnce = 50;
+
+const nameOf = ({ id, name, email }: Contact): PersonName => ({ id, name: name || (email ?? '') });
+
+/** Names of people, by search and by id: a workspace has too many people to load them whole. */
+export class PersonNames {
+  byId: ReadonlyMap<string, PersonName> = new Map();
+  readonly #client: Client;
+  readonly #asked = new Set<string>();
+  /** Raised when everything is forgotten, so that answers to earlier calls are dropped. */
+  #turn = 0;
+
+  constructor(client: Client) {
+    this.#client = client;
+    makeAutoObservable(this, { byId: observableRef }, { autoBind: true });
+  }
+
+  /** Loads names that are not known yet, such as those of a saved filter. */
+  async need(ids: readonly string[]): Promise<void> {
+    const unknown = ids.filter((id) => !this.#asked.has(id));
+    for (const id of unknown) this.#asked.add(id);
+    for (let start = 0; start < unknown.length; start += idsAtOnce) {
+      const batch = unknown.slice(start, start + idsAtOnce);
+      const turn = this.#turn;
+      const params = { query: { ids: batch, limit: idsAtOnce } };
+      const result = await callApi(this.#client.GET('/contacts', { params }));
+      if (turn !== this.#turn) return;
+      if (result.ok) this.receive(result.value.contacts.map(nameOf));
+      else for (const id of batch) this.#asked.delete(id);
+    }
+  }
+
+  /**
+   * Finds people by what is typed, best first.
+   * @throws ApiFailure where they can't be asked for.
+   */
+  async search(searchQuery: string): Promise<readonly PersonName[]> {
+    const query = { limit: foundAtOnce, ...(searchQuery.trim() ? { searchQuery: searchQuery.trim() } : {}) };
+    const result = await callApi(this.#client.GET('/contacts', { params: { query } }));
+    if (!result.ok) throw new ApiFailure(result.error);
+    return result.value.contacts.map(nameOf);
+  }
+
+  clear(): void {
+    this.#turn += 1;
+    this.#asked.clear();
+    this.byId = new Map();
+  }
+
+  private receive(names: readonly PersonName[]): void {
+    this.byId = new Map([...this.byId, ...names.map((name) => [name.id, name] as const)]);
+  }
+}
