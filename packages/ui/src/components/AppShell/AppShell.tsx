@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './AppShell.css';
+import { useWords } from '../../words/words';
+import { appShellWords } from './AppShell.words';
 
 export interface AppShellProps extends RootProps {
   /** The page. */
@@ -15,6 +17,7 @@ export interface AppShellProps extends RootProps {
 
 /** The frame of every page after login: header, sidebar and page, and a link that skips to the page. */
 export function AppShell({ children, header, banner, sidebar, ...rest }: AppShellProps) {
+  const words = useWords('AppShell', appShellWords);
   const pageRef = useRef<HTMLElement>(null);
   return (
     <div {...pickRootProps(rest)} className={css.shell}>
@@ -27,7 +30,7 @@ export function AppShell({ children, header, banner, sidebar, ...rest }: AppShel
           pageRef.current?.focus();
         }}
       >
-        Skip to content
+        {words.skip}
       </a>
       {header}
       {banner}

@@ -1,5 +1,5 @@
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
-import { formatBadgeCount, formatCount } from '../../internal/formatCount';
+import { shortCount, useFormatCount } from '../../internal/formatCount';
 import { badge } from './Badge.css';
 
 export interface BadgeProps extends LabelledRootProps {
@@ -15,9 +15,10 @@ export interface BadgeProps extends LabelledRootProps {
 
 /** A count on a small plane. */
 export function Badge({ count, variant = 'accent', shape = 'round', isExact = false, ...rest }: BadgeProps) {
+  const formatCount = useFormatCount();
   return (
     <span {...pickRootProps(rest)} className={badge({ variant, shape })}>
-      {isExact ? formatCount(count) : formatBadgeCount(count)}
+      {isExact ? formatCount(count) : shortCount(count, formatCount)}
     </span>
   );
 }

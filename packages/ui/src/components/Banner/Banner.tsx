@@ -5,6 +5,8 @@ import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps'
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './Banner.css';
+import { useWords } from '../../words/words';
+import { bannerWords } from './Banner.words';
 
 export type BannerKind = 'info' | 'success' | 'warning' | 'error';
 
@@ -37,7 +39,8 @@ const icons: Record<BannerKind, IconDrawing> = {
 
 /** A message that belongs to the place where it stands and stays until its cause is gone. */
 export function Banner({ kind, title, children, icon, action, onDismiss, shape = 'card', ...props }: BannerProps) {
-  const { isAnnounced = false, dismissLabel = 'Dismiss', ...rest } = props;
+  const words = useWords('Banner', bannerWords);
+  const { isAnnounced = false, dismissLabel = words.dismiss, ...rest } = props;
   const role = kind === 'error' ? 'alert' : 'status';
   return (
     <div

@@ -6,6 +6,8 @@ import { Badge } from '../Badge/Badge';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import { Spinner } from '../Spinner/Spinner';
 import * as css from './Button.css';
+import { useWords } from '../../words/words';
+import { buttonWords } from './Button.words';
 
 export interface ButtonProps
   extends
@@ -52,6 +54,7 @@ export function Button({
   type = 'button',
   ...props
 }: ButtonProps) {
+  const words = useWords('Button', buttonWords);
   const { variant = 'secondary', size = 'md', isOn = false, isFullWidth = false, isSpread = false } = props;
   const { icon, iconEnd, count } = props;
   const objectRef = useObjectRef(ref);
@@ -95,7 +98,7 @@ export function Button({
       </span>
       {isPending ? (
         <span className={css.spinner}>
-          <Spinner aria-label="In progress" />
+          <Spinner aria-label={words.pending} />
         </span>
       ) : null}
     </button>

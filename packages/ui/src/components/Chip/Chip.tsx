@@ -5,6 +5,8 @@ import type { PaletteName } from '../../styles/contract.css';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import * as css from './Chip.css';
 import { removeKeepingFocus } from './keepFocus';
+import { useWords } from '../../words/words';
+import { chipWords } from './Chip.words';
 
 export interface ChipProps extends LabelledRootProps {
   /** What it stands for. */
@@ -84,7 +86,8 @@ function Content({
   isDisabled = false,
   isRemoveByPointer = false,
 }: ChipProps) {
-  const label = removeLabel ?? (typeof children === 'string' ? `Remove ${children}` : 'Remove');
+  const words = useWords('Chip', chipWords);
+  const label = removeLabel ?? (typeof children === 'string' ? words.remove(children) : words.removeUnnamed);
   return (
     <>
       {icon ? <Icon icon={icon} size={12} /> : start}

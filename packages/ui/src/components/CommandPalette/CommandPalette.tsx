@@ -14,6 +14,8 @@ import { Hints } from './parts/Hints';
 import { Option } from './parts/Option';
 import type { CommandPaletteGroup } from './types';
 import { useActiveOption } from './useActiveOption';
+import { useWords } from '../../words/words';
+import { commandPaletteWords } from './CommandPalette.words';
 
 export type { CommandPaletteGroup, CommandPaletteItem } from './types';
 
@@ -51,6 +53,7 @@ const nothing: readonly never[] = [];
  * (APG combobox; written by hand, because Tab goes from group to group here, which the list of react-aria does not know).
  */
 export function CommandPalette<TabId extends string>(props: CommandPaletteProps<TabId>) {
+  const words = useWords('CommandPalette', commandPaletteWords);
   const { isOpen, onClose } = props;
   const planeRef = useRef<HTMLDivElement>(null);
   useFocusReturn(isOpen, planeRef);
@@ -62,7 +65,7 @@ export function CommandPalette<TabId extends string>(props: CommandPaletteProps<
       className={classNames(scrim, css.top)}
     >
       <Modal ref={planeRef} className={classNames(modal, css.plane)}>
-        <Dialog {...pickRootProps(props)} aria-label="Search and commands" className={dialog}>
+        <Dialog {...pickRootProps(props)} aria-label={words.name} className={dialog}>
           <Content {...props} />
         </Dialog>
       </Modal>
@@ -71,6 +74,7 @@ export function CommandPalette<TabId extends string>(props: CommandPaletteProps<
 }
 
 function Content<TabId extends string>(props: CommandPaletteProps<TabId>) {
+  const words = useWords('CommandPalette', commandPaletteWords);
   const { query, onQueryChange, onAction, tabs = nothing, hasCommands = false, isPending = false } = props;
   const listId = useId();
   const groups = props.groups.filter(({ items }) => items.length > 0);
@@ -100,12 +104,12 @@ function Content<TabId extends string>(props: CommandPaletteProps<TabId>) {
     <>
       <div className={css.search}>
         <span className={css.mark}>
-          {isPending ? <Spinner aria-label="Searching" /> : <Icon icon={Search} size={20} />}
+          {isPending ? <Spinner aria-label={words.searching} /> : <Icon icon={Search} size={20} />}
         </span>
         <input
           role="combobox"
           type="text"
-          aria-label="Search and commands"
+          aria-label={words.name}
           aria-autocomplete="list"
           aria-expanded={hasResults}
           aria-controls={hasResults ? listId : undefined}
@@ -115,16 +119,16 @@ function Content<TabId extends string>(props: CommandPaletteProps<TabId>) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is opened in order to type
           autoFocus
           className={css.input}
-          placeholder={props.placeholder ?? 'Search bids, companies, people'}
+          placeholder={props.placeholder ?? words.placeholder}
           value={query}
           onChange={(event) => onQueryChange(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Kbd>Esc</Kbd>
+        <Kbd>{words.escapeKey}</Kbd>
       </div>
       {tabs.length > 0 ? (
         <Tabs
-          aria-label="Kinds of results"
+          aria-label={words.kinds}
           variant="pill"
           tabs={tabs}
           selectedKey={props.selectedTab ?? tabs[0]?.id}
@@ -159,6 +163,7 @@ const optionAt = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-option]')?.dataset['option'] : undefined;
 
 function Results({ groups, query, onAction, emptyMessage, listId, activeId, onActivate }: ResultsProps) {
+  const words = useWords('CommandPalette', commandPaletteWords);
   if (groups.length === 0) return emptyMessage ? <div className={css.empty}>{emptyMessage}</div> : null;
   const listeners = {
     onPointerMove: ({ target }: { target: EventTarget }) => {
@@ -173,7 +178,7 @@ function Results({ groups, query, onAction, emptyMessage, listId, activeId, onAc
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
   return (
-    <div {...listeners} id={listId} role="listbox" aria-label="Results" tabIndex={-1} className={css.list}>
+    <div {...listeners} id={listId} role="listbox" aria-label={words.results} tabIndex={-1} className={css.list}>
       {groups.map(({ id, title, items }) => (
         <div key={id} role="group" aria-label={title} className={css.group}>
           <div aria-hidden className={css.groupTitle}>

@@ -6,6 +6,8 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useFocusReturn } from '../../internal/useFocusReturn';
 import { Button } from '../Button/Button';
 import * as css from './ConfirmDialog.css';
+import { useWords } from '../../words/words';
+import { confirmDialogWords } from './ConfirmDialog.words';
 
 export interface ConfirmDialogProps extends RootProps {
   isOpen: boolean;
@@ -30,8 +32,9 @@ export interface ConfirmDialogProps extends RootProps {
 
 /** Asks before a step that cannot easily be taken back. */
 export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...props }: ConfirmDialogProps) {
+  const words = useWords('ConfirmDialog', confirmDialogWords);
   const {
-    cancelLabel = 'Cancel',
+    cancelLabel = words.cancel,
     isDanger = false,
     isCancelFirst = isDanger,
     isPending = false,

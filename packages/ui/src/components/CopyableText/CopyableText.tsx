@@ -3,6 +3,8 @@ import { Check, Copy } from 'lucide-react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './CopyableText.css';
+import { useWords } from '../../words/words';
+import { copyableTextWords } from './CopyableText.words';
 
 export interface CopyableTextProps extends RootProps {
   /** The text; it stands in one line. */
@@ -20,6 +22,7 @@ const select = (element: HTMLElement | null): void => {
 
 /** A text to be used elsewhere, such as an address, with a button that copies it. */
 export function CopyableText({ children, copyLabel, ...rest }: CopyableTextProps) {
+  const words = useWords('CopyableText', copyableTextWords);
   const textRef = useRef<HTMLSpanElement>(null);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -44,7 +47,7 @@ export function CopyableText({ children, copyLabel, ...rest }: CopyableTextProps
       </span>
       <IconButton icon={isConfirmed ? Check : Copy} size="xs" aria-label={copyLabel} onPress={() => void copy()} />
       <span role="status" className={css.announcement}>
-        {isConfirmed ? 'Copied' : ''}
+        {isConfirmed ? words.copied : ''}
       </span>
     </span>
   );

@@ -6,6 +6,7 @@ import { classNames } from '../../internal/classNames';
 import { CalendarHead, Month } from '../../internal/dates/CalendarParts';
 import { calendar } from '../../internal/dates/calendar.css';
 import { faultOfDay, firstDay, formatDay, lastDay, localToday, parseDay, readIsoDay } from '../../internal/dates/days';
+import { datesWords } from '../../internal/dates/dates.words';
 import { useDraft } from '../../internal/dates/useDraft';
 import { dialog, popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
@@ -17,6 +18,8 @@ import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldControlProps, type FieldOwnProps, type FieldStateProps } from '../Field/fieldProps';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './DatePicker.css';
+import { useWords, useWordsLocale } from '../../words/words';
+import { datePickerWords } from './DatePicker.words';
 
 export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
@@ -43,9 +46,12 @@ export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
 
 /** A day, typed as people write days or chosen from a calendar. */
 export function DatePicker(props: DatePickerProps) {
+  const words = useWords('DatePicker', datePickerWords);
   const { today = localToday(), minValue = firstDay, maxValue = lastDay, isDisabled = false } = props;
   const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, props.onChange);
   const [isOpen, setIsOpen] = useState(false);
+  const locale = useWordsLocale();
+  const dates = useWords('Dates', datesWords);
   const frameRef = useRef<HTMLDivElement>(null);
   const change = (next: string | null): void => {
     if (next !== value) setValue(next);
@@ -55,7 +61,7 @@ export function DatePicker(props: DatePickerProps) {
     read: (text) => {
       if (text.trim() === '') return { value: null };
       const day = parseDay(text, today);
-      const fault = faultOfDay(day, minValue, maxValue);
+      const fault = faultOfDay(day, minValue, maxValue, dates);
       return fault === undefined ? { value: day } : { fault };
     },
     commit: change,
@@ -81,7 +87,7 @@ export function DatePicker(props: DatePickerProps) {
                       icon={X}
                       iconSize={14}
                       size="xs"
-                      aria-label="Clear date"
+                      aria-label={words.clear}
                       excludeFromTabOrder
                       onPress={() => {
                         draft.drop();
@@ -95,7 +101,7 @@ export function DatePicker(props: DatePickerProps) {
                   icon={CalendarIcon}
                   iconSize={14}
                   size="xs"
-                  aria-label="Open calendar"
+                  aria-label={words.openCalendar}
                   aria-haspopup="dialog"
                   aria-expanded={isOpen}
                   isDisabled={!canChange}
@@ -114,8 +120,8 @@ export function DatePicker(props: DatePickerProps) {
             placement="bottom start"
             offset={4}
           >
-            <Dialog aria-label="Choose a date" className={dialog}>
-              <I18nProvider locale="en-US">
+            <Dialog aria-label={words.calendar} className={dialog}>
+              <I18nProvider locale={locale}>
                 <Calendar
                   // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press or a key, and the arrow keys choose a day at once (APG date picker dialog)
                   autoFocus
@@ -149,6 +155,7 @@ interface DayInputProps extends DatePickerProps {
 }
 
 function DayInput({ control, draft, onOpen, ...props }: DayInputProps) {
+  const words = useWords('DatePicker', datePickerWords);
   const ref = useObjectRef(props.ref);
   // A form can tell: the value is still the one before what was typed.
   useLayoutEffect(() => ref.current?.setCustomValidity(draft.fault ?? ''), [ref, draft.fault]);
@@ -174,7 +181,7 @@ function DayInput({ control, draft, onOpen, ...props }: DayInputProps) {
       autoComplete="off"
       spellCheck={false}
       className={classNames(input, css.input)}
-      placeholder={props.placeholder ?? 'Date'}
+      placeholder={props.placeholder ?? words.placeholder}
       value={draft.text}
       disabled={props.isDisabled}
       readOnly={props.isReadOnly}

@@ -17,6 +17,8 @@ import { DayInput } from './parts/DayInput';
 import { Presets } from './parts/Presets';
 import type { DateRange, DateRangePresetId } from './presets';
 import { useRangeDraft } from './useRangeDraft';
+import { useWords, useWordsLocale } from '../../words/words';
+import { dateRangePickerWords } from './DateRangePicker.words';
 
 export type { DateRange, DateRangePresetId } from './presets';
 
@@ -41,9 +43,11 @@ export interface DateRangePickerProps extends FieldOwnProps, FieldStateProps {
 
 /** A span of days, typed as people write days, chosen from two months or from spans that are asked for often. */
 export function DateRangePicker(props: DateRangePickerProps) {
+  const words = useWords('DateRangePicker', dateRangePickerWords);
   const { today = localToday(), minValue = firstDay, maxValue = lastDay, presets = [], isDisabled = false } = props;
   const [value, setValue] = useControlled<DateRange | null>(props.value, props.defaultValue ?? null, props.onChange);
   const [isOpen, setIsOpen] = useState(false);
+  const locale = useWordsLocale();
   const frameRef = useRef<HTMLDivElement>(null);
   const range = readRange(value);
   const draft = useRangeDraft({ value: range, onChange: setValue, today, minValue, maxValue });
@@ -74,7 +78,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                 icon={CalendarIcon}
                 iconSize={14}
                 size="xs"
-                aria-label="Open calendar"
+                aria-label={words.openCalendar}
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
                 isDisabled={!canChange}
@@ -82,9 +86,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
               />
             }
           >
-            <DayInput {...props} aria-label="Start date" isInvalid={isInvalid} end={draft.start} onOpen={open} />
+            <DayInput {...props} aria-label={words.start} isInvalid={isInvalid} end={draft.start} onOpen={open} />
             <span className={css.dash}>–</span>
-            <DayInput {...props} aria-label="End date" isInvalid={isInvalid} end={draft.end} onOpen={open} />
+            <DayInput {...props} aria-label={words.end} isInvalid={isInvalid} end={draft.end} onOpen={open} />
           </FieldFrame>
           <Popover
             triggerRef={frameRef}
@@ -94,8 +98,8 @@ export function DateRangePicker(props: DateRangePickerProps) {
             placement="bottom start"
             offset={4}
           >
-            <Dialog aria-label="Choose the dates" className={dialog}>
-              <I18nProvider locale="en-US">
+            <Dialog aria-label={words.calendar} className={dialog}>
+              <I18nProvider locale={locale}>
                 <div className={css.card}>
                   <Presets ids={presets} today={today} value={range} onChoose={choose} />
                   <RangeCalendar

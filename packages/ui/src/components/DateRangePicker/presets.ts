@@ -28,16 +28,6 @@ const spans = {
 /** A span that is asked for often. */
 export type DateRangePresetId = keyof typeof spans;
 
-export const presetLabels: Readonly<Record<DateRangePresetId, string>> = {
-  'last-12-months': 'Last 12 months',
-  'last-3-months': 'Last 3 months',
-  'previous-month': 'Previous month',
-  'previous-year': 'Previous year',
-  'this-month': 'This month',
-  'this-year': 'This year',
-  'all-time': 'All time',
-};
-
 /** The days of a preset on a day (`YYYY-MM-DD`); null for all time. */
 export const rangeOfPreset = (id: DateRangePresetId, today: string): DateRange | null => {
   const day = readIsoDay(today);

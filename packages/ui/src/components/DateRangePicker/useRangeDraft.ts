@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { faultOfDay, formatDay, parseDay } from '../../internal/dates/days';
+import { datesWords } from '../../internal/dates/dates.words';
+import { useWords } from '../../words/words';
+import { dateRangePickerWords } from './DateRangePicker.words';
 import type { DateRange } from './presets';
 
 interface RangeDraftOptions {
@@ -37,6 +40,8 @@ interface Typed {
 
 /** Two texts that become a span of days when both are finished. Until then nothing is told. */
 export const useRangeDraft = ({ value, onChange, today, minValue, maxValue }: RangeDraftOptions): RangeDraft => {
+  const words = useWords('DateRangePicker', dateRangePickerWords);
+  const dates = useWords('Dates', datesWords);
   const shown = value ? `${value.start}/${value.end}` : '';
   const untyped: Typed = { start: null, end: null, fault: undefined, shown };
   const [typed, setTyped] = useState<Typed>(untyped);
@@ -51,7 +56,7 @@ export const useRangeDraft = ({ value, onChange, today, minValue, maxValue }: Ra
   };
   const finish = (): void => {
     if (typed.start === null && typed.end === null) return;
-    const result = readSpan(texts, { today, minValue, maxValue });
+    const result = readSpan(texts, { today, minValue, maxValue }, words, dates);
     if (typeof result === 'string') setTyped({ ...typed, fault: result });
     else choose(result);
   };
@@ -68,13 +73,15 @@ export const useRangeDraft = ({ value, onChange, today, minValue, maxValue }: Ra
 const readSpan = (
   texts: DateRange,
   { today, minValue, maxValue }: Pick<RangeDraftOptions, 'today' | 'minValue' | 'maxValue'>,
+  words: typeof dateRangePickerWords,
+  dates: typeof datesWords,
 ): DateRange | null | string => {
   if (texts.start.trim() === '' && texts.end.trim() === '') return null;
-  if (texts.start.trim() === '') return 'Enter a start date';
-  if (texts.end.trim() === '') return 'Enter an end date';
+  if (texts.start.trim() === '') return words.startMissing;
+  if (texts.end.trim() === '') return words.endMissing;
   const start = parseDay(texts.start, today);
   const end = parseDay(texts.end, today);
-  const fault = faultOfDay(start, minValue, maxValue) ?? faultOfDay(end, minValue, maxValue);
+  const fault = faultOfDay(start, minValue, maxValue, dates) ?? faultOfDay(end, minValue, maxValue, dates);
   if (fault !== undefined || start === null || end === null) return fault ?? '';
-  return start <= end ? { start, end } : 'Enter an end date that is not before the start date';
+  return start <= end ? { start, end } : words.endBeforeStart;
 };

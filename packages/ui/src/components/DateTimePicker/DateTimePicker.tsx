@@ -8,6 +8,8 @@ import { pickFieldProps, type FieldOwnProps, type FieldStateProps } from '../Fie
 import { TimePicker } from '../TimePicker/TimePicker';
 import { nextDay, readDateTime, writeDateTime } from './dateTimes';
 import * as css from './DateTimePicker.css';
+import { useWords } from '../../words/words';
+import { dateTimePickerWords } from './DateTimePicker.words';
 
 export interface DateTimePickerProps
   extends FieldOwnProps, FieldStateProps, Pick<DatePickerProps, 'minValue' | 'maxValue' | 'today' | 'autoFocus'> {
@@ -25,6 +27,7 @@ export interface DateTimePickerProps
 
 /** A day and, where it is known, a time of that day. The time waits until there is a day. */
 export function DateTimePicker(props: DateTimePickerProps) {
+  const words = useWords('DateTimePicker', dateTimePickerWords);
   const { isDisabled = false, isReadOnly = false, minValue, maxValue, today, autoFocus = false } = props;
   const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, props.onChange);
   const { day, time } = readDateTime(value);
@@ -42,7 +45,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
             {...shared}
             {...{ minValue, maxValue, today, autoFocus }}
             {...(props.ref === undefined ? {} : { ref: props.ref })}
-            aria-label="Date"
+            aria-label={words.date}
             isDisabled={isDisabled}
             isRequired={false}
             value={day}
@@ -50,7 +53,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
           />
           <TimePicker
             {...shared}
-            aria-label="Time"
+            aria-label={words.time}
             isDisabled={isDisabled || day === null}
             value={time}
             onChange={(next, isNextDay) =>

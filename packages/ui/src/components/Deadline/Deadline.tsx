@@ -1,9 +1,11 @@
 import { classNames } from '../../internal/classNames';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './Deadline.css';
-import { deadlineWords, formatPlainDate, formatPlainTime } from './deadlineWords';
+import { useWords, useWordsLocale } from '../../words/words';
+import { deadlineWords } from './Deadline.words';
+import { formatPlainDate, formatPlainTime, timeLeft } from './timeLeft';
 
-export { deadlineWords, formatPlainDate, formatPlainTime } from './deadlineWords';
+export { formatPlainDate, formatPlainTime } from './timeLeft';
 
 export interface DeadlineProps extends RootProps {
   /** The day as written, `YYYY-MM-DD`. */
@@ -20,8 +22,10 @@ export interface DeadlineProps extends RootProps {
 
 /** A deadline: the date, then how far away it is, in words and a colour of urgency. */
 export function Deadline({ date, today, time, variant = 'full', isTimeShown = false, ...rest }: DeadlineProps) {
-  const { days, words, urgency } = deadlineWords(date, today);
-  const clock = time ? formatPlainTime(time) : undefined;
+  const table = useWords('Deadline', deadlineWords);
+  const locale = useWordsLocale();
+  const { days, words, urgency } = timeLeft(date, today, table);
+  const clock = time ? formatPlainTime(time, table) : undefined;
   const said = days === 0 && clock && !isTimeShown ? `${words}, ${clock}` : words;
   const isDateShown = variant !== 'words' || days !== 0;
   const areWordsShown = variant === 'full' || (variant === 'words' && days === 0);
@@ -29,7 +33,7 @@ export function Deadline({ date, today, time, variant = 'full', isTimeShown = fa
     <span {...pickRootProps(rest)} className={css.deadline}>
       {isDateShown ? (
         <time dateTime={time ? `${date}T${time}` : date} className={css.date}>
-          {formatPlainDate(date)}
+          {formatPlainDate(date, locale)}
         </time>
       ) : null}
       {isTimeShown && clock ? <span className={css.time}>{clock}</span> : null}

@@ -7,6 +7,8 @@ import * as css from './DocumentPages.css';
 import type { PageSize } from './pageLayout';
 import { PageSheet, type PageSource } from './parts/PageSheet';
 import { useDocumentView } from './useDocumentView';
+import { useWords } from '../../words/words';
+import { documentPagesWords } from './DocumentPages.words';
 
 export type { PageSize } from './pageLayout';
 export type { PageSource } from './parts/PageSheet';
@@ -27,19 +29,20 @@ export interface DocumentPagesProps extends RootProps {
  * its owner: the component knows no format of files.
  */
 export function DocumentPages({ fileName, pages, source, notice, ...rest }: DocumentPagesProps) {
+  const words = useWords('DocumentPages', documentPagesWords);
   const scrollerRef = useRef<HTMLDivElement>(null);
   const view = useDocumentView(pages, scrollerRef);
   const { first = 0, last = -2, current = 0 } = view.inView ?? {};
   return (
     <div {...pickRootProps(rest)} className={css.root}>
       <div className={css.bar}>
-        <span>{`Page ${pages.length ? current + 1 : 0} of ${pages.length}`}</span>
+        <span>{words.page(pages.length ? current + 1 : 0, pages.length)}</span>
         {notice ? <span className={css.notice}>{notice}</span> : null}
-        <div {...toolbarProps('Zoom')} className={css.zoom}>
+        <div {...toolbarProps(words.zoom)} className={css.zoom}>
           <IconButton
             icon={ZoomOut}
             size="sm"
-            aria-label="Zoom out"
+            aria-label={words.zoomOut}
             isDisabled={!view.canZoomOut}
             onPress={() => view.zoom('out')}
           />
@@ -47,14 +50,14 @@ export function DocumentPages({ fileName, pages, source, notice, ...rest }: Docu
           <IconButton
             icon={ZoomIn}
             size="sm"
-            aria-label="Zoom in"
+            aria-label={words.zoomIn}
             isDisabled={!view.canZoomIn}
             onPress={() => view.zoom('in')}
           />
           <IconButton
             icon={MoveHorizontal}
             size="sm"
-            aria-label="Fit width"
+            aria-label={words.fitWidth}
             aria-pressed={view.isFitted}
             isOn={view.isFitted}
             onPress={view.fitWidth}

@@ -10,6 +10,8 @@ import { useFocusReturn } from '../../internal/useFocusReturn';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './Drawer.css';
 import { useDrawerPhase } from './useDrawerPhase';
+import { useWords } from '../../words/words';
+import { drawerWords } from './Drawer.words';
 
 export interface DrawerProps extends RootProps {
   isOpen: boolean;
@@ -37,6 +39,7 @@ export interface DrawerProps extends RootProps {
 
 /** A task at the side of the page, over its full height. Drawers stack: the last one opened has the focus. */
 export function Drawer({ isOpen, onClose, onClosed, title, children, ...props }: DrawerProps) {
+  const words = useWords('Drawer', drawerWords);
   const { placement = 'right', size = 'md', isFlush = false } = props;
   const planeRef = useRef<HTMLDivElement>(null);
   const phase = useDrawerPhase(isOpen, () => onClosed?.());
@@ -71,7 +74,7 @@ export function Drawer({ isOpen, onClose, onClosed, title, children, ...props }:
             {props.titleEnd}
             <div className={css.headEnd}>
               {props.headerActions}
-              <IconButton icon={X} size="sm" aria-label="Close" onPress={onClose} />
+              <IconButton icon={X} size="sm" aria-label={words.close} onPress={onClose} />
             </div>
           </div>
           <Body size={size} isFlush={isFlush}>

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { TextField } from '../TextField/TextField';
 import * as css from './EditableText.css';
+import { useWords } from '../../words/words';
+import { editableTextWords } from './EditableText.words';
 
 export interface EditableTextProps extends RootProps {
   /** The text, in one line. */
@@ -42,6 +44,7 @@ const useFocus = (isEditing: boolean, onEnd: EditableTextProps['onEditEnd']) => 
 
 /** A text that is changed where it stands: a press makes it a field, Enter or leaving it takes the new text. */
 export function EditableText(props: EditableTextProps) {
+  const words = useWords('EditableText', editableTextWords);
   const { value, editLabel, maxLength, faultOf, onCommit, onEditStart, onEditEnd, ...rest } = props;
   /** What is written; null while it is only read. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -54,7 +57,7 @@ export function EditableText(props: EditableTextProps) {
   /** @returns whether it was taken. */
   const commit = (): boolean => {
     const text = (draft ?? value).trim();
-    const found = text === value ? null : faultOf ? faultOf(text) : text === '' ? 'Write a text.' : null;
+    const found = text === value ? null : faultOf ? faultOf(text) : text === '' ? words.empty : null;
     setFault(found);
     if (found !== null) return false;
     close();

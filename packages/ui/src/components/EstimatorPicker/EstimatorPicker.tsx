@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useControlled } from '../../internal/useControlled';
 import { UserPicker, type PickableUser, type UserPickerProps } from '../UserPicker/UserPicker';
+import { useWords } from '../../words/words';
+import { estimatorPickerWords } from './EstimatorPicker.words';
 
 export interface EstimatorPickerProps extends Omit<UserPickerProps, 'users' | 'selectionMode'> {
   /** Who can estimate; those who are not active are shown and not offered. */
@@ -17,15 +19,16 @@ export function EstimatorPicker({
   errorMessage,
   ...props
 }: EstimatorPickerProps) {
+  const words = useWords('EstimatorPicker', estimatorPickerWords);
   const [ids, setIds] = useControlled<readonly string[]>(value, defaultValue, (next) => onChange?.([...next]));
   const [isMissing, setIsMissing] = useState(false);
   return (
     <UserPicker
-      label="Estimators"
-      placeholder="Add estimators"
+      label={words.label}
+      placeholder={words.placeholder}
       {...props}
       value={ids}
-      errorMessage={isMissing ? 'Make sure to select at least one estimator' : errorMessage}
+      errorMessage={isMissing ? words.missing : errorMessage}
       onChange={(next) => {
         setIsMissing(next.length === 0);
         if (next.length > 0) setIds(next);

@@ -5,6 +5,8 @@ import { ariaProps } from '../../internal/ariaProps';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Icon } from '../Icon/Icon';
 import * as css from './FileChip.css';
+import { useWords } from '../../words/words';
+import { fileChipWords } from './FileChip.words';
 
 export interface FileChipProps extends RootProps {
   /** The file's own name, by which it is saved and read out. */
@@ -31,7 +33,8 @@ function OpenedChip({
   onOpen,
   ...rest
 }: FileChipProps & { onOpen: () => void }) {
-  const label = [`Open ${fileName}`, detail].filter(Boolean).join(', ');
+  const words = useWords('FileChip', fileChipWords);
+  const label = [words.open(fileName), detail].filter(Boolean).join(', ');
   return (
     <button
       {...pickRootProps(rest)}

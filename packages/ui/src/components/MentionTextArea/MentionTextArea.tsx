@@ -5,6 +5,8 @@ import { OptionList, rowId } from '../../internal/options/OptionList';
 import { OptionPopover } from '../../internal/options/OptionPopover';
 import { TextArea, type TextAreaProps } from '../TextArea/TextArea';
 import { openMention } from './mentions';
+import { useWords } from '../../words/words';
+import { mentionTextAreaWords } from './MentionTextArea.words';
 
 export interface MentionTextAreaProps extends Omit<
   TextAreaProps,
@@ -42,6 +44,7 @@ const offerAt = (text: string, caret: number, people: readonly Option[]): Offer 
 
 /** Several lines of text in which `@` offers people to name. The name is part of the text; Backspace takes it out again. */
 export function MentionTextArea({ ref, value, onChange, people, onKeyDown, ...props }: MentionTextAreaProps) {
+  const words = useWords('MentionTextArea', mentionTextAreaWords);
   const areaRef = useObjectRef(ref);
   const listId = useId();
   const [offer, setOffer] = useState<Offer>(noOffer);
@@ -110,11 +113,11 @@ export function MentionTextArea({ ref, value, onChange, people, onKeyDown, ...pr
         isOpen={isOpen}
         onClose={close}
         widthPx={widthPx}
-        announced={isOpen ? `${options.length} to name` : undefined}
+        announced={isOpen ? words.offered(options.length) : undefined}
       >
         <OptionList
           id={listId}
-          aria-label="People and teams"
+          aria-label={words.people}
           options={options}
           selectedIds={nobody}
           query={name}

@@ -9,6 +9,8 @@ import { useFocusKept } from '../../internal/useFocusKept';
 import { useFocusReturn } from '../../internal/useFocusReturn';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './Modal.css';
+import { useWords } from '../../words/words';
+import { modalWords } from './Modal.words';
 
 export interface ModalProps extends RootProps {
   isOpen: boolean;
@@ -34,6 +36,7 @@ export interface ModalProps extends RootProps {
 
 /** A task on top of the page, which waits until it is done or left. */
 export function Modal({ isOpen, onClose, title, children, size = 'md', isDismissable = false, ...props }: ModalProps) {
+  const words = useWords('Modal', modalWords);
   const planeRef = useRef<HTMLDivElement>(null);
   useFocusReturn(isOpen, planeRef);
   useFocusKept(isOpen, planeRef);
@@ -53,7 +56,7 @@ export function Modal({ isOpen, onClose, title, children, size = 'md', isDismiss
             {props.titleEnd}
             <div className={css.headEnd}>
               {props.headerActions}
-              <IconButton icon={X} size="sm" aria-label="Close" onPress={onClose} />
+              <IconButton icon={X} size="sm" aria-label={words.close} onPress={onClose} />
             </div>
           </div>
           <Body isFlush={props.isFlush ?? false}>{children}</Body>

@@ -5,6 +5,8 @@ import { Chip } from '../Chip/Chip';
 import { SearchInput, type SearchInputProps } from '../ComboBox/parts/SearchInput';
 import { Field, type FieldControlProps } from '../Field/Field';
 import { pickFieldProps } from '../Field/fieldProps';
+import { useWords } from '../../words/words';
+import { multiComboBoxWords } from './MultiComboBox.words';
 
 export type { Option } from '../../internal/options/option';
 
@@ -27,6 +29,7 @@ export function MultiComboBox(props: MultiComboBoxProps) {
 }
 
 function MultiComboBoxControl({ control, ...props }: MultiComboBoxProps & { control: FieldControlProps }) {
+  const words = useWords('MultiComboBox', multiComboBoxWords);
   const { options, isDisabled = false, isReadOnly = false } = props;
   const [value, setValue] = useControlled(props.value, props.defaultValue ?? nothing, (chosen) =>
     props.onChange?.([...chosen]),
@@ -52,7 +55,7 @@ function MultiComboBoxControl({ control, ...props }: MultiComboBoxProps & { cont
           start={start}
           isDisabled={isDisabled}
           isRemoveByPointer
-          removeLabel={`Remove ${label}`}
+          removeLabel={words.remove(label)}
           onRemove={isLocked ? undefined : () => setValue(value.filter((option) => option.id !== id))}
         >
           {label || '–'}

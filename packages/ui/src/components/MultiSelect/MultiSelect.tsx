@@ -13,6 +13,8 @@ import { byFirstLine, frame } from '../Field/Field.css';
 import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import { Icon } from '../Icon/Icon';
 import * as css from './MultiSelect.css';
+import { useWords } from '../../words/words';
+import { multiSelectWords } from './MultiSelect.words';
 
 export type { Option } from '../../internal/options/option';
 
@@ -49,6 +51,7 @@ export function MultiSelect(props: MultiSelectProps) {
 }
 
 function MultiSelectControl({ control, ...props }: MultiSelectProps & { control: FieldControlProps }) {
+  const words = useWords('MultiSelect', multiSelectWords);
   const { options, formerOptions = none, isDisabled = false, isReadOnly = false, size = 'md' } = props;
   const [value, setValue] = useControlled<readonly string[]>(props.value, props.defaultValue ?? nothing, (ids) =>
     props.onChange?.([...ids]),
@@ -101,7 +104,7 @@ function MultiSelectControl({ control, ...props }: MultiSelectProps & { control:
           <Chips options={chosen} isDisabled={isDisabled} onRemove={isLocked ? undefined : remove} />
           <button {...pickRootProps(props)} {...control} {...dropdown.triggerProps} className={css.trigger}>
             {chosen.length === 0 ? (
-              <span className={css.placeholder}>{isReadOnly ? '–' : (props.placeholder ?? 'Select options')}</span>
+              <span className={css.placeholder}>{isReadOnly ? '–' : (props.placeholder ?? words.placeholder)}</span>
             ) : (
               <span className={css.spoken}>{chosen.map(({ label }) => label).join(', ')}</span>
             )}
@@ -114,7 +117,7 @@ function MultiSelectControl({ control, ...props }: MultiSelectProps & { control:
         )}
       </div>
       <DropdownPanel
-        aria-label={control['aria-label'] ?? 'Options'}
+        aria-label={control['aria-label'] ?? words.options}
         dropdown={dropdown}
         anchorRef={frameRef}
         selectedIds={selectedIds}
@@ -147,6 +150,7 @@ interface ChipsProps {
 
 /** What is chosen. By keyboard, Backspace in the field takes the last one away; the left arrow leads to the others. */
 function Chips({ options, isDisabled, onRemove }: ChipsProps): ReactNode {
+  const words = useWords('MultiSelect', multiSelectWords);
   return options.map(({ id, label, color, icon, start }) => (
     <Chip
       key={id}
@@ -155,7 +159,7 @@ function Chips({ options, isDisabled, onRemove }: ChipsProps): ReactNode {
       start={start}
       isDisabled={isDisabled}
       isRemoveByPointer
-      removeLabel={`Remove ${label}`}
+      removeLabel={words.remove(label)}
       onRemove={onRemove && (() => onRemove(id))}
     >
       {label || '–'}

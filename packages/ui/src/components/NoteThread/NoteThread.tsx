@@ -5,6 +5,8 @@ import * as css from './NoteThread.css';
 import { NoteBox } from './parts/NoteBox';
 import { NoteItem } from './parts/NoteItem';
 import type { ThreadNote, WriteNote } from './threadNote';
+import { useWords } from '../../words/words';
+import { noteThreadWords } from './NoteThread.words';
 
 export type { ThreadNote } from './threadNote';
 
@@ -27,6 +29,7 @@ export interface NoteThreadProps extends RootProps {
 
 /** What people said to each other about one thing: a box to write in, and the notes under it. */
 export function NoteThread({ notes, emptyTitle, canWrite = true, ...props }: NoteThreadProps) {
+  const words = useWords('NoteThread', noteThreadWords);
   const { people, onSend, onSave, onPin, onDelete } = props;
   return (
     <div {...pickRootProps(props)} className={css.thread}>
@@ -36,7 +39,7 @@ export function NoteThread({ notes, emptyTitle, canWrite = true, ...props }: Not
           <EmptyState drawing="bids" title={emptyTitle} />
         </div>
       ) : (
-        <ul className={css.list} aria-label="Notes">
+        <ul className={css.list} aria-label={words.notes}>
           {notes.map((note) => (
             <NoteItem
               key={note.id}

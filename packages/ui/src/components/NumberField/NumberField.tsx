@@ -6,6 +6,8 @@ import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import * as css from './NumberField.css';
 import { useNumberDraft, type NumberDraft } from './useNumberDraft';
+import { useWords } from '../../words/words';
+import { numberFieldWords } from './NumberField.words';
 
 export interface NumberFieldProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
@@ -59,6 +61,7 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 function NumberInput({ ref, control, ...props }: NumberFieldProps & { control: FieldControlProps }) {
+  const words = useWords('NumberField', numberFieldWords);
   const { defaultValue = null, minValue = -SAFE, maxValue = SAFE, step = 1, minDecimals = 0, maxDecimals = 2 } = props;
   const [value, setValue] = useControlled(props.value, defaultValue, props.onChange);
   const numberFormat = new Intl.NumberFormat('en-US', {
@@ -75,7 +78,7 @@ function NumberInput({ ref, control, ...props }: NumberFieldProps & { control: F
       aria-valuenow={value ?? undefined}
       aria-valuemin={props.minValue}
       aria-valuemax={props.maxValue}
-      aria-valuetext={draft.text || 'Empty'}
+      aria-valuetext={draft.text || words.empty}
       type="text"
       inputMode={minValue < 0 ? 'text' : 'decimal'}
       step={step}

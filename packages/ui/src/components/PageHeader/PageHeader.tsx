@@ -3,6 +3,8 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { toolbarProps } from '../../internal/toolbarKeys';
 import { Badge } from '../Badge/Badge';
 import * as css from './PageHeader.css';
+import { useWords } from '../../words/words';
+import { pageHeaderWords } from './PageHeader.words';
 
 export interface PageHeaderProps extends RootProps {
   /** Name of the page or of the view. */
@@ -19,6 +21,7 @@ export interface PageHeaderProps extends RootProps {
 
 /** The first row of a page, 56 px: its title, its count and its actions. */
 export function PageHeader({ title, count, start, titleEnd, actions, ...rest }: PageHeaderProps) {
+  const words = useWords('PageHeader', pageHeaderWords);
   return (
     <div {...pickRootProps(rest)} className={css.header}>
       {start}
@@ -28,7 +31,7 @@ export function PageHeader({ title, count, start, titleEnd, actions, ...rest }: 
       {count === undefined ? null : <Badge count={count} variant="mute" shape="title" isExact />}
       {titleEnd}
       {actions ? (
-        <div {...toolbarProps('Page actions')} className={css.actions}>
+        <div {...toolbarProps(words.actions)} className={css.actions}>
           {actions}
         </div>
       ) : null}

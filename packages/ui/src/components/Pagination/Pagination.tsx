@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useButton, useObjectRef, type AriaButtonProps } from 'react-aria';
 import { ariaProps } from '../../internal/ariaProps';
-import { formatCount } from '../../internal/formatCount';
+import { useFormatCount } from '../../internal/formatCount';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import { Icon } from '../Icon/Icon';
 import { pageWindow } from './pageWindow';
 import * as css from './Pagination.css';
+import { useWords } from '../../words/words';
+import { paginationWords } from './Pagination.words';
 
 export interface PaginationProps extends LabelledRootProps {
   /** The page in sight, from 1. */
@@ -22,16 +24,18 @@ export interface PaginationProps extends LabelledRootProps {
 
 /** The way through a list in pages: at most six of them by number, and the ones beside. */
 export function Pagination({ page, pageCount, onPageChange, summary, isDisabled = false, ...rest }: PaginationProps) {
+  const words = useWords('Pagination', paginationWords);
+  const formatCount = useFormatCount();
   const last = Math.max(0, Math.floor(pageCount) || 0);
   const current = Math.min(Math.max(Math.round(page) || 1, 1), last);
   if (last <= 1) return null;
   const step = (by: number): void => onPageChange(current + by);
   return (
-    <nav aria-label="Pages" {...pickRootProps(rest)} className={css.nav}>
+    <nav aria-label={words.pages} {...pickRootProps(rest)} className={css.nav}>
       {summary ? <span className={css.summary}>{summary}</span> : null}
       <ul className={css.list}>
         <li>
-          <PageButton name="Previous page" isDisabled={isDisabled || current === 1} onPress={() => step(-1)}>
+          <PageButton name={words.previous} isDisabled={isDisabled || current === 1} onPress={() => step(-1)}>
             <span className={css.arrow}>
               <Icon icon={ChevronLeft} />
             </span>
@@ -47,7 +51,7 @@ export function Pagination({ page, pageCount, onPageChange, summary, isDisabled 
               <div className={css.gap}>…</div>
             ) : (
               <PageButton
-                name={`Page ${formatCount(slot)}`}
+                name={words.page(slot, formatCount(slot))}
                 isCurrent={slot === current}
                 isDisabled={isDisabled}
                 onPress={() => (slot === current ? undefined : onPageChange(slot))}
@@ -58,7 +62,7 @@ export function Pagination({ page, pageCount, onPageChange, summary, isDisabled 
           </li>
         ))}
         <li>
-          <PageButton name="Next page" isDisabled={isDisabled || current === last} onPress={() => step(1)}>
+          <PageButton name={words.next} isDisabled={isDisabled || current === last} onPress={() => step(1)}>
             <span className={css.arrow}>
               <Icon icon={ChevronRight} />
             </span>

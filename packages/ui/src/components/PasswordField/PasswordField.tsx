@@ -5,6 +5,8 @@ import { Stack } from '../../layout/Stack/Stack';
 import { IconButton } from '../IconButton/IconButton';
 import { TextField, type TextFieldProps } from '../TextField/TextField';
 import { StrengthMeter } from './StrengthMeter';
+import { useWords } from '../../words/words';
+import { passwordFieldWords } from './PasswordField.words';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endContent' | 'icon'> {
   /** Shows how hard the password is to guess; for a new one. @default false */
@@ -28,6 +30,7 @@ function MeasuredField({ value, defaultValue = '', onChange, ...props }: TextFie
 }
 
 function SecretField(props: TextFieldProps) {
+  const words = useWords('PasswordField', passwordFieldWords);
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField
@@ -38,7 +41,7 @@ function SecretField(props: TextFieldProps) {
         <IconButton
           icon={isShown ? EyeOff : Eye}
           size="xs"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? words.hide : words.show}
           isDisabled={props.isDisabled ?? false}
           onPress={() => setIsShown((shown) => !shown)}
         />

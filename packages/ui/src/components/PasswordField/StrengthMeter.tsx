@@ -1,23 +1,26 @@
 import { classNames } from '../../internal/classNames';
 import * as css from './PasswordField.css';
 import { strengthOf, type StrengthLevel } from './strength';
+import { useWords } from '../../words/words';
+import { passwordFieldWords } from './PasswordField.words';
 
 const levels: readonly StrengthLevel[] = ['Weak', 'Medium', 'Strong'];
 
 /** How hard the password is to guess, in three segments and a word. Nothing while nothing is typed. */
 export function StrengthMeter({ password }: { password: string }) {
+  const words = useWords('PasswordField', passwordFieldWords);
   const { score, level, isTooShort } = strengthOf(password);
   const count = password === '' ? 0 : levels.indexOf(level) + 1;
-  const words = isTooShort ? 'Password is too short' : level;
+  const said = isTooShort ? words.tooShort : words.levels[level];
   return (
     <div className={css.meter}>
       <div
         role="meter"
-        aria-label="Password strength"
+        aria-label={words.strength}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={score}
-        aria-valuetext={password === '' ? 'Empty' : words}
+        aria-valuetext={password === '' ? words.empty : said}
         className={classNames(css.track, css.bars[isTooShort ? 'Weak' : level])}
       >
         {levels.map((name, index) => (
@@ -29,7 +32,7 @@ export function StrengthMeter({ password }: { password: string }) {
         ))}
       </div>
       <span role="status" className={classNames(css.words, css.level[isTooShort ? 'Weak' : level])}>
-        {password === '' ? '' : words}
+        {password === '' ? '' : said}
       </span>
     </div>
   );

@@ -1,5 +1,7 @@
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './ScrapedIndicator.css';
+import { useWords } from '../../words/words';
+import { scrapedIndicatorWords } from './ScrapedIndicator.words';
 
 export interface ScrapedIndicatorProps extends RootProps {
   /** How many of the four kinds of facts were read from the source: 0 to 4, a quarter each. */
@@ -8,9 +10,10 @@ export interface ScrapedIndicatorProps extends RootProps {
 
 /** How much of a bid was read from its email: four segments of 25 % and the number. */
 export function ScrapedIndicator({ count, ...rest }: ScrapedIndicatorProps) {
+  const words = useWords('ScrapedIndicator', scrapedIndicatorWords);
   const filled = Math.min(Math.max(Math.round(count) || 0, 0), 4);
   return (
-    <span {...pickRootProps(rest)} role="img" aria-label={`${filled * 25}% read`} className={css.indicator}>
+    <span {...pickRootProps(rest)} role="img" aria-label={words.read(filled * 25)} className={css.indicator}>
       {[0, 1, 2, 3].map((index) => (
         <i key={index} className={css.segment} data-filled={index < filled || undefined} />
       ))}

@@ -7,6 +7,8 @@ import { input } from '../Field/Field.css';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './SearchField.css';
+import { useWords } from '../../words/words';
+import { searchFieldWords } from './SearchField.words';
 
 export interface SearchFieldProps
   extends LabelledRootProps, Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'> {
@@ -42,10 +44,11 @@ export interface SearchFieldProps
 }
 
 /** Words to look for. Escape empties it, and only then reaches what is around it. */
-export function SearchField({ ref, defaultValue = '', placeholder = 'Search', ...props }: SearchFieldProps) {
+export function SearchField({ ref, defaultValue = '', ...props }: SearchFieldProps) {
+  const words = useWords('SearchField', searchFieldWords);
   const inputRef = useObjectRef(ref);
   const [value, setValue] = useControlled(props.value, defaultValue, props.onChange);
-  const { variant = 'outlined', width = 'fill', isDisabled = false } = props;
+  const { placeholder = words.placeholder, variant = 'outlined', width = 'fill', isDisabled = false } = props;
   const clear = (): void => {
     setValue('');
     props.onClear?.();
@@ -83,7 +86,7 @@ export function SearchField({ ref, defaultValue = '', placeholder = 'Search', ..
         onKeyDown={(event) => handleKey(event, { ...props, value, clear })}
       />
       {value && !isDisabled ? (
-        <IconButton icon={X} size="xs" iconSize={14} aria-label="Clear search" excludeFromTabOrder onPress={clear} />
+        <IconButton icon={X} size="xs" iconSize={14} aria-label={words.clear} excludeFromTabOrder onPress={clear} />
       ) : (
         props.endContent
       )}

@@ -12,6 +12,8 @@ import { frame } from '../Field/Field.css';
 import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import { Icon } from '../Icon/Icon';
 import * as css from './Select.css';
+import { useWords } from '../../words/words';
+import { selectWords } from './Select.words';
 
 export type { Option } from '../../internal/options/option';
 
@@ -44,6 +46,7 @@ export function Select(props: SelectProps) {
 }
 
 function SelectControl({ control, ...props }: SelectProps & { control: FieldControlProps }) {
+  const words = useWords('Select', selectWords);
   const { options, isDisabled = false, isReadOnly = false, size = 'md' } = props;
   const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, (id) => {
     if (id !== null) props.onChange?.(id);
@@ -75,7 +78,7 @@ function SelectControl({ control, ...props }: SelectProps & { control: FieldCont
         data-disabled={isDisabled || undefined}
         data-open={dropdown.isOpen || undefined}
       >
-        <Value option={selected} placeholder={props.placeholder ?? 'Select an option'} isDisabled={isDisabled} />
+        <Value option={selected} placeholder={props.placeholder ?? words.placeholder} isDisabled={isDisabled} />
         {isReadOnly || isDisabled ? null : (
           <span className={css.chevron}>
             <Icon icon={ChevronDown} size={14} />
@@ -86,7 +89,7 @@ function SelectControl({ control, ...props }: SelectProps & { control: FieldCont
         <input type="hidden" name={props.name} value={value ?? ''} disabled={isDisabled} />
       )}
       <DropdownPanel
-        aria-label={control['aria-label'] ?? 'Options'}
+        aria-label={control['aria-label'] ?? words.options}
         dropdown={dropdown}
         selectedIds={selectedIds}
         widthPx={WIDTH_PX}

@@ -3,6 +3,8 @@ import { PanelLeftClose } from 'lucide-react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './Sidebar.css';
+import { useWords } from '../../words/words';
+import { sidebarWords } from './Sidebar.words';
 
 export interface SidebarProps extends RootProps {
   /** What it holds: Views, Inbox. */
@@ -19,6 +21,7 @@ export interface SidebarProps extends RootProps {
 
 /** The 284 px column beside a page: lists of views, and what belongs to all of them at the bottom. */
 export function Sidebar({ title, children, actions, footer, onCollapse, ...rest }: SidebarProps) {
+  const words = useWords('Sidebar', sidebarWords);
   const titleId = useId();
   return (
     <aside {...pickRootProps(rest)} aria-labelledby={titleId} className={css.sidebar}>
@@ -29,7 +32,7 @@ export function Sidebar({ title, children, actions, footer, onCollapse, ...rest 
         <div className={css.actions}>
           {actions}
           {onCollapse ? (
-            <IconButton icon={PanelLeftClose} size="sm" aria-label="Hide Sidebar" onPress={onCollapse} />
+            <IconButton icon={PanelLeftClose} size="sm" aria-label={words.hide} onPress={onCollapse} />
           ) : null}
         </div>
       </div>

@@ -1,4 +1,7 @@
+import { perLocale } from '../../internal/formatCount';
 import * as css from './SignInLayout.css';
+import { useWords, useWordsLocale } from '../../words/words';
+import { signInLayoutWords } from './SignInLayout.words';
 
 const columns = [
   { x: 250, name: 'A' },
@@ -10,18 +13,18 @@ const columns = [
 
 /** The levels from the ground up: what happens there, and how many days from today. */
 const levels = [
-  { y: 760, name: 'Invite received', days: -20 },
-  { y: 630, name: 'Job walk', days: -8 },
-  { y: 500, name: 'RFI due', days: -7 },
-  { y: 370, name: 'Bid due', days: 0 },
-  { y: 240, name: 'Awarded', days: 14 },
+  { y: 760, name: 'received', days: -20 },
+  { y: 630, name: 'jobWalk', days: -8 },
+  { y: 500, name: 'rfiDue', days: -7 },
+  { y: 370, name: 'bidDue', days: 0 },
+  { y: 240, name: 'awarded', days: 14 },
 ] as const;
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const dayFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }));
 const storey = 130;
 
-const dayAfter = (today: Date, days: number): string =>
-  dayFormat.format(new Date(today.getFullYear(), today.getMonth(), today.getDate() + days));
+const dayAfter = (today: Date, days: number, locale: string): string =>
+  dayFormat(locale).format(new Date(today.getFullYear(), today.getMonth(), today.getDate() + days));
 
 function Axis({ x, name }: { x: number; name: string }) {
   return (
@@ -96,6 +99,8 @@ function Dimension({ from, to, label }: { from: number; to: number; label: strin
 
 /** The elevation of a building under construction; its levels are the dates of a bid. */
 export function ElevationDrawing({ today }: { today: Date }) {
+  const words = useWords('SignInLayout', signInLayoutWords);
+  const locale = useWordsLocale();
   return (
     <svg viewBox="0 0 840 900" width={840} height={900} fill="none" className={css.drawing}>
       {columns.map((column) => (
@@ -111,10 +116,10 @@ export function ElevationDrawing({ today }: { today: Date }) {
         className={css.hatch}
       />
       {levels.map(({ y, name, days }) => (
-        <Level key={name} y={y} name={name} day={dayAfter(today, days)} isCurrent={days === 0} />
+        <Level key={name} y={y} name={words[name]} day={dayAfter(today, days, locale)} isCurrent={days === 0} />
       ))}
-      <Dimension from={240} to={370} label="14 days" />
-      <Dimension from={370} to={760} label="20 days" />
+      <Dimension from={240} to={370} label={words.days(14)} />
+      <Dimension from={370} to={760} label={words.days(20)} />
     </svg>
   );
 }

@@ -7,6 +7,8 @@ import { Icon, type IconDrawing } from '../Icon/Icon';
 import { Menu, type MenuProps } from '../Menu/Menu';
 import { Spinner } from '../Spinner/Spinner';
 import * as css from './SplitButton.css';
+import { useWords } from '../../words/words';
+import { splitButtonWords } from './SplitButton.words';
 
 export interface SplitButtonProps extends RootProps, Pick<MenuProps, 'items' | 'onAction' | 'placement'> {
   /** Width of the menu; see `Menu`. @default 'md' */
@@ -31,12 +33,13 @@ export interface SplitButtonProps extends RootProps, Pick<MenuProps, 'items' | '
 
 /** A button whose chevron offers other ways to do the same. */
 export function SplitButton(props: SplitButtonProps) {
+  const words = useWords('SplitButton', splitButtonWords);
   const { children, icon, variant = 'primary', size = 'md', isPending = false, isDisabled = false } = props;
   const shape = { variant, size, isDisabled, isPending };
   return (
     <div {...pickRootProps(props)} role="group" aria-label={children} className={css.group}>
       <Half {...shape} side="action" onPress={props.onPress}>
-        {isPending ? <Spinner aria-label="In progress" /> : icon ? <Icon icon={icon} /> : null}
+        {isPending ? <Spinner aria-label={words.pending} /> : icon ? <Icon icon={icon} /> : null}
         {children}
       </Half>
       <Menu

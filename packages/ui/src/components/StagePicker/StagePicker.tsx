@@ -10,6 +10,8 @@ import { Icon } from '../Icon/Icon';
 import { chip, color as chipColor, text } from '../StageChip/StageChip.css';
 import { stageProgress, StageMark, type StageCode } from '../StageMark/StageMark';
 import * as css from './StagePicker.css';
+import { useWords } from '../../words/words';
+import { stagePickerWords } from './StagePicker.words';
 
 /** A stage that a bid can be moved to. */
 export interface PickableStage {
@@ -69,6 +71,7 @@ export function StagePicker({
   isReadOnly = false,
   ...props
 }: StagePickerProps) {
+  const words = useWords('StagePicker', stagePickerWords);
   const options = optionsOf(stages);
   const selectedIds = useMemo(() => new Set(value === null ? [] : [value]), [value]);
   const dropdown = useDropdown({
@@ -88,7 +91,7 @@ export function StagePicker({
   return (
     <>
       <button
-        aria-label={props['aria-labelledby'] === undefined ? 'Stage' : undefined}
+        aria-label={props['aria-labelledby'] === undefined ? words.stage : undefined}
         {...pickRootProps(props)}
         {...dropdown.triggerProps}
         className={classNames(chip({ size, isButton: true }), chipColor[color], css.trigger)}
@@ -99,7 +102,7 @@ export function StagePicker({
           progress={stage && stageProgress(stage, stages)}
           size={size === 'lg' ? 16 : 14}
         />
-        <span className={text}>{stage?.name ?? props.placeholder ?? 'Select a stage'}</span>
+        <span className={text}>{stage?.name ?? props.placeholder ?? words.placeholder}</span>
         {isReadOnly || !hasChevron ? null : (
           <span className={css.chevron}>
             <Icon icon={ChevronDown} size={size === 'lg' ? 14 : 12} />
@@ -107,7 +110,7 @@ export function StagePicker({
         )}
       </button>
       <DropdownPanel
-        aria-label="Stages"
+        aria-label={words.stages}
         dropdown={dropdown}
         selectedIds={selectedIds}
         widthPx={WIDTH_PX}

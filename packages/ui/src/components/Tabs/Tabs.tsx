@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { classNames } from '../../internal/classNames';
-import { formatCount } from '../../internal/formatCount';
+import { useFormatCount } from '../../internal/formatCount';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Badge } from '../Badge/Badge';
 import * as css from './Tabs.css';
@@ -80,6 +80,7 @@ interface TabHeadProps {
 }
 
 function TabHead({ tab, variant }: TabHeadProps) {
+  const formatCount = useFormatCount();
   const { id, label, count, badgeCount, href, isDisabled = false } = tab;
   return (
     <AriaTab id={id} isDisabled={isDisabled} {...(href === undefined ? {} : { href })} className={css.tab({ variant })}>

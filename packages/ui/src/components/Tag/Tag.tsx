@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaletteName } from '../../styles/contract.css';
-import { formatCount } from '../../internal/formatCount';
+import { useFormatCount } from '../../internal/formatCount';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import * as css from './Tag.css';
@@ -18,6 +18,7 @@ export interface TagProps extends LabelledRootProps {
 
 /** A word or two about a thing: New, a keyword, the value of an option field. */
 export function Tag({ children, variant = 'neutral', size = 'sm', count, icon, ...rest }: TagProps) {
+  const formatCount = useFormatCount();
   return (
     <span {...pickRootProps(rest)} className={css.tag({ variant, size })}>
       {icon ? <Icon icon={icon} size={12} /> : null}

@@ -3,6 +3,8 @@ import { link as linkClass } from '../Link/Link.css';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import { splitText, type TextRange } from './splitText';
 import { note, text as textClass } from './TextWithHighlights.css';
+import { useWords } from '../../words/words';
+import { textWithHighlightsWords } from './TextWithHighlights.words';
 
 export type { TextRange } from './splitText';
 
@@ -62,7 +64,8 @@ function Marked({ text, offset, ranges, activeId, onActiveChange }: MarkedProps)
 
 /** A message with the places marked that its facts were read from, and its links. */
 export function TextWithHighlights(props: TextWithHighlightsProps) {
-  const { text, ranges, links = [], askedNote = 'answers the sender', activeId, onActiveChange, onAskLink } = props;
+  const words = useWords('TextWithHighlights', textWithHighlightsWords);
+  const { text, ranges, links = [], askedNote = words.asked, activeId, onActiveChange, onAskLink } = props;
   const pieces = splitText(
     text,
     links.map(({ start, end }, index) => ({ id: String(index), start, end })),
@@ -70,20 +73,20 @@ export function TextWithHighlights(props: TextWithHighlightsProps) {
   return (
     <div {...pickRootProps(props)} className={textClass}>
       {pieces.map((piece) => {
-        const words = <Marked text={piece.text} offset={piece.start} {...{ ranges, activeId, onActiveChange }} />;
+        const marked = <Marked text={piece.text} offset={piece.start} {...{ ranges, activeId, onActiveChange }} />;
         const [linkIndex] = piece.rangeIds;
         const link = linkIndex === undefined ? undefined : links[Number(linkIndex)];
-        if (!link) return <span key={piece.start}>{words}</span>;
+        if (!link) return <span key={piece.start}>{marked}</span>;
         return link.isAsked ? (
           <span key={piece.start}>
             <button type="button" className={lookOfLink} onClick={() => onAskLink?.(link.url)}>
-              {words}
+              {marked}
             </button>{' '}
             <span className={note}>{askedNote}</span>
           </span>
         ) : (
           <a key={piece.start} href={link.url} target="_blank" rel="noopener noreferrer" className={lookOfLink}>
-            {words}
+            {marked}
           </a>
         );
       })}

@@ -14,6 +14,8 @@ import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldControlProps, type FieldOwnProps, type FieldStateProps } from '../Field/fieldProps';
 import { Icon } from '../Icon/Icon';
 import * as css from './TimePicker.css';
+import { useWords } from '../../words/words';
+import { timePickerWords } from './TimePicker.words';
 
 export interface TimePickerProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
@@ -125,6 +127,7 @@ interface TimeInputProps extends TimePickerProps {
 }
 
 function TimeInput({ control, draft, ...props }: TimeInputProps) {
+  const words = useWords('TimePicker', timePickerWords);
   const list = useContext(ComboBoxStateContext);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') draft.drop();
@@ -139,7 +142,7 @@ function TimeInput({ control, draft, ...props }: TimeInputProps) {
         {...(props.ref === undefined ? {} : { ref: props.ref })}
         id={control.id}
         className={classNames(input, css.input)}
-        placeholder={props.placeholder ?? 'Time'}
+        placeholder={props.placeholder ?? words.placeholder}
         autoComplete="off"
         spellCheck={false}
         onBlur={(event) => {

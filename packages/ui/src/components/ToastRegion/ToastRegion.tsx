@@ -7,6 +7,8 @@ import { Link } from '../Link/Link';
 import * as css from './ToastRegion.css';
 import { useCountdown } from './useCountdown';
 import { useReturnedFocus } from './useReturnedFocus';
+import { useWords } from '../../words/words';
+import { toastRegionWords } from './ToastRegion.words';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
@@ -36,6 +38,7 @@ export interface ToastRegionProps extends RootProps {
 
 /** Messages about what just happened, at the top right. The focus goes back where it came from when a toast that had it goes. */
 export function ToastRegion({ toasts, onDismiss, ...rest }: ToastRegionProps) {
+  const words = useWords('ToastRegion', toastRegionWords);
   const region = useRef<HTMLDivElement>(null);
   const returnedFocus = useReturnedFocus(region);
   return (
@@ -44,7 +47,7 @@ export function ToastRegion({ toasts, onDismiss, ...rest }: ToastRegionProps) {
       {...returnedFocus}
       ref={region}
       role="region"
-      aria-label="Notifications"
+      aria-label={words.region}
       className={css.region}
       // An open modal hides and disables all the page but what carries this: toasts stay in reach.
       data-react-aria-top-layer
@@ -70,6 +73,7 @@ interface ToastCardProps extends Pick<ToastRegionProps, 'onDismiss'> {
 }
 
 function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const words = useWords('ToastRegion', toastRegionWords);
   const { id, kind, title, detail, actions = [], durationMs = defaultDurationMs } = toast;
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -92,7 +96,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
         <div className={css.title}>{title}</div>
         {detail ? <div className={css.detail}>{detail}</div> : null}
       </div>
-      <IconButton icon={X} size="xs" aria-label="Close" onPress={() => onDismiss(id)} />
+      <IconButton icon={X} size="xs" aria-label={words.close} onPress={() => onDismiss(id)} />
       {actions.length > 0 ? <ToastActions id={id} actions={actions} onDismiss={onDismiss} /> : null}
       <Timer kind={kind} durationMs={durationMs} />
     </div>

@@ -6,6 +6,8 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Badge } from '../Badge/Badge';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import * as css from './TopNavigation.css';
+import { useWords } from '../../words/words';
+import { topNavigationWords } from './TopNavigation.words';
 
 export interface NavigationItem {
   id: string;
@@ -34,11 +36,12 @@ export interface TopNavigationProps extends RootProps {
 }
 
 /** The header of the product: logo, main places, and what is at hand everywhere. */
-export function TopNavigation({ logo, items, end, 'aria-label': label = 'Main', ...rest }: TopNavigationProps) {
+export function TopNavigation({ logo, items, end, 'aria-label': label, ...rest }: TopNavigationProps) {
+  const words = useWords('TopNavigation', topNavigationWords);
   return (
     <header {...pickRootProps(rest)} className={css.bar}>
       <div className={css.logo}>{logo}</div>
-      <nav aria-label={label}>
+      <nav aria-label={label ?? words.main}>
         <ul className={css.list}>
           {items.map((item) => (
             <li key={item.id}>

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { MultiSelect, type MultiSelectProps } from '../MultiSelect/MultiSelect';
 import { userOptions, type PickableUser } from './userOptions';
+import { useWords } from '../../words/words';
+import { userPickerWords } from './UserPicker.words';
 
 export type { PickableUser } from './userOptions';
 
@@ -12,10 +14,11 @@ export interface UserPickerProps extends Omit<MultiSelectProps, 'options' | 'for
 
 /** People of the workspace, each with their avatar. Only those who are active are offered. */
 export function UserPicker({ users, selectionMode = 'multiple', onChange, ...props }: UserPickerProps) {
+  const words = useWords('UserPicker', userPickerWords);
   const { active, former } = useMemo(() => userOptions(users), [users]);
   return (
     <MultiSelect
-      placeholder={selectionMode === 'single' ? 'Select a person' : 'Select people'}
+      placeholder={selectionMode === 'single' ? words.person : words.people}
       {...props}
       options={active}
       formerOptions={former}

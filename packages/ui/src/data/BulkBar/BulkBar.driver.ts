@@ -1,36 +1,40 @@
 import type { DriverSurface } from '../../testing/driverSurface';
-
-const BAR = '[role="toolbar"][aria-label="Actions for the selection"]';
-const CLEAR = `${BAR} button[aria-label="Clear selection"]`;
-const ACTIONS = `${BAR} button:not([aria-label="Clear selection"])`;
+import { bulkBarWords } from './BulkBar.words';
 
 /** Reads and works the bar of the selection as a person does, by roles. */
 export class BulkBarDriver {
   readonly #surface: DriverSurface;
+  readonly #bar: string;
+  readonly #clear: string;
+  readonly #actions: string;
 
-  constructor(surface: DriverSurface) {
+  /** `words` are those that the app gives the bar. */
+  constructor(surface: DriverSurface, words: Pick<typeof bulkBarWords, 'actions' | 'clear'> = bulkBarWords) {
     this.#surface = surface;
+    this.#bar = `[role="toolbar"][aria-label="${words.actions}"]`;
+    this.#clear = `${this.#bar} button[aria-label="${words.clear}"]`;
+    this.#actions = `${this.#bar} button:not([aria-label="${words.clear}"])`;
   }
 
   async isShown(): Promise<boolean> {
-    return (await this.#surface.count(BAR)) > 0;
+    return (await this.#surface.count(this.#bar)) > 0;
   }
   /** How many rows it says are selected. */
   async selected(): Promise<number> {
-    const [text = ''] = await this.#surface.texts(`${BAR} [role="status"]`);
+    const [text = ''] = await this.#surface.texts(`${this.#bar} [role="status"]`);
     return Number(text.replaceAll(/\D/g, ''));
   }
   /** The words of its actions, first to last; the opener of a menu beside an action has none. */
   actions(): Promise<string[]> {
-    return this.#surface.texts(ACTIONS);
+    return this.#surface.texts(this.#actions);
   }
   /** Does the action of these words. */
   async act(label: string): Promise<void> {
     const index = (await this.actions()).indexOf(label);
     if (index < 0) throw new Error(`The bar has no action “${label}”`);
-    await this.#surface.click(ACTIONS, { index });
+    await this.#surface.click(this.#actions, { index });
   }
   clear(): Promise<void> {
-    return this.#surface.click(CLEAR);
+    return this.#surface.click(this.#clear);
   }
 }

@@ -7,6 +7,8 @@ import { IconButton } from '../../components/IconButton/IconButton';
 import { ariaProps } from '../../internal/ariaProps';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './BulkBar.css';
+import { useWords } from '../../words/words';
+import { bulkBarWords } from './BulkBar.words';
 
 export interface BulkBarProps extends RootProps {
   /** How many rows are selected. With none there is no bar. */
@@ -22,25 +24,20 @@ export interface BulkBarProps extends RootProps {
  * The nearest positioned parent is the page. When it goes, the focus goes back to where it came from.
  */
 export function BulkBar({ count, children, onClear, ...rest }: BulkBarProps) {
+  const words = useWords('BulkBar', bulkBarWords);
   const keepOrigin = useOrigin(count > 0);
   if (count === 0) return null;
   return (
     <div className={css.place}>
-      <div
-        {...pickRootProps(rest)}
-        role="toolbar"
-        aria-label="Actions for the selection"
-        className={css.bar}
-        onFocus={keepOrigin}
-      >
+      <div {...pickRootProps(rest)} role="toolbar" aria-label={words.actions} className={css.bar} onFocus={keepOrigin}>
         <span className={css.count} role="status">
           <Badge count={count} shape="square" isExact />
-          selected
+          {words.selected}
         </span>
         <span className={css.line} />
         {children}
         <span className={css.line} />
-        <IconButton icon={X} variant="inverse" aria-label="Clear selection" onPress={onClear} />
+        <IconButton icon={X} variant="inverse" aria-label={words.clear} onPress={onClear} />
       </div>
     </div>
   );

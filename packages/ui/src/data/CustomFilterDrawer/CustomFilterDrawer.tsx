@@ -6,15 +6,8 @@ import { Drawer } from '../../components/Drawer/Drawer';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup';
 import { TextField } from '../../components/TextField/TextField';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import {
-  draftOf,
-  emptyFilter,
-  faultOf,
-  hasUnknown,
-  invalidFilterText,
-  treeOf,
-  type FilterDraft,
-} from '../FilterBuilder/filterDraft';
+import { filterBuilderWords } from '../FilterBuilder/FilterBuilder.words';
+import { draftOf, emptyFilter, faultOf, hasUnknown, treeOf, type FilterDraft } from '../FilterBuilder/filterDraft';
 import { indexOf } from '../FilterBuilder/operations';
 import { ConditionRows } from '../FilterBuilder/parts/ConditionRows';
 import {
@@ -26,6 +19,8 @@ import {
 } from '../FilterBuilder/savedFilter';
 import type { FilterField, FilterTree } from '../FilterBuilder/types';
 import * as css from './CustomFilterDrawer.css';
+import { useWords } from '../../words/words';
+import { customFilterDrawerWords } from './CustomFilterDrawer.words';
 
 export interface CustomFilterDrawerProps extends RootProps {
   isOpen: boolean;
@@ -68,14 +63,16 @@ const formOf = ({ filter, initialFilter = emptyFilter }: CustomFilterDrawerProps
 
 /** A filter with a name: added, or edited. */
 export function CustomFilterDrawer(props: CustomFilterDrawerProps) {
+  const words = useWords('CustomFilterDrawer', customFilterDrawerWords);
   const { isOpen, onClose, fields, filters, filter, isPending = false } = props;
+  const builderWords = useWords('FilterBuilder', filterBuilderWords);
   const index = useMemo(() => indexOf(fields), [fields]);
   const [state, setState] = useState(() => ({ isOpen, form: formOf(props) }));
   // Each opening begins with what was saved.
   if (state.isOpen !== isOpen) setState({ isOpen, form: isOpen ? formOf(props) : state.form });
   const { form } = state;
   const change = (part: Partial<Form>): void => setState({ isOpen, form: { ...form, ...part } });
-  const fault = form.draft.rows.length === 0 ? 'Add a condition to the filter' : faultOf(form.draft, index);
+  const fault = form.draft.rows.length === 0 ? words.noConditions : faultOf(form.draft, index, builderWords);
   const { name, visibility, draft, ...stored } = form;
   const canSave = canSaveFilter({ name, ...stored }, fault === undefined, filters, filter?.id);
   return (
@@ -83,13 +80,13 @@ export function CustomFilterDrawer(props: CustomFilterDrawerProps) {
       {...pickRootProps(props)}
       isOpen={isOpen}
       onClose={onClose}
-      title={filter ? 'Edit custom filter' : 'Add custom filter'}
+      title={filter ? words.edit : words.add}
       size="lg"
-      footerStart={canSave ? null : name.trim() === '' ? 'Name the filter to save it' : fault}
+      footerStart={canSave ? null : name.trim() === '' ? words.noName : fault}
       footer={
         <>
           <Button variant="ghost" onPress={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button
             variant="primary"
@@ -97,36 +94,38 @@ export function CustomFilterDrawer(props: CustomFilterDrawerProps) {
             isPending={isPending}
             onPress={() => props.onSave({ name: name.trim(), visibility, filter: treeOf(draft, index), ...stored })}
           >
-            {filter ? 'Save filter' : 'Create filter'}
+            {filter ? words.save : words.create}
           </Button>
         </>
       }
     >
       <div className={css.form}>
-        {filter?.isInvalid || hasUnknown(draft, index) ? <Banner kind="error" title={invalidFilterText} /> : null}
+        {filter?.isInvalid || hasUnknown(draft, index) ? (
+          <Banner kind="error" title={builderWords.deletedFields} />
+        ) : null}
         <TextField
-          label="Name"
+          label={words.name}
           isRequired
           value={name}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the drawer opens on a press and begins with its name
           autoFocus
-          errorMessage={nameFaultOf(name, filters, filter?.id)}
+          errorMessage={nameFaultOf(name, filters, filter?.id, builderWords)}
           onChange={(next) => change({ name: next })}
         />
         {props.canManageShared ? (
           <RadioGroup
-            label="Visibility"
+            label={words.visibility}
             orientation="horizontal"
             options={[
-              { id: 'private', label: 'Private' },
-              { id: 'shared', label: 'Shared' },
+              { id: 'private', label: words.private },
+              { id: 'shared', label: words.shared },
             ]}
             value={visibility}
             onChange={(next) => change({ visibility: next })}
           />
         ) : null}
         <section>
-          <h3 className={css.heading}>Conditions</h3>
+          <h3 className={css.heading}>{words.conditions}</h3>
           <ConditionRows draft={draft} index={index} today={props.today} onChange={(next) => change({ draft: next })} />
         </section>
         <StoreOptions form={form} onChange={change} />
@@ -136,26 +135,25 @@ export function CustomFilterDrawer(props: CustomFilterDrawerProps) {
 }
 
 function StoreOptions({ form, onChange }: { form: Form; onChange: (part: Partial<Form>) => void }) {
+  const words = useWords('CustomFilterDrawer', customFilterDrawerWords);
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
       <h3 id={id} className={css.heading}>
-        Save with the filter
+        {words.stored}
       </h3>
       <div className={css.options}>
         <Checkbox isSelected={form.storesFields} onChange={(storesFields) => onChange({ storesFields })}>
-          Store fields
+          {words.storedFields}
         </Checkbox>
         <Checkbox isSelected={form.storesGroup} onChange={(storesGroup) => onChange({ storesGroup })}>
-          Store group
+          {words.storedGroup}
         </Checkbox>
         <Checkbox isSelected={form.storesSorts} onChange={(storesSorts) => onChange({ storesSorts })}>
-          Store sorts
+          {words.storedSorts}
         </Checkbox>
       </div>
-      {form.storesFields && form.storesGroup ? (
-        <div className={css.hint}>A filter that stores fields leaves the group as it is.</div>
-      ) : null}
+      {form.storesFields && form.storesGroup ? <div className={css.hint}>{words.fieldsBeforeGroup}</div> : null}
     </div>
   );
 }

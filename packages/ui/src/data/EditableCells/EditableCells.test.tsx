@@ -17,7 +17,9 @@ import {
   TimeCell,
   UrlCell,
 } from './EditableCells';
-import { faultOfEmail, faultOfNumber, faultOfPhone, faultOfUrl, firstFault, writeUrl } from './faults';
+import { datesWords } from '../../internal/dates/dates.words';
+import { editableCellsWords } from './EditableCells.words';
+import { faultsOf, firstFault, writeUrl } from './faults';
 
 const setUp = (typed?: string) => {
   const close = vi.fn<CellEdit['close']>();
@@ -167,22 +169,23 @@ describe('an edited cell', () => {
 });
 
 describe('what is wrong', () => {
+  const faults = faultsOf(editableCellsWords, datesWords);
   it('is nothing in an empty cell', () => {
-    for (const faultOf of [faultOfEmail, faultOfNumber, faultOfPhone, faultOfUrl])
+    for (const faultOf of [faults.email, faults.number, faults.phone, faults.url])
       expect(faultOf('  ')).toBeUndefined();
   });
   it('is found in addresses', () => {
-    expect([faultOfEmail('a@b.co'), faultOfUrl('company.com/a'), faultOfUrl('https://x.org')]).toEqual([
+    expect([faults.email('a@b.co'), faults.url('company.com/a'), faults.url('https://x.org')]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
-    for (const bad of ['a b@c.co', 'a@b', '@b.co']) expect(faultOfEmail(bad)).toBeDefined();
+    for (const bad of ['a b@c.co', 'a@b', '@b.co']) expect(faults.email(bad)).toBeDefined();
     for (const bad of ['company', 'javascript:alert(1)', 'ftp://x.org', 'http://'])
-      expect(faultOfUrl(bad)).toBeDefined();
+      expect(faults.url(bad)).toBeDefined();
   });
   it('is told of the first of several texts', () => {
-    expect(firstFault(['1', 'x'], [faultOfNumber, faultOfNumber])).toBe('Write a number, such as 1,250.50');
+    expect(firstFault(['1', 'x'], [faults.number, faults.number])).toBe('Write a number, such as 1,250.50');
     expect(firstFault(['x'], [])).toBeUndefined();
   });
   it('is not a missing https', () => {

@@ -16,18 +16,11 @@ import { TimePicker } from '../../components/TimePicker/TimePicker';
 import { UserPicker, type PickableUser } from '../../components/UserPicker/UserPicker';
 import type { CellEdit } from '../Table/types';
 import * as css from './EditableCells.css';
-import {
-  faultOfDate,
-  faultOfEmail,
-  faultOfNumber,
-  faultOfPhone,
-  faultOfTime,
-  faultOfUrl,
-  writeUrl,
-  type FaultOf,
-} from './faults';
+import { useFaults, writeUrl, type FaultOf } from './faults';
 import { useHeld } from './hooks/useHeld';
 import { CellFrame } from './parts/CellFrame';
+import { useWords } from '../../words/words';
+import { editableCellsWords } from './EditableCells.words';
 
 /** What all editors take. Hand `edit` on from the column's `renderEditor`. */
 export interface CellEditorProps<Value> {
@@ -73,8 +66,9 @@ export function LongTextCell({ value, edit, onCommit, validate, ...props }: Text
 /** Edits an e-mail address. */
 export function EmailCell({ value, edit, onCommit, ...props }: CellEditorProps<string>) {
   const { hold, commit } = useHeld(value, onCommit);
+  const faults = useFaults();
   return (
-    <CellFrame edit={edit} faults={[faultOfEmail]} onCommit={commit}>
+    <CellFrame edit={edit} faults={[faults.email]} onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <TextField
           {...props}
@@ -93,8 +87,9 @@ export function EmailCell({ value, edit, onCommit, ...props }: CellEditorProps<s
 /** Edits a web address; `https://` is added where it is missing. */
 export function UrlCell({ value, edit, onCommit, ...props }: CellEditorProps<string>) {
   const { hold, commit } = useHeld(value, onCommit);
+  const faults = useFaults();
   return (
-    <CellFrame edit={edit} faults={[faultOfUrl]} onCommit={commit}>
+    <CellFrame edit={edit} faults={[faults.url]} onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <TextField
           {...props}
@@ -113,8 +108,9 @@ export function UrlCell({ value, edit, onCommit, ...props }: CellEditorProps<str
 /** Edits a phone number. */
 export function PhoneCell({ value, edit, onCommit, ...props }: CellEditorProps<string>) {
   const { hold, commit } = useHeld(value, onCommit);
+  const faults = useFaults();
   return (
-    <CellFrame edit={edit} faults={[faultOfPhone]} onCommit={commit}>
+    <CellFrame edit={edit} faults={[faults.phone]} onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <PhoneField {...props} {...control} size="cell" defaultValue={value} onChange={hold} />
       )}
@@ -128,8 +124,9 @@ export interface NumberCellProps
 /** Edits a number. */
 export function NumberCell({ value, edit, onCommit, ...props }: NumberCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
+  const faults = useFaults();
   return (
-    <CellFrame edit={edit} faults={[faultOfNumber]} isEnd onCommit={commit}>
+    <CellFrame edit={edit} faults={[faults.number]} isEnd onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <NumberField {...props} {...control} size="cell" defaultValue={value} onChange={hold} />
       )}
@@ -143,8 +140,9 @@ export interface MoneyCellProps
 /** Edits an amount: written in dollars, held in cents. */
 export function MoneyCell({ value, edit, onCommit, ...props }: MoneyCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
+  const faults = useFaults();
   return (
-    <CellFrame edit={edit} faults={[faultOfNumber]} isEnd onCommit={commit}>
+    <CellFrame edit={edit} faults={[faults.number]} isEnd onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <MoneyField {...props} {...control} size="cell" defaultValueCents={value} onChange={hold} />
       )}
@@ -155,8 +153,9 @@ export function MoneyCell({ value, edit, onCommit, ...props }: MoneyCellProps) {
 /** Edits a share of a hundred: what is above becomes 100, what is below becomes 0. */
 export function PercentCell({ value, edit, onCommit, ...props }: CellEditorProps<number | null>) {
   const { hold, commit } = useHeld(value, onCommit);
+  const faults = useFaults();
   return (
-    <CellFrame edit={edit} faults={[faultOfNumber]} isEnd onCommit={commit}>
+    <CellFrame edit={edit} faults={[faults.number]} isEnd onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <PercentField {...props} {...control} size="cell" defaultValue={value} onChange={hold} />
       )}
@@ -169,8 +168,9 @@ export interface DateCellProps extends CellEditorProps<string | null>, Pick<Date
 /** Edits a day, `YYYY-MM-DD`. A day that is chosen is saved when the cell is left. */
 export function DateCell({ value, edit, onCommit, ...props }: DateCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
+  const faults = useFaults();
   return (
-    <CellFrame edit={edit} faults={[faultOfDate]} onCommit={commit}>
+    <CellFrame edit={edit} faults={[faults.date]} onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <DatePicker {...props} {...control} size="cell" defaultValue={value} onChange={hold} />
       )}
@@ -181,8 +181,9 @@ export function DateCell({ value, edit, onCommit, ...props }: DateCellProps) {
 /** Edits a time of the day, `HH:mm`. */
 export function TimeCell({ value, edit, onCommit, ...props }: CellEditorProps<string | null>) {
   const { hold, commit } = useHeld(value, onCommit);
+  const faults = useFaults();
   return (
-    <CellFrame edit={edit} faults={[faultOfTime]} onCommit={commit}>
+    <CellFrame edit={edit} faults={[faults.time]} onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <TimePicker {...props} {...control} size="cell" defaultValue={value} onChange={hold} />
       )}
@@ -193,8 +194,9 @@ export function TimeCell({ value, edit, onCommit, ...props }: CellEditorProps<st
 /** Edits a day and its time, `YYYY-MM-DDTHH:mm`, over the cells around it. */
 export function DateTimeCell({ value, edit, onCommit, ...props }: DateCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
+  const faults = useFaults();
   return (
-    <CellFrame edit={edit} faults={[faultOfDate, faultOfTime]} overWidthPx={overPx} onCommit={commit}>
+    <CellFrame edit={edit} faults={[faults.date, faults.time]} overWidthPx={overPx} onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <DateTimePicker {...props} {...control} defaultValue={value} onChange={hold} />
       )}
@@ -209,10 +211,10 @@ export interface SelectCellProps extends CellEditorProps<string | null> {
 }
 
 const NOTHING = '';
-const nothingOption: Option = { id: NOTHING, label: 'None' };
 
 /** Edits one of several: saved when it is chosen. */
 export function SelectCell({ value, edit, onCommit, options, canClear = true, ...props }: SelectCellProps) {
+  const words = useWords('EditableCells', editableCellsWords);
   const { hold, commit } = useHeld(value, onCommit);
   return (
     <CellFrame edit={edit} onCommit={commit}>
@@ -221,7 +223,7 @@ export function SelectCell({ value, edit, onCommit, options, canClear = true, ..
           {...props}
           {...control}
           size="cell"
-          options={canClear ? [nothingOption, ...options] : options}
+          options={canClear ? [{ id: NOTHING, label: words.none }, ...options] : options}
           defaultValue={value}
           opensOnFocus={false}
           onChange={(id) => {
@@ -292,17 +294,19 @@ export function CheckboxCell({ value, edit, onCommit }: Omit<CellEditorProps<boo
 
 /** What a cell of yes or no shows. */
 export function CheckboxValue({ value }: { value: boolean }) {
+  const words = useWords('EditableCells', editableCellsWords);
   return (
     <span className={css.answer} data-on={value || undefined}>
-      <Icon icon={value ? SquareCheck : Square} aria-label={value ? 'Yes' : 'No'} />
+      <Icon icon={value ? SquareCheck : Square} aria-label={value ? words.yes : words.no} />
     </span>
   );
 }
 
 /** Says that a cell can't be edited, and lets its text be marked. */
 export function ReadOnlyCell({ value, edit, ...props }: Omit<CellEditorProps<string>, 'onCommit'>) {
+  const words = useWords('EditableCells', editableCellsWords);
   return (
-    <CellFrame edit={{ ...edit, typed: undefined }} note="This field can't be edited" onCommit={() => undefined}>
+    <CellFrame edit={{ ...edit, typed: undefined }} note={words.readOnly} onCommit={() => undefined}>
       {({ finish: _finish, ...control }) => (
         <TextField {...props} {...control} size="cell" isReadOnly defaultValue={value} />
       )}

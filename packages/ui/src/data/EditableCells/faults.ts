@@ -1,25 +1,13 @@
+import { useMemo } from 'react';
 import { parseNumber } from '../../components/NumberField/numberText';
+import { datesWords } from '../../internal/dates/dates.words';
 import { faultOfDay, firstDay, lastDay, localToday, parseDay } from '../../internal/dates/days';
 import { parseTime } from '../../internal/dates/times';
+import { useWords } from '../../words/words';
+import { editableCellsWords } from './EditableCells.words';
 
 /** What is wrong with what is written in a cell and what to do; undefined for nothing. */
 export type FaultOf = (text: string) => string | undefined;
-
-const isEmpty = (text: string): boolean => text.trim() === '';
-
-export const faultOfNumber: FaultOf = (text) =>
-  isEmpty(text) || parseNumber(text) !== null ? undefined : 'Write a number, such as 1,250.50';
-
-export const faultOfDate: FaultOf = (text) =>
-  isEmpty(text) ? undefined : faultOfDay(parseDay(text, localToday()), firstDay, lastDay);
-
-export const faultOfTime: FaultOf = (text) =>
-  isEmpty(text) || parseTime(text) ? undefined : 'Write a time, such as 02:30 PM';
-
-export const faultOfEmail: FaultOf = (text) =>
-  isEmpty(text) || /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim())
-    ? undefined
-    : 'Write an address, such as name@company.com';
 
 /** An address as it is kept: with `https://` where none was written. */
 export const writeUrl = (text: string): string => {
@@ -27,20 +15,42 @@ export const writeUrl = (text: string): string => {
   return written === '' || /^[a-z][a-z\d+.-]*:/i.test(written) ? written : `https://${written}`;
 };
 
-export const faultOfUrl: FaultOf = (text) => {
-  if (isEmpty(text)) return undefined;
-  const fault = 'Write a web address, such as company.com';
+const isUrl = (text: string): boolean => {
   try {
     const { protocol, hostname } = new URL(writeUrl(text));
-    return /^https?:$/.test(protocol) && /\.[^.]+$/.test(hostname) ? undefined : fault;
+    return /^https?:$/.test(protocol) && /\.[^.]+$/.test(hostname);
   } catch {
-    return fault;
+    return false;
   }
 };
 
 const digits = /\d/g;
-export const faultOfPhone: FaultOf = (text) =>
-  isEmpty(text) || (text.match(digits)?.length ?? 0) >= 7 ? undefined : 'Write a number with at least 7 digits';
+
+/** The fault of a text that is neither empty nor fits. */
+const unless =
+  (fits: (text: string) => boolean, fault: string): FaultOf =>
+  (text) =>
+    text.trim() === '' || fits(text) ? undefined : fault;
+
+/** The faults of each kind of field. */
+export const faultsOf = (words: typeof editableCellsWords, dates: typeof datesWords) => {
+  const date: FaultOf = (text) =>
+    text.trim() === '' ? undefined : faultOfDay(parseDay(text, localToday()), firstDay, lastDay, dates);
+  return {
+    date,
+    number: unless((text) => parseNumber(text) !== null, words.badNumber),
+    time: unless((text) => parseTime(text) !== null, words.badTime),
+    email: unless((text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim()), words.badEmail),
+    url: unless(isUrl, words.badUrl),
+    phone: unless((text) => (text.match(digits)?.length ?? 0) >= 7, words.badPhone),
+  };
+};
+
+export const useFaults = (): ReturnType<typeof faultsOf> => {
+  const words = useWords('EditableCells', editableCellsWords);
+  const dates = useWords('Dates', datesWords);
+  return useMemo(() => faultsOf(words, dates), [words, dates]);
+};
 
 /** A fault of any of several texts: that of the date and the time beside each other. */
 export const firstFault = (texts: readonly string[], faults: readonly FaultOf[]): string | undefined => {

@@ -5,6 +5,8 @@ import { frameDocument, hasOwnColors, type FrameLook, type FrameParts, type Sour
 import { frameLooks } from './frameLooks.css';
 import { replaceBrokenPictures } from './framePictures';
 import * as css from './EmailFrame.css';
+import { useWords } from '../../words/words';
+import { emailFrameWords } from './EmailFrame.words';
 
 export type { SourceRange } from './frameDocument';
 export type { FramePictures } from './framePictures';
@@ -57,21 +59,22 @@ export function EmailFrame({
   onAskLink,
   ...props
 }: EmailFrameProps) {
+  const words = useWords('EmailFrame', emailFrameWords);
   const { hidden, askedLinks, pictures, ...rest } = props;
   const [height, setHeight] = useState(120);
   const [page, setPage] = useState<Document | null>(null);
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);
   const look = useMemo<FrameLook>(() => frameLooks[hasOwnColors(html) ? 'light' : theme], [html, theme]);
   const content = useMemo(
-    () => frameDocument(html, ranges, look, { hidden, askedLinks, pictures }),
-    [html, ranges, look, hidden, askedLinks, pictures],
+    () => frameDocument(html, ranges, look, words, { hidden, askedLinks, pictures }),
+    [html, ranges, look, words, hidden, askedLinks, pictures],
   );
 
   // The frame's page is a new one with each load.
   useEffect(() => {
     if (!page) return undefined;
     // Each of its pictures came or failed before it was there.
-    replaceBrokenPictures(page);
+    replaceBrokenPictures(page, words);
     const measure = (): void => setHeight(Math.ceil(page.documentElement.getBoundingClientRect().height));
     const onOver = (event: Event): void => onActiveChange?.(attributeAt(event, 'data-source-of'));
     const onLeave = (): void => onActiveChange?.(null);
@@ -93,7 +96,7 @@ export function EmailFrame({
       page.removeEventListener('keydown', onPress);
       page.documentElement.removeEventListener('pointerleave', onLeave);
     };
-  }, [page, onActiveChange, onAskLink]);
+  }, [page, words, onActiveChange, onAskLink]);
 
   useEffect(() => {
     if (!page || !height) return;

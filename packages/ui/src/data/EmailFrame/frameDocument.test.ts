@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frameLooks } from './frameLooks.css';
+import { emailFrameWords } from './EmailFrame.words';
 import { frameDocument, hasOwnColors, markRanges, type FrameParts } from './frameDocument';
 
 const marked = (html: string, ranges: { id: string; start: number; end: number }[]): string => {
@@ -53,7 +54,7 @@ it('a message that paints itself is told from one that does not', () => {
 });
 
 const bodyOf = (html: string, ranges: { id: string; start: number; end: number }[] = []): HTMLElement =>
-  new DOMParser().parseFromString(frameDocument(html, ranges, frameLooks.light), 'text/html').body;
+  new DOMParser().parseFromString(frameDocument(html, ranges, frameLooks.light, emailFrameWords), 'text/html').body;
 
 describe('pictures in a message', () => {
   it('that would be fetched are told by their words', () => {
@@ -98,7 +99,7 @@ it('nothing of a message that would run reaches the frame', () => {
 describe('a message in its frame', () => {
   const look = frameLooks.light;
   const pageOf = (html: string, parts: FrameParts): Document =>
-    new DOMParser().parseFromString(frameDocument(html, [], look, parts), 'text/html');
+    new DOMParser().parseFromString(frameDocument(html, [], look, emailFrameWords, parts), 'text/html');
 
   it('draws a dot for each letter that is hidden, in whatever elements it stands', () => {
     const { body } = pageOf('<p>Key: <b>8H</b>K2 now</p>', { hidden: [{ start: 5, end: 9 }] });

@@ -1,4 +1,4 @@
-import { replacePictures, type FramePictures } from './framePictures';
+import { replacePictures, type FramePictures, type FrameWords } from './framePictures';
 
 /** A piece of the message's text that a fact was read from. Counts UTF-16 units of all its text nodes, one after another. */
 export interface SourceRange {
@@ -90,7 +90,7 @@ const hideText = (root: Node, ranges: NonNullable<FrameParts['hidden']>): void =
 };
 
 /** Makes links that only ask: a press is the owner's to answer, and none of the browser's ways around it leads there. */
-const askBeforeLinks = (root: Element, urls: readonly string[]): void => {
+const askBeforeLinks = (root: Element, urls: readonly string[], words: FrameWords): void => {
   const asked = new Set(urls);
   for (const link of root.querySelectorAll('a[href]')) {
     const url = link.getAttribute('href') ?? '';
@@ -101,7 +101,7 @@ const askBeforeLinks = (root: Element, urls: readonly string[]): void => {
     link.setAttribute('tabindex', '0');
     const note = link.ownerDocument.createElement('span');
     note.className = 'picture';
-    note.textContent = 'answers the sender';
+    note.textContent = words.asked;
     link.append(' ', note);
   }
 };
@@ -153,6 +153,7 @@ export const frameDocument = (
   html: string,
   ranges: readonly SourceRange[],
   look: FrameLook,
+  words: FrameWords,
   { hidden = [], askedLinks = [], pictures }: FrameParts = {},
 ): string => {
   const page = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
@@ -160,8 +161,8 @@ export const frameDocument = (
   markRanges(page.body, ranges);
   hideText(page.body, hidden);
   takeOutScripts(page.body);
-  replacePictures(page.body, pictures);
-  askBeforeLinks(page.body, askedLinks);
+  replacePictures(page.body, pictures, words);
+  askBeforeLinks(page.body, askedLinks, words);
   const head = [
     `<meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy(pictures)}">`,

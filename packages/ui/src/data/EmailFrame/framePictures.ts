@@ -1,3 +1,7 @@
+import type { emailFrameWords } from './EmailFrame.words';
+
+export type FrameWords = typeof emailFrameWords;
+
 /** Pictures that a message may show. */
 export interface FramePictures {
   /** The only place that they come from, as a policy names it: an origin with a path. */
@@ -17,14 +21,14 @@ const smallestBoxPx = 24;
 const largestTrackerPx = 2;
 
 /** What stands for a picture that is not shown: its words, or an empty box of its size, as for an icon. */
-const placeholderOf = (picture: HTMLImageElement): Element => {
-  const words = picture.alt.trim();
+const placeholderOf = (picture: HTMLImageElement, words: FrameWords): Element => {
+  const alt = picture.alt.trim();
   const width = edgeOf(picture, 'width');
   const box = picture.ownerDocument.createElement('span');
   box.className = 'picture';
   box.setAttribute('role', 'img');
-  box.setAttribute('aria-label', words || 'Picture that is not shown');
-  if (words && (width ?? Infinity) > smallestBoxPx) box.textContent = words;
+  box.setAttribute('aria-label', alt || words.hiddenPicture);
+  if (alt && (width ?? Infinity) > smallestBoxPx) box.textContent = alt;
   else {
     const height = Math.min(edgeOf(picture, 'height') ?? smallestBoxPx, tallestBoxPx);
     box.setAttribute('style', `inline-size: ${width ?? smallestBoxPx}px; block-size: ${height}px`);
@@ -46,7 +50,7 @@ const show = (picture: Element, url: string): void => {
  * Shows the pictures that the owner has an address for, and puts a quiet box in place of the others; one that only
  * counts readers goes.
  */
-export const replacePictures = (root: Element, pictures: FramePictures | undefined): void => {
+export const replacePictures = (root: Element, pictures: FramePictures | undefined, words: FrameWords): void => {
   for (const picture of root.querySelectorAll('img')) {
     if (/^data:image\//i.test(picture.src)) continue;
     const smallerEdge = Math.min(edgeOf(picture, 'width') ?? Infinity, edgeOf(picture, 'height') ?? Infinity);
@@ -54,16 +58,15 @@ export const replacePictures = (root: Element, pictures: FramePictures | undefin
     const url = source === null ? null : (pictures?.urlOf(source) ?? null);
     if (smallerEdge <= largestTrackerPx) picture.remove();
     else if (url !== null) show(picture, url);
-    else picture.replaceWith(placeholderOf(picture));
+    else picture.replaceWith(placeholderOf(picture, words));
   }
 };
 
 /** Puts words in place of pictures that did not come, where a browser draws a torn page. */
-export const replaceBrokenPictures = (page: ParentNode): void => {
+export const replaceBrokenPictures = (page: ParentNode, words: FrameWords): void => {
   for (const picture of page.querySelectorAll('img')) {
     if (!picture.complete || picture.naturalWidth > 0) continue;
-    if (picture.alt) picture.alt += ': ';
-    picture.alt += 'Image could not be loaded';
-    picture.replaceWith(placeholderOf(picture));
+    picture.alt = words.brokenPicture(picture.alt);
+    picture.replaceWith(placeholderOf(picture, words));
   }
 };

@@ -1,3 +1,4 @@
+import { reorderWords } from '../../internal/reorder/reorder.words';
 import type { DriverSurface } from '../../testing/driverSurface';
 
 const PANEL = '[role="dialog"]';
@@ -7,9 +8,16 @@ const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.ra
 export class FieldPanelDriver {
   readonly #surface: DriverSurface;
   readonly #button: string;
+  readonly #words: Pick<typeof reorderWords, 'grip'>;
 
-  constructor(surface: DriverSurface, button = 'button[aria-haspopup="dialog"], button[aria-expanded]') {
+  /** `words` are those that the app gives to rows that are moved. */
+  constructor(
+    surface: DriverSurface,
+    button = 'button[aria-haspopup="dialog"], button[aria-expanded]',
+    words: Pick<typeof reorderWords, 'grip'> = reorderWords,
+  ) {
     this.#surface = surface;
+    this.#words = words;
     this.#button = button;
   }
 
@@ -36,7 +44,7 @@ export class FieldPanelDriver {
   }
   /** Moves a field by so many places, with the keyboard. */
   async move(label: string, places: number): Promise<void> {
-    await this.#surface.focus(`${PANEL} button[aria-label=${quoted(`Move ${label}`)}]`);
+    await this.#surface.focus(`${PANEL} button[aria-label=${quoted(this.#words.grip(label))}]`);
     await this.#surface.press(' ');
     const key = places < 0 ? 'ArrowUp' : 'ArrowDown';
     for (let count = Math.abs(places); count > 0; count -= 1) {

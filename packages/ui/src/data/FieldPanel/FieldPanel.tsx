@@ -2,13 +2,15 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../components/Button/Button';
 import { Link } from '../../components/Link/Link';
 import { Popover, type PopoverProps } from '../../components/Popover/Popover';
-import { formatCount } from '../../internal/formatCount';
+import { useFormatCount } from '../../internal/formatCount';
 import type { RootProps } from '../../internal/rootProps';
 import { useControlled } from '../../internal/useControlled';
 import type { FieldGroup, PanelField } from './fieldLists';
 import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './FieldPanel.css';
 import { FieldList } from './parts/FieldList';
+import { useWords } from '../../words/words';
+import { fieldPanelWords } from './FieldPanel.words';
 
 export type { FieldGroup, PanelField } from './fieldLists';
 
@@ -38,8 +40,10 @@ const noGroups: readonly FieldGroup[] = [];
 
 /** The button that opens the fields of a list: which of them are shown, and in which order. */
 export function FieldPanel({ fields, visibleIds, defaultVisibleIds, groups = noGroups, ...props }: FieldPanelProps) {
-  const { onChange, onRestore, buttonLabel = 'Fields', placement } = props;
+  const words = useWords('FieldPanel', fieldPanelWords);
+  const { onChange, onRestore, buttonLabel = words.button, placement } = props;
   const [isOpen, setIsOpen] = useControlled(props.isOpen, props.defaultOpen ?? false, props.onOpenChange);
+  const formatCount = useFormatCount();
   const visible = new Set(visibleIds);
   const shownCount = fields.filter(({ id, isStatic }) => isStatic || visible.has(id)).length;
   return (
@@ -53,11 +57,9 @@ export function FieldPanel({ fields, visibleIds, defaultVisibleIds, groups = noG
       title={buttonLabel}
       titleEnd={
         <>
-          <span className={css.count}>{formatCount(shownCount)} shown</span>
+          <span className={css.count}>{words.shownCount(shownCount, formatCount(shownCount))}</span>
           <span className={css.restore}>
-            <Link onPress={() => (onRestore ? onRestore() : onChange([...defaultVisibleIds]))}>
-              Restore to default fields
-            </Link>
+            <Link onPress={() => (onRestore ? onRestore() : onChange([...defaultVisibleIds]))}>{words.restore}</Link>
           </span>
         </>
       }

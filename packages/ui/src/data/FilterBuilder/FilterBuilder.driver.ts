@@ -1,44 +1,56 @@
 import type { DriverSurface } from '../../testing/driverSurface';
+import { filterBuilderWords } from './FilterBuilder.words';
 
 const OPTION_HEIGHT_PX = 32;
 
-const condition = (number: number): string => `[role="group"][aria-label="Condition ${number}"]`;
-const part = (number: number, name: string): string => `${condition(number)} [aria-label="${name}"]`;
+type PartWords = Pick<
+  typeof filterBuilderWords,
+  'condition' | 'deleteCondition' | 'field' | 'operation' | 'value' | 'combinator' | 'and' | 'or'
+>;
 
 /** Reads and works the conditions of a filter as a person does, by roles. Conditions count from 1. */
 export class FilterDriver {
   readonly #surface: DriverSurface;
+  readonly #words: PartWords;
 
-  constructor(surface: DriverSurface) {
+  /** `words` are those that the app gives the conditions. */
+  constructor(surface: DriverSurface, words: PartWords = filterBuilderWords) {
     this.#surface = surface;
+    this.#words = words;
+  }
+
+  #part(number: number, name: string): string {
+    return `[role="group"][aria-label="${this.#words.condition(number)}"] [aria-label="${name}"]`;
   }
 
   conditionCount(): Promise<number> {
-    return this.#surface.count('[role="group"][aria-label^="Condition "]');
+    return this.#surface.count('[role="group"][data-condition]');
   }
   /** Field, operation and value as they read, from one condition. */
   async condition(number: number): Promise<{ field: string; operation: string; value: string }> {
     const [field, operation, value] = await Promise.all(
-      ['Field', 'Operation', 'Value'].map((name) => this.#surface.texts(part(number, name))),
+      [this.#words.field, this.#words.operation, this.#words.value].map((name) =>
+        this.#surface.texts(this.#part(number, name)),
+      ),
     );
     return { field: field?.[0] ?? '', operation: operation?.[0] ?? '', value: value?.[0] ?? '' };
   }
   chooseField(number: number, label: string): Promise<void> {
-    return this.#choose(part(number, 'Field'), label);
+    return this.#choose(this.#part(number, this.#words.field), label);
   }
   chooseOperation(number: number, label: string): Promise<void> {
-    return this.#choose(part(number, 'Operation'), label);
+    return this.#choose(this.#part(number, this.#words.operation), label);
   }
   /** Switches an option of the value on or off. */
   chooseOption(number: number, label: string): Promise<void> {
-    return this.#choose(part(number, 'Value'), label);
+    return this.#choose(this.#part(number, this.#words.value), label);
   }
-  /** `and` or `or`, for all conditions. */
-  async chooseCombinator(combinator: 'And' | 'Or'): Promise<void> {
-    await this.#choose(part(2, 'And or Or'), combinator);
+  /** For all conditions. */
+  async chooseCombinator(combinator: 'and' | 'or'): Promise<void> {
+    await this.#choose(this.#part(2, this.#words.combinator), this.#words[combinator]);
   }
   deleteCondition(number: number): Promise<void> {
-    return this.#surface.click(part(number, `Delete condition ${number}`));
+    return this.#surface.click(this.#part(number, this.#words.deleteCondition(number)));
   }
   async #choose(trigger: string, label: string): Promise<void> {
     if ((await this.#surface.attribute(trigger, 'aria-expanded')) !== 'true') await this.#surface.click(trigger);

@@ -104,7 +104,7 @@ export const LetsTheFirstChoiceOfAndOrCountForAll: Story = {
     const [second, ...later] = canvas.getAllByRole('combobox', { name: 'And or Or' });
     await expect(second).toBeEnabled();
     for (const select of later) await expect(select).toBeDisabled();
-    await driver.chooseCombinator('Or');
+    await driver.chooseCombinator('or');
     await expect(lastOf(args)?.filter).toEqual({ and: [], or: pipeline.and });
     for (const select of later) await expect(select).toHaveTextContent('Or');
   },

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { draftOf, emptyFilter, faultOf, hasUnknown, invalidFilterText, treeOf } from './filterDraft';
+import { draftOf, emptyFilter, faultOf, hasUnknown, treeOf } from './filterDraft';
 import { indexOf } from './operations';
 import { ConditionRows } from './parts/ConditionRows';
 import type { FilterField, FilterTree } from './types';
+import { useWords } from '../../words/words';
+import { filterBuilderWords } from './FilterBuilder.words';
 
 export type {
   FilterArity,
@@ -35,6 +37,7 @@ export interface FilterBuilderProps extends RootProps {
 
 /** Conditions of a list: which field, what is asked of it, and with what it is compared. */
 export function FilterBuilder({ fields, defaultValue = emptyFilter, today, onChange, ...rest }: FilterBuilderProps) {
+  const words = useWords('FilterBuilder', filterBuilderWords);
   const [draft, setDraft] = useState(() => draftOf(defaultValue));
   const index = useMemo(() => indexOf(fields), [fields]);
   return (
@@ -45,7 +48,7 @@ export function FilterBuilder({ fields, defaultValue = emptyFilter, today, onCha
         today={today}
         onChange={(next) => {
           setDraft(next);
-          const fault = hasUnknown(next, index) ? invalidFilterText : faultOf(next, index);
+          const fault = hasUnknown(next, index) ? words.deletedFields : faultOf(next, index, words);
           onChange?.({ filter: treeOf(next, index), fault });
         }}
       />

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { conditionOf, fields, operations } from '../../testing/sampleFilters';
+import { filterBuilderWords } from './FilterBuilder.words';
 import { conditionWords, spanWords } from './conditionWords';
 import { indexOf } from './operations';
 import type { FilterCondition } from './types';
 
 const index = indexOf(fields);
 const wordsOf = (condition: FilterCondition): string => {
-  const { field, operation, value } = conditionWords(condition, index);
+  const { field, operation, value } = conditionWords(condition, index, { words: filterBuilderWords, locale: 'en-US' });
   return [field, operation, value].filter(Boolean).join(' ');
 };
 
@@ -51,6 +52,6 @@ describe('days counted from today', () => {
     ['past365Days', 'Nov 19, 2025 to Nov 18, 2026'],
     ['empty', undefined],
   ] as const)('operation %s means %s, today being one of the days', (operation, words) => {
-    expect(spanWords(operations[operation], '2026-11-18')).toBe(words);
+    expect(spanWords(operations[operation], '2026-11-18', filterBuilderWords)).toBe(words);
   });
 });

@@ -2,6 +2,8 @@
 import { fromCents } from '../../components/NumberField/numberText';
 import { formatDay, localToday, readIsoDay } from '../../internal/dates/days';
 import type { Option } from '../../internal/options/option';
+import { perLocale } from '../../internal/formatCount';
+import type { FilterBuilderWords } from './FilterBuilder.words';
 import { choiceLabel, editorOf, operationOf, type FilterIndex } from './operations';
 import { fitList, fitPair } from './filterValues';
 import type { FilterCondition, FilterField, FilterInput, FilterOperation, FilterValue } from './types';
@@ -13,59 +15,68 @@ export interface ConditionWords {
   value: string;
 }
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+const numberOf = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const moneyOf = perLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }),
+);
 
-const formats: Partial<Record<FilterInput, (value: number) => string>> = {
-  money: (cents) => money.format(fromCents(cents)),
-  percent: (hundredths) => `${number.format(hundredths / 100)}%`,
+const formats: Partial<Record<FilterInput, (value: number, locale: string) => string>> = {
+  money: (cents, locale) => moneyOf(locale).format(fromCents(cents)),
+  percent: (hundredths, locale) => `${numberOf(locale).format(hundredths / 100)}%`,
 };
+const formatNumber = (value: number, locale: string): string => numberOf(locale).format(value);
 
-const formatOne = (value: string | number | boolean | null, { input, unit }: FilterField): string => {
+const formatOne = (value: string | number | boolean | null, { input, unit }: FilterField, locale: string): string => {
   if (value === null) return '–';
   if (typeof value === 'number') {
-    const text = (formats[input] ?? number.format)(value);
+    const text = (formats[input] ?? formatNumber)(value, locale);
     return unit === undefined ? text : `${text} ${unit}`;
   }
   return input === 'date' ? formatDay(String(value)) || '–' : String(value);
 };
 
+/** What a condition is written with. */
+export interface Language {
+  words: FilterBuilderWords;
+  locale: string;
+}
+
 /** Names that are said; the others are counted. */
 const MAX_NAMES = 3;
 
-const namesOf = (ids: readonly string[], options: readonly Option[]): string => {
+const namesOf = (ids: readonly string[], options: readonly Option[], words: FilterBuilderWords): string => {
   const wanted = new Set(ids);
   const labels = new Map(options.filter(({ id }) => wanted.has(id)).map(({ id, label }) => [id, label]));
-  const names = ids.map((id) => labels.get(id) ?? 'Unknown');
+  const names = ids.map((id) => labels.get(id) ?? words.unknown);
   const rest = names.length - MAX_NAMES;
   return rest > 0 ? `${names.slice(0, MAX_NAMES).join(', ')} +${rest}` : names.join(', ');
 };
 
-const valueWords = (value: FilterValue, field: FilterField, arity: string, options: readonly Option[]): string => {
-  if (arity === 'list') return namesOf(fitList(value), options);
-  if (arity !== 'pair') return formatOne(Array.isArray(value) ? null : (value as string | number | null), field);
+const valueWords = (value: FilterValue, field: FilterField, arity: string, { words, locale }: Language): string => {
+  if (arity === 'list') return namesOf(fitList(value), field.options ?? [], words);
+  if (arity !== 'pair')
+    return formatOne(Array.isArray(value) ? null : (value as string | number | null), field, locale);
   const [low, high] = fitPair(value, field.input);
-  return `${formatOne(low, field)} and ${formatOne(high, field)}`;
+  return words.pair(formatOne(low, field, locale), formatOne(high, field, locale));
 };
 
 /** The condition in words; a field or an operation that nobody knows is called so. */
-export const conditionWords = (condition: FilterCondition, index: FilterIndex): ConditionWords => {
+export const conditionWords = (condition: FilterCondition, index: FilterIndex, language: Language): ConditionWords => {
+  const { words } = language;
   const { not, value } = condition;
   const field = index.fields.get(condition.field);
   const operation = operationOf(condition.operation, index);
-  if (!field) return { field: 'Deleted field', operation: operation ? choiceLabel({ operation, not }) : '', value: '' };
-  if (!operation) return { field: field.label, operation: 'has an unknown condition', value: '' };
+  if (!field)
+    return { field: words.deletedField, operation: operation ? choiceLabel({ operation, not }) : '', value: '' };
+  if (!operation) return { field: field.label, operation: words.unknownOperation, value: '' };
   const { arity } = editorOf(field, operation);
   const isSingle = arity === 'list' && fitList(value).length === 1;
   const labels = (isSingle ? operation.single : undefined) ?? operation;
   return {
     field: field.label,
     operation: not ? labels.negatedLabel : labels.label,
-    value: arity === 'none' ? '' : valueWords(value, field, arity, field.options ?? []),
+    value: arity === 'none' ? '' : valueWords(value, field, arity, language),
   };
 };
 
@@ -79,10 +90,10 @@ const relativeSpan = ({ days }: FilterOperation, today: string): readonly [strin
 };
 
 /** The days that an operation means today: Nov 18 to Dec 17, 2026. */
-export const spanWords = (operation: FilterOperation, today: string): string | undefined => {
+export const spanWords = (operation: FilterOperation, today: string, words: FilterBuilderWords): string | undefined => {
   const span = relativeSpan(operation, today);
   if (!span) return undefined;
   const [first, last] = [formatDay(span[0]), formatDay(span[1])];
   const isOneYear = span[0].slice(0, 4) === span[1].slice(0, 4);
-  return `${isOneYear ? first.replace(/, \d{4}$/, '') : first} to ${last}`;
+  return words.span(isOneYear ? first.replace(/, \d{4}$/, '') : first, last);
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conditionOf, fields, operations, pipeline } from '../../testing/sampleFilters';
+import { filterBuilderWords } from './FilterBuilder.words';
 import {
   addRow,
   changeRow,
@@ -55,7 +56,7 @@ describe('a filter being written', () => {
     const draft = draftOf(emptyFilter);
     expect(draft.rows).toHaveLength(1);
     expect(treeOf(draft, index)).toEqual(emptyFilter);
-    expect(faultOf(draft, index)).toBe('Choose a field and value to finish condition 1');
+    expect(faultOf(draft, index, filterBuilderWords)).toBe('Choose a field and value to finish condition 1');
   });
 
   it('gives each row a key of its own, after rows were removed too', () => {
@@ -77,7 +78,7 @@ describe('a filter being written', () => {
     const draft = draftOf(tree);
     expect(treeOf(draft, index)).toEqual(tree);
     expect(hasUnknown(draft, index)).toBe(true);
-    expect(faultOf(draft, index)).toBeUndefined();
+    expect(faultOf(draft, index, filterBuilderWords)).toBeUndefined();
     expect(countConditions(tree)).toBe(6);
   });
 
@@ -125,7 +126,7 @@ describe('a filter being written', () => {
     ['Choose a value to finish condition 5', { value: null }],
   ])('says what it lacks: %s', (words, part) => {
     const draft = addRow(draftOf(pipeline));
-    expect(faultOf(changeRow(draft, 'c4', { ...rowOf(part), key: 'c4' }), index)).toBe(words);
+    expect(faultOf(changeRow(draft, 'c4', { ...rowOf(part), key: 'c4' }), index, filterBuilderWords)).toBe(words);
   });
 });
 

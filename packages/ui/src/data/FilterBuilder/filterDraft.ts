@@ -1,6 +1,7 @@
 // A filter being edited: a row may lack its field, operation or value. Conditions with a deleted field or an unknown
 // operation are kept, and an unchanged condition is returned as the same object.
 import { choicesOf, editorOf, operationOf, type FilterIndex, type OperationChoice } from './operations';
+import type { FilterBuilderWords } from './FilterBuilder.words';
 import type { FilterCondition, FilterField, FilterTree, FilterValue } from './types';
 import { fitValue, isFilled } from './filterValues';
 
@@ -107,16 +108,17 @@ export const isComplete = (row: ConditionDraft, index: FilterIndex): boolean => 
 };
 
 /** What the first unfinished row lacks; undefined when all are complete. */
-export const faultOf = (draft: FilterDraft, filterIndex: FilterIndex): string | undefined => {
+export const faultOf = (
+  draft: FilterDraft,
+  filterIndex: FilterIndex,
+  words: FilterBuilderWords,
+): string | undefined => {
   const index = draft.rows.findIndex((row) => !isComplete(row, filterIndex));
   const row = draft.rows[index];
   if (!row) return undefined;
-  const lacking = row.field === null ? 'a field and value' : row.operation === null ? 'a condition' : 'a value';
-  return `Choose ${lacking} to finish condition ${index + 1}`;
+  const lacking = row.field === null ? 'field' : row.operation === null ? 'operation' : 'value';
+  return words.unfinished[lacking](index + 1);
 };
-
-/** The spec's words for a filter that asks for what is gone. */
-export const invalidFilterText = "This filter can't be applied because it utilizes deleted custom fields.";
 
 export const hasUnknown = (draft: FilterDraft, index: FilterIndex): boolean =>
   draft.rows.some((row) => isUnknown(row, index));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { savedFilters } from '../../testing/sampleFilters';
+import { filterBuilderWords } from './FilterBuilder.words';
 import { appliedWords, canChangeFilter, canSaveFilter, nameFaultOf, type SavedFilter } from './savedFilter';
 
 const none = { storesFields: false, storesGroup: false, storesSorts: false };
@@ -7,19 +8,19 @@ const base: SavedFilter = { id: 'a', name: 'A', visibility: 'private', filter: {
 
 describe('the name of a saved filter', () => {
   it('is unique among private and shared ones, spaces around it aside', () => {
-    expect(nameFaultOf(' Data centers ', savedFilters, undefined)).toBe(
+    expect(nameFaultOf(' Data centers ', savedFilters, undefined, filterBuilderWords)).toBe(
       'A filter called “Data centers” already exists',
     );
-    expect(nameFaultOf('My healthcare work', savedFilters, undefined)).toBeDefined();
+    expect(nameFaultOf('My healthcare work', savedFilters, undefined, filterBuilderWords)).toBeDefined();
   });
 
   it('may stay as it is, and may differ by a capital', () => {
-    expect(nameFaultOf('Data centers', savedFilters, 'f7')).toBeUndefined();
-    expect(nameFaultOf('data centers', savedFilters, undefined)).toBeUndefined();
+    expect(nameFaultOf('Data centers', savedFilters, 'f7', filterBuilderWords)).toBeUndefined();
+    expect(nameFaultOf('data centers', savedFilters, undefined, filterBuilderWords)).toBeUndefined();
   });
 
   it('has no fault while it is empty', () => {
-    expect(nameFaultOf('   ', savedFilters, undefined)).toBeUndefined();
+    expect(nameFaultOf('   ', savedFilters, undefined, filterBuilderWords)).toBeUndefined();
   });
 });
 
@@ -55,6 +56,6 @@ describe('what else applying a filter does', () => {
     [{ storedSortCount: 1, storedGroup: 'Stages' }, 'Applying this filter also sets the group Stages and 1 sort'],
     [{ storedFieldCount: 9, storedGroup: 'Stages' }, 'Applying this filter also sets 9 fields'],
   ])('%j: %s', (part, words) => {
-    expect(appliedWords({ ...base, ...part })).toBe(words);
+    expect(appliedWords({ ...base, ...part }, filterBuilderWords)).toBe(words);
   });
 });

@@ -1,3 +1,4 @@
+import type { FilterBuilderWords } from './FilterBuilder.words';
 import type { FilterTree } from './types';
 
 export type FilterVisibility = 'private' | 'shared';
@@ -30,16 +31,19 @@ export interface SavedFilterInput {
   storesSorts: boolean;
 }
 
-/** What is wrong with a name among those of all saved filters, private and shared; the one being edited may keep its own. */
+/** Whether another saved filter, private or shared, has the name; the one being edited may keep its own. */
+const isNameTaken = (name: string, filters: readonly SavedFilter[], editedId: string | undefined): boolean => {
+  const trimmed = name.trim();
+  return trimmed !== '' && filters.some((filter) => filter.id !== editedId && filter.name.trim() === trimmed);
+};
+
+/** What is wrong with a name. */
 export const nameFaultOf = (
   name: string,
   filters: readonly SavedFilter[],
   editedId: string | undefined,
-): string | undefined => {
-  const trimmed = name.trim();
-  const isTaken = filters.some((filter) => filter.id !== editedId && filter.name.trim() === trimmed);
-  return trimmed !== '' && isTaken ? `A filter called “${trimmed}” already exists` : undefined;
-};
+  words: FilterBuilderWords,
+): string | undefined => (isNameTaken(name, filters, editedId) ? words.nameTaken(name.trim()) : undefined);
 
 /** Whether Create and Save are enabled. */
 export const canSaveFilter = (
@@ -49,22 +53,19 @@ export const canSaveFilter = (
   editedId: string | undefined,
 ): boolean =>
   input.name.trim() !== '' &&
-  nameFaultOf(input.name, filters, editedId) === undefined &&
+  !isNameTaken(input.name, filters, editedId) &&
   (areConditionsComplete || input.storesFields || input.storesGroup || input.storesSorts);
 
 /** Anyone may change their own private filters; shared ones need the right to. */
 export const canChangeFilter = ({ visibility }: SavedFilter, canManageShared: boolean): boolean =>
   visibility === 'private' || canManageShared;
 
-/** A count with its noun: 1 sort, 2 sorts. */
-export const countWords = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 /** What else happens when the filter is applied; undefined when nothing does. Stored fields come before a stored group. */
-export const appliedWords = (filter: SavedFilter): string | undefined => {
+export const appliedWords = (filter: SavedFilter, words: FilterBuilderWords): string | undefined => {
   const { storedFieldCount, storedGroup, storedSortCount } = filter;
   const parts = [
-    storedFieldCount === undefined ? storedGroup && `the group ${storedGroup}` : countWords(storedFieldCount, 'field'),
-    storedSortCount === undefined ? undefined : countWords(storedSortCount, 'sort'),
-  ].filter(Boolean);
-  return parts.length === 0 ? undefined : `Applying this filter also sets ${parts.join(' and ')}`;
+    storedFieldCount === undefined ? storedGroup && words.storedGroup(storedGroup) : words.fieldCount(storedFieldCount),
+    storedSortCount === undefined ? undefined : words.sortCount(storedSortCount),
+  ].filter((part): part is string => Boolean(part));
+  return parts.length === 0 ? undefined : words.alsoSets(parts);
 };

@@ -6,21 +6,16 @@ import { Menu, type MenuItem } from '../../components/Menu/Menu';
 import { Popover } from '../../components/Popover/Popover';
 import { Tag } from '../../components/Tag/Tag';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import {
-  countConditions,
-  draftOf,
-  emptyFilter,
-  faultOf,
-  hasUnknown,
-  invalidFilterText,
-  treeOf,
-} from '../FilterBuilder/filterDraft';
+import { filterBuilderWords } from '../FilterBuilder/FilterBuilder.words';
+import { countConditions, draftOf, emptyFilter, faultOf, hasUnknown, treeOf } from '../FilterBuilder/filterDraft';
 import { indexOf } from '../FilterBuilder/operations';
 import { ConditionRows } from '../FilterBuilder/parts/ConditionRows';
 import type { SavedFilter } from '../FilterBuilder/savedFilter';
 import type { FilterField, FilterTree } from '../FilterBuilder/types';
 import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './FilterCard.css';
+import { useWords } from '../../words/words';
+import { filterCardWords } from './FilterCard.words';
 
 export interface FilterCardProps extends RootProps {
   /** What can be filtered by. */
@@ -55,6 +50,7 @@ const noFilters: readonly SavedFilter[] = [];
 
 /** The Filters button of a list and the card that it opens. What is written stays while the card is closed. */
 export function FilterCard({ fields, value, savedFilters = noFilters, ...props }: FilterCardProps) {
+  const words = useWords('FilterCard', filterCardWords);
   const [isOpen, setIsOpen] = useState(props.defaultOpen ?? false);
   const titleId = useId();
   const card = useCardDraft(fields, value);
@@ -75,7 +71,7 @@ export function FilterCard({ fields, value, savedFilters = noFilters, ...props }
           count={count === 0 ? undefined : count}
           isOn={isOpen}
         >
-          Filters
+          {words.filters}
         </Button>
       }
       footer={
@@ -91,7 +87,7 @@ export function FilterCard({ fields, value, savedFilters = noFilters, ...props }
                 props.onSaveAs?.(card.tree);
               }}
             >
-              Save as filter
+              {words.saveAs}
             </Button>
           ) : null}
           <Button
@@ -103,14 +99,14 @@ export function FilterCard({ fields, value, savedFilters = noFilters, ...props }
               props.onApply(card.tree);
             }}
           >
-            Apply
+            {words.apply}
           </Button>
         </>
       }
     >
       <div className={css.head}>
         <h2 id={titleId} className={css.title}>
-          Filters
+          {words.filters}
         </h2>
         {props.matchText === undefined ? null : <Tag>{props.matchText}</Tag>}
         <div className={css.headEnd}>
@@ -136,7 +132,7 @@ export function FilterCard({ fields, value, savedFilters = noFilters, ...props }
               props.onClear();
             }}
           >
-            Clear filters
+            {words.clear}
           </Button>
         </div>
       </div>
@@ -157,6 +153,7 @@ export function FilterCard({ fields, value, savedFilters = noFilters, ...props }
 
 /** What is written, which outlives the open card and begins anew when another filter is on. */
 const useCardDraft = (fields: readonly FilterField[], value: FilterTree) => {
+  const builderWords = useWords('FilterBuilder', filterBuilderWords);
   const index = useMemo(() => indexOf(fields), [fields]);
   const source = JSON.stringify(value);
   const [state, setState] = useState(() => ({ source, draft: draftOf(value) }));
@@ -168,7 +165,7 @@ const useCardDraft = (fields: readonly FilterField[], value: FilterTree) => {
     draft,
     setDraft: (next: typeof draft) => setState({ source, draft: next }),
     tree: treeOf(draft, index),
-    fault: hasUnknown(draft, index) ? invalidFilterText : faultOf(draft, index),
+    fault: hasUnknown(draft, index) ? builderWords.deletedFields : faultOf(draft, index, builderWords),
   };
 };
 
@@ -186,11 +183,11 @@ function Fault({ text }: { text: string | undefined }) {
   );
 }
 
-const itemOf = ({ id, name, isInvalid }: SavedFilter): MenuItem => ({
+const itemOf = ({ id, name, isInvalid }: SavedFilter, invalidText: string): MenuItem => ({
   id,
   label: name,
   isDisabled: isInvalid,
-  description: isInvalid ? 'This filter is invalid' : undefined,
+  description: isInvalid ? invalidText : undefined,
 });
 
 interface SavedFilterMenuProps {
@@ -203,19 +200,20 @@ interface SavedFilterMenuProps {
 const allId = 'all filters';
 
 function SavedFilterMenu({ filters, onAction, onShowAll }: SavedFilterMenuProps) {
+  const words = useWords('FilterCard', filterCardWords);
   if (filters.length === 0 && !onShowAll) return null;
   const sectionOf = (id: SavedFilter['visibility'], title: string) => ({
     id,
     title,
-    items: filters.filter(({ visibility }) => visibility === id).map(itemOf),
+    items: filters.filter(({ visibility }) => visibility === id).map((filter) => itemOf(filter, words.invalid)),
   });
-  const all = { id: 'all', isActions: true, items: [{ id: allId, label: 'All filters', icon: ListFilter }] };
-  const sections = [sectionOf('private', 'Private'), sectionOf('shared', 'Shared with the team')];
+  const all = { id: 'all', isActions: true, items: [{ id: allId, label: words.all, icon: ListFilter }] };
+  const sections = [sectionOf('private', words.private), sectionOf('shared', words.shared)];
   return (
     <Menu
       trigger={
         <Button variant="ghost" size="sm" icon={Bookmark} iconEnd={ChevronDown}>
-          Saved filters
+          {words.saved}
         </Button>
       }
       items={[...sections.filter(({ items }) => items.length > 0), ...(onShowAll ? [all] : [])]}

@@ -5,11 +5,14 @@ import { removeKeepingFocus } from '../../components/Chip/keepFocus';
 import { Link } from '../../components/Link/Link';
 import { Popover } from '../../components/Popover/Popover';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { conditionWords, type ConditionWords } from '../FilterBuilder/conditionWords';
+import { filterBuilderWords } from '../FilterBuilder/FilterBuilder.words';
+import { conditionWords, type ConditionWords, type Language } from '../FilterBuilder/conditionWords';
 import { countConditions } from '../FilterBuilder/filterDraft';
 import { indexOf, type FilterIndex } from '../FilterBuilder/operations';
 import type { FilterCondition, FilterField, FilterTree } from '../FilterBuilder/types';
 import * as css from './FilterChips.css';
+import { useWords, useWordsLocale } from '../../words/words';
+import { filterChipsWords } from './FilterChips.words';
 
 export interface FilterChipsProps extends RootProps {
   /** The filter that is on. */
@@ -32,10 +35,10 @@ export interface FilterChipsProps extends RootProps {
 
 type Node = FilterCondition | FilterTree;
 
-const wordsOf = (node: Node, filterIndex: FilterIndex): ConditionWords =>
+const wordsOf = (node: Node, filterIndex: FilterIndex, language: Language): ConditionWords =>
   'and' in node
-    ? { field: `A group of ${countConditions(node)} conditions`, operation: '', value: '' }
-    : conditionWords(node, filterIndex);
+    ? { field: language.words.conditionGroup(countConditions(node)), operation: '', value: '' }
+    : conditionWords(node, filterIndex, language);
 
 const without = (tree: FilterTree, node: Node): FilterTree => ({
   and: tree.and.filter((one) => one !== node),
@@ -54,7 +57,9 @@ export function FilterChips({
   onClear,
   ...rest
 }: FilterChipsProps) {
+  const words = useWords('FilterChips', filterChipsWords);
   const filterIndex = useMemo(() => indexOf(fields), [fields]);
+  const language = { words: useWords('FilterBuilder', filterBuilderWords), locale: useWordsLocale() };
   const nodes = [...value.and, ...value.or];
   const shown = nodes.slice(0, maxShown);
   const hidden = nodes.slice(maxShown);
@@ -87,7 +92,7 @@ export function FilterChips({
     list.map((node, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- a condition has no id, and chips hold no state
       <li key={index} className={css.item}>
-        <ConditionChip words={wordsOf(node, filterIndex)} onRemove={() => remove(node)} />
+        <ConditionChip said={wordsOf(node, filterIndex, language)} onRemove={() => remove(node)} />
       </li>
     ));
   return (
@@ -95,7 +100,7 @@ export function FilterChips({
       {...pickRootProps(rest)}
       ref={rootRef}
       role="group"
-      aria-label="Filters that are on"
+      aria-label={words.name}
       className={css.root}
       data-single-line={isSingleLine || undefined}
     >
@@ -103,7 +108,7 @@ export function FilterChips({
         {chips(shown)}
         {othersText === undefined ? null : (
           <li className={css.item}>
-            <Chip variant="outlined" size="lg" removeLabel={`Remove ${othersText}`} onRemove={removeOthers}>
+            <Chip variant="outlined" size="lg" removeLabel={words.remove(othersText)} onRemove={removeOthers}>
               <span className={css.words}>{othersText}</span>
             </Chip>
           </li>
@@ -112,29 +117,30 @@ export function FilterChips({
       {hidden.length === 0 ? null : (
         <Popover
           trigger={
-            <Button size="sm" aria-label={`${hidden.length} more conditions`}>
+            <Button size="sm" aria-label={words.moreCount(hidden.length)}>
               {`+${hidden.length}`}
             </Button>
           }
-          aria-label="More conditions"
+          aria-label={words.more}
         >
           <ul className={css.rest}>{chips(hidden)}</ul>
         </Popover>
       )}
       <span className={css.clear}>
         <Link ref={clearRef} onPress={() => leave(onClear)}>
-          Clear filters
+          {words.clear}
         </Link>
       </span>
     </div>
   );
 }
 
-function ConditionChip({ words, onRemove }: { words: ConditionWords; onRemove: () => void }) {
-  const { field, operation, value } = words;
+function ConditionChip({ said, onRemove }: { said: ConditionWords; onRemove: () => void }) {
+  const words = useWords('FilterChips', filterChipsWords);
+  const { field, operation, value } = said;
   const text = [field, operation, value].filter(Boolean).join(' ');
   return (
-    <Chip variant="outlined" size="lg" removeLabel={`Remove condition ${text}`} onRemove={onRemove}>
+    <Chip variant="outlined" size="lg" removeLabel={words.removeCondition(text)} onRemove={onRemove}>
       <span className={css.words} title={text}>
         {field} <span className={css.part}>{operation}</span>{' '}
         {value ? <span className={css.value}>{value}</span> : null}

@@ -8,12 +8,15 @@ import { Link } from '../../components/Link/Link';
 import { Tabs } from '../../components/Tabs/Tabs';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { CustomFilterDrawer } from '../CustomFilterDrawer/CustomFilterDrawer';
+import { filterBuilderWords } from '../FilterBuilder/FilterBuilder.words';
 import { indexOf } from '../FilterBuilder/operations';
 import { appliedWords, type SavedFilter, type SavedFilterInput } from '../FilterBuilder/savedFilter';
 import type { FilterField } from '../FilterBuilder/types';
 import { countQuickFilters, QuickFilters, type QuickFiltersProps } from '../QuickFilters/QuickFilters';
 import * as css from './FilterDrawer.css';
 import { SavedFilterList } from './parts/SavedFilterList';
+import { useWords } from '../../words/words';
+import { filterDrawerWords } from './FilterDrawer.words';
 
 export type { SavedFilter, SavedFilterInput } from '../FilterBuilder/savedFilter';
 
@@ -53,7 +56,9 @@ type Edited = { filter: SavedFilter | undefined; isOpen: boolean };
 
 /** Saved filters to put on, and quick filters to tick. */
 export function FilterDrawer(props: FilterDrawerProps) {
+  const words = useWords('FilterDrawer', filterDrawerWords);
   const { isOpen, filters, fields, appliedId, quick, canManageShared = false } = props;
+  const builderWords = useWords('FilterBuilder', filterBuilderWords);
   const index = useMemo(() => indexOf(fields), [fields]);
   const [tab, setTab] = useState<'custom' | 'quick'>(props.defaultTab ?? 'custom');
   const [choice, setChoice] = useState({ appliedId, selectedId: appliedId });
@@ -71,23 +76,27 @@ export function FilterDrawer(props: FilterDrawerProps) {
         {...pickRootProps(props)}
         isOpen={isOpen}
         onClose={close}
-        title="Filter"
+        title={words.title}
         size="lg"
         isFlush
         titleEnd={
           <span className={css.clear}>
-            <Link onPress={props.onClear}>Clear filters</Link>
+            <Link onPress={props.onClear}>{words.clear}</Link>
           </span>
         }
         headerActions={<Help href={props.helpHref} />}
         footerStart={
-          tab === 'custom' ? selected && appliedWords(selected) : <QuickNote isCustomOn={appliedId !== null} />
+          tab === 'custom' ? (
+            selected && appliedWords(selected, builderWords)
+          ) : (
+            <QuickNote isCustomOn={appliedId !== null} />
+          )
         }
         footer={
           tab === 'custom' ? (
             <>
               <Button variant="ghost" onPress={close}>
-                Cancel
+                {words.cancel}
               </Button>
               <Button
                 variant="primary"
@@ -97,7 +106,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
                   props.onClose();
                 }}
               >
-                Apply filter
+                {words.apply}
               </Button>
             </>
           ) : (
@@ -108,18 +117,18 @@ export function FilterDrawer(props: FilterDrawerProps) {
         }
       >
         <Tabs
-          aria-label="Filters"
+          aria-label={words.tabs}
           inset="md"
           isFullHeight
           selectedKey={tab}
           onSelectionChange={setTab}
           tabs={[
-            { id: 'custom', label: 'Custom filters', count: filters.length },
+            { id: 'custom', label: words.custom, count: filters.length },
             ...(quick
               ? [
                   {
                     id: 'quick' as const,
-                    label: 'Quick filters',
+                    label: words.quick,
                     badgeCount: countQuickFilters(quick.value) || undefined,
                   },
                 ]
@@ -165,8 +174,8 @@ export function FilterDrawer(props: FilterDrawerProps) {
       />
       <ConfirmDialog
         isOpen={isOpen && doomed !== null}
-        title="Are you sure you want to delete filter?"
-        confirmLabel="Delete filter"
+        title={words.confirmTitle}
+        confirmLabel={words.confirm}
         isDanger
         onCancel={() => setDoomed(null)}
         onConfirm={() => {
@@ -174,32 +183,30 @@ export function FilterDrawer(props: FilterDrawerProps) {
           if (doomed) props.onDelete(doomed.id);
         }}
       >
-        {doomed ? deletedWords(doomed) : null}
+        {doomed ? (doomed.visibility === 'shared' ? words.confirmShared : words.confirmPrivate)(doomed.name) : null}
       </ConfirmDialog>
     </>
   );
 }
 
-const deletedWords = ({ name, visibility }: SavedFilter): string =>
-  visibility === 'shared'
-    ? `“${name}” is removed for everyone in the workspace.`
-    : `“${name}” is removed from your private filters.`;
-
 function Help({ href }: { href: string }) {
+  const words = useWords('FilterDrawer', filterDrawerWords);
   return (
     <Link href={href} target="_blank" rel="noreferrer" tone="meta">
       <span className={css.help}>
         <Icon icon={CircleHelp} />
-        How filters work
+        {words.help}
       </span>
     </Link>
   );
 }
 
 function QuickNote({ isCustomOn }: { isCustomOn: boolean }) {
+  const words = useWords('FilterDrawer', filterDrawerWords);
   return isCustomOn ? (
     <span className={css.info}>
-      <Icon icon={Info} size={14} />A quick filter replaces the custom filter that is on now.
+      <Icon icon={Info} size={14} />
+      {words.replacesCustom}
     </span>
   ) : null;
 }

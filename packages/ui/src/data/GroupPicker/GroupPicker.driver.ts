@@ -1,13 +1,19 @@
 import type { DriverSurface } from '../../testing/driverSurface';
+import { groupPickerWords } from './GroupPicker.words';
 
 const CARD = '[role="dialog"]';
+
+type ListWords = Pick<typeof groupPickerWords, 'field' | 'date' | 'period'>;
 
 /** Reads and works the card of the grouping as a person does, by roles. The surface is the whole page. */
 export class GroupPickerDriver {
   readonly #surface: DriverSurface;
+  readonly #words: ListWords;
 
-  constructor(surface: DriverSurface) {
+  /** `words` are those that the app gives the card. */
+  constructor(surface: DriverSurface, words: ListWords = groupPickerWords) {
     this.#surface = surface;
+    this.#words = words;
   }
 
   async isOpen(): Promise<boolean> {
@@ -22,8 +28,8 @@ export class GroupPickerDriver {
     return this.#surface.click(`${CARD} [role="radiogroup"]:first-of-type label:nth-child(2) input`);
   }
   /** Opens a list of the card. */
-  open(list: 'Field' | 'Date' | 'Time period'): Promise<void> {
-    return this.#surface.click(`${CARD} [role="combobox"][aria-label="${list}"]`);
+  open(list: 'field' | 'date' | 'period'): Promise<void> {
+    return this.#surface.click(`${CARD} [role="combobox"][aria-label="${this.#words[list]}"]`);
   }
   /** What the open list offers. */
   options(): Promise<string[]> {

@@ -20,6 +20,8 @@ import {
 } from './groupDraft';
 import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './GroupPicker.css';
+import { useWords } from '../../words/words';
+import { groupPickerWords } from './GroupPicker.words';
 
 export type { GroupBy, GroupDirection, GroupField, GroupPeriod } from './groupDraft';
 
@@ -42,7 +44,6 @@ export interface GroupPickerProps extends RootProps {
 }
 
 const noFields: readonly GroupField[] = [];
-const periodOptions = groupPeriods.map((id) => ({ id, label: id }));
 
 const labelOf = (value: GroupBy | null, fields: readonly GroupField[], dates: readonly GroupField[]) =>
   value?.time
@@ -51,6 +52,7 @@ const labelOf = (value: GroupBy | null, fields: readonly GroupField[], dates: re
 
 /** The button that opens the grouping of a list: by a field, or by a date over a time. */
 export function GroupPicker({ fields, dateFields = noFields, value, onApply, ...props }: GroupPickerProps) {
+  const words = useWords('GroupPicker', groupPickerWords);
   const [isOpen, setIsOpen] = useControlled(props.isOpen, props.defaultOpen ?? false, props.onOpenChange);
   const [state, setState] = useState(() => ({ isOpen, draft: draftOf(value) }));
   // The card begins with what is applied, each time it opens.
@@ -67,13 +69,13 @@ export function GroupPicker({ fields, dateFields = noFields, value, onApply, ...
       offsetPx={BELOW_TOOLBAR_PX}
       trigger={
         <Button id={props.id} data-testid={props['data-testid']} size="sm" icon={Rows3} isOn={isOpen || value !== null}>
-          {label === undefined ? 'Group' : `Group: ${label}`}
+          {label === undefined ? words.button : words.groupedBy(label)}
         </Button>
       }
-      title="Group by"
+      title={words.title}
       titleEnd={
         <Button variant="ghost" size="sm" onPress={() => apply(null)}>
-          Clear group
+          {words.clear}
         </Button>
       }
       widthPx={320}
@@ -82,13 +84,13 @@ export function GroupPicker({ fields, dateFields = noFields, value, onApply, ...
       footer={
         <>
           <span className={css.note} role="status">
-            {group ? null : `Choose a ${draft.kind === 'date' ? 'date' : 'field'}`}
+            {group ? null : draft.kind === 'date' ? words.chooseDate : words.chooseField}
           </span>
           <Button variant="ghost" size="sm" onPress={() => setIsOpen(false)}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button variant="primary" size="sm" isDisabled={group === null} onPress={() => apply(group)}>
-            Apply
+            {words.apply}
           </Button>
         </>
       }
@@ -111,16 +113,17 @@ interface GroupFormProps {
 }
 
 function GroupForm({ draft, fields, dateFields, onChange }: GroupFormProps) {
+  const words = useWords('GroupPicker', groupPickerWords);
   const isDate = draft.kind === 'date';
   return (
     <Stack space="s4">
       {dateFields.length === 0 ? null : (
         <div>
           <SegmentedControl
-            aria-label="Group by a field or a date"
+            aria-label={words.kind}
             segments={[
-              { id: 'field', label: 'Field' },
-              { id: 'date', label: 'Date' },
+              { id: 'field', label: words.field },
+              { id: 'date', label: words.date },
             ]}
             selectedKey={draft.kind}
             onSelectionChange={(kind) => onChange({ kind })}
@@ -131,17 +134,17 @@ function GroupForm({ draft, fields, dateFields, onChange }: GroupFormProps) {
         <>
           <Select
             key="date"
-            label="Date"
-            aria-label="Date"
-            placeholder="Select a date"
+            label={words.date}
+            aria-label={words.date}
+            placeholder={words.selectDate}
             options={dateFields}
             value={draft.timeField}
             onChange={(timeField) => onChange({ timeField })}
           />
           <Select
-            label="Time period"
-            aria-label="Time period"
-            options={periodOptions}
+            label={words.period}
+            aria-label={words.period}
+            options={groupPeriods.map((id) => ({ id, label: words.periods[id] }))}
             value={draft.period}
             onChange={(id) => onChange({ period: groupPeriods.find((period) => period === id) ?? 'Monthly' })}
           />
@@ -149,9 +152,9 @@ function GroupForm({ draft, fields, dateFields, onChange }: GroupFormProps) {
       ) : (
         <Select
           key="field"
-          label="Field"
-          aria-label="Field"
-          placeholder="Select a field"
+          label={words.field}
+          aria-label={words.field}
+          placeholder={words.selectField}
           options={fields}
           value={draft.name}
           onChange={(name) => onChange({ name })}
@@ -163,15 +166,16 @@ function GroupForm({ draft, fields, dateFields, onChange }: GroupFormProps) {
 }
 
 function Direction({ value, onChange }: { value: GroupDirection; onChange: (value: GroupDirection) => void }) {
+  const words = useWords('GroupPicker', groupPickerWords);
   return (
-    <Field label="Order of the groups" isGroup>
+    <Field label={words.order} isGroup>
       {() => (
         <div>
           <SegmentedControl
-            aria-label="Order of the groups"
+            aria-label={words.order}
             segments={[
-              { id: 'ASC', label: 'Ascending', icon: ArrowUp },
-              { id: 'DESC', label: 'Descending', icon: ArrowDown },
+              { id: 'ASC', label: words.ascending, icon: ArrowUp },
+              { id: 'DESC', label: words.descending, icon: ArrowDown },
             ]}
             selectedKey={value}
             onSelectionChange={onChange}

@@ -7,7 +7,7 @@ import { StageChip } from '../../components/StageChip/StageChip';
 import { stageProgress } from '../../components/StageMark/StageMark';
 import type { PickableStage } from '../../components/StagePicker/StagePicker';
 import { UserPicker, type PickableUser } from '../../components/UserPicker/UserPicker';
-import { formatCount } from '../../internal/formatCount';
+import { useFormatCount } from '../../internal/formatCount';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import type { FilterField } from '../FilterBuilder/types';
 import { OptionsEditor } from '../FilterBuilder/parts/OptionsEditor';
@@ -21,6 +21,8 @@ import {
   tickStages,
   type QuickFilter,
 } from './quickFilter';
+import { useWords } from '../../words/words';
+import { quickFiltersWords } from './QuickFilters.words';
 
 export { countQuickFilters, emptyQuickFilter, type QuickFilter } from './quickFilter';
 
@@ -44,20 +46,20 @@ export interface QuickFiltersProps extends RootProps {
   onChange: (value: QuickFilter) => void;
 }
 
-const states = [
-  { id: 'All', label: 'All' },
-  { id: 'New', label: 'New' },
-  { id: 'Update', label: 'Updated' },
-] as const;
-
 /** What bids are filtered by most, to tick instead of to write. */
 export function QuickFilters(props: QuickFiltersProps) {
+  const words = useWords('QuickFilters', quickFiltersWords);
   const { value, users, onChange } = props;
+  const states = [
+    { id: 'All', label: words.all },
+    { id: 'New', label: words.new },
+    { id: 'Update', label: words.updated },
+  ] as const;
   return (
     <div {...pickRootProps(props)} className={css.root}>
       <div className={css.section}>
         <div className={css.columns({ gap: 'fields' })}>
-          <Section title="Estimated by">
+          <Section title={words.estimators}>
             {(labelId) => (
               <UserPicker
                 aria-labelledby={labelId}
@@ -68,14 +70,14 @@ export function QuickFilters(props: QuickFiltersProps) {
               />
             )}
           </Section>
-          <Section title="Bids for">{() => <Companies {...props} />}</Section>
+          <Section title={words.companies}>{() => <Companies {...props} />}</Section>
         </div>
       </div>
       <div className={css.section}>
-        <Section title="Status is">
+        <Section title={words.status}>
           {() => (
             <SegmentedControl
-              aria-label="Status is"
+              aria-label={words.status}
               segments={states}
               selectedKey={value.changeState ?? 'All'}
               onSelectionChange={(id) => onChange({ ...value, changeState: id === 'All' ? null : id })}
@@ -104,23 +106,24 @@ function Section({ title, children }: { title: string; children: (labelId: strin
 const optionOf = ({ id, name }: QuickFilterCompany) => ({ id, label: name, start: <CompanyMark name={name} /> });
 
 function Companies({ value, companies, loadCompanies, onChange }: QuickFiltersProps) {
+  const words = useWords('QuickFilters', quickFiltersWords);
   const field = useMemo<FilterField>(
     () => ({
       id: 'companies',
-      label: 'Bids for',
+      label: words.companies,
       icon: Building2,
       input: 'search',
       operations: [],
-      searchPlaceholder: 'Search for a company',
+      searchPlaceholder: words.searchCompanies,
       options: companies.map(optionOf),
       loadOptions: loadCompanies && (async (query) => (await loadCompanies(query)).map(optionOf)),
     }),
-    [companies, loadCompanies],
+    [companies, loadCompanies, words],
   );
   const Editor = loadCompanies ? SearchEditor : OptionsEditor;
   return (
     <Editor
-      aria-label="Bids for"
+      aria-label={words.companies}
       field={field}
       value={value.companies}
       onChange={(ids) => onChange({ ...value, companies: ids })}
@@ -129,13 +132,14 @@ function Companies({ value, companies, loadCompanies, onChange }: QuickFiltersPr
 }
 
 function Stages({ value, stages, stageCounts = {}, onChange }: QuickFiltersProps) {
+  const words = useWords('QuickFilters', quickFiltersWords);
   const labelId = useId();
   const rows = Math.ceil(stages.length / 2);
   if (stages.length === 0) return null;
   return (
     <div role="group" aria-labelledby={labelId} className={css.section}>
       <h3 id={labelId} className={css.heading}>
-        Stage
+        {words.stage}
       </h3>
       <div className={css.columns({ gap: 'boxes' })} style={{ gridTemplateRows: `repeat(${rows}, auto)` }}>
         {stages.map((stage) => (
@@ -160,24 +164,26 @@ function Stages({ value, stages, stageCounts = {}, onChange }: QuickFiltersProps
 }
 
 function StageCount({ count }: { count: number | undefined }) {
+  const formatCount = useFormatCount();
   return count === undefined ? null : <span className={css.count}>{formatCount(count)}</span>;
 }
 
 function OtherBids({ value, stages, onChange }: QuickFiltersProps) {
+  const words = useWords('QuickFilters', quickFiltersWords);
   const labelId = useId();
   const declinedIds = stages.filter(({ code }) => code === 'Declined').map(({ id }) => id);
   const isDeclined = declinedIds.length > 0 && declinedIds.every((id) => value.stageIds.includes(id));
   const boxes = [
-    ['Include deleted bids', value.showDeleted, tickDeleted],
-    ['Include archived bids', value.showArchived, tickArchived],
-    ['Include declined bids', isDeclined, (quick: QuickFilter, isOn: boolean) => tickStages(quick, declinedIds, isOn)],
-    ['Deleted bids', value.showOnlyDeleted, tickOnlyDeleted],
-    ['Archived bids', value.showOnlyArchived, tickOnlyArchived],
+    [words.includeDeleted, value.showDeleted, tickDeleted],
+    [words.includeArchived, value.showArchived, tickArchived],
+    [words.includeDeclined, isDeclined, (quick: QuickFilter, isOn: boolean) => tickStages(quick, declinedIds, isOn)],
+    [words.onlyDeleted, value.showOnlyDeleted, tickOnlyDeleted],
+    [words.onlyArchived, value.showOnlyArchived, tickOnlyArchived],
   ] as const;
   return (
     <div role="group" aria-labelledby={labelId} className={css.section}>
       <h3 id={labelId} className={css.heading}>
-        Also show
+        {words.alsoShow}
       </h3>
       <div className={css.columns({ gap: 'boxes' })} style={{ gridTemplateRows: 'repeat(3, auto)' }}>
         {boxes.map(([label, isSelected, tick]) => (

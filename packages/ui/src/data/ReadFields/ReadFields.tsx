@@ -6,6 +6,8 @@ import { Tooltip } from '../../components/Tooltip/Tooltip';
 import { useCutText } from '../../internal/useCutText';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import * as css from './ReadFields.css';
+import { useWords } from '../../words/words';
+import { readFieldsWords } from './ReadFields.words';
 
 export interface ReadField {
   readonly id: string;
@@ -68,6 +70,7 @@ function Value({
   onActiveChange,
   onShowSource,
 }: { field: ReadField } & Pick<ReadFieldsProps, 'onActiveChange' | 'onShowSource'>) {
+  const words = useWords('ReadFields', readFieldsWords);
   const textRef = useRef<HTMLSpanElement>(null);
   const whole = useCutText(textRef, field.value);
   const content = field.value ?? <span className={css.nothing}>–</span>;
@@ -94,7 +97,7 @@ function Value({
           </span>
           <Mark field={field} />
           <span className={css.source}>
-            <Icon icon={TextSearch} size={14} aria-label={field.sourceNote ?? 'Show in the message'} />
+            <Icon icon={TextSearch} size={14} aria-label={field.sourceNote ?? words.showSource} />
           </span>
         </button>
       </Focusable>

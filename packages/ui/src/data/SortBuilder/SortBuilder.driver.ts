@@ -1,32 +1,39 @@
 import type { DriverSurface } from '../../testing/driverSurface';
+import { sortBuilderWords } from './SortBuilder.words';
 
 const CARD = '[role="dialog"]';
+const ROW = `${CARD} li[data-reorder]`;
+
+type ControlWords = Pick<typeof sortBuilderWords, 'field' | 'direction'>;
 
 /** Reads and works the card of the sorts as a person does, by roles. Rows count from 0; the surface is the whole page. */
 export class SortBuilderDriver {
   readonly #surface: DriverSurface;
+  readonly #words: ControlWords;
 
-  constructor(surface: DriverSurface) {
+  /** `words` are those that the app gives the card. */
+  constructor(surface: DriverSurface, words: ControlWords = sortBuilderWords) {
     this.#surface = surface;
+    this.#words = words;
   }
 
-  #control(kind: 'Field' | 'Direction', row: number): string {
-    return `${CARD} [role="combobox"][aria-label="${kind} ${row + 1}"]`;
+  #control(kind: 'field' | 'direction', row: number): string {
+    return `${CARD} [role="combobox"][aria-label="${this.#words[kind](row + 1)}"]`;
   }
   async rowCount(): Promise<number> {
-    return this.#surface.count(`${CARD} li [role="combobox"][aria-label^="Field "]`);
+    return this.#surface.count(ROW);
   }
   /** Field and direction of each row, as they are read. */
   async rows(): Promise<Array<[field: string | undefined, direction: string | undefined]>> {
-    const fields = await this.#surface.texts(`${CARD} [role="combobox"][aria-label^="Field "]`);
-    const directions = await this.#surface.texts(`${CARD} [role="combobox"][aria-label^="Direction "]`);
-    return fields.map((field, index) => [field, directions[index]]);
+    const controls = await this.#surface.texts(`${ROW} [role="combobox"]`);
+    const places = Array.from({ length: controls.length / 2 }, (_, row) => row * 2);
+    return places.map((place) => [controls[place], controls[place + 1]]);
   }
   openField(row: number): Promise<void> {
-    return this.#surface.click(this.#control('Field', row));
+    return this.#surface.click(this.#control('field', row));
   }
   openDirection(row: number): Promise<void> {
-    return this.#surface.click(this.#control('Direction', row));
+    return this.#surface.click(this.#control('direction', row));
   }
   /** What the open list offers. */
   options(): Promise<string[]> {
@@ -37,6 +44,6 @@ export class SortBuilderDriver {
     return this.#surface.click(`[role="listbox"] [role="option"]:nth-child(${index + 1})`);
   }
   remove(row: number): Promise<void> {
-    return this.#surface.click(`${CARD} li:nth-child(${row + 1}) button[aria-label^="Remove "]`);
+    return this.#surface.click(`${ROW}:nth-child(${row + 1}) [data-remove] button`);
   }
 }

@@ -5,6 +5,7 @@ import { renderWithTheme } from '../../testing/renderWithTheme';
 import { domSurface } from '../../testing/driverSurface';
 import { SortBuilderDriver } from './SortBuilder.driver';
 import { SortBuilder, type SortBuilderProps, type SortField, type SortKey } from './SortBuilder';
+import { sortBuilderWords } from './SortBuilder.words';
 import { faultOf, newRow, rowsOf } from './sortDraft';
 
 const fields: readonly SortField[] = [
@@ -75,8 +76,8 @@ describe('the rows of the card', () => {
   });
   it('SORT-08: say what is missing, and where', () => {
     const whole = { ...newRow('0', 'project'), name: 'quote' };
-    expect(faultOf([whole])).toBeUndefined();
-    expect(faultOf([{ ...whole, direction: null }])).toBe('Choose a direction');
-    expect(faultOf([whole, newRow('1', 'project')])).toBe('Choose a field in row 2');
+    expect(faultOf([whole], sortBuilderWords)).toBeUndefined();
+    expect(faultOf([{ ...whole, direction: null }], sortBuilderWords)).toBe('Choose a direction');
+    expect(faultOf([whole, newRow('1', 'project')], sortBuilderWords)).toBe('Choose a field in row 2');
   });
 });

@@ -8,6 +8,8 @@ import { SortRows } from './parts/SortRows';
 import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './SortBuilder.css';
 import { faultOf, keysOf, rowsOf, type SortField, type SortKey, type SortKeyDraft } from './sortDraft';
+import { useWords } from '../../words/words';
+import { sortBuilderWords } from './SortBuilder.words';
 
 export type { SortDirection, SortField, SortKey, SortKeyDraft, SortKind } from './sortDraft';
 
@@ -36,11 +38,12 @@ const WIDTH_PX = 400;
 
 /** The button that opens the sorts of a list: by several fields, each with its direction. */
 export function SortBuilder({ fields, value, onApply, defaultEntity = 'project', ...props }: SortBuilderProps) {
+  const words = useWords('SortBuilder', sortBuilderWords);
   const [isOpen, setIsOpen] = useControlled(props.isOpen, props.defaultOpen ?? false, props.onOpenChange);
   const [draft, setDraft] = useState(() => ({ isOpen, rows: rowsOf(value, defaultEntity) }));
   // The card begins with what is applied, each time it opens.
   if (draft.isOpen !== isOpen) setDraft({ isOpen, rows: isOpen ? rowsOf(value, defaultEntity) : draft.rows });
-  const fault = faultOf(draft.rows);
+  const fault = faultOf(draft.rows, words);
   const apply = (keys: SortKey[]): void => {
     onApply(keys);
     setIsOpen(false);
@@ -57,13 +60,13 @@ export function SortBuilder({ fields, value, onApply, defaultEntity = 'project',
           isOn={isOpen}
           count={value.length === 0 ? undefined : value.length}
         >
-          Sorts
+          {words.sorts}
         </Button>
       }
-      title="Sorts"
+      title={words.sorts}
       titleEnd={
         <Button variant="ghost" size="sm" onPress={() => apply([])}>
-          Clear sorts
+          {words.clear}
         </Button>
       }
       widthPx={WIDTH_PX}
@@ -73,10 +76,10 @@ export function SortBuilder({ fields, value, onApply, defaultEntity = 'project',
       footer={
         <>
           <span className={css.note} role="status">
-            {fault ?? props.note ?? 'Replaces the column header sort'}
+            {fault ?? props.note ?? words.note}
           </span>
           <Button variant="ghost" size="sm" onPress={() => setIsOpen(false)}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button
             variant="primary"
@@ -84,7 +87,7 @@ export function SortBuilder({ fields, value, onApply, defaultEntity = 'project',
             isDisabled={fault !== undefined}
             onPress={() => apply(keysOf(draft.rows))}
           >
-            Apply
+            {words.apply}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import type { IconDrawing } from '../../components/Icon/Icon';
 import type { Option } from '../../components/Select/Select';
+import type { SortBuilderWords } from './SortBuilder.words';
 
 /** What a field holds, as far as its order goes. */
 export type SortKind = 'text' | 'date' | 'number';
@@ -41,15 +42,9 @@ export interface SortRow {
   direction: SortDirection | null;
 }
 
-const directionLabels: Readonly<Record<SortKind, Readonly<Record<SortDirection, string>>>> = {
-  text: { asc: 'A→Z', desc: 'Z→A' },
-  date: { asc: 'Past→Future', desc: 'Future→Past' },
-  number: { asc: '1→9', desc: '9→1' },
-};
-
 /** The two directions in the words of a kind of field. */
-export const directionOptions = (kind: SortKind): Option[] =>
-  (['asc', 'desc'] as const).map((id) => ({ id, label: directionLabels[kind][id] }));
+export const directionOptions = (kind: SortKind, words: SortBuilderWords): Option[] =>
+  (['asc', 'desc'] as const).map((id) => ({ id, label: words.directions[kind][id] }));
 
 export const newRow = (key: string, entity: string): SortRow => ({ key, name: null, entity, direction: 'asc' });
 
@@ -62,12 +57,12 @@ export const rowsOf = (keys: readonly SortKeyDraft[], entity: string): SortRow[]
 const isComplete = (row: SortRow): boolean => row.name !== null && row.direction !== null;
 
 /** What must be done before the rows can be applied; undefined when nothing is. */
-export const faultOf = (rows: readonly SortRow[]): string | undefined => {
+export const faultOf = (rows: readonly SortRow[], words: SortBuilderWords): string | undefined => {
   const index = rows.findIndex((row) => !isComplete(row));
   const row = rows[index];
   if (!row) return undefined;
-  const missing = row.name === null ? 'field' : 'direction';
-  return rows.length === 1 ? `Choose a ${missing}` : `Choose a ${missing} in row ${index + 1}`;
+  const missing = row.name === null ? words.fieldMissing : words.directionMissing;
+  return missing(rows.length === 1 ? undefined : index + 1);
 };
 
 export const hasEveryField = (rows: readonly SortRow[]): boolean => rows.every(({ name }) => name !== null);

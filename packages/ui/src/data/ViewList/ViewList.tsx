@@ -2,7 +2,7 @@ import { memo, useEffect, useId, useRef, useState, type HTMLAttributes, type Rea
 import { mergeProps, useButton, useLink, useObjectRef, type AriaButtonProps, type AriaLinkOptions } from 'react-aria';
 import { Icon, type IconDrawing } from '../../components/Icon/Icon';
 import { ariaProps } from '../../internal/ariaProps';
-import { formatCount } from '../../internal/formatCount';
+import { useFormatCount } from '../../internal/formatCount';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './ViewList.css';
 import { openActions, pressKey } from './viewListKeys';
@@ -187,6 +187,7 @@ const useIntent = (
 };
 
 function ItemContent({ item, isCurrent, hasActions }: ItemProps) {
+  const formatCount = useFormatCount();
   return (
     <>
       <span className={css.icon({ isCurrent })}>

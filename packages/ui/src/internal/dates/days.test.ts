@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { datesWords } from './dates.words';
 import { faultOfDay, firstDay, formatDay, lastDay, parseDay, readIsoDay } from './days';
 
 const today = '2026-11-18';
@@ -78,7 +79,7 @@ describe('a day that is shown', () => {
 });
 
 it('a day outside the limits says which they are', () => {
-  expect(faultOfDay('2026-11-17', today, undefined)).toBe('Enter a date on or after Nov 18, 2026');
-  expect(faultOfDay('2026-11-19', undefined, today)).toBe('Enter a date on or before Nov 18, 2026');
-  expect(faultOfDay(today, today, today)).toBeUndefined();
+  expect(faultOfDay('2026-11-17', today, undefined, datesWords)).toBe('Enter a date on or after Nov 18, 2026');
+  expect(faultOfDay('2026-11-19', undefined, today, datesWords)).toBe('Enter a date on or before Nov 18, 2026');
+  expect(faultOfDay(today, today, today, datesWords)).toBeUndefined();
 });

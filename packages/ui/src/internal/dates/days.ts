@@ -1,4 +1,5 @@
 import { CalendarDate, GregorianCalendar, getLocalTimeZone, parseDate, today } from '@internationalized/date';
+import type { datesWords } from './dates.words';
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const gregorian = new GregorianCalendar();
@@ -97,9 +98,10 @@ export const faultOfDay = (
   iso: string | null,
   minValue: string | undefined,
   maxValue: string | undefined,
+  words: typeof datesWords,
 ): string | undefined => {
-  if (iso === null) return 'Enter a date such as Nov 30, 2026';
-  if (readIsoDay(minValue) && iso < (minValue ?? '')) return `Enter a date on or after ${formatDay(minValue)}`;
-  if (readIsoDay(maxValue) && iso > (maxValue ?? '')) return `Enter a date on or before ${formatDay(maxValue)}`;
+  if (iso === null) return words.unreadable;
+  if (readIsoDay(minValue) && iso < (minValue ?? '')) return words.tooEarly(formatDay(minValue));
+  if (readIsoDay(maxValue) && iso > (maxValue ?? '')) return words.tooLate(formatDay(maxValue));
   return undefined;
 };

@@ -1,10 +1,12 @@
 import type { RefObject } from 'react';
 import { SearchField } from '../../components/SearchField/SearchField';
-import { formatCount } from '../formatCount';
+import { useFormatCount } from '../formatCount';
 import { OptionList, rowId } from './OptionList';
 import { search } from './OptionList.css';
 import { OptionPopover } from './OptionPopover';
 import type { Dropdown } from './useDropdown';
+import { useWords } from '../../words/words';
+import { optionsWords } from './options.words';
 
 interface DropdownPanelProps {
   dropdown: Dropdown;
@@ -29,30 +31,34 @@ export function DropdownPanel({
   anchorRef,
   ...naming
 }: DropdownPanelProps) {
+  const words = useWords('Options', optionsWords);
   const { isOpen, close, listId, hasSearch, query, shown, matchCount, activeIndex, searchProps } = dropdown;
+  const formatCount = useFormatCount();
   const hidden = matchCount - shown.length;
   const note =
     shown.length === 0
-      ? noteFor(query)
-      : hidden > 0 && `Showing ${formatCount(shown.length)} of ${formatCount(matchCount)}. Type to filter the rest.`;
+      ? query.trim() === ''
+        ? words.none
+        : words.noMatch(query.trim())
+      : hidden > 0 && words.shownOf(formatCount(shown.length), formatCount(matchCount));
   return (
     <OptionPopover
       triggerRef={anchorRef ?? dropdown.triggerRef}
       isOpen={isOpen}
       onClose={close}
       widthPx={widthPx}
-      announced={query === '' ? undefined : countWords(matchCount)}
+      announced={query === '' ? undefined : words.count(matchCount, formatCount(matchCount))}
     >
       {hasSearch ? (
         <div className={search}>
           <SearchField
             {...searchProps}
             role="combobox"
-            aria-label="Search options"
+            aria-label={words.search}
             aria-expanded
             aria-controls={listId}
             aria-activedescendant={activeIndex >= 0 ? rowId(listId, activeIndex) : undefined}
-            placeholder="Type to search options..."
+            placeholder={words.placeholder}
           />
         </div>
       ) : null}
@@ -72,7 +78,3 @@ export function DropdownPanel({
     </OptionPopover>
   );
 }
-
-const noteFor = (query: string): string =>
-  query.trim() === '' ? 'There are no options.' : `No option matches “${query.trim()}”.`;
-export const countWords = (count: number): string => `${formatCount(count)} ${count === 1 ? 'option' : 'options'}`;

@@ -1,8 +1,10 @@
-import { countWords } from './DropdownPanel';
+import { useFormatCount } from '../formatCount';
 import { OptionList } from './OptionList';
 import { OptionPopover } from './OptionPopover';
 import type { SearchList } from './useSearchList';
 import type { RefObject } from 'react';
+import { useWords } from '../../words/words';
+import { optionsWords } from './options.words';
 
 interface SearchPanelProps {
   list: SearchList;
@@ -31,13 +33,15 @@ export function SearchPanel({
   isPending,
   ...naming
 }: SearchPanelProps) {
+  const words = useWords('Options', optionsWords);
+  const formatCount = useFormatCount();
   const { isOpen, listId, shown, newName } = list;
   return (
     <OptionPopover
       triggerRef={frameRef}
       isOpen={isOpen}
       onClose={list.close}
-      announced={query === '' || isPending ? undefined : countWords(shown.length)}
+      announced={query === '' || isPending ? undefined : words.count(shown.length, formatCount(shown.length))}
     >
       <OptionList
         {...naming}
@@ -50,14 +54,17 @@ export function SearchPanel({
         onPick={list.pick}
         maxHeightPx={MAX_HEIGHT_PX}
         createLabel={newName === undefined ? undefined : formatCreate(newName)}
-        note={shown.length > 0 || newName !== undefined ? undefined : noteFor(query, isExhausted, isPending)}
+        note={shown.length > 0 || newName !== undefined ? undefined : noteFor({ query, isExhausted, isPending }, words)}
       />
     </OptionPopover>
   );
 }
 
-const noteFor = (query: string, isExhausted: boolean, isPending: boolean): string => {
-  if (isPending) return 'Searching…';
-  if (isExhausted) return 'All existing values were already selected';
-  return query.trim() === '' ? 'Type to search options...' : `No option matches “${query.trim()}”.`;
+const noteFor = (
+  { query, isExhausted, isPending }: Pick<SearchPanelProps, 'query' | 'isExhausted' | 'isPending'>,
+  words: typeof optionsWords,
+): string => {
+  if (isPending) return words.searching;
+  if (isExhausted) return words.allSelected;
+  return query.trim() === '' ? words.placeholder : words.noMatch(query.trim());
 };

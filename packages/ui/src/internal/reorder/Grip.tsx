@@ -2,6 +2,8 @@ import { GripVertical } from 'lucide-react';
 import { Icon } from '../../components/Icon/Icon';
 import { grip, spoken } from './reorder.css';
 import type { Reorder } from './useReorder';
+import { useWords } from '../../words/words';
+import { reorderWords } from './reorder.words';
 
 interface GripProps {
   id: string;
@@ -12,12 +14,13 @@ interface GripProps {
 
 /** The handle of a row that can be moved: dragged, or lifted with Space and moved with the arrow keys. */
 export function Grip({ id, label, reorder }: GripProps) {
+  const words = useWords('Reorder', reorderWords);
   return (
     <button
       {...reorder.gripProps(id)}
       type="button"
       data-grip
-      aria-label={`Move ${label}`}
+      aria-label={words.grip(label)}
       aria-pressed={reorder.liftedId === id}
       aria-describedby={reorder.hintId}
       className={grip}
@@ -29,10 +32,11 @@ export function Grip({ id, label, reorder }: GripProps) {
 
 /** What the grips of one list tell to assistive technology; stands once in the list's card. */
 export function ReorderStatus({ reorder }: { reorder: Reorder }) {
+  const words = useWords('Reorder', reorderWords);
   return (
     <>
       <span id={reorder.hintId} hidden>
-        Press Space to lift, arrow keys to move, Space to drop and Escape to put back.
+        {words.keys}
       </span>
       <span role="status" className={spoken}>
         {reorder.announced}

@@ -10,6 +10,8 @@ import {
   type RefObject,
 } from 'react';
 import { moveItem, placeAfterDrag, shiftOf, type RowBox } from './places';
+import { useWords } from '../../words/words';
+import { reorderWords } from './reorder.words';
 
 interface ReorderOptions {
   /** The element around the rows, which scrolls where they do not fit. */
@@ -29,7 +31,7 @@ export interface Reorder {
   announced: string;
   /** Id of the element that tells how the keys work. */
   hintId: string;
-  announce: (words: string) => void;
+  announce: (said: string) => void;
   gripProps: (id: string) => GripHandlers;
 }
 
@@ -93,6 +95,7 @@ const clearLift = ({ rows }: Lift): void => {
  * that it keeps the focus until then.
  */
 export const useReorder = ({ listRef, ids, labelOf, onMove }: ReorderOptions): Reorder => {
+  const words = useWords('Reorder', reorderWords);
   const lift = useRef<Lift | null>(null);
   const hold = useRef<Hold | null>(null);
   const dropped = useRef<{ id: string; to: number } | null>(null);
@@ -109,9 +112,7 @@ export const useReorder = ({ listRef, ids, labelOf, onMove }: ReorderOptions): R
     lift.current = { id, ids, from, to: from, rows, boxes: rows.map((row) => boxOf(row, list)), by };
     drawLift(lift.current);
     setLiftedId(id);
-    announce(
-      `${labelOf(id)} lifted, place ${from + 1} of ${ids.length}. Arrow keys move it, Space drops it, Escape puts it back.`,
-    );
+    announce(words.lifted(labelOf(id), from + 1, ids.length));
   };
 
   const letGo = (): void => {
@@ -129,8 +130,8 @@ export const useReorder = ({ listRef, ids, labelOf, onMove }: ReorderOptions): R
     lift.current = null;
     clearLift(current);
     setLiftedId(null);
-    const place = `place ${(isDropped ? to : from) + 1} of ${current.ids.length}`;
-    announce(`${labelOf(id)} ${isDropped ? 'dropped at' : 'put back at'} ${place}.`);
+    const said = isDropped ? words.dropped : words.putBack;
+    announce(said(labelOf(id), (isDropped ? to : from) + 1, current.ids.length));
     if (!isDropped || to === from) return;
     dropped.current = { id, to };
     onMove(moveItem(current.ids, from, to));
@@ -140,7 +141,7 @@ export const useReorder = ({ listRef, ids, labelOf, onMove }: ReorderOptions): R
     current.to = Math.min(Math.max(to, 0), current.ids.length - 1);
     drawLift(current);
     current.rows[current.from]?.scrollIntoView?.({ block: 'nearest' });
-    announce(`${labelOf(current.id)}, place ${current.to + 1} of ${current.ids.length}.`);
+    announce(words.moved(labelOf(current.id), current.to + 1, current.ids.length));
   };
 
   /** Follows the pointer, and scrolls while it is near an edge of the list. */

@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './EmailLayout.css';
+import { useWords } from '../../words/words';
+import { emailLayoutWords } from './EmailLayout.words';
 
 export interface EmailLayoutProps extends RootProps {
   /** What was read: a column of 432 px. */
@@ -21,6 +23,7 @@ export interface EmailLayoutProps extends RootProps {
 
 /** The inside of an e-mail's details: the fields at the start, the message beside them. */
 export function EmailLayout(props: EmailLayoutProps) {
+  const words = useWords('EmailLayout', emailLayoutWords);
   const { fields, actions, banner, head, children, reply, messageRef, ...rest } = props;
   return (
     <div {...pickRootProps(rest)} className={css.root}>
@@ -30,7 +33,7 @@ export function EmailLayout(props: EmailLayoutProps) {
       </div>
       <div className={css.main}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-        <div className={css.message} ref={messageRef} tabIndex={0} role="region" aria-label="Message">
+        <div className={css.message} ref={messageRef} tabIndex={0} role="region" aria-label={words.message}>
           {banner}
           <div className={css.head}>{head}</div>
           {children}

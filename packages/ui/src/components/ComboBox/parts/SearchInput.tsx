@@ -13,6 +13,8 @@ import type { IconDrawing } from '../../Icon/Icon';
 import { IconButton } from '../../IconButton/IconButton';
 import { Spinner } from '../../Spinner/Spinner';
 import * as css from '../ComboBox.css';
+import { useWords } from '../../../words/words';
+import { comboBoxWords } from '../ComboBox.words';
 
 export interface SearchInputProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
@@ -56,7 +58,6 @@ interface SearchInputState extends SearchInputProps {
   onErase?: (() => void) | undefined;
 }
 
-const addWords = (name: string): string => `Add “${name}”`;
 const nothing = (): undefined => undefined;
 
 /** The input of a search with the list that belongs to it. */
@@ -70,6 +71,7 @@ export function SearchInput({
   icon = Search,
   ...props
 }: SearchInputState) {
+  const words = useWords('ComboBox', comboBoxWords);
   const { options, isDisabled = false, isReadOnly = false, isPending = false, onWrite, onErase } = props;
   const frameRef = useRef<HTMLDivElement>(null);
   const list = useSearchList({
@@ -114,7 +116,7 @@ export function SearchInput({
             ref={inputRef}
             className={css.input}
             value={text}
-            placeholder={selectedIds.size > 0 ? undefined : (props.placeholder ?? 'Search')}
+            placeholder={selectedIds.size > 0 ? undefined : (props.placeholder ?? words.placeholder)}
             disabled={isDisabled}
             readOnly={isReadOnly}
             required={props.isRequired}
@@ -133,10 +135,10 @@ export function SearchInput({
       <SearchPanel
         list={list}
         frameRef={frameRef}
-        aria-label={control['aria-label'] ?? 'Options'}
+        aria-label={control['aria-label'] ?? words.options}
         query={query}
         selectedIds={selectedIds}
-        formatCreate={props.formatCreate ?? addWords}
+        formatCreate={props.formatCreate ?? words.add}
         isExhausted={props.isExhausted ?? false}
         isPending={isPending}
       />
@@ -145,15 +147,16 @@ export function SearchInput({
 }
 
 function End({ isPending, onClear }: { isPending: boolean; onClear: (() => void) | undefined }) {
+  const words = useWords('ComboBox', comboBoxWords);
   return (
     <>
       {isPending ? (
         <span className={css.pending}>
-          <Spinner size={14} aria-label="Searching" />
+          <Spinner size={14} aria-label={words.searching} />
         </span>
       ) : null}
       {onClear === undefined ? null : (
-        <IconButton icon={X} size="xs" iconSize={14} aria-label="Clear" excludeFromTabOrder onPress={onClear} />
+        <IconButton icon={X} size="xs" iconSize={14} aria-label={words.clear} excludeFromTabOrder onPress={onClear} />
       )}
     </>
   );

@@ -3,6 +3,8 @@ import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
 import { classNames } from '../../../internal/classNames';
 import { Icon, type IconDrawing } from '../../Icon/Icon';
 import * as css from '../CommandPalette.css';
+import { useWords } from '../../../words/words';
+import { commandPaletteWords } from '../CommandPalette.words';
 
 /** A key whose sign is drawn. */
 export function Key({ icon, children }: { icon?: IconDrawing; children?: ReactNode }) {
@@ -16,27 +18,28 @@ interface HintsProps {
 
 /** What the keys do here. */
 export function Hints({ hasGroups, hasCommands }: HintsProps) {
+  const words = useWords('CommandPalette', commandPaletteWords);
   return (
     <div className={css.footer}>
       <span className={css.hint}>
         <Key icon={ArrowUp} />
         <Key icon={ArrowDown} />
-        Move
+        {words.move}
       </span>
       <span className={css.hint}>
         <Key icon={CornerDownLeft} />
-        Open
+        {words.open}
       </span>
       {hasGroups ? (
         <span className={css.hint}>
-          <Key>Tab</Key>
-          Next group
+          <Key>{words.tabKey}</Key>
+          {words.nextGroup}
         </span>
       ) : null}
       {hasCommands ? (
         <span className={classNames(css.hint, css.lastHint)}>
           <Key>&gt;</Key>
-          Commands only
+          {words.commandsOnly}
         </span>
       ) : null}
     </div>

@@ -1,6 +1,8 @@
 import { Button } from 'react-aria-components';
 import * as css from '../DateRangePicker.css';
-import { presetLabels, rangeOfPreset, type DateRange, type DateRangePresetId } from '../presets';
+import { rangeOfPreset, type DateRange, type DateRangePresetId } from '../presets';
+import { useWords } from '../../../words/words';
+import { dateRangePickerWords } from '../DateRangePicker.words';
 
 interface PresetsProps {
   ids: readonly DateRangePresetId[];
@@ -11,16 +13,17 @@ interface PresetsProps {
 
 /** The spans that are asked for often, one press each. */
 export function Presets({ ids, today, value, onChoose }: PresetsProps) {
+  const words = useWords('DateRangePicker', dateRangePickerWords);
   if (ids.length === 0) return null;
   return (
-    <div role="group" aria-label="Common spans" className={css.presets}>
+    <div role="group" aria-label={words.presets} className={css.presets}>
       {ids.map((id) => {
         const range = rangeOfPreset(id, today);
         const isChosen = range?.start === value?.start && range?.end === value?.end;
         return (
           // Its own slot, or the calendar around it would take it for one of its buttons.
           <Button key={id} slot={null} aria-pressed={isChosen} className={css.preset} onPress={() => onChoose(range)}>
-            {presetLabels[id]}
+            {words.presetLabels[id]}
           </Button>
         );
       })}

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../Spinner/Spinner';
 import { drawnScale, type PageSize } from '../pageLayout';
 import * as css from '../DocumentPages.css';
+import { useWords } from '../../../words/words';
+import { documentPagesWords } from '../DocumentPages.words';
 
 /** What draws and reads the pages of one document; the component knows no format. */
 export interface PageSource {
@@ -26,10 +28,11 @@ interface PageSheetProps {
 
 /** One page: its paper at once, what stands on it when it comes into sight. */
 export function PageSheet({ index, count, size, scale, source, isDrawn }: PageSheetProps) {
+  const words = useWords('DocumentPages', documentPagesWords);
   return (
     <div
       role="group"
-      aria-label={`Page ${index + 1} of ${count}`}
+      aria-label={words.page(index + 1, count)}
       className={css.sheet}
       style={{ inlineSize: size.width * scale, blockSize: size.height * scale }}
     >
@@ -39,6 +42,7 @@ export function PageSheet({ index, count, size, scale, source, isDrawn }: PageSh
 }
 
 function Drawing({ index, size, scale, source }: Pick<PageSheetProps, 'index' | 'size' | 'scale' | 'source'>) {
+  const words = useWords('DocumentPages', documentPagesWords);
   const ref = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
   const pixelScale = drawnScale(size, scale, globalThis.devicePixelRatio || 1);
@@ -63,10 +67,10 @@ function Drawing({ index, size, scale, source }: Pick<PageSheetProps, 'index' | 
       <div ref={ref} className={css.drawing} />
       {state === 'waiting' ? (
         <div className={css.state}>
-          <Spinner size={20} aria-label={`Drawing page ${index + 1}`} />
+          <Spinner size={20} aria-label={words.drawing(index + 1)} />
         </div>
       ) : null}
-      {state === 'failed' ? <div className={css.state}>This page can’t be drawn</div> : null}
+      {state === 'failed' ? <div className={css.state}>{words.failed}</div> : null}
       <PageText index={index} source={source} />
     </>
   );
@@ -77,8 +81,8 @@ function PageText({ index, source }: Pick<PageSheetProps, 'index' | 'source'>) {
   useEffect(() => {
     let isThere = true;
     source.read?.(index).then(
-      (words) => {
-        if (isThere) setText(words);
+      (read) => {
+        if (isThere) setText(read);
       },
       // Without its words a page is still a drawing.
       () => undefined,

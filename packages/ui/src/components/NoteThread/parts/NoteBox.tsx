@@ -5,6 +5,8 @@ import { mentionedIn } from '../../MentionTextArea/mentions';
 import type { Option } from '../../../internal/options/option';
 import * as css from '../NoteThread.css';
 import type { WriteNote } from '../threadNote';
+import { useWords } from '../../../words/words';
+import { noteThreadWords } from '../NoteThread.words';
 
 interface NoteBoxProps {
   people: readonly Option[];
@@ -19,6 +21,7 @@ export const asksToSend = (event: KeyboardEvent): boolean => event.key === 'Ente
 
 /** Writes a note. What was written stays until it is sent. */
 export function NoteBox({ people, onSend }: NoteBoxProps) {
+  const words = useWords('NoteThread', noteThreadWords);
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -39,8 +42,8 @@ export function NoteBox({ people, onSend }: NoteBoxProps) {
     <div className={css.box}>
       <MentionTextArea
         ref={areaRef}
-        aria-label="Write a note"
-        placeholder="Write a note. @ names people and teams."
+        aria-label={words.write}
+        placeholder={words.placeholder}
         people={people}
         value={message}
         onChange={setMessage}
@@ -55,7 +58,7 @@ export function NoteBox({ people, onSend }: NoteBoxProps) {
         }}
       />
       <div className={css.boxEnd}>
-        <span className={css.hint}>Ctrl Enter sends</span>
+        <span className={css.hint}>{words.sendKeys}</span>
         <Button
           variant="primary"
           size="sm"
@@ -63,7 +66,7 @@ export function NoteBox({ people, onSend }: NoteBoxProps) {
           isPending={isSending}
           onPress={() => void send()}
         >
-          Send
+          {words.send}
         </Button>
       </div>
     </div>

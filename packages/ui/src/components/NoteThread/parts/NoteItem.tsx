@@ -10,6 +10,8 @@ import type { Option } from '../../../internal/options/option';
 import type { ThreadNote, WriteNote } from '../threadNote';
 import * as css from '../NoteThread.css';
 import { asksToSend, mostLetters } from './NoteBox';
+import { useWords } from '../../../words/words';
+import { noteThreadWords } from '../NoteThread.words';
 
 interface NoteItemProps {
   note: ThreadNote;
@@ -21,6 +23,7 @@ interface NoteItemProps {
 
 /** One note; who wrote it can change, pin and delete it. */
 export function NoteItem({ note, people, onSave, onPin, onDelete }: NoteItemProps) {
+  const words = useWords('NoteThread', noteThreadWords);
   const [isEditing, setIsEditing] = useState(false);
   const { author, time, message, isPinned, isOwn } = note;
   return (
@@ -32,21 +35,21 @@ export function NoteItem({ note, people, onSave, onPin, onDelete }: NoteItemProp
           <span className={css.time}>{time}</span>
           {isPinned ? (
             <span className={css.pin}>
-              <Icon icon={Pin} size={14} aria-label="Pinned" />
+              <Icon icon={Pin} size={14} aria-label={words.pinned} />
             </span>
           ) : null}
           {isOwn && !isEditing ? (
             <span className={css.noteEnd}>
               <RowMenu
-                aria-label="Actions for your note"
+                aria-label={words.actions}
                 size="xs"
                 variant="plain"
                 items={[
-                  { id: 'edit', label: 'Edit', icon: Pencil },
+                  { id: 'edit', label: words.edit, icon: Pencil },
                   isPinned
-                    ? { id: 'unpin', label: 'Unpin', icon: PinOff }
-                    : { id: 'pin', label: 'Pin to the top', icon: Pin },
-                  { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true },
+                    ? { id: 'unpin', label: words.unpin, icon: PinOff }
+                    : { id: 'pin', label: words.pin, icon: Pin },
+                  { id: 'delete', label: words.delete, icon: Trash2, isDanger: true },
                 ]}
                 onAction={(id) => {
                   if (id === 'edit') setIsEditing(true);
@@ -84,6 +87,7 @@ interface NoteEditorProps extends Pick<NoteItemProps, 'people' | 'onSave'> {
 }
 
 function NoteEditor({ message, people, onSave, onClose }: NoteEditorProps) {
+  const words = useWords('NoteThread', noteThreadWords);
   const [draft, setDraft] = useState(message);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -109,7 +113,7 @@ function NoteEditor({ message, people, onSave, onClose }: NoteEditorProps) {
     <div className={css.box}>
       <MentionTextArea
         ref={areaRef}
-        aria-label="Edit note"
+        aria-label={words.editing}
         people={people}
         value={draft}
         onChange={setDraft}
@@ -127,10 +131,10 @@ function NoteEditor({ message, people, onSave, onClose }: NoteEditorProps) {
       />
       <div className={css.boxEnd}>
         <Button variant="ghost" size="sm" isDisabled={isSaving} onPress={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button variant="primary" size="sm" isDisabled={isBlank || isSaving} onPress={() => void save()}>
-          {isSaving ? 'Saving...' : 'Save'}
+          {isSaving ? words.saving : words.save}
         </Button>
       </div>
     </div>

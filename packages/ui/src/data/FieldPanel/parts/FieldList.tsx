@@ -6,6 +6,8 @@ import { neighbourOf, readFieldLists, searchFieldLists, type FieldGroup, type Pa
 import * as css from '../FieldPanel.css';
 import { useToggledFocus } from '../hooks/useToggledFocus';
 import { FieldRow } from './FieldRow';
+import { useWords } from '../../../words/words';
+import { fieldPanelWords } from '../FieldPanel.words';
 
 export interface FieldListProps {
   fields: readonly PanelField[];
@@ -16,13 +18,14 @@ export interface FieldListProps {
 
 /** Search and the fields: first those that are shown, in their order, then the hidden ones by group. */
 export function FieldList({ fields, visibleIds, groups, onChange }: FieldListProps) {
+  const words = useWords('FieldPanel', fieldPanelWords);
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const lists = useMemo(
-    () => readFieldLists(fields, visibleIds, groups, groups.length > 0 ? 'Other fields' : 'Hidden'),
-    [fields, visibleIds, groups],
+    () => readFieldLists(fields, visibleIds, groups, groups.length > 0 ? words.others : words.hidden),
+    [fields, visibleIds, groups, words],
   );
   const found = useMemo(() => searchFieldLists(lists, query), [lists, query]);
   const labels = useMemo(() => new Map(fields.map((field) => [field.id, field.label])), [fields]);
@@ -35,7 +38,7 @@ export function FieldList({ fields, visibleIds, groups, onChange }: FieldListPro
   const toggle = (fieldId: string, isShown: boolean): void => {
     const next = neighbourOf(found, fieldId);
     focusAfter([...(next === undefined ? [] : [switchId(next)]), switchId(fieldId)]);
-    reorder.announce(`${labelOf(fieldId)} ${isShown ? 'shown' : 'hidden'}.`);
+    reorder.announce((isShown ? words.nowShown : words.nowHidden)(labelOf(fieldId)));
     onChange([...fixedIds, ...(isShown ? [...shownIds, fieldId] : shownIds.filter((one) => one !== fieldId))]);
   };
   useEffect(() => searchRef.current?.focus(), []);
@@ -54,11 +57,11 @@ export function FieldList({ fields, visibleIds, groups, onChange }: FieldListPro
   return (
     <>
       <div className={css.search}>
-        <SearchField ref={searchRef} placeholder="Search fields" value={query} onChange={setQuery} />
+        <SearchField ref={searchRef} placeholder={words.search} value={query} onChange={setQuery} />
       </div>
       <div ref={listRef} className={css.list}>
         {shown.length === 0 ? null : (
-          <Section id={`${id}-shown`} label="Shown">
+          <Section id={`${id}-shown`} label={words.shown}>
             {shown.map((field) => rowOf(field, true))}
           </Section>
         )}
@@ -69,7 +72,7 @@ export function FieldList({ fields, visibleIds, groups, onChange }: FieldListPro
         ))}
         {shown.length + found.hidden.length === 0 ? (
           <p className={css.none} role="status">
-            {isSearching ? `No field matches “${query.trim()}”.` : 'There are no fields.'}
+            {isSearching ? words.noMatch(query.trim()) : words.none}
           </p>
         ) : null}
       </div>

@@ -7,6 +7,8 @@ import { movableRow } from '../../../internal/reorder/reorder.css';
 import type { Reorder } from '../../../internal/reorder/useReorder';
 import type { PanelField } from '../fieldLists';
 import * as css from '../FieldPanel.css';
+import { useWords } from '../../../words/words';
+import { fieldPanelWords } from '../FieldPanel.words';
 
 interface FieldRowProps {
   field: PanelField;
@@ -19,6 +21,7 @@ interface FieldRowProps {
 
 /** One field: its grip, its name, and the switch that shows or hides it. */
 export function FieldRow({ field, switchId, isShown, reorder, onToggle }: FieldRowProps) {
+  const words = useWords('FieldPanel', fieldPanelWords);
   const { id, label, isStatic = false } = field;
   const name = (
     <span className={css.words({ isShown })} title={label} dir="auto">
@@ -34,7 +37,7 @@ export function FieldRow({ field, switchId, isShown, reorder, onToggle }: FieldR
         <span className={css.name} data-fixed>
           {name}
         </span>
-        <span className={css.mark}>Always shown</span>
+        <span className={css.mark}>{words.alwaysShown}</span>
       </li>
     );
   }

@@ -8,6 +8,8 @@ import { countConditions, isUnknown, withField, withOperation, type ConditionDra
 import { choiceId, choiceLabel, choicesOf, operationOf, type FilterIndex, type OperationChoice } from '../operations';
 import type { FilterField } from '../types';
 import { ValueEditor } from './ValueEditor';
+import { useWords } from '../../../words/words';
+import { filterBuilderWords } from '../FilterBuilder.words';
 
 interface ConditionRowProps {
   row: ConditionDraft;
@@ -25,17 +27,20 @@ interface ConditionRowProps {
 
 /** One condition: field, operation, value. */
 export function ConditionRow({ row, number, lead, onDelete, ...props }: ConditionRowProps) {
+  const words = useWords('FilterBuilder', filterBuilderWords);
   return (
     <li>
-      <div role="group" aria-label={`Condition ${number}`} className={css.row}>
-        <div className={css.lead}>{lead}</div>
+      <div role="group" aria-label={words.condition(number)} data-condition className={css.row}>
+        <div data-lead className={css.lead}>
+          {lead}
+        </div>
         {row.group === undefined ? (
           <Parts {...props} row={row} />
         ) : (
-          <span className={css.wholeNote}>A group of {countConditions(row.group)} conditions</span>
+          <span className={css.wholeNote}>{words.conditionGroup(countConditions(row.group))}</span>
         )}
-        <span className={css.end}>
-          <IconButton icon={Trash2} size="sm" aria-label={`Delete condition ${number}`} onPress={onDelete} />
+        <span data-delete className={css.end}>
+          <IconButton icon={Trash2} size="sm" aria-label={words.deleteCondition(number)} onPress={onDelete} />
         </span>
       </div>
     </li>
@@ -43,13 +48,14 @@ export function ConditionRow({ row, number, lead, onDelete, ...props }: Conditio
 }
 
 function Parts({ row, index, fieldOptions, today, onChange }: Omit<ConditionRowProps, 'number' | 'lead' | 'onDelete'>) {
+  const words = useWords('FilterBuilder', filterBuilderWords);
   const { field: id } = row;
   const field = id === null ? undefined : index.fields.get(id);
   return (
     <>
       <Select
-        aria-label="Field"
-        placeholder={id !== null && !field ? 'Deleted field' : 'Select a field'}
+        aria-label={words.field}
+        placeholder={id !== null && !field ? words.deletedField : words.selectField}
         options={fieldOptions}
         value={id}
         isInvalid={id !== null && !field}
@@ -83,16 +89,18 @@ function Parts({ row, index, fieldOptions, today, onChange }: Omit<ConditionRowP
 
 /** The place of the operation before there is a field, and of one whose field is gone. */
 function NoOperation({ row, index }: { row: ConditionDraft; index: FilterIndex }) {
+  const words = useWords('FilterBuilder', filterBuilderWords);
   const operation = operationOf(row.operation, index);
-  const label = operation ? choiceLabel({ operation, not: row.not }) : 'Condition';
-  return <Select aria-label="Operation" placeholder={label} options={[]} isDisabled />;
+  const label = operation ? choiceLabel({ operation, not: row.not }) : words.selectOperation;
+  return <Select aria-label={words.operation} placeholder={label} options={[]} isDisabled />;
 }
 
 function NoValue({ isUnknown: isGone }: { isUnknown: boolean }) {
+  const words = useWords('FilterBuilder', filterBuilderWords);
   return isGone ? (
-    <span className={css.note}>No longer available</span>
+    <span className={css.note}>{words.gone}</span>
   ) : (
-    <Select aria-label="Value" placeholder="Value" options={[]} isDisabled />
+    <Select aria-label={words.value} placeholder={words.value} options={[]} isDisabled />
   );
 }
 
@@ -106,6 +114,7 @@ interface OperationSelectProps {
 const idOf = ({ operation, not }: OperationChoice): string => choiceId(operation.id, not);
 
 function OperationSelect({ row, field, index, onChange }: OperationSelectProps) {
+  const words = useWords('FilterBuilder', filterBuilderWords);
   const { operation: id, not } = row;
   const operation = operationOf(id, index);
   const choices = useMemo(() => choicesOf(field.operations, operation && { operation, not }), [field, operation, not]);
@@ -114,8 +123,8 @@ function OperationSelect({ row, field, index, onChange }: OperationSelectProps) 
   const isMissing = value !== null && !options.some((option) => option.id === value);
   return (
     <Select
-      aria-label="Operation"
-      placeholder={isMissing ? 'Unknown' : 'Condition'}
+      aria-label={words.operation}
+      placeholder={isMissing ? words.unknown : words.selectOperation}
       options={options}
       value={value}
       isInvalid={isMissing}

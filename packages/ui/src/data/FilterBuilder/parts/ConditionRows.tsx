@@ -9,6 +9,8 @@ import { addRow, changeRow, MAX_CONDITIONS, removeRow, type FilterDraft } from '
 import type { FilterIndex } from '../operations';
 import type { FilterField } from '../types';
 import { ConditionRow } from './ConditionRow';
+import { useWords } from '../../../words/words';
+import { filterBuilderWords } from '../FilterBuilder.words';
 
 interface ConditionRowsProps {
   draft: FilterDraft;
@@ -18,23 +20,23 @@ interface ConditionRowsProps {
   onChange: (draft: FilterDraft) => void;
 }
 
-const combinators: readonly Option[] = [
-  { id: 'and', label: 'And' },
-  { id: 'or', label: 'Or' },
-];
-
 const optionOf = ({ id, label, icon, kindLabel }: FilterField): Option => ({ id, label, icon, end: kindLabel });
 
 /** The conditions of a filter under one another, and the way to one more. */
 export function ConditionRows({ draft, index, today = localToday(), onChange }: ConditionRowsProps) {
+  const words = useWords('FilterBuilder', filterBuilderWords);
   const { rows, combinator } = draft;
+  const combinators: readonly Option[] = [
+    { id: 'and', label: words.and },
+    { id: 'or', label: words.or },
+  ];
   const listRef = useRef<HTMLUListElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const focusAfterwards = useFocusAfterChange(listRef, addRef);
   const fieldOptions = useMemo(() => [...index.fields.values()].map(optionOf), [index]);
   return (
     <div className={css.builder}>
-      <ul ref={listRef} aria-label="Conditions" className={css.list}>
+      <ul ref={listRef} aria-label={words.conditions} className={css.list}>
         {rows.map((row, position) => (
           <ConditionRow
             key={row.key}
@@ -42,10 +44,10 @@ export function ConditionRows({ draft, index, today = localToday(), onChange }: 
             number={position + 1}
             lead={
               position === 0 ? (
-                'Where'
+                words.where
               ) : (
                 <Select
-                  aria-label="And or Or"
+                  aria-label={words.combinator}
                   options={combinators}
                   value={combinator}
                   isDisabled={position > 1}
@@ -77,11 +79,9 @@ export function ConditionRows({ draft, index, today = localToday(), onChange }: 
             onChange(addRow(draft));
           }}
         >
-          Add condition
+          {words.addCondition}
         </Button>
-        {rows.length >= MAX_CONDITIONS ? (
-          <span className={css.limit}>A filter takes at most {MAX_CONDITIONS} conditions.</span>
-        ) : null}
+        {rows.length >= MAX_CONDITIONS ? <span className={css.limit}>{words.most(MAX_CONDITIONS)}</span> : null}
       </div>
     </div>
   );
@@ -97,11 +97,11 @@ const useFocusAfterChange = (
     if (!next.current) return;
     const { row, isNew } = next.current;
     next.current = null;
-    const groups = [...(listRef.current?.querySelectorAll('[role="group"][aria-label^="Condition "]') ?? [])];
+    const groups = [...(listRef.current?.querySelectorAll('[role="group"][data-condition]') ?? [])];
     const group = groups[Math.min(row, groups.length - 1)];
     const target = isNew
-      ? group?.querySelector<HTMLElement>('[aria-label="Field"]')
-      : group?.querySelector<HTMLElement>('[aria-label^="Delete condition"]');
+      ? group?.querySelector<HTMLElement>('[data-lead] ~ [role="combobox"], [data-lead] ~ * [role="combobox"]')
+      : group?.querySelector<HTMLElement>('[data-delete] button');
     if (!target) return addRef.current?.focus();
     target.focus();
     // The list of fields is what a new row begins with.

@@ -1,10 +1,13 @@
 import { Link } from '../../../components/Link/Link';
+import { useWords } from '../../../words/words';
+import { filterBuilderWords } from '../FilterBuilder.words';
 
 /** Says that options are missing, and how to get them. */
 export function LoadFault({ onRetry }: { onRetry: () => void }) {
+  const words = useWords('FilterBuilder', filterBuilderWords);
   return (
     <>
-      The options could not be loaded. <Link onPress={onRetry}>Try again</Link>
+      {words.loadFailed} <Link onPress={onRetry}>{words.retry}</Link>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { parseNumber, roundTo, toCents } from '../../../components/NumberField/n
 import { PercentField } from '../../../components/PercentField/PercentField';
 import type { FilterField, FilterInput } from '../types';
 import * as css from '../FilterBuilder.css';
+import { useWords } from '../../../words/words';
+import { filterBuilderWords } from '../FilterBuilder.words';
 
 interface NumberEditorProps {
   field: Pick<FilterField, 'input' | 'unit'>;
@@ -25,7 +27,8 @@ const storedOf = (text: string, input: FilterInput): number | null => {
 
 /** A number of any kind. It is told with each key, because the button that waits for it stands beside it. */
 export function NumberEditor({ field: { input, unit }, value, onChange, 'aria-label': label }: NumberEditorProps) {
-  const props = { 'aria-label': label, placeholder: 'Value' };
+  const words = useWords('FilterBuilder', filterBuilderWords);
+  const props = { 'aria-label': label, placeholder: words.value };
   return (
     <div
       role="presentation"

@@ -4,6 +4,8 @@ import type { Option } from '../../../internal/options/option';
 import { useFieldOptions } from '../hooks/useFieldOptions';
 import type { FilterField } from '../types';
 import { LoadFault } from './LoadFault';
+import { useWords } from '../../../words/words';
+import { filterBuilderWords } from '../FilterBuilder.words';
 
 interface OptionsEditorProps {
   field: FilterField;
@@ -17,12 +19,13 @@ const MAX_SHOWN = 50;
 
 /** Some of the options of a field. What is chosen and not among them stays, named as unknown. */
 export function OptionsEditor({ field, value, onChange, 'aria-label': label }: OptionsEditorProps) {
+  const words = useWords('FilterBuilder', filterBuilderWords);
   const { options, isPending, isFailed, retry } = useFieldOptions(field);
   const former = useMemo(() => {
     const known = new Set(options.map(({ id }) => id));
-    const name = isPending ? 'Loading…' : 'Unknown';
+    const name = isPending ? words.loading : words.unknown;
     return value.filter((id) => !known.has(id)).map((id): Option => ({ id, label: name }));
-  }, [options, value, isPending]);
+  }, [options, value, isPending, words]);
   return (
     <MultiSelect
       aria-label={label}
@@ -31,7 +34,7 @@ export function OptionsEditor({ field, value, onChange, 'aria-label': label }: O
       value={value}
       limit={MAX_SHOWN}
       opensOnFocus={false}
-      placeholder={isPending ? 'Loading options…' : 'Select options'}
+      placeholder={isPending ? words.loadingOptions : words.selectOptions}
       errorMessage={isFailed ? <LoadFault onRetry={retry} /> : undefined}
       onChange={onChange}
     />

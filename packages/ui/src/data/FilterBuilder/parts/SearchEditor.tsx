@@ -3,6 +3,8 @@ import { MultiComboBox } from '../../../components/MultiComboBox/MultiComboBox';
 import { useOptionSearch } from '../hooks/useOptionSearch';
 import type { FilterField } from '../types';
 import { LoadFault } from './LoadFault';
+import { useWords } from '../../../words/words';
+import { filterBuilderWords } from '../FilterBuilder.words';
 
 interface SearchEditorProps {
   field: FilterField;
@@ -13,14 +15,15 @@ interface SearchEditorProps {
 
 /** Searches options by a part of their name. Keeps chosen options that are unknown, labelled as such. */
 export function SearchEditor({ field, value, onChange, 'aria-label': label }: SearchEditorProps) {
+  const words = useWords('FilterBuilder', filterBuilderWords);
   const { options, known, isPending, isFailed, search, retry } = useOptionSearch(field);
   return (
     <MultiComboBox
       aria-label={label}
       icon={field.icon ?? Search}
-      placeholder={field.searchPlaceholder ?? 'Search'}
+      placeholder={field.searchPlaceholder ?? words.search}
       options={options}
-      value={value.map((id) => known.get(id) ?? { id, label: 'Unknown' })}
+      value={value.map((id) => known.get(id) ?? { id, label: words.unknown })}
       isFilteredByOwner={field.loadOptions !== undefined}
       isPending={isPending}
       errorMessage={isFailed ? <LoadFault onRetry={retry} /> : undefined}

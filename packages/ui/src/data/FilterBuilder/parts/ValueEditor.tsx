@@ -10,6 +10,8 @@ import type { FilterField, FilterOperation, FilterValue } from '../types';
 import { NumberEditor } from './NumberEditor';
 import { OptionsEditor } from './OptionsEditor';
 import { SearchEditor } from './SearchEditor';
+import { useWords } from '../../../words/words';
+import { filterBuilderWords } from '../FilterBuilder.words';
 
 interface ValueEditorProps {
   row: ConditionDraft;
@@ -22,9 +24,10 @@ interface ValueEditorProps {
 
 /** What the condition compares with, entered with the control of its kind. */
 export function ValueEditor({ row, field, operation, today, onChange }: ValueEditorProps) {
+  const words = useWords('FilterBuilder', filterBuilderWords);
   const { input, arity } = editorOf(field, operation);
   const { value } = row;
-  if (arity === 'none') return <span className={css.note}>{operation && spanWords(operation, today)}</span>;
+  if (arity === 'none') return <span className={css.note}>{operation && spanWords(operation, today, words)}</span>;
   if (arity === 'pair') {
     return input === 'date' ? (
       <DayPair value={value} today={today} onChange={onChange} />
@@ -35,18 +38,30 @@ export function ValueEditor({ row, field, operation, today, onChange }: ValueEdi
   if (input === 'search' || input === 'options') {
     const isSearched = input === 'search' && field.loadOptions !== undefined;
     const Editor = isSearched ? SearchEditor : OptionsEditor;
-    return <Editor aria-label="Value" field={field} value={fitList(value)} onChange={onChange} />;
+    return <Editor aria-label={words.value} field={field} value={fitList(value)} onChange={onChange} />;
   }
   const one = fitOne(value, input);
   if (input === 'date') {
     return (
-      <DatePicker aria-label="Value" value={typeof one === 'string' ? one : null} today={today} onChange={onChange} />
+      <DatePicker
+        aria-label={words.value}
+        value={typeof one === 'string' ? one : null}
+        today={today}
+        onChange={onChange}
+      />
     );
   }
   if (input === 'text')
-    return <TextField aria-label="Value" placeholder="Value" value={String(one ?? '')} onChange={onChange} />;
+    return (
+      <TextField aria-label={words.value} placeholder={words.value} value={String(one ?? '')} onChange={onChange} />
+    );
   return (
-    <NumberEditor aria-label="Value" field={field} value={typeof one === 'number' ? one : null} onChange={onChange} />
+    <NumberEditor
+      aria-label={words.value}
+      field={field}
+      value={typeof one === 'number' ? one : null}
+      onChange={onChange}
+    />
   );
 }
 
@@ -56,10 +71,11 @@ interface PairProps {
 }
 
 function DayPair({ value, today, onChange }: PairProps & { today: string }) {
+  const words = useWords('FilterBuilder', filterBuilderWords);
   const [start, end] = fitPair(value, 'date');
   return (
     <DateRangePicker
-      aria-label="Value"
+      aria-label={words.value}
       value={start === null || end === null ? null : { start: String(start), end: String(end) }}
       today={today}
       onChange={(range) => onChange(range ? [range.start, range.end] : [null, null])}
@@ -68,18 +84,19 @@ function DayPair({ value, today, onChange }: PairProps & { today: string }) {
 }
 
 function NumberPair({ value, field, onChange }: PairProps & { field: FilterField }) {
+  const words = useWords('FilterBuilder', filterBuilderWords);
   const [low, high] = fitPair(value, field.input).map((end) => (typeof end === 'number' ? end : null));
   return (
     <div className={css.pair}>
       <NumberEditor
-        aria-label="From"
+        aria-label={words.from}
         field={field}
         value={low ?? null}
         onChange={(next) => onChange([next, high ?? null])}
       />
-      <span className={css.pairWord}>and</span>
+      <span className={css.pairWord}>{words.between}</span>
       <NumberEditor
-        aria-label="To"
+        aria-label={words.to}
         field={field}
         value={high ?? null}
         onChange={(next) => onChange([low ?? null, next])}

@@ -9,9 +9,12 @@ import { Tag } from '../../../components/Tag/Tag';
 import { fold } from '../../../internal/options/option';
 import { countConditions } from '../../FilterBuilder/filterDraft';
 import type { FilterIndex } from '../../FilterBuilder/operations';
-import { canChangeFilter, countWords, type SavedFilter } from '../../FilterBuilder/savedFilter';
+import { filterBuilderWords } from '../../FilterBuilder/FilterBuilder.words';
+import { canChangeFilter, type SavedFilter } from '../../FilterBuilder/savedFilter';
 import type { FilterTree } from '../../FilterBuilder/types';
 import * as css from '../FilterDrawer.css';
+import { useWords } from '../../../words/words';
+import { filterDrawerWords } from '../FilterDrawer.words';
 
 interface SavedFilterListProps {
   filters: readonly SavedFilter[];
@@ -24,39 +27,35 @@ interface SavedFilterListProps {
   onDelete: (filter: SavedFilter) => void;
 }
 
-const groups = [
-  { visibility: 'private', title: 'Private' },
-  { visibility: 'shared', title: 'Shared with the team' },
-] as const;
+const visibilities = ['private', 'shared'] as const;
 
 /** The saved filters to choose from, and the ways to add, edit and delete one. */
 export function SavedFilterList({ filters, selectedId, onAdd, ...props }: SavedFilterListProps) {
+  const words = useWords('FilterDrawer', filterDrawerWords);
   const [query, setQuery] = useState('');
   const id = useId();
-  const words = fold(query);
-  const found = filters.filter(({ name }) => fold(name).includes(words));
+  const part = fold(query);
+  const found = filters.filter(({ name }) => fold(name).includes(part));
   return (
     <div className={css.custom}>
       <div className={css.bar}>
-        <SearchField width="fixed" placeholder="Search filters" value={query} onChange={setQuery} />
+        <SearchField width="fixed" placeholder={words.search} value={query} onChange={setQuery} />
         <Button icon={Plus} onPress={onAdd}>
-          Add custom filter
+          {words.add}
         </Button>
       </div>
       {found.length === 0 ? (
         <div role="status" className={css.empty}>
-          {filters.length === 0
-            ? 'There are no saved filters yet. Add one to find the same bids again.'
-            : `No filter matches “${query.trim()}”.`}
+          {filters.length === 0 ? words.none : words.noMatch(query.trim())}
         </div>
       ) : (
-        <div role="radiogroup" aria-label="Custom filters">
-          {groups.map(({ visibility, title }) => {
+        <div role="radiogroup" aria-label={words.custom}>
+          {visibilities.map((visibility) => {
             const rows = found.filter((filter) => filter.visibility === visibility);
             return rows.length === 0 ? null : (
               <div key={visibility} role="group" aria-labelledby={`${id}-${visibility}`}>
                 <h3 id={`${id}-${visibility}`} className={css.groupTitle}>
-                  {title}
+                  {words[visibility]}
                 </h3>
                 <div className={css.rows}>
                   {rows.map((filter) => (
@@ -83,6 +82,7 @@ interface RowProps extends Pick<
 }
 
 function Row({ filter, group, isSelected, ...props }: RowProps) {
+  const words = useWords('FilterDrawer', filterDrawerWords);
   const id = useId();
   const { name, isInvalid = false } = filter;
   return (
@@ -110,13 +110,13 @@ function Row({ filter, group, isSelected, ...props }: RowProps) {
         <label htmlFor={id} className={css.name} title={name}>
           {name}
         </label>
-        {isInvalid ? <Tag variant="danger">This filter is invalid</Tag> : null}
+        {isInvalid ? <Tag variant="danger">{words.invalid}</Tag> : null}
       </div>
       <Facts id={`${id}-facts`} filter={filter} index={props.index} />
       {canChangeFilter(filter, props.canManageShared) ? (
         <div className={css.actions}>
-          <IconButton icon={Pencil} size="sm" aria-label={`Edit ${name}`} onPress={() => props.onEdit(filter)} />
-          <IconButton icon={Trash2} size="sm" aria-label={`Delete ${name}`} onPress={() => props.onDelete(filter)} />
+          <IconButton icon={Pencil} size="sm" aria-label={words.edit(name)} onPress={() => props.onEdit(filter)} />
+          <IconButton icon={Trash2} size="sm" aria-label={words.delete(name)} onPress={() => props.onDelete(filter)} />
         </div>
       ) : null}
     </div>
@@ -131,20 +131,19 @@ const countDeleted = (tree: FilterTree, index: FilterIndex): number =>
   }, 0);
 
 function Facts({ id, filter, index }: { id: string; filter: SavedFilter; index: FilterIndex }) {
+  const words = useWords('FilterDrawer', filterDrawerWords);
+  const counted = useWords('FilterBuilder', filterBuilderWords);
   const { storedFieldCount, storedGroup, storedSortCount } = filter;
   const deleted = filter.isInvalid ? countDeleted(filter.filter, index) : 0;
-  const conditions = countWords(countConditions(filter.filter), 'condition');
+  const conditions = counted.conditionCount(countConditions(filter.filter));
   return (
     <div id={id} className={css.facts}>
-      {deleted === 0 ? conditions : `${conditions}, ${deleted} ${usesWords(deleted)}`}
-      {storedGroup === undefined ? null : <Tag icon={Rows3}>{`Group: ${storedGroup}`}</Tag>}
+      {deleted === 0 ? conditions : `${conditions}, ${words.deletedFields(deleted)}`}
+      {storedGroup === undefined ? null : <Tag icon={Rows3}>{words.group(storedGroup)}</Tag>}
       {storedFieldCount === undefined ? null : (
-        <Tag icon={SlidersHorizontal}>{countWords(storedFieldCount, 'field')}</Tag>
+        <Tag icon={SlidersHorizontal}>{counted.fieldCount(storedFieldCount)}</Tag>
       )}
-      {storedSortCount === undefined ? null : <Tag icon={ArrowUpDown}>{countWords(storedSortCount, 'sort')}</Tag>}
+      {storedSortCount === undefined ? null : <Tag icon={ArrowUpDown}>{counted.sortCount(storedSortCount)}</Tag>}
     </div>
   );
 }
-
-const usesWords = (count: number): string =>
-  count === 1 ? 'uses a deleted custom field' : 'use deleted custom fields';

@@ -18,6 +18,8 @@ import {
   type SortField,
   type SortRow,
 } from '../sortDraft';
+import { useWords } from '../../../words/words';
+import { sortBuilderWords } from '../SortBuilder.words';
 
 export interface SortRowsProps {
   rows: readonly SortRow[];
@@ -29,12 +31,13 @@ export interface SortRowsProps {
 
 /** The rows of the card, in the order in which they count, and the button that adds one. */
 export function SortRows({ rows, fields, entity, maxConditions, onChange }: SortRowsProps) {
+  const words = useWords('SortBuilder', sortBuilderWords);
   const listRef = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
   const labelOf = (key: string): string => {
     const row = rows.find((one) => one.key === key);
     const field = row && fields.find(({ id, entity: own = entity }) => id === row.name && own === row.entity);
-    return field?.label ?? `Sort ${rows.findIndex((one) => one.key === key) + 1}`;
+    return field?.label ?? words.unnamed(rows.findIndex((one) => one.key === key) + 1);
   };
   const reorder = useReorder({
     listRef,
@@ -64,15 +67,20 @@ export function SortRows({ rows, fields, entity, maxConditions, onChange }: Sort
   };
   return (
     <div ref={listRef} className={css.rows}>
-      {rows.length === 0 ? <p className={css.none}>Rows stand in the order of the list.</p> : null}
-      <ol aria-label="Sorts, the first counts most">
+      {rows.length === 0 ? <p className={css.none}>{words.none}</p> : null}
+      <ol aria-label={words.list}>
         {rows.map((row, index) => (
           <li key={row.key} className={classNames(css.row, movableRow)} data-reorder={row.key}>
             <Grip id={row.key} label={labelOf(row.key)} reorder={reorder} />
             <FieldSelect {...{ row, rows, fields, entity, index }} onChange={(next) => change(row, next)} />
             <DirectionSelect {...{ row, fields, entity, index }} onChange={(direction) => change(row, { direction })} />
             <span data-remove>
-              <IconButton icon={X} size="sm" aria-label={`Remove ${labelOf(row.key)}`} onPress={() => remove(index)} />
+              <IconButton
+                icon={X}
+                size="sm"
+                aria-label={words.remove(labelOf(row.key))}
+                onPress={() => remove(index)}
+              />
             </span>
           </li>
         ))}
@@ -85,7 +93,7 @@ export function SortRows({ rows, fields, entity, maxConditions, onChange }: Sort
           isDisabled={!hasEveryField(rows) || rows.length >= Math.min(maxConditions, fields.length)}
           onPress={add}
         >
-          Add condition
+          {words.add}
         </Button>
       </div>
       <ReorderStatus reorder={reorder} />
@@ -100,13 +108,14 @@ interface FieldSelectProps extends Pick<SortRowsProps, 'rows' | 'fields' | 'enti
 }
 
 function FieldSelect({ row, rows, fields, entity, index, onChange }: FieldSelectProps) {
+  const words = useWords('SortBuilder', sortBuilderWords);
   const options = optionsFor(row, rows, fields, entity);
   const value = row.name === null ? null : fieldKey(row.entity, row.name);
   const isGone = value !== null && !options.some(({ id }) => id === value);
   return (
     <Select
-      aria-label={`Field ${index + 1}`}
-      placeholder={isGone ? 'Deleted field' : 'Select a field'}
+      aria-label={words.field(index + 1)}
+      placeholder={isGone ? words.deletedField : words.selectField}
       isInvalid={isGone}
       options={options}
       value={value}
@@ -125,12 +134,13 @@ interface DirectionSelectProps extends Pick<SortRowsProps, 'fields' | 'entity'> 
 }
 
 function DirectionSelect({ row, fields, entity, index, onChange }: DirectionSelectProps) {
+  const words = useWords('SortBuilder', sortBuilderWords);
   const field = fields.find(({ id, entity: own = entity }) => id === row.name && own === row.entity);
   return (
     <Select
-      aria-label={`Direction ${index + 1}`}
-      placeholder="Direction"
-      options={directionOptions(field?.kind ?? 'number')}
+      aria-label={words.direction(index + 1)}
+      placeholder={words.selectDirection}
+      options={directionOptions(field?.kind ?? 'number', words)}
       value={row.name === null ? null : row.direction}
       isDisabled={row.name === null}
       onChange={(id) => onChange(id === 'desc' ? 'desc' : 'asc')}

@@ -2,6 +2,8 @@ import { memo, type CSSProperties, type ReactNode } from 'react';
 import * as css from '../Table.css';
 import type { CellEdit, TableColumn } from '../types';
 import { Checkmark } from './Checkmark';
+import { useWords } from '../../../words/words';
+import { tableWords } from '../Table.words';
 
 export interface BodyCellProps<Row> {
   row: Row | undefined;
@@ -95,6 +97,7 @@ const isSameFirstCell = <Row,>(a: FirstCellProps<Row>, b: FirstCellProps<Row>): 
   a.actions === b.actions;
 
 function First<Row>(props: FirstCellProps<Row>) {
+  const words = useWords('Table', tableWords);
   const { row, column, style, isActive, isMarked, edit, isSelected, isSticky, rowNumber, actions } = props;
   const content = contentOf(props, rowNumber);
   return (
@@ -109,7 +112,7 @@ function First<Row>(props: FirstCellProps<Row>) {
       style={style}
     >
       {isSelected !== undefined && (
-        <Checkmark aria-label={`Select row ${rowNumber}`} state={isSelected ? 'all' : 'none'} />
+        <Checkmark aria-label={words.selectRow(rowNumber)} state={isSelected ? 'all' : 'none'} />
       )}
       <span className={typeof content === 'string' ? css.firstText : css.firstBox}>{content}</span>
       {actions !== null && <span className={css.actions}>{actions}</span>}

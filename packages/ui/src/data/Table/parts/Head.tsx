@@ -7,6 +7,8 @@ import type { HeadSelection } from '../selection';
 import type { PendingMove } from '../hooks/useColumnMove';
 import type { SortDescriptor } from '../types';
 import { Checkmark } from './Checkmark';
+import { useWords } from '../../../words/words';
+import { tableWords } from '../Table.words';
 
 interface HeadProps<Row> {
   store: GridStore;
@@ -49,6 +51,7 @@ const shortcuts = (isResizable: boolean, isMovable: boolean): string | undefined
     .join(' ') || undefined;
 
 function HeadCell<Row>(props: HeadCellProps<Row>) {
+  const words = useWords('Table', tableWords);
   const { drawn, direction, isActive, isFirstSticky, isResizable, isResizing, isMovable, isMoving, selected } = props;
   const { column, index, style } = drawn;
   const sorting = direction ? ariaSort[direction] : 'none';
@@ -65,7 +68,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
       className={headClass(index === 0, isFirstSticky, column.align === 'end')}
       style={style}
     >
-      {index === 0 && selected && <Checkmark aria-label="Select all rows" state={selected} />}
+      {index === 0 && selected && <Checkmark aria-label={words.selectAll} state={selected} />}
       {column.headStart !== undefined && <span className={css.headStart}>{column.headStart}</span>}
       <span className={css.headLabel}>{column.label}</span>
       {direction === 'asc' && <ArrowUp aria-hidden size={14} strokeWidth={2} className={css.sortArrow} />}

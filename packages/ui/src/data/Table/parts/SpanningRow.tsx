@@ -1,8 +1,11 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { useFormatCount } from '../../../internal/formatCount';
 import * as css from '../Table.css';
 import type { RowGroup } from '../types';
 import { Checkmark } from './Checkmark';
+import { useWords } from '../../../words/words';
+import { tableWords } from '../Table.words';
 
 interface SpanningRowProps {
   /** Place among all rows. */
@@ -21,6 +24,7 @@ interface GroupRowProps extends SpanningRowProps {
 
 /** The row that heads a group: what opens and closes it, its checkbox, and what is told of it. */
 function Group({ index, yPx, columnCount, isActive, group, end, children }: GroupRowProps) {
+  const words = useWords('Table', tableWords);
   const { isExpanded, selected, label } = group;
   const Chevron = isExpanded ? ChevronDown : ChevronRight;
   const isPlain = isExpanded === undefined && selected === undefined;
@@ -46,13 +50,13 @@ function Group({ index, yPx, columnCount, isActive, group, end, children }: Grou
               type="button"
               tabIndex={-1}
               data-toggles-group
-              aria-label={`${isExpanded ? 'Collapse' : 'Expand'} ${label}`}
+              aria-label={(isExpanded ? words.collapse : words.expand)(label)}
               className={css.groupToggle}
             >
               <Chevron aria-hidden size={16} strokeWidth={1.75} />
             </button>
           )}
-          {selected !== undefined && <Checkmark aria-label={`Select all of ${label}`} state={selected} />}
+          {selected !== undefined && <Checkmark aria-label={words.selectGroup(label)} state={selected} />}
           {children}
         </span>
         {end === undefined || end === null ? null : <span className={css.groupEnd}>{end}</span>}
@@ -70,6 +74,8 @@ interface MoreRowProps extends SpanningRowProps {
 
 /** The row that offers to load what is left of its group. */
 function More({ index, yPx, columnCount, isActive, count }: MoreRowProps) {
+  const words = useWords('Table', tableWords);
+  const formatCount = useFormatCount();
   return (
     <div
       role="row"
@@ -87,7 +93,7 @@ function More({ index, yPx, columnCount, isActive, count }: MoreRowProps) {
       >
         <span className={css.moreContent}>
           <button type="button" tabIndex={-1} data-loads-more className={css.moreButton}>
-            Load {count.toLocaleString('en-US')} more
+            {words.loadMore(count, formatCount(count))}
           </button>
         </span>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineWords, formatPlainDate, formatPlainTime } from './deadlineWords';
+import { formatPlainDate, formatPlainTime, timeLeft } from './timeLeft';
 
 describe('the words of a deadline', () => {
   it.each([
@@ -11,16 +11,16 @@ describe('the words of a deadline', () => {
     ['2026-11-21', 'In 3 days', 'none'],
     ['2026-11-30', 'In 12 days', 'none'],
   ] as const)('on Nov 18, 2026 for %s are %j', (date, words, urgency) => {
-    expect(deadlineWords(date, '2026-11-18')).toMatchObject({ words, urgency });
+    expect(timeLeft(date, '2026-11-18')).toMatchObject({ words, urgency });
   });
 
   it('count days across the change of the clocks', () => {
-    expect(deadlineWords('2026-11-02', '2026-10-31').days).toBe(2);
-    expect(deadlineWords('2026-03-09', '2026-03-07').days).toBe(2);
+    expect(timeLeft('2026-11-02', '2026-10-31').days).toBe(2);
+    expect(timeLeft('2026-03-09', '2026-03-07').days).toBe(2);
   });
 
   it('count days across a leap day', () => {
-    expect(deadlineWords('2028-03-01', '2028-02-28').days).toBe(2);
+    expect(timeLeft('2028-03-01', '2028-02-28').days).toBe(2);
   });
 });
 

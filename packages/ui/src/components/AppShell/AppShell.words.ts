@@ -1,0 +1,3 @@
+export const appShellWords = {
+  skip: 'Skip to content',
+};

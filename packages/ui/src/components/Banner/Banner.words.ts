@@ -1,0 +1,3 @@
+export const bannerWords = {
+  dismiss: 'Dismiss',
+};

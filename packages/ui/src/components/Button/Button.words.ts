@@ -1,0 +1,3 @@
+export const buttonWords = {
+  pending: 'In progress',
+};

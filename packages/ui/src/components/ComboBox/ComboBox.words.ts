@@ -1,0 +1,7 @@
+export const comboBoxWords = {
+  placeholder: 'Search',
+  options: 'Options',
+  searching: 'Searching',
+  clear: 'Clear',
+  add: (name: string) => `Add “${name}”`,
+};

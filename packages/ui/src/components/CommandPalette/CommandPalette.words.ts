@@ -1,0 +1,14 @@
+export const commandPaletteWords = {
+  /** Name of the dialog and of its text field. */
+  name: 'Search and commands',
+  placeholder: 'Search bids, companies, people',
+  searching: 'Searching',
+  kinds: 'Kinds of results',
+  results: 'Results',
+  escapeKey: 'Esc',
+  tabKey: 'Tab',
+  move: 'Move',
+  open: 'Open',
+  nextGroup: 'Next group',
+  commandsOnly: 'Commands only',
+};

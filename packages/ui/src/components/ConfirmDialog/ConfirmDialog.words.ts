@@ -1,0 +1,3 @@
+export const confirmDialogWords = {
+  cancel: 'Cancel',
+};

@@ -1,0 +1,3 @@
+export const copyableTextWords = {
+  copied: 'Copied',
+};

@@ -1,0 +1,4 @@
+export const dateTimePickerWords = {
+  date: 'Date',
+  time: 'Time',
+};

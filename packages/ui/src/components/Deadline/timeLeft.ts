@@ -1,0 +1,48 @@
+import { perLocale } from '../../internal/formatCount';
+import { defaultLocale } from '../../words/words';
+import { deadlineWords } from './Deadline.words';
+
+/** How near a deadline is: past and today are `danger`, one and two days `warning`, later `none`. */
+export type DeadlineUrgency = 'danger' | 'warning' | 'none';
+
+export interface TimeLeft {
+  /** Whole days from today to the date; negative when past. */
+  days: number;
+  /** Today, Tomorrow, In 2 days, 2 days past. */
+  words: string;
+  urgency: DeadlineUrgency;
+}
+
+const dayMs = 86_400_000;
+const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs);
+
+const wordsOf = (days: number, table: typeof deadlineWords): string => {
+  if (days === 0) return table.today;
+  if (days === 1) return table.tomorrow;
+  return days > 1 ? table.ahead(days) : table.past(-days);
+};
+
+const urgencyOf = (days: number): DeadlineUrgency => {
+  if (days <= 0) return 'danger';
+  return days <= 2 ? 'warning' : 'none';
+};
+
+/** Says how far a date is from today. Both are plain dates, `YYYY-MM-DD`: days as written, in no time zone. */
+export const timeLeft = (date: string, today: string, table = deadlineWords): TimeLeft => {
+  const days = dayNumber(date) - dayNumber(today);
+  return { days, words: wordsOf(days, table), urgency: urgencyOf(days) };
+};
+
+const dateFormat = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** A plain date as tables show it: Dec 01, 2026. */
+export const formatPlainDate = (date: string, locale = defaultLocale): string =>
+  dateFormat(locale).format(new Date(`${date}T00:00:00Z`));
+
+/** A plain time `HH:mm` as people say it: 2:00 PM. */
+export const formatPlainTime = (time: string, table = deadlineWords): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return table.time(hours, minutes);
+};

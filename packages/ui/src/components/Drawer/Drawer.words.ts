@@ -1,0 +1,3 @@
+export const drawerWords = {
+  close: 'Close',
+};

@@ -1,0 +1,3 @@
+export const editableTextWords = {
+  empty: 'Write a text.',
+};

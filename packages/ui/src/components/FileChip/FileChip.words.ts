@@ -1,0 +1,3 @@
+export const fileChipWords = {
+  open: (fileName: string) => `Open ${fileName}`,
+};

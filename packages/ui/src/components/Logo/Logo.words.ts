@@ -1,0 +1,3 @@
+export const logoWords = {
+  product: 'Basis',
+};

@@ -1,0 +1,3 @@
+export const modalWords = {
+  close: 'Close',
+};

@@ -1,0 +1,3 @@
+export const multiComboBoxWords = {
+  remove: (name: string) => `Remove ${name}`,
+};

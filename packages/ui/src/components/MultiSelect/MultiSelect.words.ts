@@ -1,0 +1,5 @@
+export const multiSelectWords = {
+  placeholder: 'Select options',
+  options: 'Options',
+  remove: (name: string) => `Remove ${name}`,
+};

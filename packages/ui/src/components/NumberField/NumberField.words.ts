@@ -1,0 +1,3 @@
+export const numberFieldWords = {
+  empty: 'Empty',
+};

@@ -1,0 +1,3 @@
+export const pageHeaderWords = {
+  actions: 'Page actions',
+};

@@ -1,0 +1,3 @@
+export const scrapedIndicatorWords = {
+  read: (percent: number) => `${percent}% read`,
+};

@@ -1,0 +1,4 @@
+export const searchFieldWords = {
+  placeholder: 'Search',
+  clear: 'Clear search',
+};

@@ -1,0 +1,4 @@
+export const selectWords = {
+  placeholder: 'Select an option',
+  options: 'Options',
+};

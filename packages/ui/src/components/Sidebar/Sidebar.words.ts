@@ -1,0 +1,3 @@
+export const sidebarWords = {
+  hide: 'Hide Sidebar',
+};

@@ -1,0 +1,3 @@
+export const splitButtonWords = {
+  pending: 'In progress',
+};

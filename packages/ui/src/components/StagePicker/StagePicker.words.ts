@@ -1,0 +1,5 @@
+export const stagePickerWords = {
+  stage: 'Stage',
+  placeholder: 'Select a stage',
+  stages: 'Stages',
+};

@@ -1,0 +1,3 @@
+export const textWithHighlightsWords = {
+  asked: 'answers the sender',
+};

@@ -1,0 +1,3 @@
+export const timePickerWords = {
+  placeholder: 'Time',
+};

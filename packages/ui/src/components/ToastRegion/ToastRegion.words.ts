@@ -1,0 +1,4 @@
+export const toastRegionWords = {
+  region: 'Notifications',
+  close: 'Close',
+};

@@ -1,0 +1,3 @@
+export const unreadDotWords = {
+  unread: 'Unread',
+};

@@ -1,0 +1,4 @@
+export const userPickerWords = {
+  person: 'Select a person',
+  people: 'Select people',
+};

@@ -1,0 +1,16 @@
+export const quickFiltersWords = {
+  estimators: 'Estimated by',
+  companies: 'Bids for',
+  searchCompanies: 'Search for a company',
+  status: 'Status is',
+  all: 'All',
+  new: 'New',
+  updated: 'Updated',
+  stage: 'Stage',
+  alsoShow: 'Also show',
+  includeDeleted: 'Include deleted bids',
+  includeArchived: 'Include archived bids',
+  includeDeclined: 'Include declined bids',
+  onlyDeleted: 'Deleted bids',
+  onlyArchived: 'Archived bids',
+};

@@ -1,0 +1,3 @@
+export const readFieldsWords = {
+  showSource: 'Show in the message',
+};

@@ -1,0 +1,29 @@
+export const sortBuilderWords = {
+  sorts: 'Sorts',
+  clear: 'Clear sorts',
+  note: 'Replaces the column header sort',
+  cancel: 'Cancel',
+  apply: 'Apply',
+  none: 'Rows stand in the order of the list.',
+  list: 'Sorts, the first counts most',
+  /** A row that has no field yet. */
+  unnamed: (number: number) => `Sort ${number}`,
+  remove: (name: string) => `Remove ${name}`,
+  add: 'Add condition',
+  field: (number: number) => `Field ${number}`,
+  selectField: 'Select a field',
+  deletedField: 'Deleted field',
+  direction: (number: number) => `Direction ${number}`,
+  selectDirection: 'Direction',
+  directions: {
+    text: { asc: 'A→Z', desc: 'Z→A' },
+    date: { asc: 'Past→Future', desc: 'Future→Past' },
+    number: { asc: '1→9', desc: '9→1' },
+  },
+  /** `number` is left out where there is one row alone. */
+  fieldMissing: (number: number | undefined) => `Choose a field${number === undefined ? '' : ` in row ${number}`}`,
+  directionMissing: (number: number | undefined) =>
+    `Choose a direction${number === undefined ? '' : ` in row ${number}`}`,
+};
+
+export type SortBuilderWords = typeof sortBuilderWords;

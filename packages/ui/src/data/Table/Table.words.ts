@@ -1,0 +1,8 @@
+export const tableWords = {
+  selectAll: 'Select all rows',
+  selectRow: (number: number) => `Select row ${number}`,
+  selectGroup: (group: string) => `Select all of ${group}`,
+  expand: (group: string) => `Expand ${group}`,
+  collapse: (group: string) => `Collapse ${group}`,
+  loadMore: (_count: number, written: string) => `Load ${written} more`,
+};

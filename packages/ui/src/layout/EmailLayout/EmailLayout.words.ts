@@ -1,0 +1,3 @@
+export const emailLayoutWords = {
+  message: 'Message',
+};

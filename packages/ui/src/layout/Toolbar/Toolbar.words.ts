@@ -1,0 +1,3 @@
+export const toolbarWords = {
+  options: 'List options',
+};

@@ -1,0 +1,1 @@
+export function wordLiterals(path: string, code: string): string[];
