@@ -81,7 +81,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Foundations',
-          ['Color', 'Typography', 'Space and density', 'Elevation', 'Motion', 'Words'],
+          ['Color', 'Typography', 'Space and density', 'Elevation', 'Motion', 'Words', 'Languages'],
           'Layout',
           'Components',
           'Data',

@@ -2,12 +2,8 @@ import { useWordsLocale } from '../words/words';
 
 /** Makes what depends on the locale once for each locale. */
 export const perLocale = <Made>(make: (locale: string) => Made): ((locale: string) => Made) => {
-  const known = new Map<string, Made>();
-  return (locale) => {
-    const made = known.get(locale) ?? make(locale);
-    known.set(locale, made);
-    return made;
-  };
+  const known: Record<string, Made> = {};
+  return (locale) => (known[locale] ??= make(locale));
 };
 
 const formatOf = perLocale((locale) => new Intl.NumberFormat(locale).format);

@@ -1,5 +1,4 @@
 import { perLocale } from '../../internal/formatCount';
-import { defaultLocale } from '../../words/words';
 import { deadlineWords } from './Deadline.words';
 
 /** How near a deadline is: past and today are `danger`, one and two days `warning`, later `none`. */
@@ -38,7 +37,7 @@ const dateFormat = perLocale(
 );
 
 /** A plain date as tables show it: Dec 01, 2026. */
-export const formatPlainDate = (date: string, locale = defaultLocale): string =>
+export const formatPlainDate = (date: string, locale = 'en-US'): string =>
   dateFormat(locale).format(new Date(`${date}T00:00:00Z`));
 
 /** A plain time `HH:mm` as people say it: 2:00 PM. */

@@ -44,19 +44,18 @@ type MarkedProps = Pick<TextWithHighlightsProps, 'text' | 'ranges' | 'activeId' 
 };
 
 function Marked({ text, offset, ranges, activeId, onActiveChange }: MarkedProps) {
-  const inside = ranges
-    .filter(({ start, end }) => start < offset + text.length && end > offset)
-    .map(({ id, start, end }) => ({ id, start: Math.max(0, start - offset), end: end - offset }));
-  return splitText(text, inside).map((piece) =>
-    piece.rangeIds.length === 0 ? (
-      <span key={piece.start}>{piece.text}</span>
+  // What lies outside is left out by the cut.
+  const inside = ranges.map(({ id, start, end }) => ({ id, start: Math.max(0, start - offset), end: end - offset }));
+  return splitText(text, inside).map(({ start, text: words, rangeIds }) =>
+    rangeIds.length === 0 ? (
+      <span key={start}>{words}</span>
     ) : (
       <Highlight
-        key={piece.start}
-        isActive={piece.rangeIds.some((id) => id === activeId)}
-        onHoverChange={(isHovered) => onActiveChange?.(isHovered ? (piece.rangeIds[0] ?? null) : null)}
+        key={start}
+        isActive={rangeIds.some((id) => id === activeId)}
+        onHoverChange={(isHovered) => onActiveChange?.((isHovered && rangeIds[0]) || null)}
       >
-        {piece.text}
+        {words}
       </Highlight>
     ),
   );
@@ -65,17 +64,17 @@ function Marked({ text, offset, ranges, activeId, onActiveChange }: MarkedProps)
 /** A message with the places marked that its facts were read from, and its links. */
 export function TextWithHighlights(props: TextWithHighlightsProps) {
   const words = useWords('TextWithHighlights', textWithHighlightsWords);
-  const { text, ranges, links = [], askedNote = words.asked, activeId, onActiveChange, onAskLink } = props;
+  const { text, links = [], askedNote = words.asked, onAskLink } = props;
   const pieces = splitText(
     text,
-    links.map(({ start, end }, index) => ({ id: String(index), start, end })),
+    links.map((link, index) => ({ ...link, id: String(index) })),
   );
   return (
     <div {...pickRootProps(props)} className={textClass}>
       {pieces.map((piece) => {
-        const marked = <Marked text={piece.text} offset={piece.start} {...{ ranges, activeId, onActiveChange }} />;
-        const [linkIndex] = piece.rangeIds;
-        const link = linkIndex === undefined ? undefined : links[Number(linkIndex)];
+        const marked = <Marked {...props} text={piece.text} offset={piece.start} />;
+        // No range is link NaN, which there is none of.
+        const link = links[Number(piece.rangeIds[0])];
         if (!link) return <span key={piece.start}>{marked}</span>;
         return link.isAsked ? (
           <span key={piece.start}>

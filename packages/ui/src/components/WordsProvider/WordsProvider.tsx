@@ -1,15 +1,17 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria';
-import { replaceWords, WordsContext, type WordOverrides } from '../../words/words';
+import { replaceWords, type WordOverrides } from '../../words/replaceWords';
+import type { Words } from '../../words/table';
+import { LocaleContext, WordsContext, type WordsOf } from '../../words/words';
 
+export type { WordOverrides } from '../../words/replaceWords';
 export type { Words } from '../../words/table';
-export type { WordOverrides } from '../../words/words';
 
 export interface WordsProviderProps {
   children: ReactNode;
   /** BCP 47 tag, such as `de-DE`, by which counts, dates and calendars are written. By default that of the provider around it, else `en-US`. */
   locale?: string | undefined;
-  /** Words to replace, by component; those left out stay. Kept outside of the component, or memoised. @default {} */
+  /** Words to replace, by component; those left out stay. A table made once, outside of the component or memoised. @default {} */
   words?: WordOverrides;
 }
 
@@ -18,13 +20,20 @@ const nothing: WordOverrides = {};
 /** Gives the components below it other words and another locale. Without it they speak English. */
 export function WordsProvider({ children, locale, words = nothing }: WordsProviderProps) {
   const around = use(WordsContext);
-  const inUse = useMemo(
-    () => ({ locale: locale ?? around.locale, overrides: replaceWords(around.overrides, words) }),
-    [around, locale, words],
-  );
+  const wordsOf = useMemo((): WordsOf => {
+    const known = new Map<keyof Words, object>();
+    return <Name extends keyof Words>(name: Name, english: Words[Name]): Words[Name] => {
+      // The same object each time: effects and memos depend on it.
+      const whole = known.get(name) ?? replaceWords<object>(around(name, english), words[name] ?? {});
+      known.set(name, whole);
+      return whole as Words[Name];
+    };
+  }, [around, words]);
+  const content = <WordsContext value={wordsOf}>{children}</WordsContext>;
+  if (locale === undefined) return content;
   return (
-    <WordsContext value={inUse}>
-      {locale === undefined ? children : <I18nProvider locale={locale}>{children}</I18nProvider>}
-    </WordsContext>
+    <LocaleContext value={locale}>
+      <I18nProvider locale={locale}>{content}</I18nProvider>
+    </LocaleContext>
   );
 }

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FilterCard } from '../../data/FilterCard/FilterCard';
+import { groupedSource, OwnedTable, textColumns } from '../../data/Table/Table.samples';
+import { Inline } from '../../layout/Inline/Inline';
+import { Stack } from '../../layout/Stack/Stack';
+import { fields } from '../../testing/sampleFilters';
+import { Deadline } from '../Deadline/Deadline';
+import { Pagination } from '../Pagination/Pagination';
+import { SearchField } from '../SearchField/SearchField';
+import { german } from './WordsProvider.samples';
+import { WordsProvider } from './WordsProvider';
+
+const bids = groupedSource([
+  { label: 'Kalkulation', count: 1284, loaded: 3, isExpanded: true, selected: 'some' },
+  { label: 'Abgegeben', count: 2, loaded: 2, isExpanded: false, selected: 'none' },
+]);
+const heads: Readonly<Record<string, string>> = { name: 'Projekt', stage: 'Stand', due: 'Abgabe', quote: 'Angebot' };
+const columns = textColumns.map((column) => ({ ...column, label: heads[column.id] ?? column.label }));
+
+const filters = (
+  <FilterCard fields={fields} value={{ and: [], or: [] }} today="2026-11-18" onApply={fn()} onClear={fn()} />
+);
+
+const meta = {
+  title: 'Components/WordsProvider',
+  component: WordsProvider,
+  parameters: {
+    guide: {
+      use: 'An app whose people do not speak English, or that calls things by other names.',
+      do: 'Give it once, around the whole app, with a table that is made outside of the component.',
+      dont: 'Don’t use it for a text that one place alone words differently; that is a prop of the component.',
+    },
+  },
+  args: { locale: 'de-DE', words: german, children: null },
+} satisfies Meta<typeof WordsProvider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A list in German: the filters over it, its groups and its pages. */
+export const Default: Story = {
+  render: (args) => (
+    <WordsProvider {...args}>
+      <Stack space="s3">
+        <Inline space="s2">
+          {filters}
+          <SearchField width="fixed" />
+        </Inline>
+        <div style={{ blockSize: 320 }}>
+          <OwnedTable rows={bids} columns={columns} aria-label="Angebote" />
+        </div>
+        <Pagination page={2} pageCount={1200} onPageChange={fn()} />
+      </Stack>
+    </WordsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: '1.281 weitere laden' })).toBeVisible());
+    await expect(canvas.getByRole('checkbox', { name: 'Alle auswählen: Kalkulation' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Seite 1.200' })).toHaveTextContent('1.200');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    const card = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await expect(card.getByRole('group', { name: 'Bedingung 1' })).toBeVisible();
+    await expect(card.getByRole('status')).toHaveTextContent('Wählen Sie ein Feld und einen Wert für Bedingung 1');
+  },
+};
+
+const parts = (
+  <Inline space="s4">
+    <Deadline date="2026-12-24" today="2026-12-22" time="14:00" isTimeShown />
+    <Pagination page={2} pageCount={1200} onPageChange={fn()} />
+  </Inline>
+);
+
+/** English; German words and numbers; German numbers alone. */
+export const States: Story = {
+  render: () => (
+    <Stack space="s4">
+      {parts}
+      <WordsProvider locale="de-DE" words={german}>
+        {parts}
+      </WordsProvider>
+      <WordsProvider locale="de-DE">{parts}</WordsProvider>
+    </Stack>
+  ),
+};
+
+/** A provider within another adds to its words. */
+export const Nested: Story = {
+  render: (args) => (
+    <WordsProvider {...args}>
+      <WordsProvider words={{ Pagination: { next: 'Weiter' } }}>
+        <Pagination page={1} pageCount={3} onPageChange={fn()} />
+      </WordsProvider>
+    </WordsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Weiter' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Vorige Seite' })).toBeVisible();
+  },
+};

@@ -1,0 +1,22 @@
+import type { Words } from './table';
+
+/** Some of the words of a table; those left out stay as they are. */
+export type SomeWords<Table> = {
+  readonly [Key in keyof Table]?:
+    (Table[Key] extends string | ((...values: never[]) => string) ? Table[Key] : SomeWords<Table[Key]>) | undefined;
+};
+
+/** Words to replace, by component. */
+export type WordOverrides = SomeWords<Words>;
+
+type Entries = Readonly<Record<string, unknown>>;
+
+/** The table with some of its words replaced, in its nested tables too. */
+export const replaceWords = <Table extends object>(table: Table, replaced: SomeWords<Table>): Table => {
+  const whole: Record<string, unknown> = { ...(table as Entries) };
+  for (const [key, word] of Object.entries(replaced as Entries)) {
+    if (word === undefined) continue;
+    whole[key] = typeof word === 'object' ? replaceWords(whole[key] as object, word as object) : word;
+  }
+  return whole as Table;
+};
