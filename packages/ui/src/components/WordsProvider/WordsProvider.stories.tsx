@@ -8,6 +8,7 @@ import { fields } from '../../testing/sampleFilters';
 import { Deadline } from '../Deadline/Deadline';
 import { Pagination } from '../Pagination/Pagination';
 import { SearchField } from '../SearchField/SearchField';
+import { Tag } from '../Tag/Tag';
 import { german } from './WordsProvider.samples';
 import { WordsProvider } from './WordsProvider';
 
@@ -59,27 +60,36 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Seite 1.200' })).toHaveTextContent('1.200');
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     const card = within(await screen.findByRole('dialog', { name: 'Filter' }));
-    await expect(card.getByRole('group', { name: 'Bedingung 1' })).toBeVisible();
+    await waitFor(() => expect(card.getByRole('group', { name: 'Bedingung 1' })).toBeVisible());
     await expect(card.getByRole('status')).toHaveTextContent('Wählen Sie ein Feld und einen Wert für Bedingung 1');
   },
 };
 
-const parts = (
-  <Inline space="s4">
+const figures = (
+  <>
     <Deadline date="2026-12-24" today="2026-12-22" time="14:00" isTimeShown />
-    <Pagination page={2} pageCount={1200} onPageChange={fn()} />
-  </Inline>
+    <Tag count={12_840}>Drywall</Tag>
+  </>
 );
+const pages = <Pagination page={2} pageCount={1200} onPageChange={fn()} />;
 
-/** English; German words and numbers; German numbers alone. */
+/** English; German words and figures; German figures alone. */
 export const States: Story = {
   render: () => (
     <Stack space="s4">
-      {parts}
+      <Inline space="s4">
+        {figures}
+        {pages}
+      </Inline>
       <WordsProvider locale="de-DE" words={german}>
-        {parts}
+        <Inline space="s4">
+          {figures}
+          {pages}
+        </Inline>
       </WordsProvider>
-      <WordsProvider locale="de-DE">{parts}</WordsProvider>
+      <WordsProvider locale="de-DE">
+        <Inline space="s4">{figures}</Inline>
+      </WordsProvider>
     </Stack>
   ),
 };
