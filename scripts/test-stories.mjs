@@ -1,4 +1,5 @@
-// Runs every story of the built Storybook in one look: STORY_THEME light or dark, STORY_DENSITY default or compact.
+// Runs every story of the built Storybook in one look: STORY_THEME light, dark or highContrast, STORY_DENSITY default or
+// compact. An argument names the files to run by a part of their path: FilterDrawer.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -43,6 +44,7 @@ const { status } = spawnSync(
     bin('@storybook/test-runner/dist/test-storybook.js'),
     `--url=http://127.0.0.1:${port}`,
     '--maxWorkers=2',
+    '--disable-telemetry',
     ...process.argv.slice(2),
   ],
   { cwd: root, stdio: 'inherit' },

@@ -7,7 +7,11 @@ const progress = join(root, 'scripts/testProgress.mjs');
 const bin = (path) => join(root, 'node_modules', path);
 
 /** A script of package.json that counts as one test: it ends well or it does not. */
-const check = (name, script) => ({ name, counts: 'one', command: ['npm', 'run', '--silent', script] });
+const check = (name, script, ...options) => ({
+  name,
+  counts: 'one',
+  command: ['npm', 'run', '--silent', script, ...(options.length > 0 ? ['--', ...options] : [])],
+});
 
 const vitest = (name, projects, ...options) => ({
   name,
@@ -86,4 +90,8 @@ export const slowSteps = [
     environment: { STORY_THEME: theme, STORY_DENSITY: density },
     needs: 'Storybook is built',
   })),
+  {
+    ...check('Chromatic, where a token is set', 'chromatic', '--storybook-build-dir=storybook-static'),
+    needs: 'Storybook is built',
+  },
 ];

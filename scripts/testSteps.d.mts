@@ -1,0 +1,7 @@
+interface Step {
+  name: string;
+  counts: 'one' | 'tests';
+  command: readonly string[];
+  needs?: string;
+}
+export const slowSteps: readonly Step[];
