@@ -1,7 +1,7 @@
-import { addDays } from '@basis/domain/filters/days';
+import { addDays } from '@basis/domain/formats/days';
 import { writeCondition, type CompareValue, type FilterCondition } from '@basis/domain/filters/wire';
 import { filterOperations, type FilterArity, type FilterOperation } from '@basis/domain/fields/operations';
-import { todayIn } from '@basis/domain/formats/deadline';
+import { todayIn } from '@basis/domain/formats/time';
 import type { ListField } from '@basis/domain/lists/listFields';
 
 export const zone = 'Pacific/Auckland';

@@ -1,3 +1,4 @@
+import { clockIn } from '@basis/domain/formats/days';
 import type { FileCell } from '@basis/domain/fields/kinds';
 
 type NumberCell = Exclude<FileCell, 'text' | 'date'>;
@@ -40,20 +41,10 @@ export const dateCell = (
     : { kind: 'date', date: written.date, time: written.time };
 };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** A zone's clock, which writes `YYYY-MM-DD HH:mm`; made once, because a long list has hundreds of thousands of moments. */
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known =
-    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  clocks.set(timeZone, known);
-  return known;
-};
-
 /** A moment, on the reader's calendar and clock. */
 export const momentCell = (instant: string | null | undefined, zone: string): Cell<'date'> => {
   if (!instant) return null;
-  const [date = '', time = null] = clockOf(zone).format(new Date(instant)).split(' ');
+  const [date, time] = clockIn(zone, instant);
   return { kind: 'date', date, time };
 };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CustomFieldSetting, ListGroup } from '@basis/domain/contract/contract';
 import { isAmount } from '@basis/domain/fields/kinds';
-import { isZone } from '@basis/domain/filters/days';
-import { todayIn } from '@basis/domain/formats/deadline';
+import { isZone } from '@basis/domain/formats/days';
+import { todayIn } from '@basis/domain/formats/time';
 import { columnOf, listDescriptions } from '@basis/domain/lists/columns';
 import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
 import { isAllowed } from '@basis/domain/permissions/permissions';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { filterOperations, type FilterOperation, type RelativeOperation } from '@basis/domain/fields/operations';
-import { relativeRange } from '@basis/domain/filters/days';
+import { relativeRange } from '@basis/domain/formats/days';
 import { comparedId, type FilterClock } from '@basis/domain/filters/evaluate';
 import type { AskedCondition, AskedFilter, FilterField } from '@basis/domain/filters/fields';
 import { fold } from '@basis/domain/formats/fold';

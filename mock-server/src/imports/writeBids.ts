@@ -1,7 +1,7 @@
 import { fold } from '@basis/domain/formats/fold';
 import { shownPlace } from '@basis/domain/formats/place';
-import type { WrittenDeadline } from '@basis/domain/formats/deadline';
-import { todayIn } from '@basis/domain/formats/deadline';
+import type { WrittenDeadline } from '@basis/domain/formats/time';
+import { todayIn } from '@basis/domain/formats/time';
 import type { Stage } from '@basis/domain/contract/contract';
 import { bulkInsert } from '../db/bulkInsert';
 import type { Tx } from '../db/connect';

@@ -1,6 +1,6 @@
 import type { Import } from '@basis/domain/contract/contract';
 import { isDay } from '@basis/domain/filters/expression';
-import { deadlineFromInput, type WrittenDeadline } from '@basis/domain/formats/deadline';
+import { deadlineFromInput, type WrittenDeadline } from '@basis/domain/formats/time';
 
 export type DateOrder = Import['dateOrder'];
 const dateOrders: readonly DateOrder[] = ['MDY', 'DMY', 'YMD'];

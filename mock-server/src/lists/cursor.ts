@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isUuid } from '@basis/domain/formats/uuid';
 import { faultAt, type QueryPlace } from './faults';
 import type { ListQuery, OrderKey } from './listQuery';
 
@@ -15,8 +16,6 @@ export const writeCursor = ({ fingerprint }: ListQuery, { keys, id }: LastEntry)
   Buffer.from(JSON.stringify([fingerprint, id, ...keys])).toString('base64url');
 
 const refuse = (place: QueryPlace): Error => faultAt(`${place}/cursor`, 'does not belong to this query');
-
-const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const validKeys: Readonly<Record<OrderKey['type'], RegExp>> = {
   text: /^[^\0]*$/u,
@@ -42,7 +41,7 @@ export const readCursor = ({ fingerprint, order }: ListQuery, cursor: string, pl
   if (!Array.isArray(parts)) throw refuse(place);
   const [name, id, ...keys] = parts as unknown[];
   const isFitting = keys.length === order.length && order.every((key, index) => isKey(keys[index], key));
-  if (name !== fingerprint || typeof id !== 'string' || !uuidText.test(id) || !isFitting) throw refuse(place);
+  if (name !== fingerprint || typeof id !== 'string' || !isUuid(id) || !isFitting) throw refuse(place);
   return { id, keys: keys as (string | null)[] };
 };
 

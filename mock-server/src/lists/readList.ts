@@ -1,5 +1,5 @@
 import type { ListGroupEntry } from '@basis/domain/contract/contract';
-import { dayIn, isZone } from '@basis/domain/filters/days';
+import { dayIn, isZone } from '@basis/domain/formats/days';
 import type { CallContext } from '../contract/handler';
 import type { AnyDefinition, ListContext } from './definition';
 import { faultAt, type QueryPlace } from './faults';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deadlineInstant } from '@basis/domain/formats/deadline';
+import { deadlineInstant } from '@basis/domain/formats/time';
 import type { ReadLocation } from '../db/schema';
 import { newId } from '../ids';
 import { countedTexts } from '../keywords/countedTexts';

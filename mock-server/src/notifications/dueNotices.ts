@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clockIn } from '@basis/domain/formats/days';
 import { isActiveStage, isSettledStage } from '@basis/domain/stages/stageCodes';
 import { inWorkspace, type Db, type Tx } from '../db/connect';
 import { inDueWorkspaces } from '../db/dueWorkspaces';
@@ -23,16 +24,8 @@ const listWorkspaces = (db: Db) => db.selectFrom('workspaces').select(['id', 'zo
 
 /** The day in a zone when its hour has come, else null. */
 const dayOfNotices = (now: Date, zone: string): string | null => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((found) => found.type === type)?.value ?? '';
-  return Number(part('hour')) >= hourOfNotices ? `${part('year')}-${part('month')}-${part('day')}` : null;
+  const [day, time] = clockIn(zone, now);
+  return Number(time.slice(0, 2)) >= hourOfNotices ? day : null;
 };
 
 /**

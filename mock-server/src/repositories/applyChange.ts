@@ -1,4 +1,4 @@
-import type { WrittenDeadline } from '@basis/domain/formats/deadline';
+import type { WrittenDeadline } from '@basis/domain/formats/time';
 import type { Tx } from '../db/connect';
 import { nextMoment } from '../db/nextMoment';
 import type { ReadLocation } from '../db/schema';

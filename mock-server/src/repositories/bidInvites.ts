@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BidInvite } from '@basis/domain/contract/contract';
-import { deadlineFromInput } from '@basis/domain/formats/deadline';
+import { deadlineFromInput } from '@basis/domain/formats/time';
 import type { Tx } from '../db/connect';
 import { nextMoment } from '../db/nextMoment';
 import type { ChangeSet } from './changes';

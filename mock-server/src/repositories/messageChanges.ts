@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deadlineInstant, type WrittenDeadline } from '@basis/domain/formats/deadline';
+import { deadlineInstant, type WrittenDeadline } from '@basis/domain/formats/time';
 import type { Tx } from '../db/connect';
 import type { ChangedField, ReadLocation } from '../db/schema';
 import { newId } from '../ids';

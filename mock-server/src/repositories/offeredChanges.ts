@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { MessageChange } from '@basis/domain/contract/contract';
-import type { WrittenDeadline } from '@basis/domain/formats/deadline';
+import type { WrittenDeadline } from '@basis/domain/formats/time';
 import { conflict, notFound, refused } from '../contract/errors';
 import type { Tx } from '../db/connect';
 import type { ChangedField, ChangeHold, ReadLocation } from '../db/schema';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WrittenDeadline } from '@basis/domain/formats/deadline';
+import type { WrittenDeadline } from '@basis/domain/formats/time';
 import type { Tx } from '../db/connect';
 import { nextMoment } from '../db/nextMoment';
 import { newId } from '../ids';

@@ -1,5 +1,5 @@
 import type { components } from '@basis/domain/contract/contract';
-import { deadlineInstant } from '@basis/domain/formats/deadline';
+import { deadlineInstant } from '@basis/domain/formats/time';
 import type { Tx } from '../db/connect';
 import { nextMoment } from '../db/nextMoment';
 import type { ReadingCheckRow } from '../db/schema';

@@ -1,4 +1,4 @@
-import { deadlineInstant } from '@basis/domain/formats/deadline';
+import { deadlineInstant } from '@basis/domain/formats/time';
 import { fold } from '@basis/domain/formats/fold';
 import { shownPlace } from '@basis/domain/formats/place';
 import type { DemoStageCode } from './workspaces';

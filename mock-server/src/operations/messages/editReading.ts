@@ -1,5 +1,5 @@
 import type { components } from '@basis/domain/contract/contract';
-import { isZone } from '@basis/domain/filters/days';
+import { isZone } from '@basis/domain/formats/days';
 import { regionNames } from '@basis/domain/formats/regions';
 import { checkFresh, etagOf } from '../../contract/etag';
 import { badRequest, notFound, refused } from '../../contract/errors';

@@ -1,4 +1,4 @@
-import { deadlineFromInput } from '@basis/domain/formats/deadline';
+import { deadlineFromInput } from '@basis/domain/formats/time';
 import type { ProjectDraft } from '@basis/domain/contract/contract';
 import { conflict, refused, type ApiError } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';

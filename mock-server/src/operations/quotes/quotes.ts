@@ -1,4 +1,5 @@
 import type { Quote } from '@basis/domain/contract/contract';
+import { todayIn } from '@basis/domain/formats/time';
 import { conflict, notFound, refused } from '../../contract/errors';
 import { checkFresh, etagOf } from '../../contract/etag';
 import type { CallContext, Handler } from '../../contract/handler';
@@ -39,8 +40,6 @@ const recount = async ({ tx, caller }: CallContext, projectId: string): Promise<
   await touchProjects(tx, caller.workspaceId, [projectId]);
   await markStaleOfProjects(tx, caller.workspaceId, [projectId]);
 };
-
-const todayIn = (zone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
 
 export const createQuote: Handler<'createQuote'> = async (context, { path, body }) => {
   const { tx, caller } = context;

@@ -1,4 +1,4 @@
-import { isZone } from '@basis/domain/filters/days';
+import { isZone } from '@basis/domain/formats/days';
 import { conflict, notFound, refused } from '../../contract/errors';
 import type { PublicHandler } from '../../contract/handler';
 import { inWorkspace } from '../../db/connect';

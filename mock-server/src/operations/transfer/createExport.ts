@@ -1,4 +1,4 @@
-import { todayIn } from '@basis/domain/formats/deadline';
+import { todayIn } from '@basis/domain/formats/time';
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import { ApiError, refused } from '../../contract/errors';
 import type { Handler } from '../../contract/handler';

@@ -2,7 +2,7 @@ import { fold } from '../formats/fold';
 import { factsOf, type FieldShape } from '../fields/kinds';
 import { filterOperations, type FilterOperation, type RelativeOperation } from '../fields/operations';
 import { isUuid } from '../formats/uuid';
-import { dayIn, relativeRange } from './days';
+import { dayIn, relativeRange } from '../formats/days';
 import type { AskedCondition, AskedFilter, FilterField } from './fields';
 
 /** What a field of a row holds: words, a number, a day or a moment, a tick, an id, or ids. Null is nothing. */

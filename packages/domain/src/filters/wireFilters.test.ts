@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, isZone, relativeRange } from './days';
+import { addDays, dayIn, isZone, relativeRange } from '../formats/days';
 import { comparedId, evaluate, type FieldValue } from './evaluate';
 import { isDay, sizeFaults } from './expression';
 import { fieldFinder, readFilter, type FilterField } from './fields';

@@ -1,5 +1,6 @@
 import { fold } from './fold';
 import { otherNumbers } from './plurals';
+import { isUuid } from './uuid';
 
 /** One of a workspace's keywords, which are the value of its setting `keywords`. */
 export interface Keyword {
@@ -91,14 +92,12 @@ export const addedFault = (word: string, others: readonly Keyword[]): string | n
 type ReadKeywords =
   { readonly ok: true; readonly keywords: readonly Keyword[] } | { readonly ok: false; readonly fault: string };
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 const faulty = (fault: string): ReadKeywords => ({ ok: false, fault });
 
 const isKeyword = (value: unknown): value is Keyword => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, word } = value as Partial<Record<keyof Keyword, unknown>>;
-  return typeof id === 'string' && uuid.test(id) && typeof word === 'string';
+  return typeof id === 'string' && isUuid(id) && typeof word === 'string';
 };
 
 /** The keywords that a value of the setting holds, each as it is kept; else the first thing that is wrong with it. */

@@ -1,4 +1,4 @@
-import { addDays } from '../filters/days';
+import { addDays } from '../formats/days';
 
 export const groupPeriods = ['Weekly', 'Monthly', 'Quarterly', 'Yearly', 'None'] as const;
 /** How long the stretches of time are that entries are grouped by; None is by single days. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineFromInput, deadlineInstant, todayIn } from './deadline';
+import { deadlineFromInput, deadlineInstant, todayIn } from './time';
 
 describe('a deadline', () => {
   it('with a zone is that moment there', () => {

@@ -1,3 +1,5 @@
+// The clock of app and server: zones, moments and written times, on dayjs. What lists load first, or ask of each row, is
+// in days.ts (ADR 0020).
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
@@ -25,6 +27,15 @@ export const deadlineFromInput = (input: string | null, workspaceZone: string): 
   if (/^\d{4}-\d{2}-\d{2}$/.test(input)) return { date: input, time: null, zone: null };
   const local = dayjs(input).tz(workspaceZone);
   return { date: local.format('YYYY-MM-DD'), time: local.format('HH:mm'), zone: workspaceZone };
+};
+
+/** The day and the time of a moment on the clock of a zone, by default the reader's, with the short name of that clock. */
+export const momentIn = (
+  instant: Date,
+  zone: string = dayjs.tz.guess(),
+): { date: string; time: string; name: string } => {
+  const local = dayjs(instant).tz(zone);
+  return { date: local.format('YYYY-MM-DD'), time: local.format('HH:mm'), name: local.offsetName('short') ?? zone };
 };
 
 /** Today's date, `YYYY-MM-DD`, in a zone. */
