@@ -1,10 +1,9 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria';
-import { replaceWords, type WordOverrides } from '../../words/replaceWords';
-import type { Words } from '../../words/table';
-import { LocaleContext, WordsContext, type WordsOf } from '../../words/words';
+import { replacingWords, type WordOverrides } from '../../words/replacingWords';
+import { LocaleContext, WordsContext } from '../../words/words';
 
-export type { WordOverrides } from '../../words/replaceWords';
+export type { WordOverrides } from '../../words/replacingWords';
 export type { Words } from '../../words/table';
 
 export interface WordsProviderProps {
@@ -20,15 +19,7 @@ const nothing: WordOverrides = {};
 /** Gives the components below it other words and another locale. Without it they speak English. */
 export function WordsProvider({ children, locale, words = nothing }: WordsProviderProps) {
   const around = use(WordsContext);
-  const wordsOf = useMemo((): WordsOf => {
-    const known = new Map<keyof Words, object>();
-    return <Name extends keyof Words>(name: Name, english: Words[Name]): Words[Name] => {
-      // The same object each time: effects and memos depend on it.
-      const whole = known.get(name) ?? replaceWords<object>(around(name, english), words[name] ?? {});
-      known.set(name, whole);
-      return whole as Words[Name];
-    };
-  }, [around, words]);
+  const wordsOf = useMemo(() => replacingWords(around, words), [around, words]);
   const content = <WordsContext value={wordsOf}>{children}</WordsContext>;
   if (locale === undefined) return content;
   return (
