@@ -58,6 +58,8 @@ const driver = new SortBuilderDriver(domSurface(document));
 const card = () => screen.findByRole('dialog', { name: 'Sorts' });
 const settled = async (): Promise<void> => {
   await waitFor(async () => expect((await card()).closest('[data-entering]')).toBeNull());
+  // On a busy machine the first frame of its entering may be still to come.
+  await waitFor(async () => expect(await card()).toBeVisible());
 };
 
 export const Default: Story = {
