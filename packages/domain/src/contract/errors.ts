@@ -33,7 +33,8 @@ export const offlineError: ApiError = {
 };
 
 /** Whether the same call may succeed soon: there was no network, or the server said that it is busy. */
-export const isTemporary = ({ status }: { readonly status: number }): boolean => [0, 429, 502, 503, 504].includes(status);
+export const isTemporary = ({ status }: { readonly status: number }): boolean =>
+  [0, 429, 502, 503, 504].includes(status);
 
 /** What a call that was not made any more comes to, because its session is over. */
 export const sessionEndedError: ApiError = {
