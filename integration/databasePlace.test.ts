@@ -128,11 +128,14 @@ describe.runIf(isRoot)('as root, with a data folder that only root may enter', (
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 describe.runIf(isRoot)('a database that an earlier version kept elsewhere', () => {
-  /** Includes a file system other than the data folder's, if there is one. */
-  const systemFolders = ['the same file system', ...(existsSync('/dev/shm') ? ['another file system'] : [])];
+  /** A folder of a file system other than the data folder's. */
+  const elsewhere = ['/dev/shm', '/var/tmp'].find(
+    (path) => existsSync(path) && statSync(path).dev !== statSync(home).dev,
+  );
+  const systemFolders = ['the same file system', ...(elsewhere ? ['another file system'] : [])];
 
   const newSystemFolder = (kind: string): string =>
-    mkdtempSync(join(kind === 'another file system' ? '/dev/shm' : home, 'basis-system-'));
+    mkdtempSync(join((kind === 'another file system' ? elsewhere : undefined) ?? home, 'basis-system-'));
 
   const putElsewhere = (folder: string, systemFolder: string): string => {
     const old = join(systemFolder, hash(folder), 'postgres');

@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -48,7 +59,29 @@ const endGroup = (child, signal) => {
   }
 };
 
-const spawnStep = (step, progressPath) => {
+/** Free space that a folder in memory must have, in bytes. */
+const leastMemory = 4 * 2 ** 30;
+const memory = '/dev/shm';
+
+const isRoomy = () => {
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= leastMemory;
+  } catch {
+    return false;
+  }
+};
+
+/** A folder for temporary files of one step: in memory where there is room, else on the disk. */
+const makeQuickFolder = () => {
+  const folder = mkdtempSync(join(isRoomy() ? memory : tmpdir(), 'basis-step-'));
+  // PostgreSQL runs as another user.
+  chmodSync(folder, 0o755);
+  return folder;
+};
+
+const spawnStep = (step, progressPath, quickFolder) => {
   const [command, ...args] = step.command;
   const environment = {
     ...process.env,
@@ -57,6 +90,7 @@ const spawnStep = (step, progressPath) => {
     REDOCLY_TELEMETRY: 'off',
     STORYBOOK_DISABLE_TELEMETRY: '1',
     TEST_PROGRESS_FILE: progressPath,
+    ...(quickFolder ? { TMPDIR: quickFolder } : {}),
     ...step.environment,
   };
   delete environment.FORCE_COLOR;
@@ -106,7 +140,8 @@ export const runStep = (step, folder) =>
     const startedAt = performance.now();
     const silenceMs = step.silenceMs ?? maxSilenceMs;
     const progressPath = join(folder, `${step.name.replaceAll(/\W+/g, '-')}.jsonl`);
-    const child = spawnStep(step, progressPath);
+    const quickFolder = step.usesQuickFolder ? makeQuickFolder() : null;
+    const child = spawnStep(step, progressPath, quickFolder);
     running.add(child);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
@@ -117,6 +152,7 @@ export const runStep = (step, folder) =>
       watch.stop();
       running.delete(child);
       endGroup(child, 'SIGKILL');
+      if (quickFolder) rmSync(quickFolder, { recursive: true, force: true });
       const seconds = (performance.now() - startedAt) / 1000;
       const result = count(step, readProgress(progressPath), code === 0);
       if (watch.wasKilled) output += silenceNotice(silenceMs, result.running);

@@ -2,6 +2,9 @@
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
+/** Steps that write databases: a folder in memory, where there is one, spares them the disk. */
+const writesMuch = (step) => ({ ...step, usesQuickFolder: true });
+
 const progress = join(root, 'scripts/testProgress.mjs');
 
 const bin = (path) => join(root, 'node_modules', path);
@@ -58,10 +61,10 @@ export const steps = [
   beside([...quickChecks, vitest('unit', ['node', 'dom']), check('build', 'build')], stories),
   // Integration tests wait more than they compute, so one lane of journeys fits beside them.
   beside(
-    [vitest('integration', ['integration'])],
+    [writesMuch(vitest('integration', ['integration']))],
     [
       { ...check('bundle size', 'check:bundle'), needs: 'build' },
-      { ...playwright('journeys', '--workers=1'), needs: 'build' },
+      { ...writesMuch(playwright('journeys', '--workers=1')), needs: 'build' },
     ],
   ),
 ];
