@@ -24,6 +24,7 @@ const optimizeDeps = {
     '@vanilla-extract/recipes/createRuntimeFn',
     '@internationalized/date',
     '@tanstack/react-table',
+    '@tanstack/react-virtual',
     'react-aria',
     'react-aria-components',
     'lucide-react',

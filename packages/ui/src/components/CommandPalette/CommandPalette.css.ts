@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered, tabular, truncate, type } from '../../styles/mixins';
+import { OPTION_PX, TITLE_PX } from './resultRows';
 
 export const top = style(layered({ placeItems: 'start center', paddingBlockStart: '120px' }));
 export const plane = style(layered({ inlineSize: '640px' }));
@@ -34,16 +35,16 @@ export const mark = style(
   layered({ display: 'flex', inlineSize: '20px', justifyContent: 'center', flex: 'none', color: vars.color.text3 }),
 );
 export const status = style(layered({ ...type('fs12'), color: vars.color.text3, paddingInlineEnd: vars.space.s1 }));
-export const list = style(
-  layered({ overflowY: 'auto', minBlockSize: 0, maxBlockSize: '460px', paddingBlock: '2px 8px', outline: 'none' }),
-);
-export const group = style(layered({ contentVisibility: 'auto', containIntrinsicSize: 'auto 200px' }));
+export const list = style(layered({ overflowY: 'auto', minBlockSize: 0, outline: 'none' }));
+export const canvas = style(layered({ position: 'relative' }));
 export const groupTitle = style(
   layered({
     ...type('fs12'),
+    position: 'absolute',
+    insetInline: 0,
     display: 'flex',
     alignItems: 'end',
-    blockSize: vars.size.control,
+    blockSize: `${TITLE_PX}px`,
     paddingInline: '20px',
     paddingBlockEnd: vars.space.s1,
     fontWeight: vars.fontWeight.medium,
@@ -52,11 +53,12 @@ export const groupTitle = style(
 );
 export const option = recipe({
   base: layered({
+    position: 'absolute',
+    insetInline: vars.space.s2,
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.s3,
-    blockSize: vars.size.controlLarge,
-    marginInline: vars.space.s2,
+    blockSize: `${OPTION_PX}px`,
     paddingInline: vars.space.s3,
     borderRadius: vars.radius.sm,
     cursor: 'pointer',

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../../internal/classNames';
@@ -11,7 +11,7 @@ import { Spinner } from '../Spinner/Spinner';
 import { Tabs, type TabItem } from '../Tabs/Tabs';
 import * as css from './CommandPalette.css';
 import { Hints } from './parts/Hints';
-import { Option } from './parts/Option';
+import { Results } from './parts/Results';
 import type { CommandPaletteGroup } from './types';
 import { useActiveOption } from './useActiveOption';
 import { useWords } from '../../words/words';
@@ -77,7 +77,7 @@ function Content<TabId extends string>(props: CommandPaletteProps<TabId>) {
   const words = useWords('CommandPalette', commandPaletteWords);
   const { query, onQueryChange, onAction, tabs = nothing, hasCommands = false, isPending = false } = props;
   const listId = useId();
-  const groups = props.groups.filter(({ items }) => items.length > 0);
+  const groups = useMemo(() => props.groups.filter(({ items }) => items.length > 0), [props.groups]);
   const active = useActiveOption(
     groups.map(({ items }) => items.map(({ id }) => id)),
     query,
@@ -98,7 +98,15 @@ function Content<TabId extends string>(props: CommandPaletteProps<TabId>) {
     return true;
   };
   const results = (
-    <Results {...props} groups={groups} listId={listId} activeId={active.activeId} onActivate={active.setActiveId} />
+    <Results
+      groups={groups}
+      query={query}
+      onAction={onAction}
+      emptyMessage={props.emptyMessage}
+      listId={listId}
+      activeId={active.activeId}
+      onActivate={active.setActiveId}
+    />
   );
   return (
     <>
@@ -150,51 +158,5 @@ function Status({ children }: { children: string | undefined }) {
     <span role="status" className={css.status}>
       {children}
     </span>
-  );
-}
-
-interface ResultsProps extends Pick<CommandPaletteProps<string>, 'groups' | 'query' | 'onAction' | 'emptyMessage'> {
-  listId: string;
-  activeId: string | undefined;
-  onActivate: (id: string) => void;
-}
-
-const optionAt = (target: EventTarget): string | undefined =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-option]')?.dataset['option'] : undefined;
-
-function Results({ groups, query, onAction, emptyMessage, listId, activeId, onActivate }: ResultsProps) {
-  const words = useWords('CommandPalette', commandPaletteWords);
-  if (groups.length === 0) return emptyMessage ? <div className={css.empty}>{emptyMessage}</div> : null;
-  const listeners = {
-    onPointerMove: ({ target }: { target: EventTarget }) => {
-      const id = optionAt(target);
-      if (id !== undefined && id !== activeId) onActivate(id);
-    },
-    onClick: ({ target }: { target: EventTarget }) => {
-      const id = optionAt(target);
-      if (id !== undefined) onAction(id);
-    },
-    // The focus stays in the text.
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  };
-  return (
-    <div {...listeners} id={listId} role="listbox" aria-label={words.results} tabIndex={-1} className={css.list}>
-      {groups.map(({ id, title, items }) => (
-        <div key={id} role="group" aria-label={title} className={css.group}>
-          <div aria-hidden className={css.groupTitle}>
-            {title}
-          </div>
-          {items.map((item) => (
-            <Option
-              key={item.id}
-              id={`${listId}-${item.id}`}
-              item={item}
-              query={query}
-              isActive={item.id === activeId}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }

@@ -36,20 +36,19 @@ export const scroller = style(
 );
 export const pages = style(
   layered({
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: `${pageGap}px`,
+    position: 'relative',
     // As wide as the widest page, so that all of a page can be scrolled to.
-    inlineSize: 'max-content',
-    minInlineSize: '100%',
-    padding: `${pageGap}px`,
+    boxSizing: 'content-box',
+    minInlineSize: `calc(100% - ${2 * pageGap}px)`,
+    paddingInline: `${pageGap}px`,
   }),
 );
 export const sheet = style(
   layered({
-    position: 'relative',
-    flex: 'none',
+    position: 'absolute',
+    // In the middle, whatever is wider.
+    insetInline: `${pageGap}px`,
+    marginInline: 'auto',
     overflow: 'hidden',
     // Pages are drawn for paper, in the dark too.
     background: '#fff',

@@ -32,11 +32,10 @@ export function DocumentPages({ fileName, pages, source, notice, ...rest }: Docu
   const words = useWords('DocumentPages', documentPagesWords);
   const scrollerRef = useRef<HTMLDivElement>(null);
   const view = useDocumentView(pages, scrollerRef);
-  const { first = 0, last = -2, current = 0 } = view.inView ?? {};
   return (
     <div {...pickRootProps(rest)} className={css.root}>
       <div className={css.bar}>
-        <span>{words.page(pages.length ? current + 1 : 0, pages.length)}</span>
+        <span>{words.page(pages.length ? view.current + 1 : 0, pages.length)}</span>
         {notice ? <span className={css.notice}>{notice}</span> : null}
         <div {...toolbarProps(words.zoom)} className={css.zoom}>
           <IconButton
@@ -72,19 +71,23 @@ export function DocumentPages({ fileName, pages, source, notice, ...rest }: Docu
         tabIndex={0}
         className={css.scroller}
       >
-        <div className={css.pages}>
-          {pages.map((size, index) => (
-            <PageSheet
-              // Pages have no name but their number.
-              key={index}
-              index={index}
-              count={pages.length}
-              size={size}
-              scale={view.scales[index] ?? 1}
-              source={source}
-              isDrawn={index >= first - 1 && index <= last + 1}
-            />
-          ))}
+        <div className={css.pages} style={{ inlineSize: view.width, blockSize: view.height }}>
+          {view.pages.map(({ index, start }) => {
+            const size = pages[index];
+            return size ? (
+              <PageSheet
+                // Pages have no name but their number.
+                key={index}
+                index={index}
+                count={pages.length}
+                size={size}
+                scale={view.scales[index] ?? 1}
+                topPx={start}
+                source={source}
+                isDrawn={view.isDrawn(index)}
+              />
+            ) : null;
+          })}
         </div>
       </div>
     </div>

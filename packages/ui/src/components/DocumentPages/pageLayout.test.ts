@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawnScale, fitScale, keptTop, pagesInView, zoomFrom } from './pageLayout';
+import { drawnScale, fitScale, zoomFrom } from './pageLayout';
 
 const letter = { width: 816, height: 1056 };
-const pages = [letter, letter, letter, letter];
 
 describe('the pages of a document', () => {
   it('fill the width, with a margin; a small one is not blown up', () => {
@@ -10,23 +9,6 @@ describe('the pages of a document', () => {
     expect(fitScale({ width: 3264, height: 2112 }, 848)).toBe(0.25);
     expect(fitScale({ width: 80, height: 200 }, 848)).toBe(2);
     expect(fitScale(letter, 0)).toBeGreaterThan(0);
-  });
-
-  it('are in view by what their edges are, and the one in the middle is looked at', () => {
-    expect(pagesInView(pages, { top: 0, height: 600 })).toEqual({ first: 0, last: 0, current: 0 });
-    expect(pagesInView(pages, { top: 700, height: 600 })).toEqual({ first: 0, last: 1, current: 0 });
-    expect(pagesInView(pages, { top: 900, height: 600 })).toEqual({ first: 0, last: 1, current: 1 });
-    expect(pagesInView(pages, { top: 0, height: 4800 })).toEqual({ first: 0, last: 3, current: 2 });
-    expect(pagesInView(pages, { top: 99_999, height: 600 })).toEqual({ first: 3, last: 3, current: 3 });
-    expect(pagesInView([], { top: 0, height: 600 })).toEqual({ first: 0, last: 0, current: 0 });
-  });
-
-  it('keep what is looked at when they grow, each in its own way', () => {
-    const grown = pages.map(({ width, height }) => ({ width: width * 2, height: height * 2 }));
-    // Half of the third page is above the edge, and stays so.
-    const top = 16 + 2 * (1056 + 16) + 528;
-    expect(keptTop(pages, grown, top)).toBe(16 + 2 * (2112 + 16) + 1056);
-    expect(keptTop(pages, grown, 0)).toBe(0);
   });
 
   it('are zoomed from step to step, and no further', () => {

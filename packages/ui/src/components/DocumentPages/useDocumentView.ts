@@ -1,15 +1,17 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { fitScale, keptTop, pagesInView, zoomFrom, type PagesInView, type PageSize } from './pageLayout';
-
-interface Room {
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { useWindow, type ListWindow } from '../../internal/useWindow';
+import { fitScale, pageGap, zoomFrom, type PageSize } from './pageLayout';
 
 interface DocumentView {
-  /** null until it is known how much room there is. */
-  readonly inView: PagesInView | null;
+  /** The pages near what is in sight, each with where it begins. */
+  readonly pages: ReturnType<ListWindow['getVirtualItems']>;
+  /** Room that all pages take, in px. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether a page is in sight or next to it. */
+  isDrawn(index: number): boolean;
+  /** The page that is looked at. */
+  readonly current: number;
   /** The scale of each page: as wide as the room, or what was chosen for all of them. */
   readonly scales: readonly number[];
   /** The scale of the page that is looked at. */
@@ -21,49 +23,93 @@ interface DocumentView {
   fitWidth(): void;
 }
 
-const scaled = ({ width, height }: PageSize, scale: number): PageSize => ({
-  width: width * scale,
-  height: height * scale,
-});
+/** Size of the view before the first layout, and where nothing is laid out. */
+const unmeasured = { width: 1280, height: 720 };
+const paddingPx = [pageGap, pageGap] as const;
+/** Pages whose paper stands beyond each edge; what stands on it is drawn for the nearest alone. */
+const OVERSCAN_PAGES = 2;
+
+/** A place in the document: so much of a page is above the top edge. */
+interface Place {
+  readonly index: number;
+  readonly share: number;
+}
+
+/** null at the very top, which stays the top. */
+const placeAt = (window: ListWindow, offsetPx: number): Place | null => {
+  const page = window.getVirtualItemForOffset(offsetPx);
+  return page && offsetPx > page.start ? { index: page.index, share: (offsetPx - page.start) / page.size } : null;
+};
+
+/** The page in the middle of the view. */
+const pageLookedAt = (window: ListWindow, { scrollTop, clientHeight }: HTMLElement): number =>
+  window.getVirtualItemForOffset(scrollTop + clientHeight / 2)?.index ?? 0;
 
 /** How large the pages are, and which of them are in sight. */
 export const useDocumentView = (
   pages: readonly PageSize[],
   scrollerRef: RefObject<HTMLDivElement | null>,
 ): DocumentView => {
-  const [room, setRoom] = useState<Room | null>(null);
+  /** null until it is known how much room there is. */
+  const [roomWidth, setRoomWidth] = useState<number | null>(null);
   /** null fits the width. */
   const [chosenScale, setChosenScale] = useState<number | null>(null);
-  const width = room?.width ?? 0;
+  const [current, setCurrent] = useState(0);
+  const width = roomWidth ?? unmeasured.width;
   const scales = useMemo(() => pages.map((page) => chosenScale ?? fitScale(page, width)), [pages, chosenScale, width]);
-  const sizes = useMemo(() => pages.map((page, index) => scaled(page, scales[index] ?? 1)), [pages, scales]);
+  const heightPx = useMemo(
+    () => (index: number) => (pages[index]?.height ?? 0) * (scales[index] ?? 1),
+    [pages, scales],
+  );
+  const window = useWindow({
+    getScroller: () => scrollerRef.current,
+    count: pages.length,
+    heightPx,
+    viewport: unmeasured,
+    overscan: OVERSCAN_PAGES,
+    gapPx: pageGap,
+    paddingPx,
+  });
 
+  const drawn = window.getVirtualItems();
+  const topPlace = useRef<Place | null>(null);
   useEffect(() => {
     const scroller = scrollerRef.current;
     if (!scroller) return undefined;
-    const measure = (): void =>
-      setRoom({ top: scroller.scrollTop, width: scroller.clientWidth, height: scroller.clientHeight });
+    const look = (): void => {
+      topPlace.current = placeAt(window, scroller.scrollTop);
+      setCurrent(pageLookedAt(window, scroller));
+    };
+    const measure = (): void => {
+      setRoomWidth(scroller.clientWidth || unmeasured.width);
+      look();
+    };
     measure();
-    scroller.addEventListener('scroll', measure, { passive: true });
+    scroller.addEventListener('scroll', look, { passive: true });
     const resizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     resizes?.observe(scroller);
     return () => {
-      scroller.removeEventListener('scroll', measure);
+      scroller.removeEventListener('scroll', look);
       resizes?.disconnect();
     };
-  }, [scrollerRef]);
+  }, [scrollerRef, window]);
 
-  const earlier = useRef(sizes);
+  // What stood at the top edge stands there when the pages have other sizes.
   useLayoutEffect(() => {
-    const scroller = scrollerRef.current;
-    if (scroller) scroller.scrollTop = keptTop(earlier.current, sizes, scroller.scrollTop);
-    earlier.current = sizes;
-  }, [sizes, scrollerRef]);
+    const place = topPlace.current;
+    const page = place && window.measurementsCache[place.index];
+    if (page) window.scrollToOffset(page.start + place.share * page.size);
+    if (scrollerRef.current) setCurrent(pageLookedAt(window, scrollerRef.current));
+  }, [heightPx, window, scrollerRef]);
 
-  const inView = room && pagesInView(sizes, room);
-  const scale = scales[inView?.current ?? 0] ?? 1;
+  const scale = scales[current] ?? 1;
+  const { startIndex = 0, endIndex = -2 } = (roomWidth === null ? null : window.range) ?? {};
   return {
-    inView,
+    pages: drawn,
+    width: Math.max(0, ...pages.map((page, index) => page.width * (scales[index] ?? 1))),
+    height: window.getTotalSize(),
+    isDrawn: (index) => index >= startIndex - 1 && index <= endIndex + 1,
+    current,
     scales,
     scale,
     isFitted: chosenScale === null,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered, type } from '../../styles/mixins';
 
@@ -9,18 +10,19 @@ export const boxEnd = style(
 );
 export const hint = style(layered({ ...type('fs12'), color: vars.color.text3, marginInlineEnd: 'auto' }));
 export const empty = style(layered({ paddingBlock: vars.space.s6 }));
-export const list = style(layered({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0 }));
-export const note = style(
-  layered({
+export const list = style(layered({ position: 'relative', margin: 0, padding: 0 }));
+export const note = recipe({
+  base: layered({
+    position: 'absolute',
+    insetInline: 0,
     display: 'grid',
     gridTemplateColumns: '28px minmax(0, 1fr)',
     columnGap: vars.space.s3,
     listStyle: 'none',
     paddingBlock: vars.space.s3,
-    borderBlockEnd: `1px solid ${vars.color.lineFaint}`,
-    selectors: { '&:last-child': { borderBlockEnd: 'none' } },
   }),
-);
+  variants: { isLast: { false: layered({ borderBlockEnd: `1px solid ${vars.color.lineFaint}` }) } },
+});
 export const noteHead = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, minBlockSize: '28px' }),
 );

@@ -114,6 +114,46 @@ export const KeepsWhatCouldNotBeSent: Story = {
   },
 };
 
+const many: readonly ThreadNote[] = Array.from({ length: 1000 }, (_, index) => ({
+  id: `many-${index}`,
+  author: { name: 'Aaron Cho' },
+  time: 'Mar 06, 2026 8:00 AM',
+  message: `Note ${index + 1}. ${'The owner wants one price for all floors. '.repeat(index % 9)}`,
+  isPinned: false,
+  isOwn: index === 0,
+}));
+
+export const DrawsOfAThousandNotesThoseInView: Story = {
+  args: { notes: many },
+  decorators: [
+    (Story) => (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      <div data-testid="scroller" tabIndex={0} style={{ blockSize: 480, overflow: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const scroller = canvas.getByTestId('scroller');
+    const shown = () => canvas.getAllByRole('listitem');
+    await expect(shown().length).toBeLessThan(40);
+    const last = () => canvas.queryByText(/^Note 1000\./);
+    // Heights are known once notes were drawn, so the end is further than it seemed.
+    await waitFor(async () => {
+      scroller.scrollTop = scroller.scrollHeight;
+      await expect(last()).toBeVisible();
+    });
+    await expect(shown().length).toBeLessThan(40);
+    const boxes = shown()
+      .slice(-5)
+      .map((note) => note.getBoundingClientRect());
+    for (const [index, box] of boxes.entries()) {
+      const next = boxes[index + 1];
+      if (next) await expect(Math.abs(next.top - box.bottom), 'notes neither overlap nor leave holes').toBeLessThan(2);
+    }
+  },
+};
+
 export const IsEmpty: Story = { args: { notes: [] } };
 
 export const States: Story = {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import { NoteThread, type NoteThreadProps, type ThreadNote } from './NoteThread';
@@ -150,5 +150,49 @@ describe('a thread', () => {
   it('says what it is for while nobody wrote', () => {
     renderWithTheme(<NoteThread {...props({ notes: [] })} />);
     expect(screen.getByText('Nothing said yet')).toBeDefined();
+  });
+
+  const thousand = (own: ReadonlySet<number> = new Set()): ThreadNote[] =>
+    Array.from({ length: 1000 }, (_, index) =>
+      noteOf({ id: String(index), message: `Note ${index}`, isOwn: own.has(index) }),
+    );
+  const places = (): number[] =>
+    screen.getAllByRole('listitem').map((item) => Number(item.getAttribute('aria-posinset')));
+  /** jsdom scrolls nothing: the list goes up as the page would have it. */
+  const scrollTo = (topPx: number): void => {
+    document.documentElement.scrollTop = topPx;
+    vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -topPx, 0, 0));
+    fireEvent.scroll(document);
+  };
+  afterEach(() => {
+    document.documentElement.scrollTop = 0;
+    vi.restoreAllMocks();
+  });
+
+  it('of a thousand notes draws those near what is in view, and tells the place of each', () => {
+    renderWithTheme(<NoteThread {...props({ notes: thousand() })} />);
+    expect(places()).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-setsize'))).toContain('1000');
+    scrollTo(50_000);
+    expect(screen.getByText('Note 540')).toBeDefined();
+    expect(places().length).toBeLessThan(30);
+  });
+
+  it('keeps a note that is being changed, wherever it is scrolled to', async () => {
+    renderWithTheme(<NoteThread {...props({ notes: thousand(new Set([1])) })} />);
+    await choose('Edit');
+    write('Edit note', 'Half a sentence');
+    scrollTo(50_000);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Edit note').value).toBe('Half a sentence');
+    expect(places()[0]).toBe(2);
+    expect(places()[1]).toBeGreaterThan(500);
+  });
+
+  it('leads Tab to the reader’s next own note, though it is out of view', () => {
+    renderWithTheme(<NoteThread {...props({ notes: thousand(new Set([3, 600, 900])) })} />);
+    const farPlaces = (): number[] => places().filter((place) => place < 500 || place > 600);
+    expect(farPlaces().filter((place) => place > 100)).toEqual([601]);
+    scrollTo(50_000);
+    expect(farPlaces()).toEqual([4, 601]);
   });
 });

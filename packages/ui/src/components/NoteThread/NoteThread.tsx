@@ -3,7 +3,7 @@ import type { Option } from '../../internal/options/option';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './NoteThread.css';
 import { NoteBox } from './parts/NoteBox';
-import { NoteItem } from './parts/NoteItem';
+import { NoteList } from './parts/NoteList';
 import type { ThreadNote, WriteNote } from './threadNote';
 import { useWords } from '../../words/words';
 import { noteThreadWords } from './NoteThread.words';
@@ -39,18 +39,7 @@ export function NoteThread({ notes, emptyTitle, canWrite = true, ...props }: Not
           <EmptyState drawing="bids" title={emptyTitle} />
         </div>
       ) : (
-        <ul className={css.list} aria-label={words.notes}>
-          {notes.map((note) => (
-            <NoteItem
-              key={note.id}
-              note={note}
-              people={people}
-              onSave={(message, mentionedIds) => onSave(note.id, message, mentionedIds)}
-              onPin={(isPinned) => onPin(note.id, isPinned)}
-              onDelete={() => onDelete(note.id)}
-            />
-          ))}
-        </ul>
+        <NoteList notes={notes} people={people} onSave={onSave} onPin={onPin} onDelete={onDelete} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Check, Plus } from 'lucide-react';
 import { Icon } from '../../components/Icon/Icon';
-import { rowsToDraw, scrollTopFor } from './listWindow';
+import { useWindow } from '../useWindow';
 import { MatchedText } from './MatchedText';
 import type { Option } from './option';
 import * as css from './OptionList.css';
@@ -21,8 +21,6 @@ export interface OptionListProps {
   query?: string;
   /** @default false */
   isMultiple?: boolean;
-  /** @default 32 */
-  rowHeightPx?: number;
   /** Height from which the rows scroll. */
   maxHeightPx: number;
   /** A last row, after a line, that makes something new. */
@@ -31,8 +29,13 @@ export interface OptionListProps {
   note?: ReactNode;
 }
 
+const ROW_PX = 32;
 /** The line above the last row, with its room. */
 const LINE_PX = 9;
+/** Rows drawn beyond each edge. */
+const OVERSCAN_ROWS = 4;
+
+const rowHeightPx = (): number => ROW_PX;
 
 export const rowId = (listId: string, index: number): string => `${listId}-${index}`;
 
@@ -41,11 +44,21 @@ export const rowId = (listId: string, index: number): string => `${listId}-${ind
  * what opened the list; it points to the active row (APG, combobox and listbox).
  */
 export function OptionList(props: OptionListProps) {
-  const { id, options, activeIndex, isMultiple = false, rowHeightPx = 32, maxHeightPx, createLabel, note } = props;
-  const afterPx = createLabel === undefined ? 0 : rowHeightPx + LINE_PX;
-  const viewportPx = maxHeightPx - afterPx;
-  const { listRef, scrollTopPx, onScroll } = useScrollToActive(activeIndex, options.length, rowHeightPx, viewportPx);
-  const geometry = { scrollTopPx, viewportPx, rowHeightPx, count: options.length };
+  const { id, options, activeIndex, isMultiple = false, maxHeightPx, createLabel, note } = props;
+  const listRef = useRef<HTMLDivElement>(null);
+  const window = useWindow({
+    getScroller: () => listRef.current,
+    count: options.length,
+    heightPx: rowHeightPx,
+    viewport: { width: 0, height: maxHeightPx },
+    overscan: OVERSCAN_ROWS,
+    // The field points to it by its id.
+    kept: () => [activeIndex],
+    coveredPx: createLabel === undefined ? 0 : ROW_PX + LINE_PX,
+  });
+  useLayoutEffect(() => {
+    if (activeIndex >= 0 && activeIndex < options.length) window.scrollToIndex(activeIndex);
+  }, [activeIndex, options.length, window]);
   const hasRows = options.length > 0 || createLabel !== undefined;
   return (
     <>
@@ -59,14 +72,13 @@ export function OptionList(props: OptionListProps) {
         aria-multiselectable={isMultiple || undefined}
         className={css.scroller}
         style={{ maxBlockSize: `${maxHeightPx}px` }}
-        onScroll={onScroll}
       >
-        <div role="presentation" className={css.canvas} style={{ blockSize: `${options.length * rowHeightPx}px` }}>
-          {rowsToDraw(geometry, activeIndex).map((index) => (
-            <Row key={index} {...props} index={index} rowHeightPx={rowHeightPx} />
+        <div role="presentation" className={css.canvas} style={{ blockSize: `${window.getTotalSize()}px` }}>
+          {window.getVirtualItems().map(({ index, start }) => (
+            <Row key={index} {...props} index={index} startPx={start} />
           ))}
         </div>
-        {createLabel === undefined ? null : <CreateRow {...props} label={createLabel} rowHeightPx={rowHeightPx} />}
+        {createLabel === undefined ? null : <CreateRow {...props} label={createLabel} />}
         {hasRows ? null : <EmptyRow>{note}</EmptyRow>}
       </div>
       {hasRows && note ? <div className={css.note}>{note}</div> : null}
@@ -83,29 +95,12 @@ function EmptyRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps the active row in view. Arithmetic instead of `scrollIntoView`, because the row need not be drawn yet. */
-const useScrollToActive = (activeIndex: number, count: number, rowHeightPx: number, viewportPx: number) => {
-  const listRef = useRef<HTMLDivElement>(null);
-  const [scrollTopPx, setScrollTopPx] = useState(0);
-  useLayoutEffect(() => {
-    const list = listRef.current;
-    if (!list || activeIndex < 0 || activeIndex >= count) return;
-    list.scrollTop = scrollTopFor(activeIndex, { scrollTopPx: list.scrollTop, viewportPx, rowHeightPx });
-    setScrollTopPx(list.scrollTop);
-  }, [activeIndex, count, rowHeightPx, viewportPx]);
-  return {
-    listRef,
-    scrollTopPx,
-    onScroll: (event: { currentTarget: HTMLElement }) => setScrollTopPx(event.currentTarget.scrollTop),
-  };
-};
-
 interface RowProps extends OptionListProps {
   index: number;
-  rowHeightPx: number;
+  startPx: number;
 }
 
-function Row({ id, options, selectedIds, activeIndex, query = '', index, rowHeightPx, ...props }: RowProps) {
+function Row({ id, options, selectedIds, activeIndex, query = '', index, startPx, ...props }: RowProps) {
   const option = options[index];
   if (!option) return null;
   const isSelected = selectedIds.has(option.id);
@@ -121,7 +116,7 @@ function Row({ id, options, selectedIds, activeIndex, query = '', index, rowHeig
       aria-posinset={index + 1}
       data-active={index === activeIndex || undefined}
       className={css.row({ place: 'canvas' })}
-      style={rowStyle(rowHeightPx, index)}
+      style={{ blockSize: `${ROW_PX}px`, insetBlockStart: `${startPx}px` }}
       {...pointerProps(index, isDisabled, { activeIndex, ...props })}
     >
       {option.icon || option.start ? (
@@ -143,14 +138,7 @@ function Row({ id, options, selectedIds, activeIndex, query = '', index, rowHeig
   );
 }
 
-function CreateRow({
-  id,
-  options,
-  activeIndex,
-  label,
-  rowHeightPx,
-  ...props
-}: OptionListProps & { label: string; rowHeightPx: number }) {
+function CreateRow({ id, options, activeIndex, label, ...props }: OptionListProps & { label: string }) {
   const index = options.length;
   return (
     <div role="presentation" className={css.after}>
@@ -164,7 +152,7 @@ function CreateRow({
         aria-posinset={index + 1}
         data-active={index === activeIndex || undefined}
         className={css.row({ place: 'after' })}
-        style={{ blockSize: `${rowHeightPx}px` }}
+        style={{ blockSize: `${ROW_PX}px` }}
         {...pointerProps(index, false, { activeIndex, ...props })}
       >
         <span className={css.startAfter}>
@@ -175,11 +163,6 @@ function CreateRow({
     </div>
   );
 }
-
-const rowStyle = (rowHeightPx: number, index: number): CSSProperties => ({
-  blockSize: `${rowHeightPx}px`,
-  insetBlockStart: `${index * rowHeightPx}px`,
-});
 
 type PointerContext = Pick<OptionListProps, 'activeIndex' | 'onActiveChange' | 'onPick'>;
 

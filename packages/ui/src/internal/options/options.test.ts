@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { rowsToDraw, scrollTopFor } from './listWindow';
 import { matchOptions, nextIndex, typeaheadIndex, type Option } from './option';
 
 const named = (...labels: string[]): Option[] => labels.map((label) => ({ id: label, label }));
@@ -59,27 +58,5 @@ describe('moving among options', () => {
     expect(typeaheadIndex(stages, 'a', 0)).toBe(1);
     expect(typeaheadIndex(stages, 'aw', 1)).toBe(1);
     expect(typeaheadIndex(stages, 'z', 0)).toBe(-1);
-  });
-});
-
-describe('the window of a list', () => {
-  const geometry = { scrollTopPx: 0, viewportPx: 192, rowHeightPx: 32, count: 5000 };
-
-  it('draws the rows in view and a few around them', () => {
-    expect(rowsToDraw(geometry, 0)).toEqual(Array.from({ length: 10 }, (_, index) => index));
-    expect(rowsToDraw({ ...geometry, scrollTopPx: 5000 * 32 - 192 }, -1)).toHaveLength(10);
-    expect(rowsToDraw({ ...geometry, count: 2 }, 0)).toEqual([0, 1]);
-    expect(rowsToDraw({ ...geometry, count: 0 }, -1)).toEqual([]);
-  });
-
-  it('draws the active row wherever the list is scrolled to', () => {
-    expect(rowsToDraw({ ...geometry, scrollTopPx: 3200 }, 2).at(0)).toBe(2);
-    expect(rowsToDraw(geometry, 4999).at(-1)).toBe(4999);
-  });
-
-  it('scrolls only as far as a row needs', () => {
-    expect(scrollTopFor(3, geometry)).toBe(0);
-    expect(scrollTopFor(6, geometry)).toBe(32);
-    expect(scrollTopFor(1, { ...geometry, scrollTopPx: 320 })).toBe(32);
   });
 });

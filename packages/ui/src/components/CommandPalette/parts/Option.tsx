@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { CornerDownLeft } from 'lucide-react';
 import { Icon } from '../../Icon/Icon';
 import { Kbd } from '../../Kbd/Kbd';
@@ -12,25 +12,26 @@ interface OptionProps {
   item: CommandPaletteItem;
   query: string;
   isActive: boolean;
+  topPx: number;
+  /** Place among all options of the list, from 1. */
+  position: number;
+  count: number;
 }
 
-/** One result or command. The list hears its presses, so that thousands are not drawn anew when another one is active. */
-export const Option = memo(function Option({ id, item, query, isActive }: OptionProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // jsdom draws nothing and scrolls nothing.
-    if (isActive) ref.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isActive]);
+/** One result or command. The list hears its presses, so that it is drawn anew only when itself changes. */
+export const Option = memo(function Option({ id, item, query, isActive, topPx, position, count }: OptionProps) {
   const { label, detail, icon, start, end, shortcut } = item;
   return (
     <div
-      ref={ref}
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
+      aria-setsize={count}
+      aria-posinset={position}
       data-option={item.id}
       className={css.option({ isActive })}
+      style={{ insetBlockStart: topPx }}
     >
       <span className={css.mark}>{icon ? <Icon icon={icon} /> : start}</span>
       <span className={css.label}>

@@ -21,20 +21,22 @@ interface PageSheetProps {
   count: number;
   size: PageSize;
   scale: number;
+  /** Where it begins in the document. */
+  topPx: number;
   source: PageSource;
   /** Whether it is in sight or next to it; others are blank. */
   isDrawn: boolean;
 }
 
 /** One page: its paper at once, what stands on it when it comes into sight. */
-export function PageSheet({ index, count, size, scale, source, isDrawn }: PageSheetProps) {
+export function PageSheet({ index, count, size, scale, topPx, source, isDrawn }: PageSheetProps) {
   const words = useWords('DocumentPages', documentPagesWords);
   return (
     <div
       role="group"
       aria-label={words.page(index + 1, count)}
       className={css.sheet}
-      style={{ inlineSize: size.width * scale, blockSize: size.height * scale }}
+      style={{ inlineSize: size.width * scale, blockSize: size.height * scale, insetBlockStart: topPx }}
     >
       {isDrawn ? <Drawing index={index} size={size} scale={scale} source={source} /> : null}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { Avatar } from '../../Avatar/Avatar';
 import { Button } from '../../Button/Button';
@@ -14,20 +14,35 @@ import { useWords } from '../../../words/words';
 import { noteThreadWords } from '../NoteThread.words';
 
 interface NoteItemProps {
+  ref: Ref<HTMLLIElement>;
   note: ThreadNote;
+  /** Place among all notes. */
+  index: number;
+  count: number;
+  /** Where it stands in the list. */
+  topPx: number;
   people: readonly Option[];
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
   onSave: WriteNote;
   onPin: (isPinned: boolean) => void;
   onDelete: () => void;
 }
 
 /** One note; who wrote it can change, pin and delete it. */
-export function NoteItem({ note, people, onSave, onPin, onDelete }: NoteItemProps) {
+export function NoteItem({ note, people, isEditing, onEdit, onSave, onPin, onDelete, ...place }: NoteItemProps) {
   const words = useWords('NoteThread', noteThreadWords);
-  const [isEditing, setIsEditing] = useState(false);
+  const { ref, index, count, topPx } = place;
   const { author, time, message, isPinned, isOwn } = note;
   return (
-    <li className={css.note}>
+    <li
+      ref={ref}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={css.note({ isLast: index === count - 1 })}
+      style={{ insetBlockStart: topPx }}
+    >
       <Avatar name={author.name} color={author.color} size={28} isDecorative />
       <div>
         <div className={css.noteHead}>
@@ -52,7 +67,7 @@ export function NoteItem({ note, people, onSave, onPin, onDelete }: NoteItemProp
                   { id: 'delete', label: words.delete, icon: Trash2, isDanger: true },
                 ]}
                 onAction={(id) => {
-                  if (id === 'edit') setIsEditing(true);
+                  if (id === 'edit') onEdit(true);
                   else if (id === 'delete') onDelete();
                   else onPin(id === 'pin');
                 }}
@@ -61,7 +76,7 @@ export function NoteItem({ note, people, onSave, onPin, onDelete }: NoteItemProp
           ) : null}
         </div>
         {isEditing ? (
-          <NoteEditor message={message} people={people} onSave={onSave} onClose={() => setIsEditing(false)} />
+          <NoteEditor message={message} people={people} onSave={onSave} onClose={() => onEdit(false)} />
         ) : (
           <p className={css.message}>
             {cutAtMentions(message, people).map(({ text, named }, index) =>

@@ -1,0 +1,113 @@
+import { useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useWindow } from '../../../internal/useWindow';
+import { useWords } from '../../../words/words';
+import * as css from '../CommandPalette.css';
+import { commandPaletteWords } from '../CommandPalette.words';
+import { resultRows, rowHeightPx, rowOf } from '../resultRows';
+import type { CommandPaletteGroup } from '../types';
+import { Option } from './Option';
+
+interface ResultsProps {
+  /** None of them is empty. */
+  groups: readonly CommandPaletteGroup[];
+  query: string;
+  onAction: (id: string) => void;
+  emptyMessage: ReactNode;
+  listId: string;
+  activeId: string | undefined;
+  onActivate: (id: string) => void;
+}
+
+/** What was found, in its groups. */
+export function Results(props: ResultsProps) {
+  const { groups, emptyMessage } = props;
+  if (groups.length > 0) return <ResultList {...props} />;
+  return emptyMessage ? <div className={css.empty}>{emptyMessage}</div> : null;
+}
+
+const MAX_HEIGHT_PX = 460;
+const viewport = { width: 640, height: MAX_HEIGHT_PX };
+/** Room before the first row, and after the last. */
+const paddingPx = [2, 8] as const;
+/** Rows drawn beyond each edge. */
+const OVERSCAN_ROWS = 6;
+
+const optionAt = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-option]')?.dataset['option'] : undefined;
+
+function ResultList({ groups, query, onAction, listId, activeId, onActivate }: ResultsProps) {
+  const words = useWords('CommandPalette', commandPaletteWords);
+  const listRef = useRef<HTMLDivElement>(null);
+  const { rows, optionCount } = useMemo(() => resultRows(groups), [groups]);
+  const activeRow = activeId === undefined ? -1 : rowOf(rows, activeId);
+  const heightPx = useMemo(() => (index: number) => rowHeightPx(rows[index]), [rows]);
+  const window = useWindow({
+    getScroller: () => listRef.current,
+    count: rows.length,
+    heightPx,
+    viewport,
+    overscan: OVERSCAN_ROWS,
+    // The text points to it by its id.
+    kept: () => [activeRow],
+    paddingPx,
+  });
+  useLayoutEffect(() => {
+    if (activeRow >= 0) window.scrollToIndex(activeRow);
+  }, [activeRow, window]);
+  const listeners = {
+    onPointerMove: ({ target }: { target: EventTarget }) => {
+      const id = optionAt(target);
+      if (id !== undefined && id !== activeId) onActivate(id);
+    },
+    onClick: ({ target }: { target: EventTarget }) => {
+      const id = optionAt(target);
+      if (id !== undefined) onAction(id);
+    },
+    // The focus stays in the text.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  };
+  const drawn = window.getVirtualItems().flatMap(({ index, start }) => {
+    const row = rows[index];
+    return row ? [{ row, topPx: start }] : [];
+  });
+  return (
+    <div
+      {...listeners}
+      ref={listRef}
+      id={listId}
+      role="listbox"
+      aria-label={words.results}
+      tabIndex={-1}
+      className={css.list}
+      style={{ maxBlockSize: MAX_HEIGHT_PX }}
+    >
+      <div role="presentation" className={css.canvas} style={{ blockSize: window.getTotalSize() }}>
+        {groups.map((group) => {
+          const own = drawn.filter(({ row }) => row.group === group);
+          return own.length === 0 ? null : (
+            <div key={group.id} role="group" aria-label={group.title}>
+              {own.map(({ row, topPx }) =>
+                row.item ? (
+                  <Option
+                    key={row.item.id}
+                    id={`${listId}-${row.item.id}`}
+                    item={row.item}
+                    query={query}
+                    isActive={row.item.id === activeId}
+                    topPx={topPx}
+                    position={row.position}
+                    count={optionCount}
+                  />
+                ) : (
+                  <div key="title" aria-hidden className={css.groupTitle} style={{ insetBlockStart: topPx }}>
+                    {group.title}
+                  </div>
+                ),
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

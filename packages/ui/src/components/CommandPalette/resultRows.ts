@@ -1,0 +1,28 @@
+import type { CommandPaletteGroup, CommandPaletteItem } from './types';
+
+/** A row of the results: the title of a group, or one of its items. */
+export interface ResultRow {
+  group: CommandPaletteGroup;
+  /** Undefined for a title. */
+  item: CommandPaletteItem | undefined;
+  /** Place among all items, from 1; 0 for a title. */
+  position: number;
+}
+
+export const TITLE_PX = 32;
+export const OPTION_PX = 40;
+
+export const rowHeightPx = (row: ResultRow | undefined): number => (row && !row.item ? TITLE_PX : OPTION_PX);
+
+/** The rows of all groups, one below the other. */
+export const resultRows = (groups: readonly CommandPaletteGroup[]): { rows: readonly ResultRow[]; optionCount: number } => {
+  let optionCount = 0;
+  const rows = groups.flatMap((group) => [
+    { group, item: undefined, position: 0 },
+    ...group.items.map((item) => ({ group, item, position: (optionCount += 1) })),
+  ]);
+  return { rows, optionCount };
+};
+
+/** The row of an item; -1 where there is none. */
+export const rowOf = (rows: readonly ResultRow[], id: string): number => rows.findIndex(({ item }) => item?.id === id);

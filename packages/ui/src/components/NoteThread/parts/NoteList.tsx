@@ -1,0 +1,85 @@
+import { useMemo, useRef, useState, type FocusEvent } from 'react';
+import { scrollParent, useTopIn } from '../../../internal/scrolling';
+import { useWindow } from '../../../internal/useWindow';
+import { useWords } from '../../../words/words';
+import * as css from '../NoteThread.css';
+import { noteThreadWords } from '../NoteThread.words';
+import type { NoteThreadProps } from '../NoteThread';
+import { NoteItem } from './NoteItem';
+
+type NoteListProps = Pick<NoteThreadProps, 'notes' | 'people' | 'onSave' | 'onPin' | 'onDelete'>;
+
+/** Height of a note of two lines, for those that were not drawn yet. */
+const NOTE_PX = 93;
+const noteHeightPx = (): number => NOTE_PX;
+const viewport = { width: 0, height: 720 };
+/** Notes drawn beyond each edge. */
+const OVERSCAN_NOTES = 8;
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** The notes in view and some around them, each as high as its words. */
+export function NoteList({ notes, people, onSave, onPin, onDelete }: NoteListProps) {
+  const words = useWords('NoteThread', noteThreadWords);
+  const listRef = useRef<HTMLUListElement>(null);
+  const [editedIds, setEditedIds] = useState(nobody);
+  /** The note that had the focus last. */
+  const [focusedId, setFocusedId] = useState<string>();
+  const keyAt = useMemo(() => (index: number) => notes[index]?.id ?? index, [notes]);
+  const scrollerRef = useRef<HTMLElement>(null);
+  const getScroller = (): HTMLElement | null =>
+    (scrollerRef.current ??= listRef.current && scrollParent(listRef.current));
+  const topPx = useTopIn(getScroller, () => listRef.current);
+  const window = useWindow({
+    getScroller,
+    count: notes.length,
+    heightPx: noteHeightPx,
+    keyAt,
+    viewport,
+    overscan: OVERSCAN_NOTES,
+    marginPx: topPx,
+    kept: (first, last) => [
+      // What is being written stays, and what has the focus.
+      ...notes.flatMap(({ id }, index) => (editedIds.has(id) || id === focusedId ? [index] : [])),
+      // Tab goes on to the reader's next own note, wherever that is.
+      notes.findLastIndex(({ isOwn }, index) => isOwn && index < first - OVERSCAN_NOTES),
+      notes.findIndex(({ isOwn }, index) => isOwn && index > last + OVERSCAN_NOTES),
+    ],
+  });
+  const edit = (id: string, isEditing: boolean): void =>
+    setEditedIds((ids) => new Set(isEditing ? [...ids, id] : [...ids].filter((one) => one !== id)));
+  const onFocus = ({ target }: FocusEvent): void => {
+    const place = target.closest('li')?.dataset['index'];
+    // What a note's menu opens is not among them.
+    if (place !== undefined) setFocusedId(notes[Number(place)]?.id);
+  };
+  return (
+    <ul
+      ref={listRef}
+      className={css.list}
+      aria-label={words.notes}
+      style={{ blockSize: window.getTotalSize() }}
+      onFocus={onFocus}
+    >
+      {window.getVirtualItems().map(({ index, start }) => {
+        const note = notes[index];
+        return note ? (
+          <NoteItem
+            key={note.id}
+            ref={window.measureElement}
+            note={note}
+            index={index}
+            count={notes.length}
+            topPx={start - topPx}
+            people={people}
+            isEditing={editedIds.has(note.id)}
+            onEdit={(isEditing) => edit(note.id, isEditing)}
+            onSave={(message, mentionedIds) => onSave(note.id, message, mentionedIds)}
+            onPin={(isPinned) => onPin(note.id, isPinned)}
+            onDelete={() => onDelete(note.id)}
+          />
+        ) : null;
+      })}
+    </ul>
+  );
+}
