@@ -43,7 +43,12 @@ export default defineConfig(({ command }) => ({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
             { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/, priority: 20 },
             { name: 'mobx', test: /node_modules[\\/](mobx|mobx-react-lite)[\\/]/, priority: 20 },
-            { name: 'table', test: /node_modules[\\/]@tanstack[\\/]/, priority: 20 },
+            {
+              name: 'table',
+              test: /node_modules[\\/]@tanstack[\\/](react-table|table-core|react-store|store)[\\/]/,
+              priority: 20,
+            },
+            { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/, priority: 20 },
             // Parted by who shares them, the parts of the app would be so many small files that they weigh 3 % more. So
             // what the way in needs is one file, and what every page needs beside it another.
             { name: 'boot', test: wayIn, priority: 15 },

@@ -4,5 +4,6 @@ export const parts = {
   cellEditor: () => import('./lists/CellEditor'),
   viewDialogs: () => import('./lists/ViewDialogs'),
   bidsBulkBar: () => import('./routes/projects/BidsBulkBar'),
+  bidStageChoice: () => import('./routes/projects/BidStageChoice'),
   bidDialogs: () => import('./routes/projects/BidDialogs'),
 };

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useWindow } from './useWindow';
 
 const tenPx = (): number => 10;
@@ -94,15 +94,12 @@ describe('the window of a list', () => {
   });
 
   it('draws what it is told to scroll to in the same commit', () => {
-    // jsdom knows no room to scroll in.
-    const room = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight')!;
-    Object.defineProperty(Element.prototype, 'scrollHeight', { configurable: true, get: () => 50_012 });
-    try {
-      render(<List activeIndex={2500} />);
-      expect(scroller().scrollTop).toBe(25_005);
-      expect(rows()).toEqual(between(2498, 2511));
-    } finally {
-      Object.defineProperty(Element.prototype, 'scrollHeight', room);
-    }
+    // jsdom lays nothing out.
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(50_012);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100);
+    render(<List activeIndex={2500} />);
+    expect(scroller().scrollTop).toBe(25_005);
+    expect(rows()).toEqual(between(2498, 2511));
+    vi.restoreAllMocks();
   });
 });

@@ -35,6 +35,8 @@ export interface WindowOptions {
   marginPx?: number;
   /** Height at the end of the scroller that something lies over. */
   coveredPx?: number;
+  /** Where the list is scrolled to when it opens. @default 0 */
+  startPx?: number;
 }
 
 type Report = (offsetPx: number, isScrolling: boolean) => void;
@@ -61,7 +63,8 @@ const observeOffset = (window: ListWindow, report: Report) => {
 /** Scrolls, and tells so at once: the items there are drawn before the next paint, not after it. */
 const scrollTo = (offsetPx: number, { adjustments = 0 }: { adjustments?: number }, window: ListWindow): void => {
   const { scrollElement } = window;
-  if (!scrollElement) return;
+  // What is not laid out can't scroll: the list stays where it was opened.
+  if (!scrollElement || scrollElement.clientHeight === 0) return;
   scrollElement.scrollTop = offsetPx + adjustments;
   reports.get(window)?.(scrollElement.scrollTop, false);
 };
@@ -95,6 +98,7 @@ export const useWindow = (given: WindowOptions): ListWindow => {
     scrollMargin: given.marginPx ?? 0,
     scrollPaddingEnd: given.coveredPx ?? 0,
     initialRect: viewport,
+    initialOffset: given.startPx ?? 0,
     observeElementRect: (window, report) =>
       observeElementRect(window, (rect) => report(rect.height > 0 ? rect : viewport)),
     observeElementOffset: observeOffset,

@@ -42,6 +42,24 @@ describe('the palette', () => {
     expect(selected()).toBe('River walk');
   });
 
+  it('draws of thousands those near what is in view, and tells the place of each among all', () => {
+    const thousands = ['bids', 'emails'].map((id) => ({
+      id,
+      title: id,
+      items: Array.from({ length: 2500 }, (_, index) => ({ id: `${id}-${index}`, label: `River ${id} ${index}` })),
+    }));
+    renderWithTheme(<CommandPalette {...base} groups={thousands} />);
+    const drawn = () => screen.getAllByRole('option');
+    expect(drawn().length).toBeGreaterThan(10);
+    expect(drawn().length).toBeLessThan(25);
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Tab' });
+    const active = screen.getByRole('option', { selected: true });
+    expect(active.textContent).toContain('River emails 0');
+    expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(active.id);
+    expect([active.getAttribute('aria-posinset'), active.getAttribute('aria-setsize')]).toEqual(['2501', '5000']);
+    expect(drawn().length).toBeLessThan(25);
+  });
+
   it('has nothing to open when nothing was found', () => {
     const onAction = vi.fn<(id: string) => void>();
     renderWithTheme(<CommandPalette {...base} groups={[]} onAction={onAction} />);

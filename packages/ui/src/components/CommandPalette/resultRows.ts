@@ -15,7 +15,9 @@ export const OPTION_PX = 40;
 export const rowHeightPx = (row: ResultRow | undefined): number => (row && !row.item ? TITLE_PX : OPTION_PX);
 
 /** The rows of all groups, one below the other. */
-export const resultRows = (groups: readonly CommandPaletteGroup[]): { rows: readonly ResultRow[]; optionCount: number } => {
+export const resultRows = (
+  groups: readonly CommandPaletteGroup[],
+): { rows: readonly ResultRow[]; optionCount: number } => {
   let optionCount = 0;
   const rows = groups.flatMap((group) => [
     { group, item: undefined, position: 0 },

@@ -20,6 +20,19 @@ it('draws what is in sight alone, reads its words out, and says which page canâ€
   expect(screen.getByText('Of 431')).toBeDefined();
 });
 
+it('has paper near what is in view alone, and the room of all pages', () => {
+  const many = Array.from({ length: 400 }, () => ({ width: 1248, height: 1000 }));
+  renderWithTheme(<DocumentPages fileName="Plans.pdf" pages={many} source={sampleSource} />);
+  const papers = (): (string | null)[] => screen.getAllByRole('group').map((page) => page.getAttribute('aria-label'));
+  expect(papers()).toEqual(['Page 1 of 400', 'Page 2 of 400', 'Page 3 of 400']);
+  const region = screen.getByRole('region', { name: 'Plans.pdf' });
+  expect((region.firstChild as HTMLElement).style.blockSize).toBe(`${400 * 1016 + 16}px`);
+  region.scrollTop = 200 * 1016 + 100;
+  fireEvent.scroll(region);
+  expect(screen.getByText('Page 201 of 400')).toBeDefined();
+  expect(papers()).toEqual([199, 200, 201, 202, 203].map((page) => `Page ${page} of 400`));
+});
+
 it('stops a drawing that nobody waits for any more', () => {
   const signals: AbortSignal[] = [];
   const source = {

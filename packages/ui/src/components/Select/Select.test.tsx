@@ -26,6 +26,20 @@ describe('Select', () => {
     expect(trigger.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('opens thousands around what is chosen, and tells the place of each among all', () => {
+    const thousands = Array.from({ length: 5000 }, (_, index) => ({ id: String(index), label: `Company ${index}` }));
+    const { trigger } = setUp({ options: thousands, value: '2500', isSearchable: false });
+    fireEvent.click(trigger);
+    const drawn = screen.getAllByRole('option');
+    expect(drawn.length).toBeLessThan(25);
+    expect(screen.getByRole('option', { name: 'Company 2499' })).toBeDefined();
+    const chosen = screen.getByRole('option', { name: 'Company 2500' });
+    expect([chosen.getAttribute('aria-posinset'), chosen.getAttribute('aria-setsize')]).toEqual(['2501', '5000']);
+    fireEvent.keyDown(trigger, { key: 'Home' });
+    const first = screen.getByRole('option', { name: 'Company 0' });
+    expect(trigger.getAttribute('aria-activedescendant')).toBe(first.id);
+  });
+
   it('WIDGET-20: has a search where it is asked for, and does not open again when the focus comes back from it', () => {
     const { trigger } = setUp({ isSearchable: true });
     fireEvent.keyDown(trigger, { key: 'ArrowDown' });

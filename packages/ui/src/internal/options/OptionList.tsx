@@ -46,6 +46,7 @@ export const rowId = (listId: string, index: number): string => `${listId}-${ind
 export function OptionList(props: OptionListProps) {
   const { id, options, activeIndex, isMultiple = false, maxHeightPx, createLabel, note } = props;
   const listRef = useRef<HTMLDivElement>(null);
+  const coveredPx = createLabel === undefined ? 0 : ROW_PX + LINE_PX;
   const window = useWindow({
     getScroller: () => listRef.current,
     count: options.length,
@@ -54,7 +55,8 @@ export function OptionList(props: OptionListProps) {
     overscan: OVERSCAN_ROWS,
     // The field points to it by its id.
     kept: () => [activeIndex],
-    coveredPx: createLabel === undefined ? 0 : ROW_PX + LINE_PX,
+    coveredPx,
+    startPx: Math.max(0, (activeIndex + 1) * ROW_PX + coveredPx - maxHeightPx),
   });
   useLayoutEffect(() => {
     if (activeIndex >= 0 && activeIndex < options.length) window.scrollToIndex(activeIndex);
