@@ -204,9 +204,17 @@ const sticky: Rule = {
   background: 'inherit',
   borderInlineEnd: LINE,
 };
+/** That of its row. To inherit it would have the browser restyle every cell of a row whose background changes. */
+const asRow: Rule = {
+  background: vars.color.bgSurface,
+  selectors: {
+    [`:where(${row}:hover) > &`]: { background: vars.color.bgHover },
+    [`:where(${row}[aria-selected="true"]) > &`]: { background: vars.color.bgSelected },
+  },
+};
 
 export const firstCell = inLayer(cellBase, firstBase, focusInside, editing);
-export const stickyCell = inLayer(cellBase, firstBase, sticky, focusInside, editing);
+export const stickyCell = inLayer(cellBase, firstBase, sticky, asRow, focusInside, editing);
 
 const firstContent: Rule = {
   flex: 1,

@@ -1,9 +1,22 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { afterPaint } from './afterPaint';
 
-/** Whether a value has been on the screen. It is false for another value until the frame that draws it was painted. */
-export const useCaughtUp = (value: object): boolean => {
-  const [painted, setPainted] = useState(value);
-  useEffect(() => afterPaint(() => startTransition(() => setPainted(value))), [value]);
-  return painted === value;
+/**
+ * Whether a value has been on the screen. It is false for another value until the frame that draws it was painted.
+ * Then what was held back until that is drawn; where `isHeld` says that nothing was, nothing is.
+ */
+export const useCaughtUp = (value: object, isHeld: RefObject<boolean>): boolean => {
+  const [drawn, setDrawn] = useState(value);
+  const painted = useRef(value);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        painted.current = value;
+        if (!isHeld.current) return;
+        isHeld.current = false;
+        startTransition(() => setDrawn(value));
+      }),
+    [value, isHeld],
+  );
+  return drawn === value || painted.current === value;
 };

@@ -47,16 +47,12 @@ export function useColumnLayout<Row>(
   pending: PendingWidth | null,
 ): ColumnLayout<Row> {
   const definitions = useMemo(() => columns.map(toDefinition), [columns]);
-  const columnSizing = useMemo<Record<string, number>>(
-    () => (pending ? { [pending.columnId]: pending.widthPx } : {}),
-    [pending],
-  );
-  const table = useTable({ features, columns: definitions, data: noRows, state: { columnSizing } });
+  const options = useMemo(() => {
+    const columnSizing: Record<string, number> = pending ? { [pending.columnId]: pending.widthPx } : {};
+    return { features, columns: definitions, data: noRows, state: { columnSizing } };
+  }, [definitions, pending]);
+  const table = useTable(options);
   const drawn = useMemo(() => columns.map((column, index) => ({ column, index, style: cellStyle(index) })), [columns]);
-  const signature = table
-    .getAllLeafColumns()
-    .map((column) => `${column.id}:${column.getSize()}`)
-    .join();
   return useMemo(() => {
     const places = table
       .getAllLeafColumns()
@@ -69,7 +65,5 @@ export function useColumnLayout<Row>(
       variables[`--w${index}`] = `${widthPx}px`;
     });
     return { drawn, places, totalPx, variables };
-    // `table` is one object that changes inside; the signature says when its sizes did.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [drawn, signature]);
+  }, [drawn, table]);
 }

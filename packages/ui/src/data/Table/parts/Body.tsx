@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
 import * as css from '../Table.css';
 import type { EditedCell, GridStore } from '../gridStore';
 import { groupAt } from '../groups';
@@ -31,7 +31,8 @@ export function Body<Row>({ props, store, columns, isFirstSticky, groupRows, onE
   const { slots, offsetPx, active, range, edit: edited } = useSyncExternalStore(store.subscribe, store.getFrame);
   const [hovered, setHovered] = useState(-1);
   // Other rows are drawn where they can be seen, so that they are soon; those beyond the edges follow when these are painted.
-  const isCaughtUp = useCaughtUp(rows);
+  const isHeld = useRef(false);
+  const isCaughtUp = useCaughtUp(rows, isHeld);
   const visible = store.visibleRows;
   // Somebody who scrolls may reach them before that.
   const howLong = store.scrollTopPx === 0 ? 'whatever' : 'row';
@@ -67,6 +68,7 @@ export function Body<Row>({ props, store, columns, isFirstSticky, groupRows, onE
         key={slot}
         {...place}
         waits={waits(index) ? howLong : null}
+        isHeld={isHeld}
         row={row}
         columns={columns}
         isFirstSticky={isFirstSticky}

@@ -1,4 +1,4 @@
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode, type RefObject } from 'react';
 import * as css from '../Table.css';
 import type { DrawnColumn } from '../hooks/useColumnLayout';
 import type { CellEdit, RowTone } from '../types';
@@ -26,16 +26,21 @@ export interface BodyRowProps<Row> {
   edit: CellEdit | undefined;
   /** Goes on to show what it shows: whatever that is, or a row, but not the bars of one that was not loaded. */
   waits: 'whatever' | 'row' | null;
+  /** Set when it shows something else than it should, because it waits. */
+  isHeld: RefObject<boolean>;
 }
 
 const mayWait = <Row,>(shown: BodyRowProps<Row>, { waits }: BodyRowProps<Row>): boolean =>
   waits === 'whatever' || (waits === 'row' && shown.row !== undefined);
 
-const isSameRow = <Row,>(one: BodyRowProps<Row>, other: BodyRowProps<Row>): boolean =>
-  mayWait(one, other) ||
-  (Object.keys(other) as (keyof BodyRowProps<Row>)[]).every(
+const isSameRow = <Row,>(one: BodyRowProps<Row>, other: BodyRowProps<Row>): boolean => {
+  const isSame = (Object.keys(other) as (keyof BodyRowProps<Row>)[]).every(
     (key) => key === 'waits' || Object.is(one[key], other[key]),
   );
+  if (isSame || !mayWait(one, other)) return isSame;
+  other.isHeld.current = true;
+  return true;
+};
 
 function Row<Row>(props: BodyRowProps<Row>) {
   const { index, row, yPx, columns, isFirstSticky, isSelected, activeColumn, renderActions, tone, isPressable } = props;

@@ -1,12 +1,19 @@
 import { style } from '@vanilla-extract/css';
 import { componentsLayer } from '../../../styles/layers.css';
+import { light } from '../../../styles/themes/light';
 import { vars } from '../../../styles/contract.css';
 
-const drawing = (path: string): string =>
+const drawing = (path: string, color: string): string =>
   `url("data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${color}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`,
   )}")`;
+const CHECK = 'M20 6 9 17l-5-5';
+const DASH = 'M5 12h14';
+/** A picture can't take the colour of a token; all themes have the same (contrast.test.ts). */
+const { textOnAccent } = light.color;
+const isOn = '&:is([aria-checked="true"], [aria-checked="mixed"])';
 
+// An image in the background is painted; a mask would be a layer of its own in each selected row.
 export const checkmark = style({
   '@layer': {
     [componentsLayer]: {
@@ -16,35 +23,34 @@ export const checkmark = style({
       blockSize: 16,
       borderRadius: vars.radius.xs,
       border: `1.25px solid ${vars.color.lineControl}`,
-      background: vars.color.bgSurface,
+      background: `${vars.color.bgSurface} center / 12px no-repeat`,
       cursor: 'default',
       selectors: {
         // The target is 24 px wide and as high as the row can give.
         '&::before': { content: '""', position: 'absolute', inset: -8 },
-        '&:is([aria-checked="true"], [aria-checked="mixed"])': {
-          background: vars.color.accent,
+        [isOn]: {
+          backgroundColor: vars.color.accent,
           borderColor: vars.color.accent,
+          backgroundImage: drawing(CHECK, textOnAccent),
         },
-        '&:is([aria-checked="true"], [aria-checked="mixed"])::after': {
-          content: '""',
-          position: 'absolute',
-          inset: 0.75,
-          background: vars.color.textOnAccent,
-          maskImage: drawing('M20 6 9 17l-5-5'),
-        },
-        '&[aria-checked="mixed"]::after': { maskImage: drawing('M5 12h14') },
+        '&[aria-checked="mixed"]': { backgroundImage: drawing(DASH, textOnAccent) },
       },
       '@media': {
         '(forced-colors: active)': {
           forcedColorAdjust: 'none',
           borderColor: 'CanvasText',
-          background: 'Canvas',
+          backgroundColor: 'Canvas',
           selectors: {
-            '&:is([aria-checked="true"], [aria-checked="mixed"])': {
-              background: 'Highlight',
-              borderColor: 'Highlight',
+            [isOn]: { backgroundColor: 'Highlight', borderColor: 'Highlight', backgroundImage: 'none' },
+            [`${isOn}::after`]: {
+              content: '""',
+              position: 'absolute',
+              inset: 0.75,
+              background: 'HighlightText',
+              maskImage: drawing(CHECK, '#000'),
             },
-            '&:is([aria-checked="true"], [aria-checked="mixed"])::after': { background: 'HighlightText' },
+            '&[aria-checked="mixed"]': { backgroundImage: 'none' },
+            '&[aria-checked="mixed"]::after': { maskImage: drawing(DASH, '#000') },
           },
         },
       },
