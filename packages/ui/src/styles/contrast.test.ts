@@ -87,6 +87,10 @@ describe.each([
     expect(ratioOf(theme, front, back)).toBeGreaterThanOrEqual(textRatio);
   });
 
+  it('what stands on the accent is as it is drawn into pictures', () => {
+    expect(theme.color.textOnAccent).toBe(light.color.textOnAccent);
+  });
+
   it.each(eachPair(linePairs))('%s can be made out on %s', (front, back) => {
     expect(ratioOf(theme, front, back)).toBeGreaterThanOrEqual(3);
   });

@@ -107,6 +107,12 @@ export const Selection: Story = {
     await table.toggleRow(6);
     await table.toggleRow(8, { isShift: true });
     await waitFor(async () => expect(await table.isRowSelected(7)).toBe(true));
+    const colors = [...canvasElement.querySelectorAll('[data-part="row"]:has(> [role="rowheader"])')].map((row) => [
+      getComputedStyle(row).backgroundColor,
+      getComputedStyle(row.querySelector('[role="rowheader"]')!).backgroundColor,
+    ]);
+    await expect(new Set(colors.map(([own]) => own)).size, 'selected rows stand out').toBeGreaterThan(1);
+    for (const [own, first] of colors) await expect(first, 'what stays in view is as its row').toBe(own);
   },
 };
 

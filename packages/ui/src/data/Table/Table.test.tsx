@@ -72,6 +72,22 @@ describe('rows of the table', () => {
     await vi.waitFor(async () => expect(await driver.cellText(20, 0)).toBe(renamed[20]!.name));
   });
 
+  it('T4: goes through its rows once for the change of one in view', async () => {
+    const bids = Array.from({ length: 100 }, (_, index) => sampleBid(index));
+    const rowTone = vi.fn<() => 'default'>(() => 'default');
+    const { driver, rerender } = show({ rows: listSource(bids), rowTone });
+    await vi.waitFor(async () => expect(await driver.hasRow(20)).toBe(true));
+    rowTone.mockClear();
+    const renamed = bids.with(4, { ...bids[4]!, name: 'Yakima Cold Storage' });
+    rerender(<OwnedTable rows={listSource(renamed)} rowTone={rowTone} />);
+    expect(await driver.cellText(4, 0)).toBe('Yakima Cold Storage');
+    const rowsGoneThrough = rowTone.mock.calls.length;
+    expect(rowsGoneThrough).toBeLessThan(40);
+    // Past the frame that draws it, and what would follow that.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(rowTone).toHaveBeenCalledTimes(rowsGoneThrough);
+  });
+
   it('T6: shows a busy skeleton for a row that is not loaded, which opens and selects nothing', async () => {
     const onRowAction = vi.fn<() => void>();
     const onSelectionChange = vi.fn<() => void>();
