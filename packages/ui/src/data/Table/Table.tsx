@@ -4,7 +4,7 @@ import type { EditedCell, GridShape } from './gridStore';
 import { groupPlaces, selectableCount } from './groups';
 import { endEdit, type EditNext } from './hooks/cellEditing';
 import { focusInView, focusRow, keepFocus, type GridContext } from './hooks/gridContext';
-import { useColumnLayout } from './hooks/useColumnLayout';
+import { useColumnModel } from './hooks/useColumnModel';
 import { useColumnMove } from './hooks/useColumnMove';
 import { useColumnResize } from './hooks/useColumnResize';
 import { useDrawnColumns } from './hooks/useDrawnColumns';
@@ -55,12 +55,12 @@ export function Table<Row>(given: TableProps<Row>) {
   const { columns, density = 'default', footer, empty, initialScrollTop = 0, initialScrollLeft = 0 } = props;
   const { sort = null, selection, onColumnResize, onScroll, onRangeNeeded, onEndReached } = props;
   const rowHeightPx = ROW_HEIGHT_PX[density];
-  const isFirstSticky = columns[0]?.isStatic !== false;
   const chromePx = HEAD_PX + (footer ? FOOTER_PX : 0);
 
   const scroller = useRef<HTMLDivElement>(null);
   const resize = useColumnResize(columns, onColumnResize);
-  const layout = useColumnLayout(columns, resize.pending);
+  const layout = useColumnModel(columns, sort, resize.pending);
+  const { isFirstSticky } = layout;
   const groupRows = useMemo(() => groupPlaces(rows), [rows]);
   const shape = useMemo<GridShape>(
     () => ({ rowCount: rows.count, rowHeightPx, chromePx, places: layout.places, isFirstSticky, groupRows }),
@@ -79,7 +79,16 @@ export function Table<Row>(given: TableProps<Row>) {
   const sentinel = useEndReached(scroller, rows.count, onEndReached);
   const selectionActions = useSelection(props);
   const move = useColumnMove({ ...props, scroller, places: layout.places, isFirstSticky });
-  const context: GridContext<Row> = { props, store, scroller, selection: selectionActions, resize, move, groupRows };
+  const context: GridContext<Row> = {
+    props,
+    store,
+    scroller,
+    selection: selectionActions,
+    nextSort: layout.nextSort,
+    resize,
+    move,
+    groupRows,
+  };
   const events = useGridEvents(context);
   const kept = useKeptFocus(context);
   const latest = useRef(context);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnColumns, nextSort, windowColumns, type ColumnPlace } from './columns';
+import { drawnColumns, windowColumns, type ColumnPlace } from './columns';
 
 const placed = (widths: readonly number[]): ColumnPlace[] => {
   let startPx = 0;
@@ -44,19 +44,5 @@ describe('columns in view', () => {
   it('T5, TABLE-11: keeps the sticky column and the one that has the focus', () => {
     expect(drawnColumns(10, 1, { first: 4, end: 6 }, 8)).toEqual([0, 4, 5, 8]);
     expect(drawnColumns(10, 0, { first: 4, end: 6 }, 4)).toEqual([4, 5]);
-  });
-});
-
-describe('sort by a head', () => {
-  it('T12, SORT-04: goes none, ascending, descending, none', () => {
-    const first = nextSort(null, 'due');
-    const second = nextSort(first, 'due');
-    expect(first).toEqual({ columnId: 'due', direction: 'asc' });
-    expect(second).toEqual({ columnId: 'due', direction: 'desc' });
-    expect(nextSort(second, 'due')).toBeNull();
-  });
-
-  it('T12: begins anew on another column', () => {
-    expect(nextSort({ columnId: 'due', direction: 'desc' }, 'name')).toEqual({ columnId: 'name', direction: 'asc' });
   });
 });

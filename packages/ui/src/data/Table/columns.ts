@@ -1,5 +1,3 @@
-import type { SortDescriptor } from './types';
-
 /** Where a column stands, in px from the inline start of the row. */
 export interface ColumnPlace {
   id: string;
@@ -51,10 +49,4 @@ export const drawnColumns = (count: number, from: number, window: ColumnWindow, 
     if (index < from || isInWindow || index === focused) indices.push(index);
   }
   return indices;
-};
-
-/** What a press on a head makes of the sort: none, ascending, descending, none. */
-export const nextSort = (current: SortDescriptor | null | undefined, columnId: string): SortDescriptor | null => {
-  if (current?.columnId !== columnId) return { columnId, direction: 'asc' };
-  return current.direction === 'asc' ? { columnId, direction: 'desc' } : null;
 };

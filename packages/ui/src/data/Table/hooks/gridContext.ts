@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { GridStore } from '../gridStore';
 import { isSpanning } from '../groups';
 import type { CellAddress } from '../navigation';
-import type { TableProps } from '../types';
+import type { SortDescriptor, TableProps } from '../types';
 import type { ColumnMove } from './useColumnMove';
 import type { ColumnResize } from './useColumnResize';
 import type { SelectionActions } from './useSelection';
@@ -14,6 +14,8 @@ export interface GridContext<Row> {
   store: GridStore;
   scroller: RefObject<HTMLDivElement | null>;
   selection: SelectionActions | null;
+  /** What a press on the head of a column makes of the sort. */
+  nextSort: (columnId: string) => SortDescriptor | null;
   resize: ColumnResize;
   move: ColumnMove;
   /** Places of the rows that head a group, ascending. */

@@ -8,7 +8,7 @@ import {
   type ResizeDrag,
 } from '../sizing';
 import type { TableColumn } from '../types';
-import type { PendingWidth } from './useColumnLayout';
+import type { PendingWidth } from './useColumnModel';
 
 export interface ColumnResize {
   pending: PendingWidth | null;

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { drawnColumns } from '../columns';
 import type { GridStore } from '../gridStore';
-import type { ColumnLayout, DrawnColumn } from './useColumnLayout';
+import type { ColumnModel, DrawnColumn } from './useColumnModel';
 
 /** The columns to draw now. The same array as long as they are the same, so that scrolling down redraws no head. */
 export function useDrawnColumns<Row>(
   store: GridStore,
-  { drawn }: ColumnLayout<Row>,
+  { drawn }: ColumnModel<Row>,
   isFirstSticky: boolean,
 ): readonly DrawnColumn<Row>[] {
   const key = useSyncExternalStore(store.subscribe, () => {

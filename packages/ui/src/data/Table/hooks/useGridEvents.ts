@@ -1,6 +1,5 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { rangeText } from '../cellText';
-import { nextSort } from '../columns';
 import { groupAt, isSpanning } from '../groups';
 import { moveCell, rangeOf, type CellAddress } from '../navigation';
 import { beginEdit, dropEdit } from './cellEditing';
@@ -68,9 +67,9 @@ const openRow = <Row>({ props: { rows, onRowAction } }: GridContext<Row>, index:
   if (row !== undefined) onRowAction?.(row, rows.keyAt(index));
 };
 
-const cycleSort = <Row>({ props }: GridContext<Row>, column: number): void => {
+const cycleSort = <Row>({ props, nextSort }: GridContext<Row>, column: number): void => {
   const pressed = props.columns[column];
-  if (pressed?.isSortable) props.onSortChange?.(nextSort(props.sort, pressed.id));
+  if (pressed?.isSortable) props.onSortChange?.(nextSort(pressed.id));
 };
 
 const clickHead = <Row>(context: GridContext<Row>, column: number): void => {

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, useSyncExternalStore, type PointerEvent } fr
 import * as css from '../Table.css';
 import type { EditedCell, GridStore } from '../gridStore';
 import { groupAt } from '../groups';
-import type { DrawnColumn } from '../hooks/useColumnLayout';
+import type { DrawnColumn } from '../hooks/useColumnModel';
 import { isSelected } from '../selection';
 import type { EditNext } from '../hooks/cellEditing';
 import { useCaughtUp } from '../hooks/useCaughtUp';

@@ -1,6 +1,6 @@
 import { memo, useMemo, type ReactNode, type RefObject } from 'react';
 import * as css from '../Table.css';
-import type { DrawnColumn } from '../hooks/useColumnLayout';
+import type { DrawnColumn } from '../hooks/useColumnModel';
 import type { CellEdit, RowTone } from '../types';
 import { BodyCell, FirstCell } from './BodyCell';
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import * as css from '../Table.css';
-import type { DrawnColumn } from '../hooks/useColumnLayout';
+import type { DrawnColumn } from '../hooks/useColumnModel';
 
 interface FooterProps<Row> {
   columns: readonly DrawnColumn<Row>[];

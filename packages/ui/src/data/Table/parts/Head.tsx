@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useSyncExternalStore } from 'react';
 import * as css from '../Table.css';
 import type { GridStore } from '../gridStore';
-import type { DrawnColumn } from '../hooks/useColumnLayout';
+import type { DrawnColumn } from '../hooks/useColumnModel';
 import type { HeadSelection } from '../selection';
 import type { PendingMove } from '../hooks/useColumnMove';
 import type { SortDescriptor } from '../types';

@@ -1,0 +1,102 @@
+import {
+  columnPinningFeature,
+  columnSizingFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+import { useCallback, useMemo, type CSSProperties } from 'react';
+import { MIN_COLUMN_WIDTH_PX } from '../sizing';
+import type { ColumnPlace } from '../columns';
+import type { SortDescriptor, TableColumn } from '../types';
+
+// TanStack Table keeps the columns: their sizes, which of them stays in view, and how they sort. Their owner gives those
+// that are shown, in their order. Rows never enter it: a model of 100,000 rows is what makes it slow.
+const features = tableFeatures({ columnSizingFeature, columnPinningFeature, rowSortingFeature });
+const noRows: readonly never[] = [];
+
+/** A column with the style of its cells, which is the same object for all rows so that React has nothing to compare. */
+export interface DrawnColumn<Row> {
+  column: TableColumn<Row>;
+  index: number;
+  style: CSSProperties;
+}
+
+export interface ColumnModel<Row> {
+  drawn: readonly DrawnColumn<Row>[];
+  places: readonly ColumnPlace[];
+  totalPx: number;
+  /** Whether the first column stays in view. */
+  isFirstSticky: boolean;
+  /** What a press on the head of a column makes of the sort: none, ascending, descending, none. */
+  nextSort: (columnId: string) => SortDescriptor | null;
+  /** Custom properties for the canvas: positions and widths that the cells' styles name. */
+  variables: CSSProperties;
+}
+
+/** A width that is being dragged and not yet the owner's. */
+export interface PendingWidth {
+  columnId: string;
+  widthPx: number;
+}
+
+const toDefinition = <Row>(column: TableColumn<Row>): ColumnDef<typeof features, never> => ({
+  id: column.id,
+  size: column.width,
+  minSize: column.minWidth ?? MIN_COLUMN_WIDTH_PX,
+  header: column.label,
+});
+
+const cellStyle = (index: number): CSSProperties => ({
+  insetInlineStart: `var(--x${index})`,
+  inlineSize: `var(--w${index})`,
+});
+
+/** The columns: where each starts and how wide it is, also during a drag, and what a press on its head sorts by. */
+export function useColumnModel<Row>(
+  columns: readonly TableColumn<Row>[],
+  sort: SortDescriptor | null,
+  pending: PendingWidth | null,
+): ColumnModel<Row> {
+  const definitions = useMemo(() => columns.map(toDefinition), [columns]);
+  const first = columns[0];
+  const pinnedId = first && first.isStatic !== false ? first.id : undefined;
+  const options = useMemo(() => {
+    const columnSizing: Record<string, number> = pending ? { [pending.columnId]: pending.widthPx } : {};
+    const columnPinning = { start: pinnedId === undefined ? [] : [pinnedId], end: [] };
+    const sorting = sort ? [{ id: sort.columnId, desc: sort.direction === 'desc' }] : [];
+    return {
+      features,
+      columns: definitions,
+      data: noRows,
+      state: { columnSizing, columnPinning, sorting },
+      manualSorting: true,
+      sortDescFirst: false,
+    };
+  }, [definitions, pinnedId, sort, pending]);
+  const table = useTable(options);
+  const drawn = useMemo(() => columns.map((column, index) => ({ column, index, style: cellStyle(index) })), [columns]);
+  const nextSort = useCallback(
+    (columnId: string): SortDescriptor | null => {
+      const direction = table.getColumn(columnId)?.getNextSortingOrder();
+      return direction ? { columnId, direction } : null;
+    },
+    [table],
+  );
+  const layout = useMemo(() => {
+    const leaves = [...table.getStartLeafColumns(), ...table.getCenterLeafColumns()];
+    const places = leaves.map((column) => ({ id: column.id, startPx: column.getStart(), widthPx: column.getSize() }));
+    const last = places.at(-1);
+    const totalPx = last ? last.startPx + last.widthPx : 0;
+    const variables: Record<string, string> = { '--total': `${totalPx}px` };
+    places.forEach(({ startPx, widthPx }, index) => {
+      variables[`--x${index}`] = `${startPx}px`;
+      variables[`--w${index}`] = `${widthPx}px`;
+    });
+    return { places, totalPx, variables, isFirstSticky: table.getStartLeafColumns().length > 0 };
+    // The sort moves no column.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [definitions, pinnedId, pending]);
+  return useMemo(() => ({ ...layout, drawn, nextSort }), [layout, drawn, nextSort]);
+}
