@@ -26,6 +26,8 @@ export const useTopIn = (getScroller: () => HTMLElement | null, getList: () => H
   const look = (): void => {
     const scroller = getScroller();
     const list = getList();
+    // Where something stands is known once it is laid out.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (scroller && list) setTopPx(topIn(scroller, list));
   };
   useLayoutEffect(look);

@@ -100,6 +100,8 @@ export const useDocumentView = (
     const page = place && window.measurementsCache[place.index];
     if (page) window.scrollToOffset(page.start + place.share * page.size);
     if (scrollerRef.current) setCurrent(pageLookedAt(window, scrollerRef.current));
+    // The window is one object that changes inside; the heights say when.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [heightPx, window, scrollerRef]);
 
   const scale = scales[current] ?? 1;

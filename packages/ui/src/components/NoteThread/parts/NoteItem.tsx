@@ -79,10 +79,10 @@ export function NoteItem({ note, people, isEditing, onEdit, onSave, onPin, onDel
           <NoteEditor message={message} people={people} onSave={onSave} onClose={() => onEdit(false)} />
         ) : (
           <p className={css.message}>
-            {cutAtMentions(message, people).map(({ text, named }, index) =>
+            {cutAtMentions(message, people).map(({ text, named }, piece) =>
               named ? (
                 // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have their places only
-                <span key={index} className={css.named}>
+                <span key={piece} className={css.named}>
                   {text}
                 </span>
               ) : (

@@ -54,6 +54,7 @@ export function NoteList({ notes, people, onSave, onPin, onDelete }: NoteListPro
     if (place !== undefined) setFocusedId(notes[Number(place)]?.id);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears which note has the focus
     <ul
       ref={listRef}
       className={css.list}
