@@ -1,13 +1,20 @@
 import { useMemo, useRef, useState, type FocusEvent } from 'react';
+import type { Option } from '../../../internal/options/option';
 import { scrollParent, useTopIn } from '../../../internal/scrolling';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../NoteThread.css';
 import { noteThreadWords } from '../NoteThread.words';
-import type { NoteThreadProps } from '../NoteThread';
+import type { ThreadNote, WriteNote } from '../threadNote';
 import { NoteItem } from './NoteItem';
 
-type NoteListProps = Pick<NoteThreadProps, 'notes' | 'people' | 'onSave' | 'onPin' | 'onDelete'>;
+interface NoteListProps {
+  notes: readonly ThreadNote[];
+  people: readonly Option[];
+  onSave: (id: string, ...written: Parameters<WriteNote>) => ReturnType<WriteNote>;
+  onPin: (id: string, isPinned: boolean) => void;
+  onDelete: (id: string) => void;
+}
 
 /** Height of a note of two lines, for those that were not drawn yet. */
 const NOTE_PX = 93;
