@@ -46,7 +46,7 @@ export const DrawsWhatIsScrolledTo: Story = {
     const region = canvas.getByRole('region', { name: 'Plans.pdf' });
     region.scrollTo({ top: region.scrollHeight });
     await waitFor(() => expect(drawn(canvasElement)).toEqual(['Page 5 of 6', 'Page 6 of 6']));
-    await expect(canvas.getByText('Page 6 of 6')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Page 6 of 6')).toBeVisible());
     await expect(await within(region).findByText('Sheet A-106')).toBeInTheDocument();
     await expect(region.tabIndex, 'the keyboard scrolls it').toBe(0);
   },
@@ -74,7 +74,7 @@ export const Zooms: Story = {
     await userEvent.click(zoomIn);
     await waitFor(() => expect(fit).toHaveAttribute('aria-pressed', 'false'));
     await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
-    await expect(canvas.getByText('Page 3 of 6')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Page 3 of 6')).toBeVisible());
     await userEvent.click(fit);
     await waitFor(() => expect(widest.offsetWidth).toBe(region.clientWidth - 32));
   },

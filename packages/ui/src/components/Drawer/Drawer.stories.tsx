@@ -201,7 +201,7 @@ export const DrawersStackAndTheLastOneHasTheFocus: Story = {
     await waitFor(() => expect(second).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notes' })).toBeNull());
-    await expect(first).toBeVisible();
+    await waitFor(() => expect(first).toBeVisible());
     await expect(inner).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Bids' })).toHaveFocus());

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { users } from '../../testing/sampleUsers';
 import { EstimatorPicker } from './EstimatorPicker';
@@ -49,8 +49,8 @@ export const TheLastOneComesBack: Story = {
   args: { defaultValue: ['u6'] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Aaron Cho' }));
-    await expect(canvas.getByText('Make sure to select at least one estimator')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Remove Aaron Cho' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Make sure to select at least one estimator')).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Aaron Cho' })).toBeVisible());
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('combobox', { name: 'Estimators' }));
     await userEvent.click(await screen.findByRole('option', { name: /Maya Okafor/ }));

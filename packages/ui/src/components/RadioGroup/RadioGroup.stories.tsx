@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { RadioGroup } from './RadioGroup';
 
@@ -47,7 +47,7 @@ export const States: Story = {
 
 export const ArrowKeysMoveTheChoice: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('radiogroup', { name: 'Visibility' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('radiogroup', { name: 'Visibility' })).toBeVisible());
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Private' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');

@@ -138,7 +138,7 @@ export const UndoTakesTheStepBackAndTheFocusReturns: Story = {
     const archive = canvas.getByRole('button', { name: 'Archive project' });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('Archived')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Archived')).toBeVisible());
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();

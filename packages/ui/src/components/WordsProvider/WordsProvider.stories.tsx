@@ -56,7 +56,7 @@ export const Default: Story = {
   ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: '1.281 weitere laden' })).toBeVisible());
-    await expect(canvas.getByRole('checkbox', { name: 'Alle auswählen: Kalkulation' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Alle auswählen: Kalkulation' })).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Seite 1.200' })).toHaveTextContent('1.200');
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     const card = within(await screen.findByRole('dialog', { name: 'Filter' }));
@@ -104,7 +104,7 @@ export const Nested: Story = {
     </WordsProvider>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Weiter' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Vorige Seite' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Weiter' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Vorige Seite' })).toBeVisible());
   },
 };

@@ -55,7 +55,7 @@ const at = async (table: TableDriver, row: number, column: number): Promise<void
 /** The message has come in: while it fades in, its colours are not yet its own. */
 const settled = async (message: HTMLElement): Promise<void> => {
   await waitFor(() => expect(message.closest('[data-entering]')).toBeNull());
-  await expect(message).toBeVisible();
+  await waitFor(() => expect(message).toBeVisible());
 };
 
 export const Default: Story = {};

@@ -111,7 +111,7 @@ export const ByKeyboardAFieldIsLiftedMovedAndDropped: Story = {
     ]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move Stage' })).toHaveFocus());
     await userEvent.keyboard(' {ArrowUp}{Escape}');
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await expect(args.onChange).toHaveBeenCalledTimes(1);
     await expect(await driver.movable()).toEqual(['Estimators', 'Bid deadline', 'Stage', 'Location', 'Quote']);
   },
@@ -176,7 +176,7 @@ export const FindsFieldsByName: Story = {
     await expect(await driver.labels()).toEqual(['Bid deadline', 'RFI deadline']);
     await expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
     await userEvent.keyboard('{Control>}a{/Control}nothing like it');
-    await expect(screen.getByText('No field matches “nothing like it”.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No field matches “nothing like it”.')).toBeVisible());
   },
 };
 

@@ -147,7 +147,7 @@ export const KeepsWhatIsChosenWhileOptionsFailToLoad: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The options could not be loaded.');
-    await expect(canvas.getByRole('button', { name: 'Remove Unknown' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Unknown' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('button', { name: 'Remove Drywall' })).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();

@@ -66,7 +66,7 @@ export const Default: Story = {
   play: async () => {
     await card();
     await expect(apply()).toBeDisabled();
-    await expect(screen.getByText('Choose a field')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Choose a field')).toBeVisible());
   },
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { stages } from '../../testing/sampleStages';
 import { users } from '../../testing/sampleUsers';
@@ -72,7 +72,7 @@ export const CallsEachChoiceAsTheSpecificationHasIt: Story = {
   name: 'QUICK-01, QUICK-03, QUICK-04, QUICK-05, QUICK-06, QUICK-07, QUICK-09: Calls each choice as the specification has it',
   play: async ({ canvas }) => {
     for (const label of ['Estimated by', 'Bids for', 'Status is']) {
-      await expect(canvas.getByRole('heading', { name: label })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('heading', { name: label })).toBeVisible());
     }
     for (const label of [
       'Include deleted bids',

@@ -82,7 +82,7 @@ export const OpensFromItsButton: Story = {
     await expect((await card()).parentElement!.getBoundingClientRect().width).toBe(400);
     await expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
     await expect(screen.getByRole('button', { name: 'Add condition' })).toBeDisabled();
-    await expect(screen.getByText('Choose a field')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Choose a field')).toBeVisible());
     await userEvent.click(screen.getByRole('combobox', { name: 'Field 1' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Created' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Direction 1' }));
@@ -112,7 +112,7 @@ export const EachKindOfFieldHasItsWords: Story = {
       ['1→9', '9→1'],
       ['A→Z', 'Z→A'],
     ]);
-    await expect(await card()).toBeVisible();
+    await settled();
   },
 };
 
@@ -121,7 +121,7 @@ export const AFieldIsOfferedOnce: Story = {
     await settled();
     await userEvent.click(screen.getByRole('button', { name: 'Add condition' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Field 4' })).toHaveFocus());
-    await expect(screen.getByText('Choose a field in row 4')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Choose a field in row 4')).toBeVisible());
     await userEvent.click(screen.getByRole('combobox', { name: 'Field 4' }));
     const list = await screen.findByRole('listbox');
     await expect(within(list).getAllByRole('option')).toHaveLength(1);
@@ -184,7 +184,7 @@ export const WithADeletedFieldAndWithoutADirection: Story = {
       ['Quote', 'Direction'],
     ]);
     await expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
-    await expect(screen.getByText('Choose a direction in row 2')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Choose a direction in row 2')).toBeVisible());
   },
 };
 

@@ -152,7 +152,7 @@ export const Empty: Story = {
     empty: <EmptyState title="No bids in this view yet">Add one by hand, or forward an invitation.</EmptyState>,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No bids in this view yet')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('No bids in this view yet')).toBeVisible());
   },
 };
 
