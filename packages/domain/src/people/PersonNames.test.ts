@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FakeServer, idOf } from '../testing/fakeServer';
 
 const person = (n: number, name: string, email: string | null = null) => ({ id: idOf(n), name, email });
@@ -47,4 +47,23 @@ it('forgets everybody with the session, and what was still asked for', async () 
   workspace.clear();
   await asking;
   expect(workspace.personNames.byId.size).toBe(0);
+});
+
+it('come by themselves once the server answers again', async () => {
+  const server = new FakeServer();
+  const { workspace, recover } = await server.enter();
+  server.answer('GET /contacts', () => Response.json({ message: 'Busy', code: 'unavailable' }, { status: 503 }));
+  await workspace.personNames.need([idOf(1)]);
+  server.answer('GET /contacts', () => Response.json({ contacts: [person(1, 'Dana Whitlock')], paging: {} }));
+  await recover();
+  await vi.waitFor(() => expect(workspace.personNames.byId.get(idOf(1))?.name).toBe('Dana Whitlock'));
+});
+
+it('are found beside an id that no person can have', async () => {
+  const server = new FakeServer();
+  server.answer('GET /contacts', () => Response.json({ contacts: [person(1, 'Dana Whitlock')], paging: {} }));
+  const { workspace } = await server.enter();
+  await workspace.personNames.need(['not-an-id', idOf(1)]);
+  await workspace.personNames.need(['not-an-id']);
+  expect(server.callsOf('GET /contacts').map(({ query }) => query.get('ids'))).toEqual([idOf(1)]);
 });

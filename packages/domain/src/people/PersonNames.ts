@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { callApi, type Client } from '../contract/client';
 import type { Contact } from '../contract/contract';
 import { ApiFailure } from '../contract/errors';
+import { isUuid } from '../formats/uuid';
 
 /** A person by the name that is shown. */
 export interface PersonName {
@@ -21,6 +22,8 @@ export class PersonNames {
   byId: ReadonlyMap<string, PersonName> = new Map();
   readonly #client: Client;
   readonly #asked = new Set<string>();
+  /** Ids whose names could not be had. */
+  readonly #missed = new Set<string>();
   /** Raised when everything is forgotten, so that answers to earlier calls are dropped. */
   #turn = 0;
 
@@ -29,10 +32,16 @@ export class PersonNames {
     makeAutoObservable(this, { byId: observableRef }, { autoBind: true });
   }
 
-  /** Loads names that are not known yet, such as those of a saved filter. */
+  /**
+   * Loads names that are not known yet, such as those of a saved filter. Ids that no person can have are left out, because
+   * the server refuses a call that names one.
+   */
   async need(ids: readonly string[]): Promise<void> {
-    const unknown = ids.filter((id) => !this.#asked.has(id));
-    for (const id of unknown) this.#asked.add(id);
+    const unknown = ids.filter((id) => isUuid(id) && !this.#asked.has(id));
+    for (const id of unknown) {
+      this.#asked.add(id);
+      this.#missed.delete(id);
+    }
     for (let start = 0; start < unknown.length; start += idsAtOnce) {
       const batch = unknown.slice(start, start + idsAtOnce);
       const turn = this.#turn;
@@ -40,8 +49,18 @@ export class PersonNames {
       const result = await callApi(this.#client.GET('/contacts', { params }));
       if (turn !== this.#turn) return;
       if (result.ok) this.receive(result.value.contacts.map(nameOf));
-      else for (const id of batch) this.#asked.delete(id);
+      else {
+        for (const id of batch) {
+          this.#asked.delete(id);
+          this.#missed.add(id);
+        }
+      }
     }
+  }
+
+  /** Asks again for names that could not be had. */
+  async recover(): Promise<void> {
+    await this.need([...this.#missed]);
   }
 
   /**
@@ -58,6 +77,7 @@ export class PersonNames {
   clear(): void {
     this.#turn += 1;
     this.#asked.clear();
+    this.#missed.clear();
     this.byId = new Map();
   }
 

@@ -130,8 +130,8 @@ export class WorkspaceStore {
   }
 
   /** Asks again for what could not be had. */
-  recover(): Promise<void> {
-    return this.load();
+  async recover(): Promise<void> {
+    await Promise.all([this.load(), this.personNames.recover()]);
   }
 
   /** A list of which an entry was changed is asked for anew. */
