@@ -10,13 +10,13 @@ export const relativeRange = (today: string, days: number): readonly [first: str
   days < 0 ? [addDays(today, days + 1), today] : [today, addDays(today, days - 1)];
 
 /** Keeps the formatter of each zone, which takes long to make. */
-const perZone = (parts: Intl.DateTimeFormatOptions): ((zone: string) => Intl.DateTimeFormat) => {
+const perZone = (parts: Intl.DateTimeFormatOptions, locale = 'sv-SE'): ((zone: string) => Intl.DateTimeFormat) => {
   const formatters = new Map<string, Intl.DateTimeFormat>();
   return (zone) => {
     const known = formatters.get(zone);
     if (known) return known;
     const format = { timeZone: zone, calendar: 'gregory', numberingSystem: 'latn' } as const;
-    const made = new Intl.DateTimeFormat('sv-SE', { ...format, ...parts });
+    const made = new Intl.DateTimeFormat(locale, { ...format, ...parts });
     formatters.set(zone, made);
     return made;
   };
@@ -25,6 +25,8 @@ const perZone = (parts: Intl.DateTimeFormatOptions): ((zone: string) => Intl.Dat
 const dayParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const formatterOf = perZone(dayParts);
 const clockOf = perZone({ ...dayParts, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+const namedOf = perZone({ timeZoneName: 'short' }, 'en-US');
 
 /** The day of a moment in a zone; a value that is a day already stays that day. */
 export const dayIn = (zone: string, value: string): string =>
@@ -35,6 +37,12 @@ export const clockIn = (zone: string, instant: string | Date): readonly [date: s
   const [date = '', time = ''] = clockOf(zone).format(new Date(instant)).split(' ');
   return [date, time];
 };
+
+/** The short name of a zone's clock at a moment: PST, GMT+5:45. */
+export const zoneNameIn = (zone: string, instant: string | Date): string =>
+  namedOf(zone)
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
 /** Whether a text names a zone of the IANA database, such as `America/Los_Angeles`. */
 export const isZone = (zone: string): boolean => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { deadlineFromInput, deadlineInstant, todayIn } from './time';
+import { afterEach, describe, expect, it } from 'vitest';
+import { deadlineFromInput, deadlineInstant, momentIn, todayIn } from './time';
 
 describe('a deadline', () => {
   it('with a zone is that moment there', () => {
@@ -39,4 +39,51 @@ describe('a deadline', () => {
 
 it('today is the day of the zone', () => {
   expect(todayIn('America/Los_Angeles', new Date('2026-11-21T05:00:00Z'))).toBe('2026-11-20');
+});
+
+describe('times around the change of a clock', () => {
+  const machineZone = process.env['TZ'];
+  afterEach(() => {
+    if (machineZone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = machineZone;
+  });
+
+  it.each(['UTC', 'America/New_York', 'Europe/London', 'Europe/Berlin', 'Australia/Lord_Howe'])(
+    'are the same on a machine in %s',
+    (zoneOfMachine) => {
+      process.env['TZ'] = zoneOfMachine;
+      expect(momentIn(new Date('2026-03-07T20:15:00Z'), 'Asia/Kathmandu')).toEqual({
+        date: '2026-03-08',
+        time: '02:00',
+        name: 'GMT+5:45',
+      });
+      expect(deadlineFromInput('2026-03-29T00:30:00Z', 'America/Phoenix')).toMatchObject({
+        date: '2026-03-28',
+        time: '17:30',
+      });
+      const lastEvening = { date: '2026-10-24', time: '21:15', zone: 'America/New_York' };
+      expect(deadlineInstant(lastEvening, 'UTC').toISOString()).toBe('2026-10-25T01:15:00.000Z');
+    },
+  );
+
+  it('come back as they were written, at every hour of a year, in zones of every kind', () => {
+    const zones = ['America/Los_Angeles', 'Europe/London', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia'];
+    for (const zone of zones) {
+      for (let hour = 0; hour < 366 * 24; hour += 1) {
+        const { date, time } = momentIn(new Date(Date.UTC(2026, 0, 1, hour)), zone);
+        const again = momentIn(deadlineInstant({ date, time, zone }, 'UTC'), zone);
+        expect({ zone, date: again.date, time: again.time }).toEqual({ zone, date, time });
+      }
+    }
+  });
+
+  it('that a clock shows twice are the first of the two', () => {
+    const twice = { date: '2026-11-01', time: '01:30', zone: 'America/New_York' };
+    expect(deadlineInstant(twice, 'UTC').toISOString()).toBe('2026-11-01T05:30:00.000Z');
+  });
+
+  it('that a clock skips are as much later as it skips', () => {
+    const skipped = { date: '2026-03-08', time: '02:30', zone: 'America/New_York' };
+    expect(deadlineInstant(skipped, 'UTC').toISOString()).toBe('2026-03-08T07:30:00.000Z');
+  });
 });

@@ -1,11 +1,11 @@
 // The clock of app and server: zones, moments and written times, on dayjs. What lists load first, or ask of each row, is
-// in days.ts (ADR 0020).
+// in days.ts (ADR 0020). Zones come from Intl: dayjs converts through the machine's own zone, and is an hour off around
+// the change of its clocks.
 import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
+import { clockIn, dayIn, zoneNameIn } from './days';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
 /** A deadline as it was written: a day, perhaps a time (24 h `HH:MM`), perhaps an IANA zone. A time is never invented. */
 export interface WrittenDeadline {
@@ -17,26 +17,47 @@ export interface WrittenDeadline {
 /** Where a day without a time stands among moments: at its last minute, so that it is not past due while it lasts. */
 const endOfDay = '23:59';
 
+/** Minutes by which the clock of a zone is ahead of UTC at a moment. */
+const offsetMinutes = (zone: string, instant: Date): number => {
+  const [date, time] = clockIn(zone, instant);
+  return dayjs.utc(`${date}T${time}`).diff(dayjs.utc(instant).startOf('minute'), 'minute');
+};
+
+/**
+ * The moment at which a clock shows a time. A time that the clock shows twice is the first one; one that it skips is as
+ * much later as it skips.
+ */
+const momentOf = (date: string, time: string, zone: string): Date => {
+  const written = dayjs.utc(`${date}T${time}`);
+  const before = offsetMinutes(zone, written.subtract(1, 'day').toDate());
+  const after = offsetMinutes(zone, written.add(1, 'day').toDate());
+  const earliest = written.subtract(Math.max(before, after), 'minute').toDate();
+  const latest = written.subtract(Math.min(before, after), 'minute').toDate();
+  const isShownAt = (instant: Date): boolean => clockIn(zone, instant).join('T') === `${date}T${time}`;
+  if (isShownAt(earliest)) return earliest;
+  return isShownAt(latest) ? latest : written.subtract(before, 'minute').toDate();
+};
+
 /** The moment that orders a deadline and rings its alarm: in its own zone, else in the workspace's. */
 export const deadlineInstant = ({ date, time, zone }: WrittenDeadline, workspaceZone: string): Date =>
-  dayjs.tz(`${date} ${time ?? endOfDay}`, 'YYYY-MM-DD HH:mm', zone ?? workspaceZone).toDate();
+  momentOf(date, time ?? endOfDay, zone ?? workspaceZone);
 
 /** What a person or a mail gave, as a deadline: an instant is told in the workspace's zone; a day has no time. */
 export const deadlineFromInput = (input: string | null, workspaceZone: string): WrittenDeadline | null => {
   if (input === null) return null;
   if (/^\d{4}-\d{2}-\d{2}$/.test(input)) return { date: input, time: null, zone: null };
-  const local = dayjs(input).tz(workspaceZone);
-  return { date: local.format('YYYY-MM-DD'), time: local.format('HH:mm'), zone: workspaceZone };
+  const [date, time] = clockIn(workspaceZone, dayjs(input).toDate());
+  return { date, time, zone: workspaceZone };
 };
 
 /** The day and the time of a moment on the clock of a zone, by default the reader's, with the short name of that clock. */
 export const momentIn = (
   instant: Date,
-  zone: string = dayjs.tz.guess(),
+  zone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): { date: string; time: string; name: string } => {
-  const local = dayjs(instant).tz(zone);
-  return { date: local.format('YYYY-MM-DD'), time: local.format('HH:mm'), name: local.offsetName('short') ?? zone };
+  const [date, time] = clockIn(zone, instant);
+  return { date, time, name: zoneNameIn(zone, instant) };
 };
 
 /** Today's date, `YYYY-MM-DD`, in a zone. */
-export const todayIn = (zone: string, now: Date = new Date()): string => dayjs(now).tz(zone).format('YYYY-MM-DD');
+export const todayIn = (zone: string, now: Date = new Date()): string => dayIn(zone, now.toISOString());
