@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listFields } from '@basis/domain/lists/listFields';
-import { FakeServer } from '@basis/domain/testing/fakeServer';
+import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import { companyTags } from './fieldChoices';
 import { filterFieldsOf, groupFieldsOf } from './listFields';
 
@@ -56,4 +56,19 @@ it.each([
     fields,
     dates,
   ]);
+});
+
+it('people whom a filter names are known, and do not stand for all who can be chosen', async () => {
+  const server = new FakeServer();
+  const dana = { id: idOf(7), name: 'Dana Whitlock', email: null };
+  server.answer('GET /contacts', () => Response.json({ contacts: [dana], paging: {} }));
+  const { workspace } = await server.enter();
+  await workspace.personNames.need([dana.id]);
+  const fields = listFields('projects', { customFields: [], canSeeAmounts: true });
+  const contacts = filterFieldsOf('projects', fields, workspace, new Set([dana.id])).find(
+    ({ id }) => id === 'contacts',
+  );
+  expect(contacts?.known).toEqual([{ id: dana.id, label: 'Dana Whitlock' }]);
+  expect(contacts?.options).toBeUndefined();
+  expect(await contacts?.loadOptions?.('')).toEqual([{ id: dana.id, label: 'Dana Whitlock' }]);
 });

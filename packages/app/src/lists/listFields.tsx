@@ -55,37 +55,44 @@ const companiesFound = ({ companyNames }: WorkspaceStore, query: string): readon
     .map(companyOption);
 };
 
-/** Choices of a field that is searched: what is offered first, and what filters hold already. */
-type SearchedChoices = (workspace: WorkspaceStore, chosen: ReadonlySet<string>) => readonly Option[];
+const firstCompanies: Choices = (workspace) => companiesFound(workspace, '');
 
-const someCompanies: SearchedChoices = (workspace, chosen) => {
-  const first = companiesFound(workspace, '');
-  const offeredIds = new Set(first.map(({ id }) => id));
-  const others = workspace.companyNames.items.filter(({ id }) => chosen.has(id) && !offeredIds.has(id));
-  return [...first, ...others.map(companyOption)];
+const companySearch = {
+  placeholder: 'Search for a company',
+  find: async (workspace: WorkspaceStore, query: string) => companiesFound(workspace, query),
+  named: ({ companyNames }: WorkspaceStore, id: string) => {
+    const company = companyNames.byId.get(id);
+    return company && companyOption(company);
+  },
 };
-
-const chosenPeople: SearchedChoices = ({ personNames }, chosen) =>
-  [...chosen].flatMap((id) => personNames.byId.get(id) ?? []).map(({ id, name }) => ({ id, label: name }));
 
 /** How the choices of a kind are searched, where they are too many to offer at once. */
 const searches: Partial<
   Record<
     FieldKind,
-    { readonly placeholder: string; find(workspace: WorkspaceStore, query: string): Promise<readonly Option[]> }
+    {
+      readonly placeholder: string;
+      find(workspace: WorkspaceStore, query: string): Promise<readonly Option[]>;
+      /** An entry by its id; undefined while its name is not known. */
+      named(workspace: WorkspaceStore, id: string): Option | undefined;
+    }
   >
 > = {
-  company: { placeholder: 'Search for a company', find: async (...asked) => companiesFound(...asked) },
-  companies: { placeholder: 'Search for a company', find: async (...asked) => companiesFound(...asked) },
+  company: companySearch,
+  companies: companySearch,
   contacts: {
     placeholder: 'Search for a person',
+    named: ({ personNames }, id) => {
+      const person = personNames.byId.get(id);
+      return person && { id, label: person.name };
+    },
     find: async ({ personNames }, query) =>
       (await personNames.search(query)).map(({ id, name }) => ({ id, label: name })),
   },
 };
 
 /** The choices that a condition on each kind offers; null where the field has its own. */
-const offered: { readonly [K in KindOfShape<'id' | 'ids'>]: SearchedChoices | null } = {
+const offered: { readonly [K in KindOfShape<'id' | 'ids'>]: Choices | null } = {
   stage: stageOptions,
   users: userOptions,
   user: userOptions,
@@ -94,9 +101,9 @@ const offered: { readonly [K in KindOfShape<'id' | 'ids'>]: SearchedChoices | nu
   communicationType: () => communicationTypeOptions,
   platform: () => platformOptions,
   teams: choicesOfKind('teams'),
-  company: someCompanies,
-  companies: someCompanies,
-  contacts: chosenPeople,
+  company: firstCompanies,
+  companies: firstCompanies,
+  contacts: null,
   singleSelect: null,
   choice: null,
   multiSelect: null,
@@ -107,11 +114,10 @@ const optionsOf = (
   { columnId, kind }: ListField,
   custom: CustomFieldSetting | undefined,
   workspace: WorkspaceStore,
-  chosen: ReadonlySet<string>,
 ): readonly Option[] | undefined => {
   if (custom?.options.length) return custom.options.map(({ id, label, color }) => ({ id, label, color }));
-  const byKind: Partial<Record<FieldKind, SearchedChoices | null>> = offered;
-  return (choicesOfColumn(list, columnId ?? '') ?? byKind[kind])?.(workspace, chosen);
+  const byKind: Partial<Record<FieldKind, Choices | null>> = offered;
+  return (choicesOfColumn(list, columnId ?? '') ?? byKind[kind])?.(workspace);
 };
 
 const shownOperation = (name: FilterOperation) => ({ id: name, ...operationFacts(name) });
@@ -146,11 +152,12 @@ export const filterFieldsOf = (
         operations: operations.map(shownOperation),
         input,
         unit,
-        options: optionsOf(list, field, custom, workspace, chosen),
+        options: optionsOf(list, field, custom, workspace),
         ...(search
           ? {
               loadOptions: (query: string) => search.find(workspace, query),
               searchPlaceholder: search.placeholder,
+              known: [...chosen].flatMap((id) => search.named(workspace, id) ?? []),
             }
           : {}),
       },

@@ -39,6 +39,16 @@ it('finds people by what is typed, and shows who has no name by address', async 
   expect(await workspace.personNames.search(' da ')).toEqual([{ id: idOf(1), name: 'dana@gc.example' }]);
 });
 
+it('knows at once whom it has just found', async () => {
+  const server = new FakeServer();
+  server.answer('GET /contacts', () => Response.json({ contacts: [person(1, 'Dana Whitlock')], paging: {} }));
+  const { workspace } = await server.enter();
+  await workspace.personNames.search('dana');
+  void workspace.personNames.need([idOf(1)]);
+  expect(workspace.personNames.byId.get(idOf(1))?.name).toBe('Dana Whitlock');
+  expect(server.callsOf('GET /contacts')).toHaveLength(1);
+});
+
 it('forgets everybody with the session, and what was still asked for', async () => {
   const server = new FakeServer();
   server.answer('GET /contacts', () => Response.json({ contacts: [person(1, 'Dana Whitlock')], paging: {} }));

@@ -24,6 +24,8 @@ export class PersonNames {
   readonly #asked = new Set<string>();
   /** Ids whose names could not be had. */
   readonly #missed = new Set<string>();
+  /** What searches found. Not observed, so that filters are not made anew while one types. */
+  readonly #found = new Map<string, PersonName>();
   /** Raised when everything is forgotten, so that answers to earlier calls are dropped. */
   #turn = 0;
 
@@ -37,7 +39,11 @@ export class PersonNames {
    * the server refuses a call that names one.
    */
   async need(ids: readonly string[]): Promise<void> {
-    const unknown = ids.filter((id) => isUuid(id) && !this.#asked.has(id));
+    const wanted = ids.filter((id) => isUuid(id) && !this.#asked.has(id));
+    const found = wanted.flatMap((id) => this.#found.get(id) ?? []);
+    if (found.length) this.receive(found);
+    for (const { id } of found) this.#asked.add(id);
+    const unknown = wanted.filter((id) => !this.#found.has(id));
     for (const id of unknown) {
       this.#asked.add(id);
       this.#missed.delete(id);
@@ -71,13 +77,16 @@ export class PersonNames {
     const query = { limit: foundAtOnce, ...(searchQuery.trim() ? { searchQuery: searchQuery.trim() } : {}) };
     const result = await callApi(this.#client.GET('/contacts', { params: { query } }));
     if (!result.ok) throw new ApiFailure(result.error);
-    return result.value.contacts.map(nameOf);
+    const found = result.value.contacts.map(nameOf);
+    for (const person of found) this.#found.set(person.id, person);
+    return found;
   }
 
   clear(): void {
     this.#turn += 1;
     this.#asked.clear();
     this.#missed.clear();
+    this.#found.clear();
     this.byId = new Map();
   }
 

@@ -54,7 +54,7 @@ const namesOf = (ids: readonly string[], options: readonly Option[], words: Filt
 };
 
 const valueWords = (value: FilterValue, field: FilterField, arity: string, { words, locale }: Language): string => {
-  if (arity === 'list') return namesOf(fitList(value), field.options ?? [], words);
+  if (arity === 'list') return namesOf(fitList(value), [...(field.options ?? []), ...(field.known ?? [])], words);
   if (arity !== 'pair')
     return formatOne(Array.isArray(value) ? null : (value as string | number | null), field, locale);
   const [low, high] = fitPair(value, field.input);

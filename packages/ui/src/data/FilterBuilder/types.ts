@@ -58,8 +58,10 @@ export interface FilterField {
   input: FilterInput;
   /** Unit of a number: mi. */
   unit?: string | undefined;
-  /** Choices; for a searched field, the chosen ones or those offered first. */
+  /** Choices; for a searched field, those offered first. */
   options?: readonly Option[] | undefined;
+  /** Choices that conditions name already, and that are not offered by themselves. */
+  known?: readonly Option[] | undefined;
   /** Loads options: by the typed text for a searched field, else once with ''. */
   loadOptions?: ((query: string) => Promise<readonly Option[]>) | undefined;
   /** Placeholder of a field that is searched. @default 'Search' */

@@ -27,7 +27,7 @@ const withOptions = (known: ReadonlyMap<string, Option>, options: readonly Optio
   new Map([...known, ...options.map((option) => [option.id, option] as const)]);
 
 /** Searches the options of a field as is typed; an answer that comes late is kept for its names only. */
-export const useOptionSearch = ({ options = none, loadOptions }: FilterField): OptionSearch => {
+export const useOptionSearch = ({ options = none, known: named = none, loadOptions }: FilterField): OptionSearch => {
   const [query, setQuery] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Found>({ query: '', attempt: 0, options, isFailed: false });
@@ -60,7 +60,7 @@ export const useOptionSearch = ({ options = none, loadOptions }: FilterField): O
   const isCurrent = isOffered || (found.query === query && found.attempt === attempt);
   return {
     options: isOffered ? options : found.options,
-    known: withOptions(known, options),
+    known: withOptions(withOptions(known, named), options),
     isPending: loadOptions !== undefined && !isCurrent,
     isFailed: !isOffered && isCurrent && found.isFailed,
     search: setQuery,
