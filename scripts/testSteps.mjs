@@ -42,7 +42,6 @@ const beside = (...lanes) => ({ lanes });
 const quickChecks = [
   check('types', 'typecheck'),
   check('lint', 'lint'),
-  check('format', 'format:check'),
   check('walls between packages', 'check:walls'),
   check('dead code', 'check:dead-code'),
   check('stories and guides', 'check:stories'),
@@ -58,7 +57,10 @@ const stories = [
 
 /** Where a step has `needs`, it runs only when the step of that name ended well. */
 export const steps = [
-  beside([...quickChecks, vitest('unit', ['node', 'dom']), check('build', 'build')], stories),
+  beside(
+    [...quickChecks, vitest('unit', ['node', 'dom'])],
+    [...stories, check('build', 'build'), check('format', 'format:check')],
+  ),
   // Integration tests wait more than they compute, so one lane of journeys fits beside them.
   beside(
     [writesMuch(vitest('integration', ['integration']))],
