@@ -49,6 +49,17 @@ it('knows at once whom it has just found', async () => {
   expect(server.callsOf('GET /contacts')).toHaveLength(1);
 });
 
+it('takes the new name of somebody who is renamed', async () => {
+  const server = new FakeServer();
+  const { workspace } = await server.enter();
+  server.answer('GET /contacts', () => Response.json({ contacts: [person(1, 'Dana Whitlock')], paging: {} }));
+  await workspace.personNames.need([idOf(1)]);
+  server.answer('GET /contacts', () => Response.json({ contacts: [person(1, 'Dana Reyes')], paging: {} }));
+  workspace.onLiveChanges([{ entity: 'contact', id: idOf(1), kind: 'updated', actorId: null, changeSetId: idOf(2) }]);
+  await server.quiet();
+  expect(workspace.personNames.byId.get(idOf(1))?.name).toBe('Dana Reyes');
+});
+
 it('forgets everybody with the session, and what was still asked for', async () => {
   const server = new FakeServer();
   server.answer('GET /contacts', () => Response.json({ contacts: [person(1, 'Dana Whitlock')], paging: {} }));

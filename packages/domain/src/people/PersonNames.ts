@@ -64,6 +64,13 @@ export class PersonNames {
     }
   }
 
+  /** Asks anew for the names that are shown, as after somebody changed people. */
+  async reload(): Promise<void> {
+    this.#found.clear();
+    for (const id of this.byId.keys()) this.#asked.delete(id);
+    await this.need([...this.byId.keys()]);
+  }
+
   /** Asks again for names that could not be had. */
   async recover(): Promise<void> {
     await this.need([...this.#missed]);

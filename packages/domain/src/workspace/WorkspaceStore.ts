@@ -151,6 +151,7 @@ export class WorkspaceStore {
         : changes.flatMap(({ entity }) => lists[entity as keyof typeof lists] ?? []),
     );
     for (const list of stale) if (list.isLoaded) void list.load();
+    if (changes === 'reset' || changes.some(({ entity }) => entity === 'contact')) void this.personNames.reload();
   }
 
   clear(): void {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
 import type { Domain } from '@basis/domain/createDomain';
 import { useDomain } from '../../domainContext';
@@ -66,7 +66,7 @@ export const runOnBids = async (
 /** What a person is asked after a bid came into a stage; why it is declined only on the list of bids. */
 const promptOf = (code: string | null | undefined, pathname: string): string | null => {
   if (code === 'Lost') return 'The bid was marked as lost. Do you want to add a reason?';
-  if (code === 'Declined' && pathname === paths.projects)
+  if (code === 'Declined' && matchPath(paths.projects, pathname))
     return 'The bid was marked as declined. Do you want to add a reason?';
   return null;
 };
