@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Option } from '../../../internal/options/option';
 import type { FilterField } from '../types';
+import { useRepeat } from './useRepeat';
 
 const DELAY_MS = 200;
 
@@ -8,7 +9,8 @@ interface Found {
   query: string;
   attempt: number;
   options: readonly Option[];
-  isFailed: boolean;
+  /** How often this search failed one time after the other. */
+  failures: number;
 }
 
 export interface OptionSearch {
@@ -30,7 +32,9 @@ const withOptions = (known: ReadonlyMap<string, Option>, options: readonly Optio
 export const useOptionSearch = ({ options = none, known: named = none, loadOptions }: FilterField): OptionSearch => {
   const [query, setQuery] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<Found>({ query: '', attempt: 0, options, isFailed: false });
+  const [found, setFound] = useState<Found>({ query: '', attempt: 0, options, failures: 0 });
+  // A failure stays to be seen while the search is repeated by itself.
+  const [repeats, setRepeats] = useState(0);
   const [known, setKnown] = useState<ReadonlyMap<string, Option>>(() => new Map());
   useEffect(() => {
     if (!loadOptions || (query === '' && options.length > 0)) return undefined;
@@ -42,10 +46,16 @@ export const useOptionSearch = ({ options = none, known: named = none, loadOptio
           .then(
             (next) => {
               setKnown((before) => withOptions(before, next));
-              if (!isStale) setFound({ query, attempt, options: next, isFailed: false });
+              if (!isStale) setFound({ query, attempt, options: next, failures: 0 });
             },
             () => {
-              if (!isStale) setFound({ query, attempt, options: none, isFailed: true });
+              if (isStale) return;
+              setFound((before) => ({
+                query,
+                attempt,
+                options: none,
+                failures: before.query === query ? before.failures + 1 : 1,
+              }));
             },
           );
       },
@@ -55,14 +65,19 @@ export const useOptionSearch = ({ options = none, known: named = none, loadOptio
       isStale = true;
       clearTimeout(timer);
     };
-  }, [loadOptions, options, query, attempt]);
+  }, [loadOptions, options, query, attempt, repeats]);
   const isOffered = query === '' && options.length > 0;
   const isCurrent = isOffered || (found.query === query && found.attempt === attempt);
+  const failures = !isOffered && isCurrent ? found.failures : 0;
+  useRepeat(
+    failures,
+    useCallback(() => setRepeats((count) => count + 1), []),
+  );
   return {
     options: isOffered ? options : found.options,
     known: withOptions(withOptions(known, named), options),
     isPending: loadOptions !== undefined && !isCurrent,
-    isFailed: !isOffered && isCurrent && found.isFailed,
+    isFailed: failures > 0,
     search: setQuery,
     retry: () => setAttempt((count) => count + 1),
   };
