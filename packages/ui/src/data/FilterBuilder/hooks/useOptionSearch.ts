@@ -31,10 +31,10 @@ const withOptions = (known: ReadonlyMap<string, Option>, options: readonly Optio
 /** Searches the options of a field as is typed; an answer that comes late is kept for its names only. */
 export const useOptionSearch = ({ options = none, known: named = none, loadOptions }: FilterField): OptionSearch => {
   const [query, setQuery] = useState('');
-  const [attempt, setAttempt] = useState(0);
+  /** One that is repeated by itself is no other attempt: the failure before it stays to be seen. */
+  const [tries, setTries] = useState({ attempt: 0, repeats: 0 });
+  const { attempt } = tries;
   const [found, setFound] = useState<Found>({ query: '', attempt: 0, options, failures: 0 });
-  // A failure stays to be seen while the search is repeated by itself.
-  const [repeats, setRepeats] = useState(0);
   const [known, setKnown] = useState<ReadonlyMap<string, Option>>(() => new Map());
   useEffect(() => {
     if (!loadOptions || (query === '' && options.length > 0)) return undefined;
@@ -46,13 +46,13 @@ export const useOptionSearch = ({ options = none, known: named = none, loadOptio
           .then(
             (next) => {
               setKnown((before) => withOptions(before, next));
-              if (!isStale) setFound({ query, attempt, options: next, failures: 0 });
+              if (!isStale) setFound({ query, attempt: tries.attempt, options: next, failures: 0 });
             },
             () => {
               if (isStale) return;
               setFound((before) => ({
                 query,
-                attempt,
+                attempt: tries.attempt,
                 options: none,
                 failures: before.query === query ? before.failures + 1 : 1,
               }));
@@ -65,13 +65,13 @@ export const useOptionSearch = ({ options = none, known: named = none, loadOptio
       isStale = true;
       clearTimeout(timer);
     };
-  }, [loadOptions, options, query, attempt, repeats]);
+  }, [loadOptions, options, query, tries]);
   const isOffered = query === '' && options.length > 0;
   const isCurrent = isOffered || (found.query === query && found.attempt === attempt);
   const failures = !isOffered && isCurrent ? found.failures : 0;
   useRepeat(
     failures,
-    useCallback(() => setRepeats((count) => count + 1), []),
+    useCallback(() => setTries((before) => ({ ...before, repeats: before.repeats + 1 })), []),
   );
   return {
     options: isOffered ? options : found.options,
@@ -79,6 +79,6 @@ export const useOptionSearch = ({ options = none, known: named = none, loadOptio
     isPending: loadOptions !== undefined && !isCurrent,
     isFailed: failures > 0,
     search: setQuery,
-    retry: () => setAttempt((count) => count + 1),
+    retry: () => setTries({ attempt: attempt + 1, repeats: 0 }),
   };
 };
