@@ -59,6 +59,19 @@ describe('companies that may be one', () => {
     expect([asked().length, suggestions().total]).toEqual([2, 59]);
   });
 
+  it('that could not be had are asked for again once they can be, from where they begin', async () => {
+    server.isDown = true;
+    await suggestions().loadMore();
+    expect([shown(), suggestions().error?.code]).toEqual([50, 'offline']);
+    server.isDown = false;
+    await domain.recover();
+    await server.quiet();
+    expect([shown(), suggestions().error, asked()]).toEqual([60, null, ['0+50', '50+50']]);
+    await domain.recover();
+    await server.quiet();
+    expect(asked()).toHaveLength(2);
+  });
+
   it('are two when somebody says so', async () => {
     await suggestions().reject(first());
     expect(server.callsOf('POST /companies/merge-suggestions/reject')[0]?.body).toEqual({

@@ -24,6 +24,8 @@ export class MergeSuggestionsStore {
   error: ApiError | null = null;
   readonly #environment: Environment;
   #turn = 0;
+  /** Where the pairs begin that could not be had. */
+  #failedOffset = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(environment: Environment) {
@@ -43,6 +45,11 @@ export class MergeSuggestionsStore {
   /** Asks for the pairs after those that are there. */
   async loadMore(): Promise<void> {
     if (this.hasMore) await this.#ask(this.pairs?.length ?? 0);
+  }
+
+  /** Asks again for what could not be had. */
+  async recover(): Promise<void> {
+    if (this.error !== null) await this.#ask(this.#failedOffset);
   }
 
   /** Makes the two one: the other becomes the one that stays. */
@@ -112,6 +119,9 @@ export class MergeSuggestionsStore {
     const result = await callApi(this.#environment.client.GET('/companies/merge-suggestions', { params }));
     if (turn !== this.#turn) return;
     if (result.ok) this.receive([...before, ...result.value.suggestions], result.value.paging.total ?? 0);
-    else this.fail(result.error);
+    else {
+      this.#failedOffset = offset;
+      this.fail(result.error);
+    }
   }
 }

@@ -169,8 +169,7 @@ export class InboxStore {
 
   /** Asks again for what could not be had. */
   async recover(): Promise<void> {
-    if (this.list.viewId === null) return;
-    await Promise.all([this.list.recover(), this.totals ? undefined : this.loadStats()]);
+    await Promise.all([this.list.recover(), this.#counts.recover()]);
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {

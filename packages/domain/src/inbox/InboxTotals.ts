@@ -38,6 +38,8 @@ export class InboxTotals {
   readonly #client: Client;
   /** Counts what was asked, so that only the answer to the last is taken. */
   #turn = 0;
+  /** Whether anybody asked for them since they were forgotten. */
+  #isWanted = false;
   /** What is asked now. */
   #asking: Promise<void> | null = null;
   readonly #polling = new Polling(TOTALS_POLL_MS);
@@ -89,6 +91,7 @@ export class InboxTotals {
   load(): Promise<void> {
     if (this.expected.some(({ isUnderWay }) => isUnderWay)) return Promise.resolve();
     this.#turn += 1;
+    this.#isWanted = true;
     this.#asking = this.#ask(this.#turn);
     return this.#asking;
   }
@@ -103,6 +106,11 @@ export class InboxTotals {
     await (this.#asking ?? this.load());
   }
 
+  /** Counts again where it was tried and nothing is known. */
+  async recover(): Promise<void> {
+    if (this.#isWanted && !this.counted) await this.catchUp();
+  }
+
   /** Counts again now and then. */
   follow(): void {
     this.#polling.start(() => void this.load());
@@ -114,6 +122,7 @@ export class InboxTotals {
 
   clear(): void {
     this.rest();
+    this.#isWanted = false;
     this.#forgetAsked();
     this.receiveExpected([]);
     this.receive(null);

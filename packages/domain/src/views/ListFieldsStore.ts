@@ -94,6 +94,11 @@ export class ListFieldsStore {
     return this.#environment.customFields.isLoaded ? this.filters : null;
   }
 
+  /** Whether the server has named the columns. */
+  get isLoaded(): boolean {
+    return this.#defaults.isLoaded;
+  }
+
   /** The columns that the server has named; null before that. */
   get knownIds(): ReadonlySet<string> | null {
     return this.#defaults.isLoaded ? new Set(this.#defaults.items.map(({ id }) => id)) : null;

@@ -19,6 +19,7 @@ import { AppliedFilter } from './AppliedFilter';
 import { askable } from './askable';
 import type { ListViewId } from './builtInViews';
 import { withKnown } from './knownSpec';
+import { openParameter } from './openParameter';
 import { asksForMissing } from './savedFilters';
 import { SavedFiltersStore } from './SavedFiltersStore';
 import { readAddress, writeAddress } from './urlCodec';
@@ -102,6 +103,8 @@ export class ListStore<R extends Row, Aggregates = null> {
   unread: readonly string[] = [];
   /** What became of the view that was open, or of its saved filter, when somebody deleted it elsewhere; until it was told of. */
   news: string | null = null;
+  /** An address whose view could not be looked for, as the views could not be loaded: it is shown once they are there. */
+  private awaited: string | null = null;
   /** The view that is open; null before the list was opened. */
   viewId: string | null = null;
   readonly #environment: ListEnvironment<R, Aggregates>;
@@ -116,6 +119,8 @@ export class ListStore<R extends Row, Aggregates = null> {
   #opening: Promise<void> = Promise.resolve();
   /** The rows that were asked for before the list was gone to, and need not be asked for again. */
   #prepared: Promise<void> | null = null;
+  /** Whether the address says nothing of the list, so that nothing is said of what it leaves out. */
+  #isBare = true;
   /** The open view as it was last known, for when somebody deletes it elsewhere. */
   #lastView: View | null = null;
 
@@ -235,7 +240,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** The state of the list as the query of an address. */
   get address(): string {
-    return writeAddress(this.view, this.spec, this.views.homeId);
+    return this.awaited ?? writeAddress(this.view, this.spec, this.views.homeId);
   }
 
   /** Whose columns these are, in filters and sorts. */
@@ -266,7 +271,10 @@ export class ListStore<R extends Row, Aggregates = null> {
     const query = new URLSearchParams(search);
     const address = readAddress(query);
     const isBare = [...query.keys()].length === 0;
+    this.#isBare = isBare;
     this.receiveAddress(address.viewId ?? (isBare ? this.views.selectedId : this.views.homeId), address.unread);
+    const wantedId = isBare ? this.views.storedSelectedId : address.viewId;
+    if (wantedId !== null && !this.views.isLoaded && !this.views.byId(wantedId)) this.receiveAwaited(query);
     const saved = specOf(this.view);
     const wanted = isBare ? (this.state?.spec ?? this.#remembered.of(this.view.id) ?? saved) : address.apply(saved);
     const { spec, leftOut } = askable(this.list, wanted, this.fields.canSeeAmounts, saved);
@@ -279,6 +287,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   /** Opens a view as it was left. One that was not open yet takes the place of the one before with its rows, or after a moment. */
   async select(id: string): Promise<void> {
     this.#choice += 1;
+    this.receiveAwaited(null);
     const choice = this.#choice;
     const view = this.views.byId(id);
     if (view && !this.states.has(view.id)) {
@@ -337,6 +346,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** Takes back what was changed since the view was saved. */
   discard(): void {
+    this.receiveAwaited(null);
     void this.#show(specOf(this.view));
     this.#remember();
   }
@@ -427,7 +437,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** Asks again for what could not be had. */
   async recover(): Promise<void> {
-    await this.state?.recover();
+    await Promise.all([this.state?.recover(), this.#recoverStored()]);
   }
 
   /** Somebody changed entries: what is in view is asked for anew. Views that are not open are when they are opened. */
@@ -450,6 +460,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.states.clear();
     this.unread = [];
     this.news = null;
+    this.awaited = null;
     this.viewId = null;
     this.#lastView = null;
     this.views.clear();
@@ -474,8 +485,16 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#choice += 1;
     this.#lastView = this.views.byId(viewId) ?? this.views.byId(this.views.homeId) ?? null;
     this.viewId = this.#lastView?.id ?? this.views.homeId;
-    this.unread = viewId === this.viewId ? unread : [...unread, 'the view, which is not there'];
+    const fault = this.views.isLoaded ? 'is not there' : 'could not be loaded';
+    this.unread = viewId === this.viewId ? unread : [...unread, `the view, which ${fault}`];
     this.news = null;
+    this.awaited = null;
+  }
+
+  /** Keeps an address for when the views are there; null lets it go, as when something else is wanted by now. */
+  private receiveAwaited(query: URLSearchParams | null): void {
+    query?.delete(openParameter);
+    this.awaited = query?.toString() ?? null;
   }
 
   private receiveUnread(unread: readonly string[]): void {
@@ -503,11 +522,35 @@ export class ListStore<R extends Row, Aggregates = null> {
     const { customFields } = this.#environment;
     void this.fields.load();
     void (wereThere ? this.views.reload() : this.views.reloadOwn());
-    const isBare = search === '' || search === '?';
     void Promise.all([this.filters.load(), customFields.isLoaded ? undefined : customFields.load()]).then(() => {
-      if (turn === this.#turn) this.#leaveOutUnknown(isBare);
+      if (turn === this.#turn) this.#leaveOutUnknown();
     });
     await going;
+  }
+
+  /** Asks again for what arranges the list, as far as it could not be had. */
+  async #recoverStored(): Promise<void> {
+    const turn = this.#turn;
+    const { fields, filters, views, viewId } = this;
+    const { customFields } = this.#environment;
+    if (viewId === null) return;
+    const wasKnown = filters.isLoaded && customFields.isLoaded;
+    await Promise.all([
+      views.isLoaded ? undefined : this.#recoverViews(),
+      filters.load(),
+      fields.isLoaded ? undefined : fields.load(),
+      customFields.isLoaded ? undefined : customFields.load(),
+    ]);
+    if (turn === this.#turn && !wasKnown) this.#leaveOutUnknown();
+  }
+
+  /** Asks again for the views, and opens the one that is waited for. */
+  async #recoverViews(): Promise<void> {
+    const turn = this.#turn;
+    await this.views.load();
+    if (turn !== this.#turn || !this.views.isLoaded) return;
+    if (this.awaited !== null) await this.goTo(this.awaited);
+    void this.loadTotals();
   }
 
   #withKnown(spec: ViewSpec, saved: ViewSpec): ReturnType<typeof withKnown> {
@@ -520,12 +563,12 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   /** Once it is known what there is, what is shown is left without what there is not. */
-  #leaveOutUnknown(isSilent: boolean): void {
+  #leaveOutUnknown(): void {
     if (this.viewId === null) return;
     const { known, told } = this.#withKnown(this.spec, specOf(this.view));
     if (told.length === 0) return;
     void this.keepState(known).show(known);
-    if (!isSilent) this.receiveUnread([...this.unread, ...told]);
+    if (!this.#isBare) this.receiveUnread([...this.unread, ...told]);
   }
 
   /** Takes in views and saved filters that were changed elsewhere. */
@@ -570,6 +613,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   #change(change: Partial<ViewSpec>): void {
+    this.receiveAwaited(null);
     const spec = { ...this.spec, ...change };
     void this.keepState(spec).show(spec);
     this.#remember();

@@ -79,8 +79,12 @@ export class ViewsStore {
   }
 
   get selectedId(): string {
-    const id = readPageSettings(this.#own.value, 'private').selectedViewId;
-    return this.byId(id)?.id ?? this.homeId;
+    return this.byId(this.storedSelectedId)?.id ?? this.homeId;
+  }
+
+  /** The view that was open last, whether or not it is there. */
+  get storedSelectedId(): string | null {
+    return readPageSettings(this.#own.value, 'private').selectedViewId;
   }
 
   /** Whether what is stored is known. */

@@ -112,6 +112,22 @@ describe('what no list waits for', () => {
     expect([workspace.planCategories.items, workspace.planDownloads]).toEqual([planCategories, null]);
   });
 
+  it('is asked for again where it was asked for and could not be had, and only that', async () => {
+    let isAway = true;
+    const away = () => Response.json({ message: 'Later.', code: 'unavailable', requestId: 'r' }, { status: 503 });
+    const plans = answers['/api/customers/pdl-stats']!;
+    const { workspace, asked } = on({ '/api/customers/pdl-stats': () => (isAway ? away() : plans()) });
+    const askedAside = () => asked.filter((path) => path in answers).toSorted();
+    await workspace.recover();
+    expect(askedAside()).toEqual([]);
+    await workspace.loadAside();
+    isAway = false;
+    await workspace.recover();
+    await workspace.recover();
+    expect(workspace.planDownloads).toEqual({ downloaded: 3, limit: 20 });
+    expect(askedAside()).toEqual(['/api/customers/pdl-stats', '/api/customers/pdl-stats', '/api/plan-categories']);
+  });
+
   it('belongs to a session, and goes with it', async () => {
     const { workspace } = on();
     const loading = workspace.loadAside();

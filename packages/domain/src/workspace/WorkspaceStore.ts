@@ -36,6 +36,8 @@ export class WorkspaceStore {
   /** Plans that were downloaded this month, and how many may be; null while it is not known, which troubles nobody. */
   planDownloads: PlanDownloads | null = null;
   readonly #client: Client;
+  /** Whether what no list waits for was asked for. */
+  #isAsideWanted = false;
   /** Raised when everything is forgotten, so that answers to earlier calls are dropped. */
   #turn = 0;
   readonly #polling = new Polling(NAMES_POLL_MS);
@@ -109,6 +111,7 @@ export class WorkspaceStore {
 
   /** Loads what no list waits for, unless it is there. That it can't be had is nobody's trouble. */
   async loadAside(): Promise<void> {
+    this.#isAsideWanted = true;
     await Promise.all([
       this.planCategories.isLoaded ? undefined : this.planCategories.load(),
       this.planDownloads ? undefined : this.#loadPlanDownloads(),
@@ -131,7 +134,7 @@ export class WorkspaceStore {
 
   /** Asks again for what could not be had. */
   async recover(): Promise<void> {
-    await Promise.all([this.load(), this.personNames.recover()]);
+    await Promise.all([this.load(), this.personNames.recover(), this.#isAsideWanted ? this.loadAside() : undefined]);
   }
 
   /** A list of which an entry was changed is asked for anew. */
@@ -157,6 +160,7 @@ export class WorkspaceStore {
   clear(): void {
     this.rest();
     this.#turn += 1;
+    this.#isAsideWanted = false;
     this.planDownloads = null;
     this.personNames.clear();
     for (const list of [...this.#lists, this.planCategories]) list.clear();
