@@ -285,3 +285,16 @@ describe('nothing counts twice', () => {
     other.inbox.rest();
   });
 });
+
+it('counts that could not be had are there once the server answers again, before the inbox is opened', async () => {
+  const { inbox, recover, session } = server.connect();
+  await session.load();
+  server.isDown = true;
+  await inbox.beginStats();
+  expect(inbox.unread).toBeUndefined();
+  server.isDown = false;
+  await recover();
+  await turns();
+  expect(inbox.unread).toEqual(counted().unread);
+  session.end();
+});
