@@ -1,7 +1,7 @@
 import '@basis/ui/styles';
 import './shell/theme';
 import { createRoot } from 'react-dom/client';
-import { NewReleaseScreen } from './boot/NewReleaseScreen';
+import { PartGoneScreen } from './boot/PartGoneScreen';
 import { needsSession, standAtLogin } from './boot/gate';
 import { restoreLostPlace } from './boot/lostPlace';
 import { loadWithRetry } from './lazyRetry';
@@ -25,4 +25,4 @@ const start = async (): Promise<void> => {
   showBootLogin(root, () => startApp(true));
 };
 
-start().catch(() => root.render(<NewReleaseScreen />));
+start().catch(() => root.render(<PartGoneScreen />));

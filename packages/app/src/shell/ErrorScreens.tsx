@@ -1,10 +1,9 @@
 import { RotateCw, Undo2 } from 'lucide-react';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom';
-import type { ApiError } from '@basis/domain/contract/errors';
 import { Button } from '@basis/ui/Button';
 import { ErrorState, type ErrorStateProps } from '@basis/ui/ErrorState';
 import { FullPage } from '@basis/ui/layout/FullPage';
-import { NewReleaseScreen } from '../boot/NewReleaseScreen';
+import { PartGoneScreen } from '../boot/PartGoneScreen';
 import { useDomain } from '../domainContext';
 import { ChunkLoadError } from '../lazyRetry';
 
@@ -60,8 +59,7 @@ const isChunkError = (error: unknown): boolean =>
 /** Tells what became of a page: no connection, a new release, an address that leads nowhere, or an error of ours. */
 export function RenderErrorScreen() {
   const error = useRouteError();
-  if (isChunkError(error))
-    return navigator.onLine ? <NewReleaseScreen /> : <UnreachableScreen error={null} onRetry={refresh} />;
+  if (isChunkError(error)) return <PartGoneScreen />;
   if (isRouteErrorResponse(error)) return <NotFoundScreen />;
   return <SomethingWrongScreen />;
 }
@@ -82,27 +80,6 @@ export function TierScreen() {
       actions={<Button onPress={() => location.assign(`mailto:${session.supportAddress}`)}>Get in touch</Button>}
     >
       We can tell you what your workspace would get.
-    </FullErrorState>
-  );
-}
-
-interface UnreachableScreenProps {
-  error: ApiError | null;
-  onRetry: () => void;
-}
-
-/** When the server does not answer before it is known who is signed in. */
-export function UnreachableScreen({ error, onRetry }: UnreachableScreenProps) {
-  return (
-    <FullErrorState
-      title={error?.status ? "Basis can't answer right now" : "Basis can't be reached"}
-      actions={
-        <Button variant="primary" icon={RotateCw} onPress={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {error?.message ?? 'Check your connection, then try again.'}
     </FullErrorState>
   );
 }

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { UnreachableScreen } from '../boot/UnreachableScreen';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
-import { NoPermissionScreen, TierScreen, UnreachableScreen } from './ErrorScreens';
+import { NoPermissionScreen, TierScreen } from './ErrorScreens';
 import { Loader } from './Loader';
 
 interface ProtectedProps {
