@@ -37,6 +37,36 @@ test('ERROR-03, ERROR-05: a part of the app that is gone after a release asks fo
   await expect(page.getByRole('heading', { name: 'All Emails', level: 1 })).toBeVisible();
 });
 
+test('a part of the app that can not be had while the server is down is no new release, and its page opens after', async ({
+  page,
+}) => {
+  const away = (url: URL): boolean => /^\/(assets\/InboxPage-.*\.js|inbox$)/.test(url.pathname);
+  await page.route(away, (route) => route.fulfill({ status: 503, body: 'Later' }));
+  await page.goto('/projects');
+  await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
+  await page.getByRole('link', { name: /^Inbox/ }).click();
+  await expect(page.getByRole('heading', { name: "Basis can't answer right now" })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByRole('heading', { name: 'All Emails', level: 1 })).toBeVisible();
+});
+
+test('a shared view of an address that can not be loaded at first opens by itself once it can', async ({ page }) => {
+  let isAway = true;
+  const filter = { customFilter: null, filter: { and: [], or: [] }, quickFilters: {} };
+  await page.route(/\/api\/(dashboard|profile)\/settings\//, async (route) => {
+    if (isAway) return route.fulfill({ status: 503, json: { message: 'Later', code: 'unavailable' } });
+    if (!route.request().url().includes('/dashboard/settings/LIST_VIEW-pageSettings')) return route.continue();
+    return route.fulfill({ json: { value: { views: [{ id: 'piers', name: 'Piers', filter }] } } });
+  });
+  await page.goto('/projects?view=piers');
+  await expect(page.getByText('Left out: the view, which could not be loaded. The rest is shown.')).toBeVisible();
+  await expect(page).toHaveURL('/projects?view=piers');
+  isAway = false;
+  await expect(page.getByRole('heading', { name: 'Piers', level: 1 })).toBeVisible();
+  await expect(page.getByText('Left out')).toBeHidden();
+  await expect(page).toHaveURL('/projects?view=piers');
+});
+
 test('an email opens although the connection went away, and is read once it is back', async ({ page, context }) => {
   await page.goto('/inbox');
   const row = firstRow(page, 'Emails');
