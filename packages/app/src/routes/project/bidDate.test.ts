@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { bidDate, foreignZone } from './bidDate';
+
+const machineZone = process.env['TZ'];
+process.env['TZ'] = 'America/Los_Angeles';
+afterAll(() => {
+  if (machineZone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = machineZone;
+});
 
 const at = (zone: string | null, time: string | null = '10:00') => ({ date: '2027-02-18', time, zone });
 

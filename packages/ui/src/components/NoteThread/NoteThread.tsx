@@ -5,8 +5,6 @@ import * as css from './NoteThread.css';
 import { NoteBox } from './parts/NoteBox';
 import { NoteList } from './parts/NoteList';
 import type { ThreadNote, WriteNote } from './threadNote';
-import { useWords } from '../../words/words';
-import { noteThreadWords } from './NoteThread.words';
 
 export type { ThreadNote } from './threadNote';
 
@@ -29,7 +27,6 @@ export interface NoteThreadProps extends RootProps {
 
 /** What people said to each other about one thing: a box to write in, and the notes under it. */
 export function NoteThread({ notes, emptyTitle, canWrite = true, ...props }: NoteThreadProps) {
-  const words = useWords('NoteThread', noteThreadWords);
   const { people, onSend, onSave, onPin, onDelete } = props;
   return (
     <div {...pickRootProps(props)} className={css.thread}>
