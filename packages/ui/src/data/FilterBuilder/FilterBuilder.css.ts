@@ -18,7 +18,8 @@ export const row = style(
     gap: vars.space.s2,
     paddingBlock: vars.space.s1,
     '@container': {
-      [narrow]: { gridTemplateColumns: '72px minmax(0, 1fr) minmax(0, 1fr) 28px' },
+      // The lines of a row stand closer together than the rows.
+      [narrow]: { gridTemplateColumns: '72px minmax(0, 1fr) minmax(0, 1fr) 28px', paddingBlock: vars.space.s2 },
       [slim]: { gridTemplateColumns: 'minmax(0, 1fr) 28px' },
     },
   }),
