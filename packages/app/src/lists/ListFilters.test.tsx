@@ -174,3 +174,32 @@ it('names a company that is not among the fifty that are offered first', async (
   await shownAfter(shown, 'companies', last.id);
   expect(screen.getAllByText(last.name).length).toBeGreaterThan(0);
 });
+
+describe('an id in capitals in a stored filter', () => {
+  const id = '0190abcd-0000-7000-8000-00000000000f';
+  const chipsAndCard = async (shown: Awaited<ReturnType<typeof show>>, identifier: string) => {
+    await shownAfter(shown, identifier, id.toUpperCase());
+    await within(await screen.findByRole('dialog', { name: 'Filters' })).findByText('Whitlock');
+    expect(screen.getAllByText('Whitlock')).toHaveLength(2);
+    expect(screen.queryByText('Unknown')).toBeNull();
+    expect(shown.list.spec.filter.tree).toEqual(asksFor(identifier, id.toUpperCase()));
+  };
+
+  it('is a person by name, in chips and in the card, and stays as it is stored', async () => {
+    const answered = (server: FakeServer): void =>
+      server.answer('GET /contacts', ({ query }) =>
+        Response.json({
+          contacts: query.get('ids') === null ? [] : [{ id, name: 'Whitlock', email: null, company: null }],
+          paging: {},
+        }),
+      );
+    await chipsAndCard(await show({}, answered), 'contacts');
+  });
+
+  it('is a company by name, in chips and in the card, and stays as it is stored', async () => {
+    const shown = await show({}, (server) => {
+      server.companies = [companyOf(1, { id, name: 'Whitlock' })];
+    });
+    await chipsAndCard(shown, 'companies');
+  });
+});
