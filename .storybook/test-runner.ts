@@ -31,8 +31,11 @@ const config: TestRunnerConfig = {
   },
   // The frame of a story is as large as the window here, so a story's own size is that of the window.
   async preVisit(page, story) {
-    const { parameters, storyGlobals } = await getStoryContext(page, story);
-    const { value } = (storyGlobals['viewport'] ?? {}) as { value?: string };
+    const context = await getStoryContext(page, story);
+    const { parameters } = context;
+    // The runner's types leave out a story's own globals.
+    const { storyGlobals = {} } = context as { storyGlobals?: { viewport?: { value?: string } } };
+    const { value } = storyGlobals.viewport ?? {};
     const { options = {} } = (parameters['viewport'] ?? {}) as { options?: Record<string, Viewport> };
     const styles = options[value ?? '']?.styles;
     await page.setViewportSize(

@@ -19,7 +19,7 @@ const replaceWords = <Table extends object>(table: Table, replaced: SomeWords<Ta
   const whole: Record<string, unknown> = { ...(table as Entries) };
   for (const [key, word] of Object.entries(replaced as Entries)) {
     if (word === undefined || word === null) continue;
-    whole[key] = typeof word === 'object' ? replaceWords(whole[key] as object, word as object) : word;
+    whole[key] = typeof word === 'object' ? replaceWords(whole[key] as object, word) : word;
   }
   return whole as Table;
 };
