@@ -1,4 +1,4 @@
-import type { TestRunnerConfig } from '@storybook/test-runner';
+import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 
 interface StorybookPage {
   __STORYBOOK_PREVIEW__: { ready(): Promise<void> };
@@ -11,6 +11,13 @@ const globals = {
   density: process.env['STORY_DENSITY'] ?? 'default',
 };
 
+interface Viewport {
+  styles: { width: string; height: string };
+}
+
+/** The window of a story that asks for none. */
+const usualSize = { width: 1280, height: 800 };
+
 const config: TestRunnerConfig = {
   async prepare({ page }) {
     await page.goto(new URL('iframe.html', process.env['TARGET_URL']).href, { waitUntil: 'load' });
@@ -21,6 +28,19 @@ const config: TestRunnerConfig = {
       await preview.ready();
       channel.emit('updateGlobals', { globals: wanted });
     }, globals);
+  },
+  // The frame of a story is as large as the window here, so a story's own size is that of the window.
+  async preVisit(page, story) {
+    const context = await getStoryContext(page, story);
+    const { parameters } = context;
+    // The runner's types leave out a story's own globals.
+    const { storyGlobals = {} } = context as { storyGlobals?: { viewport?: { value?: string } } };
+    const { value } = storyGlobals.viewport ?? {};
+    const { options = {} } = (parameters['viewport'] ?? {}) as { options?: Record<string, Viewport> };
+    const styles = options[value ?? '']?.styles;
+    await page.setViewportSize(
+      styles ? { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) } : usualSize,
+    );
   },
 };
 export default config;

@@ -174,3 +174,36 @@ it('names a company that is not among the fifty that are offered first', async (
   await shownAfter(shown, 'companies', last.id);
   expect(screen.getAllByText(last.name).length).toBeGreaterThan(0);
 });
+
+describe('an id in capitals in a stored filter', () => {
+  const id = '0190abcd-0000-7000-8000-00000000000f';
+  /** The filter as it stands in the list, once the card is open; waits for what the chip and the card say. */
+  const namedFilter = async (shown: Awaited<ReturnType<typeof show>>, identifier: string) => {
+    await shownAfter(shown, identifier, id.toUpperCase());
+    await within(await screen.findByRole('dialog', { name: 'Filters' })).findByText('Whitlock');
+    return {
+      named: screen.getAllByText('Whitlock').length,
+      unknown: screen.queryAllByText('Unknown').length,
+      tree: shown.list.spec.filter.tree,
+    };
+  };
+  const expected = (identifier: string) => ({ named: 2, unknown: 0, tree: asksFor(identifier, id.toUpperCase()) });
+
+  it('is a person by name, in chips and in the card, and stays as it is stored', async () => {
+    const answered = (server: FakeServer): void =>
+      server.answer('GET /contacts', ({ query }) =>
+        Response.json({
+          contacts: query.get('ids') === null ? [] : [{ id, name: 'Whitlock', email: null, company: null }],
+          paging: {},
+        }),
+      );
+    expect(await namedFilter(await show({}, answered), 'contacts')).toEqual(expected('contacts'));
+  });
+
+  it('is a company by name, in chips and in the card, and stays as it is stored', async () => {
+    const shown = await show({}, (server) => {
+      server.companies = [companyOf(1, { id, name: 'Whitlock' })];
+    });
+    expect(await namedFilter(shown, 'companies')).toEqual(expected('companies'));
+  });
+});

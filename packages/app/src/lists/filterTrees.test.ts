@@ -23,6 +23,8 @@ const tree: FilterTree = {
     on(crew.id.toUpperCase(), 'GreaterThan', 4),
     { and: [], or: [later, on('01890000-0000-7000-8000-00000000dead', 'Contain', 'x')] },
     on('title', 'Contain', 'x', 'task'),
+    on('companies', 'AnyOf', ['0190ABCD-0000-7000-8000-00000000000F', 'Hand-Written']),
+    on('location', 'Contain', '0190ABCD-0000-7000-8000-00000000000F'),
     // Written by hand: it has neither `not` nor a value.
     { ...on('keywords', 'Empty'), not: undefined, compareValue: undefined } as never,
   ],
@@ -49,6 +51,13 @@ describe('a filter in the filter builder', () => {
     const known = new Set(fields.map(({ identifier }) => identifier));
     expect(group).toMatchObject({ or: [{ field: 'quote', operation: 'unknown' }, {}] });
     expect(known.has((stranger as { field: string }).field)).toBe(false);
+  });
+
+  it('has ids as entries have them, and texts as they were written', () => {
+    expect(shown.and.slice(5, 7)).toMatchObject([
+      { value: ['0190abcd-0000-7000-8000-00000000000f', 'Hand-Written'] },
+      { value: '0190ABCD-0000-7000-8000-00000000000F' },
+    ]);
   });
 
   it('is stored with a condition that was written there', () => {

@@ -1,6 +1,8 @@
 // Converts stored filters for the filter builder and back. Each condition carries its stored form, so an unchanged or
 // unknown one is stored exactly as it was.
 import type { FilterOperation } from '@basis/domain/fields/operations';
+import { factsOf } from '@basis/domain/fields/kinds';
+import { comparedId } from '@basis/domain/filters/evaluate';
 import { fieldFinder } from '@basis/domain/filters/fields';
 import {
   isTree,
@@ -12,7 +14,11 @@ import {
 } from '@basis/domain/filters/wire';
 import { listDescriptions, type ListName } from '@basis/domain/lists/columns';
 import type { ListField } from '@basis/domain/lists/listFields';
-import type { FilterCondition as ShownCondition, FilterTree as ShownTree } from '@basis/ui/data/FilterBuilder';
+import type {
+  FilterCondition as ShownCondition,
+  FilterTree as ShownTree,
+  FilterValue,
+} from '@basis/ui/data/FilterBuilder';
 
 interface KnownCondition extends ShownCondition {
   readonly stored: FilterCondition;
@@ -29,13 +35,20 @@ const shownId = ({ entity, identifier }: FieldName, list: ListName): string => {
   return entity === own || aliases.includes(entity) ? identifier : `${entity}/${identifier}`;
 };
 
+/** Ids as entries have them, whatever the case of their letters: what the filter finds is known by its name. */
+const shownValue = (value: FilterValue, field: ListField | undefined): FilterValue =>
+  field && factsOf(field.kind).shape.startsWith('id') && Array.isArray(value)
+    ? value.map((one: string | number | null) => (typeof one === 'string' ? comparedId(one) : one))
+    : value;
+
 /** A filter for the builder. */
 export const shownTree = (tree: FilterTree, list: ListName, fields: readonly ListField[]): ShownTree => {
   const find = fieldFinder(fields);
   const shownCondition = (stored: FilterCondition): KnownCondition => {
     const { field, operation, not, value = null } = readCondition(stored);
-    const id = find(field)?.identifier ?? shownId(field, list);
-    return { not, field: id, operation: operation ?? unknownOperation, value, stored };
+    const found = find(field);
+    const id = found?.identifier ?? shownId(field, list);
+    return { not, field: id, operation: operation ?? unknownOperation, value: shownValue(value, found), stored };
   };
   const shown = ({ and, or }: FilterTree): ShownTree => ({ and: and.map(shownNode), or: or.map(shownNode) });
   const shownNode = (node: FilterTree['and'][number]) => (isTree(node) ? shown(node) : shownCondition(node));

@@ -72,3 +72,19 @@ it('people whom a filter names are known, and do not stand for all who can be ch
   expect(contacts?.options).toBeUndefined();
   expect(await contacts?.loadOptions?.('')).toEqual([{ id: dana.id, label: 'Dana Whitlock' }]);
 });
+
+it('people of one name are offered with what tells them apart', async () => {
+  const server = new FakeServer();
+  const danas = [
+    { id: idOf(7), name: 'Dana Whitlock', email: null, company: { id: idOf(9), name: 'Northgate Construction' } },
+    { id: idOf(8), name: 'Dana Whitlock', email: 'dw@other.example', company: null },
+  ];
+  server.answer('GET /contacts', () => Response.json({ contacts: danas, paging: {} }));
+  const { workspace } = await server.enter();
+  const fields = listFields('projects', { customFields: [], canSeeAmounts: true });
+  const contacts = filterFieldsOf('projects', fields, workspace).find(({ id }) => id === 'contacts');
+  expect(await contacts?.loadOptions?.('dana')).toEqual([
+    { id: idOf(7), label: 'Dana Whitlock', detail: 'Northgate Construction' },
+    { id: idOf(8), label: 'Dana Whitlock', detail: 'dw@other.example' },
+  ]);
+});

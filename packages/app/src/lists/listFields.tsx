@@ -7,6 +7,7 @@ import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
 import type { ListField } from '@basis/domain/lists/listFields';
 import { communicationTypes } from '@basis/domain/mail/communicationTypes';
 import { platforms } from '@basis/domain/mail/platforms';
+import type { PersonName } from '@basis/domain/people/PersonNames';
 import type { ViewField } from '@basis/domain/views/viewSpec';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import { Avatar } from '@basis/ui/Avatar';
@@ -66,6 +67,8 @@ const companySearch = {
   },
 };
 
+const personOption = ({ id, name, detail }: PersonName): Option => ({ id, label: name, detail });
+
 /** How the choices of a kind are searched, where they are too many to offer at once. */
 const searches: Partial<
   Record<
@@ -84,10 +87,9 @@ const searches: Partial<
     placeholder: 'Search for a person',
     named: ({ personNames }, id) => {
       const person = personNames.byId.get(id);
-      return person && { id, label: person.name };
+      return person && personOption(person);
     },
-    find: async ({ personNames }, query) =>
-      (await personNames.search(query)).map(({ id, name }) => ({ id, label: name })),
+    find: async ({ personNames }, query) => (await personNames.search(query)).map(personOption),
   },
 };
 

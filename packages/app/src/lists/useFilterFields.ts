@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
+import { comparedId } from '@basis/domain/filters/evaluate';
 import { fieldFinder, idsOfKinds } from '@basis/domain/filters/fields';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { FilterField } from '@basis/ui/data/FilterBuilder';
@@ -14,7 +15,8 @@ const useChosenIds = <R extends Row, A>(list: ListStore<R, A>) => {
   return useMemo(() => {
     const find = fieldFinder(fields);
     const trees = [...(tree ? [tree] : []), ...saved.map(({ filter }) => filter)];
-    const idsOf = (...kinds: Parameters<typeof idsOfKinds>[2]) => trees.flatMap((one) => idsOfKinds(one, find, kinds));
+    const idsOf = (...kinds: Parameters<typeof idsOfKinds>[2]) =>
+      trees.flatMap((one) => idsOfKinds(one, find, kinds)).map(comparedId);
     return { companies: idsOf('company', 'companies'), people: idsOf('contacts') };
   }, [fields, tree, saved]);
 };

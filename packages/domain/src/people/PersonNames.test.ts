@@ -39,6 +39,29 @@ it('finds people by what is typed, and shows who has no name by address', async 
   expect(await workspace.personNames.search(' da ')).toEqual([{ id: idOf(1), name: 'dana@gc.example' }]);
 });
 
+it('tells people of one name apart by their company, else by their e-mail', async () => {
+  const server = new FakeServer();
+  const company = { id: idOf(9), name: 'Northgate Construction' };
+  server.answer('GET /contacts', () =>
+    Response.json({
+      contacts: [
+        { ...person(1, 'Dana Whitlock', 'dana@gc.example'), company },
+        { ...person(2, 'Dana Whitlock', 'dw@other.example'), company: null },
+        { ...person(3, 'Dana Whitlock'), company: null },
+        { ...person(4, '', 'dana@lone.example'), company: null },
+      ],
+      paging: {},
+    }),
+  );
+  const { workspace } = await server.enter();
+  expect((await workspace.personNames.search('dana')).map(({ name, detail }) => [name, detail])).toEqual([
+    ['Dana Whitlock', 'Northgate Construction'],
+    ['Dana Whitlock', 'dw@other.example'],
+    ['Dana Whitlock', undefined],
+    ['dana@lone.example', undefined],
+  ]);
+});
+
 it('knows at once whom it has just found', async () => {
   const server = new FakeServer();
   server.answer('GET /contacts', () => Response.json({ contacts: [person(1, 'Dana Whitlock')], paging: {} }));

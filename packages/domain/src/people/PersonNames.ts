@@ -8,6 +8,8 @@ import { isUuid } from '../formats/uuid';
 export interface PersonName {
   readonly id: string;
   readonly name: string;
+  /** What tells apart two of one name: the company, else the e-mail. */
+  readonly detail?: string | undefined;
 }
 
 /** Ids that one call takes at most. */
@@ -15,7 +17,11 @@ const idsAtOnce = 50;
 /** People that a search finds at most. */
 const foundAtOnce = 50;
 
-const nameOf = ({ id, name, email }: Contact): PersonName => ({ id, name: name || (email ?? '') });
+const nameOf = ({ id, name, email, company }: Contact): PersonName => ({
+  id,
+  name: name || (email ?? ''),
+  detail: company?.name || (name && email) || undefined,
+});
 
 /** Names of people, by search and by id: a workspace has too many people to load them whole. */
 export class PersonNames {

@@ -1,10 +1,12 @@
 import type { Words } from './table';
 import type { WordsOf } from './words';
 
-/** Some of the words of a table; those left out stay as they are. */
+/** Some of the words of a table; those left out stay as they are, and so does what is null in a table of JSON. */
 export type SomeWords<Table> = {
   readonly [Key in keyof Table]?:
-    (Table[Key] extends string | ((...values: never[]) => string) ? Table[Key] : SomeWords<Table[Key]>) | undefined;
+    | (Table[Key] extends string | ((...values: never[]) => string) ? Table[Key] : SomeWords<Table[Key]>)
+    | null
+    | undefined;
 };
 
 /** Words to replace, by component. */
@@ -16,8 +18,8 @@ type Entries = Readonly<Record<string, unknown>>;
 const replaceWords = <Table extends object>(table: Table, replaced: SomeWords<Table>): Table => {
   const whole: Record<string, unknown> = { ...(table as Entries) };
   for (const [key, word] of Object.entries(replaced as Entries)) {
-    if (word === undefined) continue;
-    whole[key] = typeof word === 'object' ? replaceWords(whole[key] as object, word as object) : word;
+    if (word === undefined || word === null) continue;
+    whole[key] = typeof word === 'object' ? replaceWords(whole[key] as object, word) : word;
   }
   return whole as Table;
 };

@@ -40,6 +40,7 @@ export const body = recipe({
 export const footer = style(
   layered({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: vars.space.s2,

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { fields, operations, conditionOf } from '../../testing/sampleFilters';
 import { domSurface } from '../../testing/driverSurface';
@@ -61,6 +62,30 @@ describe('the words of a component', () => {
     expect(button('Next page')).not.toBeNull();
   });
 
+  it('stay as they are where a table of JSON has null', () => {
+    const words = JSON.parse(
+      '{"Pagination":{"next":null},"SearchField":null,"DateRangePicker":{"presetLabels":null}}',
+    ) as WordOverrides;
+    renderWithTheme(
+      <WordsProvider words={words}>
+        {pages}
+        <SearchField />
+        <DateRangePicker label="Bid due" today="2026-11-18" presets={['this-year']} />
+      </WordsProvider>,
+    );
+    act(() => screen.getByRole('button', { name: 'Open calendar' }).click());
+    expect([screen.queryByPlaceholderText('Search'), button('This year')]).not.toContain(null);
+  });
+
+  it('are those around it where the table itself is null', () => {
+    renderWithTheme(
+      <WordsProvider words={german}>
+        <WordsProvider words={null}>{pages}</WordsProvider>
+      </WordsProvider>,
+    );
+    expect(button('Nächste Seite')).not.toBeNull();
+  });
+
   it('give way to a text that is a prop', () => {
     renderWithTheme(
       <WordsProvider words={german}>
@@ -94,7 +119,13 @@ describe('the locale', () => {
       <Tag count={12_840}>Drywall</Tag>
       <Deadline date="2026-12-24" today="2026-11-18" variant="date" />
       <FilterChips
-        value={{ and: [conditionOf('quote', operations.greaterOrEqual.id, 1_250_000)], or: [] }}
+        value={{
+          and: [
+            conditionOf('quote', operations.greaterOrEqual.id, 1_250_000),
+            conditionOf('bidDeadline', operations.on.id, '2026-10-03'),
+          ],
+          or: [],
+        }}
         fields={fields}
         onChange={() => undefined}
         onClear={() => undefined}
@@ -107,6 +138,7 @@ describe('the locale', () => {
     expect(container.textContent).toContain('12.840');
     expect(container.textContent).toContain('24. Dez. 2026');
     expect(container.textContent).toMatch(/12\.500\s\$/);
+    expect(container.textContent).toContain('03. Okt. 2026');
   });
 
   it('is that of the United States by default', () => {
@@ -114,6 +146,35 @@ describe('the locale', () => {
     expect(container.textContent).toContain('12,840');
     expect(container.textContent).toContain('Dec 24, 2026');
     expect(container.textContent).toContain('$12,500');
+  });
+
+  it.each(['de_DE', '', 'x', '日本'])(
+    '%j is no tag: the United States are written for, and it is said once',
+    (locale) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const shown = <WordsProvider locale={locale}>{parts}</WordsProvider>;
+      const { container } = renderWithTheme(shown);
+      renderWithTheme(shown);
+      expect(container.textContent).toContain('12,840');
+      expect(container.textContent).toContain('Dec 24, 2026');
+      expect(warn.mock.calls).toEqual([[expect.stringContaining(`“${locale}”`)]]);
+      warn.mockRestore();
+    },
+  );
+
+  it.each(['de_DE', ''])('%j does not stop a server that renders', (locale) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(renderToString(<WordsProvider locale={locale}>{parts}</WordsProvider>)).toContain('12,840');
+    warn.mockRestore();
+  });
+
+  it('is that of the provider around where null is given', () => {
+    const { container } = renderWithTheme(
+      <WordsProvider locale="de-DE">
+        <WordsProvider locale={null}>{parts}</WordsProvider>
+      </WordsProvider>,
+    );
+    expect(container.textContent).toContain('12.840');
   });
 
   it('stays where a provider within gives words alone', () => {

@@ -1,5 +1,6 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria';
+import { knownLocale } from '../../words/knownLocale';
 import { replacingWords, type WordOverrides } from '../../words/replacingWords';
 import { LocaleContext, WordsContext } from '../../words/words';
 
@@ -8,23 +9,24 @@ export type { Words } from '../../words/table';
 
 export interface WordsProviderProps {
   children: ReactNode;
-  /** BCP 47 tag, such as `de-DE`, by which counts, dates and calendars are written. By default that of the provider around it, else `en-US`. */
-  locale?: string | undefined;
-  /** Words to replace, by component; those left out stay. A table made once, outside of the component or memoised. @default {} */
-  words?: WordOverrides;
+  /** BCP 47 tag, such as `de-DE`, by which counts, dates and calendars are written. By default that of the provider around it, else `en-US`, as for what is no such tag. */
+  locale?: string | null | undefined;
+  /** Words to replace, by component; those left out or null stay. A table made once, outside of the component or memoised. @default {} */
+  words?: WordOverrides | null | undefined;
 }
 
 const nothing: WordOverrides = {};
 
 /** Gives the components below it other words and another locale. Without it they speak English. */
-export function WordsProvider({ children, locale, words = nothing }: WordsProviderProps) {
+export function WordsProvider({ children, locale, words }: WordsProviderProps) {
   const around = use(WordsContext);
-  const wordsOf = useMemo(() => replacingWords(around, words), [around, words]);
+  const wordsOf = useMemo(() => replacingWords(around, words ?? nothing), [around, words]);
   const content = <WordsContext value={wordsOf}>{children}</WordsContext>;
-  if (locale === undefined) return content;
+  if (locale === undefined || locale === null) return content;
+  const known = knownLocale(locale);
   return (
-    <LocaleContext value={locale}>
-      <I18nProvider locale={locale}>{content}</I18nProvider>
+    <LocaleContext value={known}>
+      <I18nProvider locale={known}>{content}</I18nProvider>
     </LocaleContext>
   );
 }

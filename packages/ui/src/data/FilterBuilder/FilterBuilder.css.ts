@@ -1,8 +1,14 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, type } from '../../styles/mixins';
 
-export const builder = style(layered({ minInlineSize: 0 }));
+/** Narrower than the columns and their gaps: the value stands under field and operation. */
+const narrow = '(width < 692px)';
+/** No room for two fields in a line: everything stands under one another. */
+const slim = '(width < 400px)';
+
+/** Rows follow its own width, which a card, a drawer or a zoomed window gives it. */
+export const builder = style(layered({ minInlineSize: 0, containerType: 'inline-size' }));
 export const list = style(layered({ display: 'flex', flexDirection: 'column' }));
 export const row = style(
   layered({
@@ -11,11 +17,35 @@ export const row = style(
     alignItems: 'start',
     gap: vars.space.s2,
     paddingBlock: vars.space.s1,
+    '@container': {
+      // The lines of a row stand closer together than the rows.
+      [narrow]: { gridTemplateColumns: '72px minmax(0, 1fr) minmax(0, 1fr) 28px', paddingBlock: vars.space.s2 },
+      [slim]: { gridTemplateColumns: 'minmax(0, 1fr) 28px' },
+    },
   }),
 );
+globalStyle(`${row} > *`, layered({ '@container': { [slim]: { gridColumn: '1 / -1' } } }));
 export const lead = style(layered({ minInlineSize: 0, color: vars.color.text2, lineHeight: vars.size.control }));
+export const value = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    minInlineSize: 0,
+    selectors: {
+      [`${row} > &`]: { '@container': { [narrow]: { gridColumn: '2 / 4' }, [slim]: { gridColumn: '1' } } },
+    },
+  }),
+);
 /** As high as the fields, so that its drawing stands in their middle. */
-export const end = style(layered({ display: 'flex', alignItems: 'center', blockSize: vars.size.control }));
+export const end = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    blockSize: vars.size.control,
+    selectors: { [`${row} > &`]: { '@container': { [slim]: { gridColumn: '2' } } } },
+  }),
+);
 export const control = style(layered({ flex: 1, minInlineSize: 0 }));
 export const note = style(
   layered({
@@ -27,17 +57,27 @@ export const note = style(
     color: vars.color.text3,
   }),
 );
-export const wholeNote = style([note, layered({ gridColumn: '2 / 5' })]);
+export const wholeNote = style([
+  note,
+  layered({
+    gridColumn: '2 / 5',
+    selectors: {
+      [`${row} > &`]: { '@container': { [narrow]: { gridColumn: '2 / 4' }, [slim]: { gridColumn: '1' } } },
+    },
+  }),
+]);
 export const pair = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space.s1 }));
 export const pairWord = style(layered({ ...type('fs12'), color: vars.color.text3 }));
 export const add = style(
   layered({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: vars.space.s2,
     paddingBlock: `${vars.space.s2} ${vars.space.s1}`,
     // Its words stand under the fields.
     paddingInlineStart: '70px',
+    '@container': { [slim]: { paddingInlineStart: 0 } },
   }),
 );
 export const limit = style(layered({ ...type('fs12'), color: vars.color.text3 }));

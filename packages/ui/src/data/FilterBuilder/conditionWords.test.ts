@@ -43,6 +43,14 @@ describe('a condition in words', () => {
   });
 });
 
+it.each([
+  [conditionOf('bidDeadline', 'on', '2026-12-24'), '24. Dez. 2026'],
+  [conditionOf('bidDeadline', 'between', ['2026-05-01', '2026-12-24']), '01. Mai 2026 and 24. Dez. 2026'],
+  [conditionOf('bidDeadline', 'on', 'nonsense'), '–'],
+])('the days of %j follow the locale', (condition, value) => {
+  expect(conditionWords(condition, index, { words: filterBuilderWords, locale: 'de-DE' }).value).toBe(value);
+});
+
 describe('days counted from today', () => {
   it.each([
     ['next30Days', 'Nov 18 to Dec 17, 2026'],
@@ -52,6 +60,13 @@ describe('days counted from today', () => {
     ['past365Days', 'Nov 19, 2025 to Nov 18, 2026'],
     ['empty', undefined],
   ] as const)('operation %s means %s, today being one of the days', (operation, words) => {
-    expect(spanWords(operations[operation], '2026-11-18', filterBuilderWords)).toBe(words);
+    expect(spanWords(operations[operation], '2026-11-18', { words: filterBuilderWords, locale: 'en-US' })).toBe(words);
+  });
+
+  it.each([
+    ['next30Days', '18. Nov. to 17. Dez. 2026'],
+    ['next365Days', '18. Nov. 2026 to 17. Nov. 2027'],
+  ] as const)('operation %s is %s by a German calendar', (operation, words) => {
+    expect(spanWords(operations[operation], '2026-11-18', { words: filterBuilderWords, locale: 'de-DE' })).toBe(words);
   });
 });

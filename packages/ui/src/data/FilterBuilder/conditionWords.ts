@@ -1,6 +1,6 @@
 // A condition in words, as the chips of a list have it: Stage is none of Declined, Lost.
 import { fromCents } from '../../components/NumberField/numberText';
-import { formatDay, localToday, readIsoDay } from '../../internal/dates/days';
+import { localToday, readIsoDay } from '../../internal/dates/days';
 import type { Option } from '../../internal/options/option';
 import { perLocale } from '../../internal/formatCount';
 import type { FilterBuilderWords } from './FilterBuilder.words';
@@ -21,6 +21,16 @@ const moneyOf = perLocale(
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }),
 );
 
+const utcFormat = (parts: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }));
+const dayFormat = utcFormat({ month: 'short', day: '2-digit', year: 'numeric' });
+const dayOfYearFormat = utcFormat({ month: 'short', day: '2-digit' });
+const yearFormat = utcFormat({ year: 'numeric' });
+const instantOf = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
+
+const formatDay = (iso: string, locale: string): string =>
+  readIsoDay(iso) ? dayFormat(locale).format(instantOf(iso)) : '–';
+
 const formats: Partial<Record<FilterInput, (value: number, locale: string) => string>> = {
   money: (cents, locale) => moneyOf(locale).format(fromCents(cents)),
   percent: (hundredths, locale) => `${numberOf(locale).format(hundredths / 100)}%`,
@@ -33,7 +43,7 @@ const formatOne = (value: string | number | boolean | null, { input, unit }: Fil
     const text = (formats[input] ?? formatNumber)(value, locale);
     return unit === undefined ? text : `${text} ${unit}`;
   }
-  return input === 'date' ? formatDay(String(value)) || '–' : String(value);
+  return input === 'date' ? formatDay(String(value), locale) : String(value);
 };
 
 /** What a condition is written with. */
@@ -90,10 +100,15 @@ const relativeSpan = ({ days }: FilterOperation, today: string): readonly [strin
 };
 
 /** The days that an operation means today: Nov 18 to Dec 17, 2026. */
-export const spanWords = (operation: FilterOperation, today: string, words: FilterBuilderWords): string | undefined => {
+export const spanWords = (
+  operation: FilterOperation,
+  today: string,
+  { words, locale }: Language,
+): string | undefined => {
   const span = relativeSpan(operation, today);
   if (!span) return undefined;
-  const [first, last] = [formatDay(span[0]), formatDay(span[1])];
-  const isOneYear = span[0].slice(0, 4) === span[1].slice(0, 4);
-  return words.span(isOneYear ? first.replace(/, \d{4}$/, '') : first, last);
+  const [first, last] = [instantOf(span[0]), instantOf(span[1])];
+  const year = yearFormat(locale);
+  const firstFormat = year.format(first) === year.format(last) ? dayOfYearFormat : dayFormat;
+  return words.span(firstFormat(locale).format(first), dayFormat(locale).format(last));
 };

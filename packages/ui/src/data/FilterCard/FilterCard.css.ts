@@ -8,6 +8,7 @@ export const head = style(
     insetBlockStart: 0,
     zIndex: 1,
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: vars.space.s2,
     paddingBlock: '14px 10px',
@@ -24,8 +25,10 @@ export const fault = style(
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.s2,
+    // Broken into lines beside the buttons, and above them where little room is left.
+    flex: '1 1 160px',
     minInlineSize: 0,
-    marginInlineEnd: 'auto',
     color: vars.color.text2,
+    selectors: { '&:empty': { flexBasis: 0 } },
   }),
 );

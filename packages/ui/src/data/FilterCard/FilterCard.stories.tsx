@@ -91,6 +91,64 @@ export const IsAsWideAsTheSpecificationHasIt: Story = {
   },
 };
 
+const sizeOf = (width: number, height: number) => ({
+  parameters: {
+    viewport: { options: { small: { name: 'Small', styles: { width: `${width}px`, height: `${height}px` } } } },
+  },
+  globals: { viewport: { value: 'small' } },
+});
+
+/** Whether nothing of the card begins or ends beyond the window or is cut by its scrolling body. */
+const expectFit = async () => {
+  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  const widest = document.documentElement.clientWidth;
+  for (const part of dialog.querySelectorAll('h2, [role="status"], [role="combobox"], button, input, li, label')) {
+    const { left, right } = part.getBoundingClientRect();
+    await expect([part, left >= 0 && right <= widest]).toEqual([part, true]);
+  }
+  for (const part of dialog.querySelectorAll<HTMLElement>('div, ul, li')) {
+    const isScrolled = getComputedStyle(part).overflowX === 'auto' && part.scrollWidth > part.clientWidth;
+    await expect([part, isScrolled]).toEqual([part, false]);
+  }
+};
+
+const everyKind: FilterCardProps['value'] = {
+  and: [
+    ...pipeline.and,
+    conditionOf('bidDeadline', 'between', ['2026-11-01', '2026-11-30']),
+    conditionOf('quote', 'between', [100, 250]),
+    conditionOf('deleted', 'contain', 'x'),
+  ],
+  or: [],
+};
+
+export const FitsAWindowAtTwiceTheSize: Story = {
+  ...sizeOf(640, 400),
+  args: { value: everyKind },
+  play: async () => {
+    await expect(window.innerWidth).toBe(640);
+    await openCard();
+    await expectFit();
+    // Everything of a condition is in its two lines: the value and the bin under the field.
+    const [first] = screen.getAllByRole('group', { name: /^Condition/ });
+    const [field, , value] = within(first as HTMLElement).getAllByRole('combobox');
+    const bin = within(first as HTMLElement).getByRole('button', { name: 'Delete condition 1' });
+    const lowEnd = field?.getBoundingClientRect().bottom ?? 0;
+    await expect(value?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowEnd);
+    await expect(bin.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowEnd);
+  },
+};
+
+export const FitsAWindowAtFourTimesTheSize: Story = {
+  ...sizeOf(320, 400),
+  args: { value: everyKind },
+  play: async () => {
+    await expect(window.innerWidth).toBe(320);
+    await openCard();
+    await expectFit();
+  },
+};
+
 export const AppliesOnlyACompleteFilter: Story = {
   name: 'FILTER-01, FILTER-20, FILTER-36: Applies only a complete filter',
   render: (args) => <Applying {...args} />,

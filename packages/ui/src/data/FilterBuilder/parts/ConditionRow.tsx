@@ -70,19 +70,21 @@ function Parts({ row, index, fieldOptions, today, onChange }: Omit<ConditionRowP
       ) : (
         <NoOperation row={row} index={index} />
       )}
-      {field && !isUnknown(row, index) ? (
-        <ValueEditor
-          // Another field or operation begins with an editor of its own.
-          key={`${id}:${row.operation}`}
-          row={row}
-          field={field}
-          operation={operationOf(row.operation, index)}
-          today={today}
-          onChange={(value) => onChange({ value })}
-        />
-      ) : (
-        <NoValue isUnknown={id !== null} />
-      )}
+      <div className={css.value}>
+        {field && !isUnknown(row, index) ? (
+          <ValueEditor
+            // Another field or operation begins with an editor of its own.
+            key={`${id}:${row.operation}`}
+            row={row}
+            field={field}
+            operation={operationOf(row.operation, index)}
+            today={today}
+            onChange={(value) => onChange({ value })}
+          />
+        ) : (
+          <NoValue isUnknown={id !== null} />
+        )}
+      </div>
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { FilterField, FilterOperation, FilterValue } from '../types';
 import { NumberEditor } from './NumberEditor';
 import { OptionsEditor } from './OptionsEditor';
 import { SearchEditor } from './SearchEditor';
-import { useWords } from '../../../words/words';
+import { useWords, useWordsLocale } from '../../../words/words';
 import { filterBuilderWords } from '../FilterBuilder.words';
 
 interface ValueEditorProps {
@@ -25,9 +25,11 @@ interface ValueEditorProps {
 /** What the condition compares with, entered with the control of its kind. */
 export function ValueEditor({ row, field, operation, today, onChange }: ValueEditorProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
+  const locale = useWordsLocale();
   const { input, arity } = editorOf(field, operation);
   const { value } = row;
-  if (arity === 'none') return <span className={css.note}>{operation && spanWords(operation, today, words)}</span>;
+  if (arity === 'none')
+    return <span className={css.note}>{operation && spanWords(operation, today, { words, locale })}</span>;
   if (arity === 'pair') {
     return input === 'date' ? (
       <DayPair value={value} today={today} onChange={onChange} />
