@@ -79,6 +79,72 @@ describe('two invitations of one job', () => {
   it('are doubted when their platform keeps them as two projects of one contractor', () => {
     const [one, other] = ['118', '119'].map((key) => platformKey('iSqFt', `project:${key}`) ?? '');
     expect(codesOf(job({ keys: [one ?? ''] }), job({ keys: [other ?? ''] }))).toContain('otherPlatformKey');
+    const elsewhere = job({ keys: [platformKey('PlanHub', 'project:119') ?? ''] });
+    expect(codesOf(job({ keys: [one ?? ''] }), elsewhere)).not.toContain('otherPlatformKey');
+  });
+
+  it('are likely by nothing when nothing is known of them', () => {
+    const bare = job({ name: null, place: null, due: [], companies: [], people: [] });
+    expect(compareJobs(bare, bare)).toEqual({
+      confidence: 0,
+      reasons: [],
+      blocked: null,
+      isCertain: false,
+      areTwo: false,
+    });
+  });
+});
+
+describe('the reasons', () => {
+  it('name the proof first, as people read it', () => {
+    const key = platformKey('Procore', 'bid:4471') ?? '';
+    const [first, second] = compareJobs(
+      job({ keys: [key], messageIds: ['a@x'] }),
+      job({ keys: [key], answers: ['a@x'] }),
+    ).reasons;
+    expect([first, second]).toEqual([
+      { code: 'platformKey', text: 'The platform gives both the same key.', weight: 1 },
+      { code: 'thread', text: 'One email answers the other.', weight: 0.95 },
+    ]);
+  });
+
+  it('keep the key of a platform where the names have little in common, and drop the thread', () => {
+    const nowhere = { place: null, people: [] };
+    const key = platformKey('Procore', 'bid:4471') ?? '';
+    const first = job({ ...nowhere, keys: [key], messageIds: ['a@x'] });
+    const codes = codesOf(first, job({ ...nowhere, name: 'Heron Lodge', keys: [key], answers: ['a@x'] }));
+    expect(codes).toContain('platformKey');
+    expect(codes).not.toContain('thread');
+  });
+
+  it('go from what speaks most for one job to what speaks most against it', () => {
+    const corner = { addressLine: '910 Otter Ln', city: 'Yakima', state: 'WA', postalCode: '98901' };
+    expect(codesOf(job(), job({ place: corner }))).toEqual(['name', 'deadline', 'company', 'otherStreet']);
+    const [boiler, roof] = ['Boiler Phase 2', 'Fence'].map((work) =>
+      job({ name: `Quillback Elementary School ${work}` }),
+    );
+    expect(codesOf(boiler ?? job(), roof ?? job())).toEqual([
+      'name',
+      'address',
+      'deadline',
+      'company',
+      'unmatchedMark',
+      'otherName',
+    ]);
+  });
+
+  it('name the one contractor of both, or else the one person', () => {
+    const byTwo = job({ companies: ['Otherwise Inc', 'Marrow & Finch Constructors'] });
+    expect(compareJobs(job(), byTwo).reasons).toContainEqual({
+      code: 'company',
+      text: 'Both are from Marrow & Finch Constructors.',
+      weight: 0.1,
+    });
+    expect(compareJobs(job(), job({ companies: ['Otherwise Inc'] })).reasons).toContainEqual({
+      code: 'person',
+      text: 'Both name dana@marrow.example.',
+      weight: 0.1,
+    });
   });
 });
 

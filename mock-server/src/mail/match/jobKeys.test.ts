@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readSeedFacts } from './seedFacts';
 import { comparePairs } from './groupJobs';
 import { suggestedFrom } from './compareJobs';
+import { job } from './exampleJob';
 import type { JobFacts } from './jobFacts';
 import { keysOfJob } from './jobKeys';
 
@@ -19,11 +20,26 @@ describe('the keys by which jobs are looked for', () => {
         const keys = new Set(one ? keysOfJob(one) : []);
         return !other || !keysOfJob(other).some((key) => keys.has(key));
       });
-    expect(missed.map((pair) => pair.map((job) => job?.name))).toEqual([]);
+    expect(missed.map((pair) => pair.map((each) => each?.name))).toEqual([]);
   });
 
   it('are few for any job', () => {
-    for (const job of facts) expect(keysOfJob(job).length).toBeLessThan(40);
+    for (const each of facts) expect(keysOfJob(each).length).toBeLessThan(40);
+  });
+
+  const keysOf = (name: string): string[] => keysOfJob(job({ name, place: null }));
+
+  it('are the same in whatever order a name has its words', () => {
+    const keys = ['w:heron otter', 'w:heron wren', 'w:otter wren'];
+    expect(keysOf('Otter Wren Heron')).toEqual(keys);
+    expect(keysOf('Heron Otter Wren')).toEqual(keys);
+  });
+
+  it('are of the six words that tell most, those of what is built behind names', () => {
+    const long = keysOf('School Library Clinic Office Chapel Kitchen of Wren Heron Otter Finch Kite Alder Plover');
+    expect(long).toHaveLength(15);
+    expect(long).toContain('w:heron wren');
+    expect(long.filter((key) => /school|library|clinic|office|chapel|kitchen|plover/.test(key))).toEqual([]);
   });
 
   it('find a job without a word of its own by its city or its number', () => {

@@ -61,7 +61,7 @@ export const cityKey = (city: string | null): string =>
     .join(' ');
 
 const postalOf = (postalCode: string | null): string =>
-  (postalCode ?? '').replace(/\s/g, '').toUpperCase().split('-')[0] ?? '';
+  (postalCode ?? '').replace(/\s/g, '').toUpperCase().replace(/-.*/, '');
 
 interface ReadPlace {
   readonly city: string;

@@ -10,6 +10,7 @@ describe('marks of names', () => {
     ['Tannery Row Phase II', 'Tannery Row - Ph. 2'],
     ['Tannery Row Phase Two', 'Tannery Row, Phase 02'],
     ['Tannery Row 2nd Phase', 'Tannery Row Phase 2'],
+    ['Depot Building 0012', 'Depot Building 12'],
     ['Pronghorn Market #2118', 'PRONGHORN MARKET – Store No. 2118'],
     ['Pronghorn Market #2118B', 'Pronghorn Market 2118-b'],
     ['Garnet Mills Bldg A', 'Garnet Mills, Building “A”'],
@@ -83,6 +84,10 @@ describe('marks of names', () => {
   it('are not read from the end of a word for what is built', () => {
     for (const name of ['Federal Bldg Reroof', 'Harborline Towers Reroof', 'Alder Lots'])
       expect(readMarks(name).marks.size).toBe(0);
+  });
+
+  it('are those of a building where a code stands before the word', () => {
+    expect([...readMarks('The 40-26 Building Reroof').marks]).toEqual([['building', new Set(['40-26'])]]);
   });
 
   it('leave an empty text and a text of marks alone', () => {

@@ -76,8 +76,7 @@ export const areOfOtherLand = (
   one.some((land, at) => {
     const there = lands.has(land) ? other.indexOf(land) : -1;
     const [mine, theirs] = [one[at - 1], other[there - 1]];
-    if (there < 1 || mine === undefined || theirs === undefined || (other.includes(mine) && one.includes(theirs)))
-      return false;
-    const areNames = [mine, theirs].every((word) => weightOf(word, ofNoJob) === 1 && !ofNoJob.has(word));
+    if (mine === undefined || theirs === undefined || (other.includes(mine) && one.includes(theirs))) return false;
+    const areNames = [mine, theirs].every((word) => weightOf(word, ofNoJob) === 1);
     return areNames && !isSlip(mine, theirs) && !isShortened(mine, theirs);
   });

@@ -143,6 +143,7 @@ describe('two jobs of one name', () => {
     const [a, b] = ['Tower A', 'Tower B'].map((tower) => job({ name: `Quillback ${tower}`, keys: [key] }));
     const match = compareJobs(a ?? job(), b ?? job());
     expect(match.blocked).toBe('Tower A is not tower B.');
+    expect(match.areTwo).toBe(true);
     expect(match.confidence).toBeLessThan(suggestedFrom);
   });
 

@@ -57,12 +57,12 @@ const knownFor = (word: string, others: readonly string[]): string[] | null => {
 
 /** What is short behind one and the same word: "Heron CU" for "Heron Credit Union", "Heron Bio" for "Heron Biosciences". */
 const behindSame = (word: string, before: string | undefined, others: readonly string[]): string[] | null => {
-  const start = before === undefined ? 0 : others.indexOf(before) + 1;
-  if (start === 0) return null;
-  const [next = '', afterNext = ''] = others.slice(start);
-  if (word.length === 2 && next.startsWith(word[0] ?? '') && afterNext.startsWith(word[1] ?? ''))
-    return [next, afterNext];
-  return word.length === 3 && next.startsWith(word) && next.length - word.length >= 4 ? [next] : null;
+  const same = others.findIndex((other) => other === before);
+  if (same < 0) return null;
+  const following = others.slice(same + 1, same + 3);
+  if (word.length === 2 && word.split('').every((letter, at) => following[at]?.startsWith(letter))) return following;
+  const [next] = following;
+  return word.length === 3 && next?.startsWith(word) && next.length - word.length >= 4 ? [next] : null;
 };
 
 const speltIn = (word: string, before: string | undefined, others: readonly string[]): readonly string[] =>
