@@ -58,3 +58,7 @@ it('several names are told apart', () => {
     'Tom',
   ]);
 });
+
+it.each(['constructor', 'toString', '__proto__'])('%s is no kind of labour', (text) => {
+  expect(readWrittenUnionType(text)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { fold } from '@basis/domain/formats/fold';
 import { stateNames } from '../mail/extract/addresses';
+import { wordTable } from '../wordTable';
 
 const plainNumber = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
 
@@ -42,7 +43,7 @@ export const readWrittenRegion = (text: string): string | null => {
   return codes.has(letters) ? letters : (stateNames.get(text.toLowerCase().trim()) ?? null);
 };
 
-const labour: Readonly<Record<string, string>> = {
+const labour = wordTable({
   union: 'Union',
   'non union': 'Non Union',
   nonunion: 'Non Union',
@@ -51,7 +52,7 @@ const labour: Readonly<Record<string, string>> = {
   prevailing: 'Prevailing Wage',
   'davis bacon': 'Prevailing Wage',
   unknown: 'Unknown',
-};
+});
 
 export const readWrittenUnionType = (text: string): string | null => labour[fold(text).replaceAll('-', ' ')] ?? null;
 

@@ -218,3 +218,14 @@ describe('the verdict', () => {
     );
   });
 });
+
+it.each(['Finch Constructors - Heron Yard', 'Constructor Hall', 'The __proto__ of toString'])(
+  'words that every object of the language has are words like any other: %s',
+  (name) => {
+    const one = job({
+      name,
+      place: { addressLine: '12 Constructor Way', city: 'yakima', state: 'wa', postalCode: '98901' },
+    });
+    expect(codesOf(one, one)).toContain('address');
+  },
+);

@@ -1,7 +1,8 @@
 import { numberWords } from './spokenNumbers';
+import { wordTable } from '../../wordTable';
 
 /** Directions by their letters. */
-export const compass: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
+export const compass = wordTable({ n: 'north', s: 'south', e: 'east', w: 'west' });
 
 /** "Fire Station Four", but not "Four Seasons": a number behind what is counted. */
 const spokenBehind = new RegExp(
@@ -13,7 +14,7 @@ const spokenBehind = new RegExp(
 const initialOfPerson =
   /[A-DF-MO-RT-VX-Z](?<=\p{Ll}\s.)(?<!\b(?:[Dd]ock|[Gg]ate|[Ww]ing|[Ll]ot|[Pp]ad|[Uu]nit|[Ss]uite|[Bb]uilding|[Bb]ldg|[Tt]ower|[Bb]lock|[Aa]rea|[Pp]hase)\s.)\.\s(?=\p{Lu}\p{Ll})/gu;
 
-const spelled: Readonly<Record<string, string>> = {
+const spelled = wordTable({
   'r&d': 'research development',
   'o&m': 'operations maintenance',
   wwtf: 'wwtp',
@@ -23,7 +24,7 @@ const spelled: Readonly<Record<string, string>> = {
   wpcf: 'wwtp',
   wtf: 'wtp',
   e911: '911',
-};
+});
 
 /** Lower case without marks of letters, "&" spoken, with what stands between numbers kept. */
 export const foldedForMarks = (text: string): string =>

@@ -2,19 +2,20 @@ import type { JobPlace } from './jobFacts';
 import { compass, foldedForMarks } from './foldedForMarks';
 import { readMarks, type Marks } from './marks';
 import { isSlip } from './wordForms';
+import { wordTable } from '../../wordTable';
 
 /** How near two places are, as far as both are known. */
 export type PlaceLikeness =
   'street' | 'city' | 'state' | 'otherNumber' | 'otherStreet' | 'otherCity' | 'otherState' | 'unknown';
 
-const streetWords: Readonly<Record<string, string>> = {
+const streetWords = wordTable({
   ...compass,
   mt: 'mount',
   ft: 'fort',
   hwy: 'highway',
   rte: 'route',
   co: 'county',
-};
+});
 const leftOut = new Set(
   'street st avenue ave av road rd drive dr lane ln boulevard blvd court ct place pl way parkway pkwy circle cir terrace ter trail trl alley north south east west northeast northwest southeast southwest ne nw se sw'.split(
     ' ',

@@ -1,7 +1,9 @@
+import { wordTable } from '../../wordTable';
+
 /** What kinds of marks there are, and the words for them. */
 
 /** Kinds that a word before the value names, with the ways to write it. Numbers of anything else are of one kind, `number`. */
-export const namedKinds: Readonly<Record<string, string>> = {
+export const namedKinds = wordTable({
   phase: 'phases?|ph|phs',
   building: 'buildings?|bldgs?|bld',
   tower: 'towers?|twr',
@@ -30,7 +32,7 @@ export const namedKinds: Readonly<Record<string, string>> = {
   dock: 'docks?',
   segment: 'segments?|seg',
   route: 'route',
-};
+});
 
 /** Words before another one by which two of one name differ: a middle school is not the high school, nor fire police. */
 export const namedBefore: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
@@ -46,7 +48,7 @@ export const namedBefore: readonly { readonly kind: string; readonly pattern: Re
   { kind: 'station', pattern: /(?<![\p{L}\p{N}])(fire|police|sheriff|bus|train|pump|lift|transit)(?=\s+stations?)/gu },
 ];
 
-export const sameWords: Readonly<Record<string, string>> = {
+export const sameWords = wordTable({
   wtp: 'water',
   wwtp: 'wastewater',
   'waste water': 'wastewater',
@@ -59,7 +61,7 @@ export const sameWords: Readonly<Record<string, string>> = {
   nw: 'northwest',
   se: 'southeast',
   sw: 'southwest',
-};
+});
 
 /** Whether a value names by itself, of whatever kind it is said to be: "Store 2118", "Building 2118" and "2118". */
 export const isName = (mark: string): boolean => /\d{3}/.test(mark);

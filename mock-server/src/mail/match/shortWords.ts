@@ -1,6 +1,8 @@
+import { wordTable } from '../../wordTable';
+
 /** What short forms in job names stand for, and what is one thing in several words. */
 
-export const meanings: Readonly<Record<string, string>> = {
+export const meanings = wordTable({
   es: 'elementary school',
   elementary: 'elementary school',
   elem: 'elementary school',
@@ -148,7 +150,7 @@ export const meanings: Readonly<Record<string, string>> = {
   jhs: 'junior high school',
   asc: 'ambulatory surgery center',
   cte: 'career technical education',
-};
+});
 
 export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bc store\b/g, 'convenience store'],
