@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { retryDelayMs } from '@basis/domain/intervals';
 import { Loader } from '../shell/Loader';
 import { NewReleaseScreen } from './NewReleaseScreen';
 import { UnreachableScreen } from './UnreachableScreen';
 
-/** Waits before the server is asked again. The last one goes on. */
-const delaysMs = [1000, 2000, 5000, 15_000, 30_000];
 /** A server that takes longer does not answer. */
 const patienceMs = 10_000;
 
@@ -38,7 +37,7 @@ function AwayScreen({ firstStatus }: { firstStatus: number }) {
   }, []);
   useEffect(() => {
     const askNow = (): void => void ask();
-    const timer = setTimeout(askNow, delaysMs[Math.min(failures, delaysMs.length) - 1]);
+    const timer = setTimeout(askNow, retryDelayMs(failures));
     addEventListener('online', askNow);
     return () => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
-/** Waits before failed reads are repeated. The last one goes on. */
-const delaysMs = [1000, 2000, 5000, 15_000, 30_000];
+import { retryDelayMs } from '../intervals';
+
 /** A failure this long after the one before begins with the first wait again. */
 const forgetsMs = 60_000;
 
@@ -24,13 +24,10 @@ export class ReadRetry {
     const now = Date.now();
     this.#failures = now - this.#lastAt > forgetsMs ? 1 : this.#failures + 1;
     this.#lastAt = now;
-    this.#timer = setTimeout(
-      () => {
-        this.#timer = undefined;
-        this.#retry();
-      },
-      delaysMs[Math.min(this.#failures, delaysMs.length) - 1],
-    );
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#retry();
+    }, retryDelayMs(this.#failures));
   }
 
   stop(): void {

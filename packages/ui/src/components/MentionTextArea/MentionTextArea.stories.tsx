@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { MentionTextArea, type MentionTextAreaProps } from './MentionTextArea';
 
@@ -51,7 +51,7 @@ export const Default: Story = {
     for (const option of screen.queryAllByRole('option')) await expect(option).not.toBeEmptyDOMElement();
     await userEvent.keyboard('about the bond');
     await expect(area).toHaveValue('Ask @Daniel Reyes about the bond');
-    await expect(screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };
 
