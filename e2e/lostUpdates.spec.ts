@@ -29,6 +29,13 @@ const beginCity = async (page: Page, city: string): Promise<void> => {
   await page.getByRole('textbox', { name: /^City of/ }).fill(city);
 };
 
+/** Leaves the cell, and waits until the server has the city: the cell shows it before. */
+const saveCity = async (page: Page): Promise<void> => {
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+  await page.keyboard.press('Enter');
+  await saved;
+};
+
 test('when two users change one field, the second sees both values and chooses', async ({
   page,
   browser,
@@ -49,7 +56,7 @@ test('when two users change one field, the second sees both values and chooses',
 
   await beginCity(page, 'Seattle');
   await beginCity(maya, 'Tacoma');
-  await maya.keyboard.press('Enter');
+  await saveCity(maya);
   await expect(hers).toContainText('Tacoma');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('Maya Okafor changed City to Tacoma while you were entering Seattle.');
@@ -59,7 +66,7 @@ test('when two users change one field, the second sees both values and chooses',
 
   await beginCity(page, 'Spokane');
   await beginCity(maya, 'Kent');
-  await maya.keyboard.press('Enter');
+  await saveCity(maya);
   await expect(hers).toContainText('Kent');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Use Spokane' }).click();
