@@ -14,12 +14,6 @@ export const STAGES_RELOAD_MS = 30_000;
 /** How often new notifications are counted. */
 export const NOTIFICATIONS_POLL_MS = 20 * BASE_INTERVAL_MS;
 
-const retryDelaysMs = [1000, 2000, 5000, 15_000, 30_000] as const;
-
-/** How long to wait before a call that failed so many times in a row is repeated. The longest wait goes on. */
-export const retryDelayMs = (failures: number): number =>
-  retryDelaysMs[Math.min(Math.max(failures, 1), retryDelaysMs.length) - 1] ?? retryDelaysMs[0];
-
 /** How long something is held back for its first rows: less than what is felt as waiting, and it spares a flash of bars. */
 export const PATIENCE_MS = 100;
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { retryDelayMs } from '@basis/domain/intervals';
+import { retryDelayMs } from '@basis/domain/retryDelay';
 import { Loader } from '../shell/Loader';
 import { NewReleaseScreen } from './NewReleaseScreen';
 import { UnreachableScreen } from './UnreachableScreen';

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '../intervals';
+import { retryDelayMs } from '../retryDelay';
 
 /** A failure this long after the one before begins with the first wait again. */
 const forgetsMs = 60_000;
