@@ -150,6 +150,8 @@ test('what is in the address is what is shown, back and forward too', async ({ p
   await expect(page.getByRole('button', { name: 'Group: Stages' })).toBeVisible();
   await page.getByRole('button', { name: 'All bids', exact: false }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'All bids' })).toBeVisible();
+  // The address follows what is shown.
+  await expect(page).not.toHaveURL(/unassigned/);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Group: Stages' })).toBeVisible();
   await page.goForward();
