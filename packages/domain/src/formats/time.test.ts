@@ -86,4 +86,11 @@ describe('times around the change of a clock', () => {
     const skipped = { date: '2026-03-08', time: '02:30', zone: 'America/New_York' };
     expect(deadlineInstant(skipped, 'UTC').toISOString()).toBe('2026-03-08T07:30:00.000Z');
   });
+
+  it.each([
+    ['9999-12-31', '+010000-01-01T04:59:00.000Z'],
+    ['0999-12-31', '1000-01-01T04:56:00.000Z'],
+  ])('are moments at the edges of what can be written too: %s', (date, instant) => {
+    expect(deadlineInstant({ date, time: null, zone: 'America/New_York' }, 'UTC').toISOString()).toBe(instant);
+  });
 });

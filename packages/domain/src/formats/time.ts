@@ -17,18 +17,26 @@ export interface WrittenDeadline {
 /** Where a day without a time stands among moments: at its last minute, so that it is not past due while it lasts. */
 const endOfDay = '23:59';
 
-/** Minutes by which the clock of a zone is ahead of UTC at a moment. */
-const offsetMinutes = (zone: string, instant: Date): number => {
-  const [date, time] = clockIn(zone, instant);
-  return dayjs.utc(`${date}T${time}`).diff(dayjs.utc(instant).startOf('minute'), 'minute');
+/** A day and a time as UTC has them, in years of any length. */
+const inUtc = (date: string, time: string): dayjs.Dayjs => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const instant = new Date(0);
+  instant.setUTCFullYear(year, month - 1, day);
+  instant.setUTCHours(hour, minute);
+  return dayjs.utc(instant);
 };
+
+/** Minutes by which the clock of a zone is ahead of UTC at a moment. */
+const offsetMinutes = (zone: string, instant: Date): number =>
+  inUtc(...clockIn(zone, instant)).diff(dayjs.utc(instant).startOf('minute'), 'minute');
 
 /**
  * The moment at which a clock shows a time. A time that the clock shows twice is the first one; one that it skips is as
  * much later as it skips.
  */
 const momentOf = (date: string, time: string, zone: string): Date => {
-  const written = dayjs.utc(`${date}T${time}`);
+  const written = inUtc(date, time);
   const before = offsetMinutes(zone, written.subtract(1, 'day').toDate());
   const after = offsetMinutes(zone, written.add(1, 'day').toDate());
   const earliest = written.subtract(Math.max(before, after), 'minute').toDate();
