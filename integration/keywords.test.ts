@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { Keyword } from '@basis/domain/formats/keywords';
 import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
 import { checkKept } from '../mock-server/src/kept/checkKept';
@@ -21,6 +21,8 @@ import { newDataFolder, startSeeding } from './serverSettings';
 import { connectSmtp, type SmtpClient } from './smtpClient';
 import { startTestServer, type Person, type TestServer } from './testServer';
 
+/** How the server itself reads files. */
+const jobs = { readText: readFileText };
 let server: TestServer;
 let grace: Browser;
 let smtp: SmtpClient;
@@ -28,7 +30,7 @@ let mail: BidMail;
 let workspaceId: string;
 let seeded: readonly Keyword[];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer(undefined, { readText: (wanted) => jobs.readText(wanted) });
   grace = await server.as('admin');
   smtp = await connectSmtp(server.smtpPort);
   mail = bidMail(server, grace, smtp);
@@ -207,6 +209,8 @@ describe('a file of an e-mail', () => {
     for (const _ of [1, 2]) await receive({ text: 'Framing.', fileName: 'Specifications.pdf', file: pdf('pages') });
     await filesRead();
     const { db } = server.connection;
+    jobs.readText = () => Promise.reject(new Error('The jobs of the server read none meanwhile.'));
+    onTestFinished(() => void (jobs.readText = readFileText));
     const due = await inWorkspace(db, workspaceId, async (tx) => {
       await sql`update attachments set is_text_due = true where workspace_id = ${workspaceId}`.execute(tx);
       return findDueFiles(tx, workspaceId, 100);
@@ -218,7 +222,6 @@ describe('a file of an e-mail', () => {
     expect(due.length).toBeGreaterThan(1);
     expect(left).toHaveLength(1);
     await readFileTexts(parts, workspaceId);
-    await filesRead();
     expect(await differences()).toEqual([]);
   });
 

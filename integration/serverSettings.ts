@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileTexts } from '../mock-server/src/keywords/readFileTexts';
 import { seedOnce } from '../mock-server/src/seed/seedOnce';
-import { readFileText } from '../mock-server/src/mail/fileText/readFileText';
+import { readFileText, type ReadFileText } from '../mock-server/src/mail/fileText/readFileText';
 import { readMessage } from '../mock-server/src/mail/readMessage';
 import { startServer, type Server } from '../mock-server/src/server';
 import type { Settings } from '../mock-server/src/settings';
@@ -44,17 +44,25 @@ export const newDataFolder = (): string => {
   return folder;
 };
 
+/** What a test server has other than a usual one. */
+export interface TestServerParts {
+  readonly statementLimitMs?: number;
+  readonly settings?: Partial<Settings>;
+  /** Reads what the files of e-mails say. */
+  readonly readText?: ReadFileText;
+}
+
 /** Starts a server on a data folder, whose every answer is checked against the contract; an empty one is seeded. */
 export const startSeeding = (
   folder: string,
-  { settings, ...limits }: { statementLimitMs?: number; settings?: Partial<Settings> } = {},
+  { settings, readText = readFileText, ...limits }: TestServerParts = {},
 ): Promise<Server> =>
   startServer({
     ...limits,
     settings: testSettings(folder, settings),
     isAnswerChecked: true,
     read: readMessage,
-    readText: readFileText,
+    readText,
     onStep: () => undefined,
     prepare: async (connection, files) => {
       const { db } = connection;

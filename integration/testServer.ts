@@ -2,10 +2,9 @@ import { rmSync } from 'node:fs';
 import { inject } from 'vitest';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Server } from '../mock-server/src/server';
-import type { Settings } from '../mock-server/src/settings';
 import { createBrowser, type Browser } from './browser';
 import { copySeeded } from './seededFolder';
-import { newDataFolder, startSeeding } from './serverSettings';
+import { newDataFolder, startSeeding, type TestServerParts } from './serverSettings';
 
 export { newDataFolder } from './serverSettings';
 
@@ -58,13 +57,10 @@ const seed = async (folder: string): Promise<void> => {
 };
 
 /** Starts a server whose every answer is checked against the contract. Without a folder it is seeded and swept away. */
-export const startTestServer = async (
-  dataFolder?: string,
-  limits?: { readonly statementLimitMs?: number; readonly settings?: Partial<Settings> },
-): Promise<TestServer> => {
+export const startTestServer = async (dataFolder?: string, parts?: TestServerParts): Promise<TestServer> => {
   const folder = dataFolder ?? newDataFolder();
   if (!dataFolder) await copySeeded(inject('seededHome'), folder, seed);
-  const server = await startSeeding(folder, limits);
+  const server = await startSeeding(folder, parts);
   const newBrowser = (): Browser => createBrowser(server.address);
   return {
     ...server,
