@@ -4,6 +4,7 @@ import { evaluate, type FieldValue } from './evaluate';
 import { sizeFaults } from './expression';
 import { fieldFinder, readFilter, type FilterField } from './fields';
 import { writeCondition, type CompareValue, type FilterTree } from './wire';
+import { fold } from '../formats/fold';
 import { factsOf, fieldKinds, type FieldKind } from '../fields/kinds';
 import { filterOperations, type FilterOperation } from '../fields/operations';
 
@@ -127,14 +128,13 @@ describe('a filter', () => {
   });
 
   it('says of each row the opposite of what its opposite says', () => {
-    const kinds = fields.map(({ kind }) => kind);
+    const kinds = fields.map(({ kind }) => kind).filter((kind) => factsOf(kind).shape === 'text');
     fc.assert(
       fc.property(
         fc.constantFrom(...kinds),
         fc.option(fc.string()),
-        fc.string({ minLength: 1 }),
+        fc.string().filter((text) => fold(text) !== ''),
         (kind, held, value) => {
-          if (factsOf(kind).shape !== 'text') return;
           for (const operation of factsOf(kind).operations) {
             const tree = (not: boolean) => ({ and: [condition(kind, operation, value, not)], or: [] });
             expect(asks(tree(true), held)).toBe(!asks(tree(false), held));
