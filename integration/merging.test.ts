@@ -5,7 +5,7 @@ import { fold } from '@basis/domain/formats/fold';
 import { inWorkspace } from '../mock-server/src/db/connect';
 import { newId } from '../mock-server/src/ids';
 import { refreshCompanies } from '../mock-server/src/repositories/companyDerived';
-import { insertBulkJob, runBulkBatch } from '../mock-server/src/repositories/jobsShown';
+import { insertBulkJob, runBulkBatch } from '../mock-server/src/repositories/bulkJobs';
 import { addBid, changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';

@@ -9,6 +9,7 @@ import { repositoryRoot } from './contract/document';
 import { connect, type Connection } from './db/connect';
 import { prepareDatabase } from './db/prepareDatabase';
 import { createEventHub } from './events/eventHub';
+import { followChanges } from './followChanges';
 import { openFrontDoor, type FrontDoor } from './frontDoor';
 import { createHealth } from './health';
 import { startJobs } from './jobs/jobs';
@@ -133,6 +134,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
   const { front, mail } = doors;
   const log = createLogger(settings.logLevel);
   const metrics = createMetrics();
+  followChanges();
   const remarks = await prepareDatabase(connection);
   const files = await openStore(connection.db, settings.dataFolder);
   const { keyCheck } = await findInstallation(connection.db);

@@ -1,6 +1,7 @@
 import { repositoryRoot } from '../contract/document';
 import { connect, type Connection } from '../db/connect';
 import { prepareDatabase } from '../db/prepareDatabase';
+import { followChanges } from '../followChanges';
 import { readSettings, type Settings } from '../settings';
 import { unlessStopped } from '../stopping';
 
@@ -9,6 +10,7 @@ export const onDatabase = async (
   signal: AbortSignal,
   work: (connection: Connection, settings: Settings) => Promise<void>,
 ): Promise<void> => {
+  followChanges();
   const settings = readSettings(process.env, repositoryRoot);
   // A statement over all rows takes longer than one of a request may.
   const connection = await connect({ ...settings, limitMs: 0, signal });

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/connect';
+import { keptColumns } from '../db/keptColumns';
 import {
   freshCompanies,
   freshContacts,
@@ -9,7 +10,7 @@ import {
   refreshContacts,
   refreshStale,
 } from '../repositories/companyDerived';
-import { freshProjects, keptColumns, refreshProjects } from '../repositories/projectDerived';
+import { freshProjects, refreshProjects } from '../repositories/projectDerived';
 import { differencesOf, type KeptTable } from './keptTable';
 
 /** Ids of a table, or of whatever else has some. */

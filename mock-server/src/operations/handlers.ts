@@ -106,6 +106,7 @@ import {
   updateCompetitorById,
 } from './projects/competitors';
 import { createProject } from './projects/createProject';
+import { deleteStage, deleteStageReason } from './projects/deleteStage';
 import { getProject } from './projects/getProject';
 import {
   linkBidInviteToCompany,
@@ -130,14 +131,7 @@ import { createSession } from './sessions/createSession';
 import { deleteSession } from './sessions/deleteSession';
 import { createPasswordReset, redeemPasswordReset } from './sessions/passwordResets';
 import { setUp } from './sessions/setUp';
-import {
-  createStageReason,
-  deleteStage,
-  deleteStageReason,
-  getStage,
-  saveStages,
-  updateStageReason,
-} from './stages/stages';
+import { createStageReason, getStage, saveStages, updateStageReason } from './stages/stages';
 import { groupTasks, listTasks } from './tasks/listTasks';
 import { createTask, deleteTask, getTask, updateTask } from './tasks/tasks';
 import { createTeam, deleteTeam, listTeams, updateTeam } from './teams/teams';

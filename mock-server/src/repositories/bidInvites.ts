@@ -7,7 +7,7 @@ import type { ChangeSet } from './changes';
 import { deadlineColumns, presentDeadlines, type DeadlineName, type DeadlineRow } from './deadlines';
 import { refreshProjects } from './projectDerived';
 import { lockProjects } from './projectEdits';
-import { touchProjects } from './projectWrites';
+import { touchProjects } from './touchProjects';
 
 interface InviteRow extends DeadlineRow {
   id: string;

@@ -2,6 +2,7 @@ import type { Stage } from '@basis/domain/contract/contract';
 import type { Ability } from '@basis/domain/permissions/permissions';
 import type { Tx } from '../db/connect';
 import type { ChangeSet } from './changes';
+import type { RefusedRow } from './jobsShown';
 import {
   addTasks,
   linkedAway,
@@ -34,11 +35,6 @@ export const doingOf = (actionName: string): Ability[] => {
   const asked = askedByAction[actionName];
   return ['bulkProjects', ...(asked ? [asked] : [])];
 };
-
-export interface RefusedRow {
-  readonly id: string;
-  readonly message: string;
-}
 
 export interface BulkResult {
   readonly changed: number;

@@ -3,16 +3,11 @@ import type { ShownJob } from '@basis/domain/contract/contract';
 import { ApiError } from '../contract/errors';
 import { inWorkspace, type Db, type Tx } from '../db/connect';
 import { inDueWorkspaces } from '../db/dueWorkspaces';
-import { newId } from '../ids';
-import { changeManyProjects, doingOf, type BulkAction, type RefusedRow } from './bulkProjects';
-import { ChangeSet } from './changes';
 
-/** What a job over many bids does, and to which. */
-interface BulkInput {
-  readonly ids: readonly string[];
-  readonly action: BulkAction;
-  /** Basis administrator who impersonated the job's user. */
-  readonly administratorId?: string | null;
+/** A row that a job left as it was, and why. */
+export interface RefusedRow {
+  readonly id: string;
+  readonly message: string;
 }
 
 interface JobResult {
@@ -23,41 +18,13 @@ interface JobResult {
 }
 
 /** What a job has done so far; a job that only waits has done nothing. */
-const resultOf = ({ changed = 0, refused = [], failure = null }: Partial<JobResult>): JobResult => ({
+export const resultOf = ({ changed = 0, refused = [], failure = null }: Partial<JobResult>): JobResult => ({
   changed,
   refused,
   failure,
 });
 
-/** Bids that one transaction of a job changes. */
-const batchSize = 200;
-const mostRefused = 1000;
-
-/** Notes a job over many bids; it runs once the transaction is committed. */
-export const insertBulkJob = async (
-  tx: Tx,
-  author: { workspaceId: string; userId: string; administratorId: string | null },
-  input: Omit<BulkInput, 'administratorId'>,
-): Promise<{ jobId: string; changeSetId: string }> => {
-  const [jobId, changeSetId] = [newId(), newId()];
-  await tx
-    .insertInto('jobs_shown')
-    .values({
-      workspace_id: author.workspaceId,
-      id: jobId,
-      user_id: author.userId,
-      kind: 'bulk',
-      state: 'waiting',
-      total: input.ids.length,
-      input: JSON.stringify({ ...input, administratorId: author.administratorId }),
-      result: JSON.stringify({ changed: 0, refused: [] }),
-      change_set_id: changeSetId,
-    })
-    .execute();
-  return { jobId, changeSetId };
-};
-
-const selectJob = (tx: Tx, workspaceId: string, id: string) =>
+export const selectJob = (tx: Tx, workspaceId: string, id: string) =>
   tx.selectFrom('jobs_shown').where('workspace_id', '=', workspaceId).where('id', '=', id).selectAll();
 
 /** How far a job is; undefined when there is none. */
@@ -107,38 +74,6 @@ export const isChangeSetRunning = async (tx: Tx, workspaceId: string, changeSetI
     .executeTakeFirst();
   return row !== undefined;
 };
-
-/**
- * Does the next part of a job over many bids, with its progress, in one transaction: a process that dies on the way
- * leaves it where it was, and two that try at once go one after the other.
- * @returns whether more is to be done.
- */
-export const runBulkBatch = (db: Db, workspaceId: string, jobId: string): Promise<boolean> =>
-  inWorkspace(db, workspaceId, async (tx) => {
-    const job = await selectJob(tx, workspaceId, jobId).forUpdate().executeTakeFirst();
-    if (!job || (job.state !== 'waiting' && job.state !== 'running')) return false;
-    const { ids, action, administratorId = null } = job.input as BulkInput;
-    const batch = ids.slice(job.progress, job.progress + batchSize);
-    const doing = doingOf(action.kind === 'standing' ? action.action : action.kind);
-    const author = { workspaceId, userId: job.user_id, administratorId, doing };
-    const changes = new ChangeSet(author, job.change_set_id ?? newId());
-    const { changed, refused } = await changeManyProjects(tx, changes, batch, action);
-    await changes.save(tx);
-    const before = resultOf(job.result);
-    const result = {
-      changed: before.changed + changed,
-      refused: [...before.refused, ...refused].slice(0, mostRefused),
-    };
-    const progress = job.progress + batch.length;
-    const isMore = progress < ids.length;
-    await tx
-      .updateTable('jobs_shown')
-      .set({ progress, state: isMore ? 'running' : 'done', result: JSON.stringify(result), updated_at: new Date() })
-      .where('workspace_id', '=', workspaceId)
-      .where('id', '=', jobId)
-      .execute();
-    return isMore;
-  });
 
 /** Marks a job failed, with a reason the user can act on if there is one. */
 export const failShownJob = (db: Db, workspaceId: string, jobId: string, error: unknown): Promise<unknown> =>

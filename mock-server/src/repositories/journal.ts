@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect';
+import { keptColumns } from '../db/keptColumns';
 import { conflict } from '../contract/errors';
 import { newId } from '../ids';
 import type { Entity } from './change';
 import type { ChangeSet } from './changes';
 import { deadlineColumnNames } from './deadlines';
-import { keptColumns } from './projectDerived';
 
 type Row = Readonly<Record<string, unknown>>;
 

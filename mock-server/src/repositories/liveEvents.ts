@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '../db/connect';
 import { inParts } from '../db/inParts';
+import { wakeStreams } from '../db/wakeStreams';
 import type { Entity } from './change';
 
 /** A row that changed. */
@@ -24,11 +24,6 @@ interface EventSource {
   readonly userId: string | null;
   readonly changeSetId: string;
 }
-
-/** Makes the event streams of a workspace look, in every server process, once the transaction is committed. */
-export const wakeStreams = async (tx: Tx, workspaceId: string): Promise<void> => {
-  await sql`select pg_notify('basis_events', ${workspaceId})`.execute(tx);
-};
 
 const eventColumns = (event: RowEvent | BulkEvent) =>
   'count' in event

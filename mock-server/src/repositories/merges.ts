@@ -8,7 +8,7 @@ import { changeFields, lockRow, shapes, type Row } from './entityFields';
 import { readMembers, setMembers, type MembershipName, memberships } from './members';
 import { removeEmptyPairs } from './projectPairs';
 import { refreshProjects } from './projectDerived';
-import { touchProjects } from './projectWrites';
+import { touchProjects } from './touchProjects';
 
 /** A field of other rows that refers to what is merged. */
 interface Reference {

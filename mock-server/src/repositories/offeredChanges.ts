@@ -13,7 +13,7 @@ import { saysTheSame } from './messageChanges';
 import { placeLine } from './messages';
 import { linkedAway, lockProjects } from './projectEdits';
 import { refreshProjects } from './projectDerived';
-import { touchProjects } from './projectWrites';
+import { touchProjects } from './touchProjects';
 
 interface ChangeRow extends DeadlineRow {
   id: string;

@@ -2,25 +2,8 @@ import { sql } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
 import { shownPlace } from '@basis/domain/formats/place';
 import type { Tx } from '../db/connect';
+import { keptColumns } from '../db/keptColumns';
 import { markStale } from './companyDerived';
-
-/** The columns that a bid keeps of what hangs on it; nobody writes them but `refreshProjects`. */
-export const keptColumns = [
-  ...['bid_deadline', 'rfi_deadline', 'job_walk'].flatMap((name) =>
-    ['date', 'time', 'zone', 'at'].map((part) => `${name}_${part}`),
-  ),
-  'company_ids',
-  'estimator_ids',
-  'assignee_ids',
-  'contact_ids',
-  'quote_cents',
-  'submitted_cents',
-  'won_cents',
-  'lost_cents',
-  'total_notes',
-  'unread_messages',
-  'keywords',
-] as const;
 
 interface FoldedOfProject {
   readonly name: string;

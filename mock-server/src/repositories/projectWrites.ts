@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { WrittenDeadline } from '@basis/domain/formats/time';
 import type { Tx } from '../db/connect';
-import { nextMoment } from '../db/nextMoment';
 import { newId } from '../ids';
 import type { ChangeSet } from './changes';
 import { deadlineColumns, type DeadlineName } from './deadlines';
@@ -49,13 +48,6 @@ export const stamps: Readonly<Record<string, 'submitted_at' | 'awarded_at' | 'lo
   Submitted: 'submitted_at',
   Awarded: 'awarded_at',
   Lost: 'lost_at',
-};
-
-/** Notes that bids changed, so that whoever asks for what changed since finds them. */
-export const touchProjects = async (tx: Tx, workspaceId: string, projectIds: readonly string[]): Promise<void> => {
-  if (!projectIds.length) return;
-  await sql`update projects set updated_at = ${nextMoment}
-    where workspace_id = ${workspaceId} and id = any(${projectIds}::uuid[])`.execute(tx);
 };
 
 /** Adds a bid; false when there is one of that id. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { isInternalUse } from '@basis/domain/permissions/internalUse';
 import type { Role } from '@basis/domain/permissions/permissions';
-import type { Tx } from '../db/connect';
+import type { Db, Tx } from '../db/connect';
 import { newId } from '../ids';
 import type { SessionToken } from '../sessions/tokens';
-import { wakeStreams } from './liveEvents';
+import { wakeStreams } from '../db/wakeStreams';
 
 /** What of a user and the workspace says who acts. */
 const actorColumns = [
@@ -120,4 +120,14 @@ export const deleteSession = async (tx: Tx, token: SessionToken): Promise<void> 
     .where('token_hash', '=', token.hash)
     .execute();
   await wakeStreams(tx, token.workspaceId);
+};
+
+/** The workspace of a user, wherever it is. Outside of any workspace's transaction. */
+export const findWorkspaceOfUser = async (db: Db, userId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('login_directory')
+    .where('user_id', '=', userId)
+    .select('workspace_id')
+    .executeTakeFirst();
+  return row?.workspace_id ?? null;
 };

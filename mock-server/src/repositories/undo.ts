@@ -14,7 +14,7 @@ import { isChangeSetRunning } from './jobsShown';
 import { movedOn, readJournal, restoreRows } from './journal';
 import { refreshProjects } from './projectDerived';
 import { ensurePair, removeEmptyPairs } from './projectPairs';
-import { touchProjects } from './projectWrites';
+import { touchProjects } from './touchProjects';
 import { removeCreated } from './removeCreated';
 import { setReminder } from './reminders';
 import { askedBy, checkMayTakeBack, type MadeChange } from './undoRights';

@@ -5,7 +5,7 @@ import { conflict, refused, type ApiError } from '../contract/errors';
 import type { SessionToken } from '../sessions/tokens';
 import type { ChangeSet } from './changes';
 import { insertRow } from './entityFields';
-import { wakeStreams } from './liveEvents';
+import { wakeStreams } from '../db/wakeStreams';
 import { revokeOneTimeTokens } from './oneTimeTokens';
 
 /** Reports which globally unique value is taken: the email or the id. */
@@ -111,16 +111,6 @@ export const setPassword = async (
     .where('id', '=', userId)
     .execute();
   await revokeOneTimeTokens(tx, workspaceId, userId);
-};
-
-/** The workspace of a user, wherever it is. Outside of any workspace's transaction. */
-export const findWorkspaceOfUser = async (db: Db, userId: string): Promise<string | null> => {
-  const row = await db
-    .selectFrom('login_directory')
-    .where('user_id', '=', userId)
-    .select('workspace_id')
-    .executeTakeFirst();
-  return row?.workspace_id ?? null;
 };
 
 export const findWorkspaceBySlug = async (db: Db, slug: string): Promise<string | null> => {

@@ -8,7 +8,8 @@ import { bulkInsert } from '../db/bulkInsert';
 import { person, projectName } from './names';
 import { createRandom, type Random } from './random';
 import { insertBids, refreshPeople } from './seedDemo';
-import { demoStages, demoWorkspaces, type DemoStageCode } from './workspaces';
+import { firstStages, type FirstStageCode } from '../operations/stages/firstStages';
+import { demoWorkspaces } from './workspaces';
 
 interface LargeSeed {
   readonly bids: number;
@@ -46,8 +47,8 @@ const readWorld = async (tx: Tx, workspaceId: string, now: Date): Promise<BidWor
     .execute();
   const byCode = <T>(value: (id: string) => T) =>
     Object.fromEntries(
-      demoStages.map(({ code }) => [code, value(stages.find((stage) => stage.code === code)?.id ?? '')]),
-    ) as Record<DemoStageCode, T>;
+      firstStages.map(({ code }) => [code, value(stages.find((stage) => stage.code === code)?.id ?? '')]),
+    ) as Record<FirstStageCode, T>;
   return {
     workspaceId,
     zone: demoWorkspaces[0]?.zone ?? 'UTC',

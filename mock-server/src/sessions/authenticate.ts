@@ -4,8 +4,7 @@ import type { Operation } from '../contract/document';
 import { ApiError, notFound, unauthorized } from '../contract/errors';
 import type { Caller, ServerParts } from '../contract/handler';
 import { inWorkspace, type Db, type Tx } from '../db/connect';
-import { findActor, findSession, touchSession } from '../repositories/sessions';
-import { findWorkspaceOfUser } from '../repositories/userWrites';
+import { findActor, findSession, findWorkspaceOfUser, touchSession } from '../repositories/sessions';
 import { antiForgeryToken, isSameToken, parseSessionToken, type SessionToken } from './tokens';
 
 export const sessionCookie = 'basis_session';

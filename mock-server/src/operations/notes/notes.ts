@@ -9,7 +9,7 @@ import { markStaleOwners } from '../../repositories/companyDerived';
 import { changeFields, deleteRow, insertRow, lockRow, type Row } from '../../repositories/entityFields';
 import { findMentions, findNoted, getNote, listNotes, type NotedEntity } from '../../repositories/notes';
 import { refreshProjects } from '../../repositories/projectDerived';
-import { touchProjects } from '../../repositories/projectWrites';
+import { touchProjects } from '../../repositories/touchProjects';
 import { makeChange } from '../changes/changeMade';
 
 const notesOf = async ({ tx, caller }: CallContext, entity: NotedEntity, entityId: string) => {

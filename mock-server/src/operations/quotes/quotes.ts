@@ -10,7 +10,7 @@ import { checkCustomFields } from '../../repositories/customValues';
 import { changeFields, deleteRow, insertRow, lockRow } from '../../repositories/entityFields';
 import { findNoted, listNotes } from '../../repositories/notes';
 import { refreshProjects } from '../../repositories/projectDerived';
-import { touchProjects } from '../../repositories/projectWrites';
+import { touchProjects } from '../../repositories/touchProjects';
 import { getQuotes } from '../../repositories/quoteRows';
 import { tradeExists } from '../../repositories/quoteTrades';
 import { makeChange } from '../changes/changeMade';

@@ -3,10 +3,10 @@ import { conflict, notFound, refused } from '../../contract/errors';
 import type { PublicHandler } from '../../contract/handler';
 import { inWorkspace } from '../../db/connect';
 import { newId } from '../../ids';
+import { addWorkspace } from '../../repositories/newWorkspace';
 import { takeSetup } from '../../repositories/setupLink';
 import { insertSession } from '../../repositories/sessions';
 import { getProfile } from '../../repositories/users';
-import { addFirstWorkspace } from '../../seed/seedWorkspace';
 import { antiForgeryCookie, sessionCookieName } from '../../sessions/authenticate';
 import { hashPassword } from '../../sessions/passwords';
 import { limitTries, networkOf, redeemLimit } from '../../sessions/rateLimit';
@@ -48,9 +48,9 @@ export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => 
       officeAddress: '',
       enabledFeatures: ['EmailInbox', 'AnalyticsDashboard', 'GroupAnalytics'] as const,
       users: [{ ...admin, position: 'Unknown', color: 'indigo' }],
-      keywords: [],
     };
-    const userId = await addFirstWorkspace(tx, workspaceId, workspace, passwordHash);
+    const { userIds } = await addWorkspace({ tx, workspaceId, newId }, workspace, passwordHash);
+    const userId = userIds[0] ?? '';
     await insertSession(tx, token, userId);
     return getProfile(tx, workspaceId, userId);
   }).catch((error: unknown) => {

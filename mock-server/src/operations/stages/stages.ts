@@ -3,13 +3,10 @@ import { ApiError, conflict, notFound, refused } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
 import { newId } from '../../ids';
 import { ChangeSet } from '../../repositories/changes';
-import { dropReason, emptyStage } from '../../repositories/projectEdits';
 import { listStageReasons, listStages } from '../../repositories/stages';
 import {
   insertReason,
   lockStages,
-  removeReason,
-  removeStage,
   renameReason,
   stagesTag,
   writeStages,
@@ -18,7 +15,8 @@ import {
 
 type Draft = operations['saveStages']['requestBody']['content']['application/json']['stages'][number];
 
-const lockedStages = async ({ tx, caller }: CallContext): Promise<Stage[]> => {
+/** The stages, which nobody else changes until the transaction ends. */
+export const lockedStages = async ({ tx, caller }: CallContext): Promise<Stage[]> => {
   await lockStages(tx, caller.workspaceId);
   return listStages(tx, caller.workspaceId);
 };
@@ -54,7 +52,8 @@ export const saveStages: Handler<'saveStages'> = async (context, { header, body 
   return { status: 200, headers: { etag: stagesTag(stages) }, body: { stages, changeSetId: changes.id } };
 };
 
-const findStage = (stages: readonly Stage[], id: string): Stage => {
+/** @throws ApiError 404 */
+export const findStage = (stages: readonly Stage[], id: string): Stage => {
   const stage = stages.find((candidate) => candidate.id === id.toLowerCase());
   if (!stage) throw notFound();
   return stage;
@@ -66,27 +65,13 @@ export const getStage: Handler<'getStage'> = async ({ tx, caller }, { path }) =>
   return { status: 200, body: { stage: { ...stage, reasons: reasons.filter(({ stageId }) => stageId === stage.id) } } };
 };
 
-export const deleteStage: Handler<'deleteStage'> = async (context, { path, query }) => {
-  const { tx, caller } = context;
-  const stages = await lockedStages(context);
-  const stage = findStage(stages, path.stageId);
-  if (stage.code !== null || stage.default) throw refused("A built-in stage can't be deleted.");
-  const next = stages.find(({ id }) => id === query.newStageId.toLowerCase());
-  if (!next || next.id === stage.id) throw refused('Stage not found or not changed');
-  const changes = new ChangeSet(caller);
-  await emptyStage(tx, changes, stage.id, next);
-  await removeStage(tx, changes, stage.id);
-  await changes.save(tx);
-  return { status: 200, body: { changeSetId: changes.id } };
-};
-
 const nameOf = (text: string): string => {
   const name = text.trim();
   if (!name) throw refused('A reason needs a name.');
   return name;
 };
 
-const findReason = async ({ tx, caller }: CallContext, id: string) => {
+export const findReason = async ({ tx, caller }: CallContext, id: string) => {
   const reasons = await listStageReasons(tx, caller.workspaceId);
   return reasons.find((candidate) => candidate.id === id.toLowerCase());
 };
@@ -110,15 +95,4 @@ export const updateStageReason: Handler<'updateStageReason'> = async (context, {
   await renameReason(tx, changes, reason.id, name);
   await changes.save(tx);
   return { status: 200, body: { stageReason: { ...reason, name }, changeSetId: changes.id } };
-};
-
-export const deleteStageReason: Handler<'deleteStageReason'> = async (context, { path }) => {
-  const { tx, caller } = context;
-  const reason = await findReason(context, path.stageReasonId);
-  if (!reason) throw notFound();
-  const changes = new ChangeSet(caller);
-  await dropReason(tx, changes, reason.id);
-  await removeReason(tx, changes, reason.id);
-  await changes.save(tx);
-  return { status: 200, body: { changeSetId: changes.id } };
 };

@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+import type { Tx } from './connect';
+
+/** Makes the event streams of a workspace look, in every server process, once the transaction is committed. */
+export const wakeStreams = async (tx: Tx, workspaceId: string): Promise<void> => {
+  await sql`select pg_notify('basis_events', ${workspaceId})`.execute(tx);
+};
