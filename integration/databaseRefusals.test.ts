@@ -4,7 +4,8 @@ import { connect as connectSocket, createServer, type AddressInfo, type Server }
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, inWorkspace, type Connection } from '../mock-server/src/db/connect';
+import { connect } from '../mock-server/src/db/connect';
+import { inWorkspace, type Connection } from '../mock-server/src/db/database';
 import { prepareDatabase } from '../mock-server/src/db/prepareDatabase';
 import { startOwnPostgres, type OwnPostgres } from './ownPostgres';
 import { failToStart, freePort } from './serverProcess';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { eventPageSize, readPositions } from '../mock-server/src/events/readEvents';
 import { createWorkspaceFeeds, type Follower } from '../mock-server/src/events/workspaceFeeds';
 import { createLogger } from '../mock-server/src/logging';

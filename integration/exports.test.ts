@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCondition } from '@basis/domain/filters/wire';
 import type { ExportColumn, operations, ShownJob } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { xlsxLines } from '../mock-server/src/imports/xlsxTable';
 import { csvLines } from '../mock-server/src/imports/csvTable';
 import type { TableLine } from '../mock-server/src/imports/table';

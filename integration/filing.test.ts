@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InboxView, Message } from '@basis/domain/contract/contract';
-import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
+import { inWorkspace, type Tx } from '../mock-server/src/db/database';
 import { newId } from '../mock-server/src/ids';
 import { trashOldMarketing } from '../mock-server/src/jobs/marketingTrash';
 import { ChangeSet } from '../mock-server/src/repositories/changes';

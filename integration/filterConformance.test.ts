@@ -10,7 +10,7 @@ import { factsOf, fieldKinds, type FieldKind, type FieldShape } from '@basis/dom
 import type { FilterOperation } from '@basis/domain/fields/operations';
 import { fold } from '@basis/domain/formats/fold';
 import { listFields, type ListField } from '@basis/domain/lists/listFields';
-import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
+import { inWorkspace, type Tx } from '../mock-server/src/db/database';
 import { newId } from '../mock-server/src/ids';
 import { listCustomFields } from '../mock-server/src/repositories/customFields';
 import { writeCustomFields } from '../mock-server/src/repositories/customValues';

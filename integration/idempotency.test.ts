@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { sweepIdempotencyKeys } from '../mock-server/src/repositories/idempotency';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';

@@ -1,7 +1,8 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Connection } from '../mock-server/src/db/connect';
+import { connect } from '../mock-server/src/db/connect';
+import type { Connection } from '../mock-server/src/db/database';
 import { prepareDatabase } from '../mock-server/src/db/prepareDatabase';
 import { forgetSecretKey } from '../mock-server/src/storage/forgetSecretKey';
 import { openStore, proveSecretKey } from '../mock-server/src/storage/installation';

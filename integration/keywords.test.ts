@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { Keyword } from '@basis/domain/formats/keywords';
-import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
+import { inWorkspace, type Tx } from '../mock-server/src/db/database';
 import { checkKept } from '../mock-server/src/kept/checkKept';
 import { readFileTexts } from '../mock-server/src/keywords/readFileTexts';
 import { recountKeywords } from '../mock-server/src/keywords/recountKeywords';

@@ -8,7 +8,7 @@ import type { FilterOperation } from '@basis/domain/fields/operations';
 import { fold } from '@basis/domain/formats/fold';
 import type { ListName } from '@basis/domain/lists/columns';
 import { listFields, type ListField } from '@basis/domain/lists/listFields';
-import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
+import { inWorkspace, type Tx } from '../mock-server/src/db/database';
 import { newId } from '../mock-server/src/ids';
 import { clock, comparedWith, conditionOf, days, moments, nth, numbers, texts, zone } from './awkwardValues';
 import type { Browser } from './browser';

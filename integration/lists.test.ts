@@ -7,7 +7,7 @@ import { writeCondition, type CompareValue, type FilterTree } from '@basis/domai
 import { addDays } from '@basis/domain/formats/days';
 import { todayIn, type WrittenDeadline } from '@basis/domain/formats/time';
 import { fold } from '@basis/domain/formats/fold';
-import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
+import { inWorkspace, type Tx } from '../mock-server/src/db/database';
 import { newId } from '../mock-server/src/ids';
 import { standsAlone } from '../mock-server/src/lists/messagesList';
 import { writeCustomFields } from '../mock-server/src/repositories/customValues';

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Message, MessageDetail } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { startJobs } from '../mock-server/src/jobs/jobs';
 import { createLogger } from '../mock-server/src/logging';
 import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';

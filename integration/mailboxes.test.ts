@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EmailAccount, Message, Notification } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { collectMail } from '../mock-server/src/mail/collect/collectMail';
 import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
 import { processRaws } from '../mock-server/src/mail/processRaws';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BidInvite, Project } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { newId } from '../mock-server/src/ids';
 import { refreshCompanies } from '../mock-server/src/repositories/companyDerived';
 import { insertBulkJob, runBulkBatch } from '../mock-server/src/repositories/bulkJobs';

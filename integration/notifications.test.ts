@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { notify } from '../mock-server/src/notifications/notify';
 import { sendDueNotices, sendReminders } from '../mock-server/src/notifications/dueNotices';
 import type { Browser } from './browser';

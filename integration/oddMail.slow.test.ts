@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { failureCodes, parseMessage } from '../mock-server/src/mail/parse';
 import { whySkipped } from '../mock-server/src/mail/oddMessages';
 import { builtServer } from './builtServer';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { processRaws } from '../mock-server/src/mail/processRaws';
 import { readMessage } from '../mock-server/src/mail/readMessage';
 import { insertRawMessages } from '../mock-server/src/repositories/rawMessages';

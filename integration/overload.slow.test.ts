@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CallContext } from '../mock-server/src/contract/handler';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { createEventHub } from '../mock-server/src/events/eventHub';
 import { createLogger } from '../mock-server/src/logging';
 import { streamEvents } from '../mock-server/src/operations/changes/streamEvents';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmailScraper, PlatformCredential } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { listDueAccounts, noteAttempt } from '../mock-server/src/repositories/emailAccounts';
 import { decryptSecret } from '../mock-server/src/sessions/storedSecrets';
 import type { Browser } from './browser';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Message, Notification } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { createSmtpCarrier } from '../mock-server/src/mail/send/smtpCarrier';
 import { sendOutgoing } from '../mock-server/src/mail/send/sendOutgoing';
 import { leaseOutgoing, markHandedOver } from '../mock-server/src/repositories/outgoing';

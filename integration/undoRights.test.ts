@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ability, Feature, OperationId, Role } from '@basis/domain/permissions/permissions';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { newId } from '../mock-server/src/ids';
 import { ChangeSet } from '../mock-server/src/repositories/changes';
 import type { Browser } from './browser';

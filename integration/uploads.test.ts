@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageDetail, Upload } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/db/database';
 import { sweepTransfers } from '../mock-server/src/jobs/transferSweep';
 import { attachmentLimit } from '../mock-server/src/mail/send/composeLetter';
 import { addBid } from './bidRows';

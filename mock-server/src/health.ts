@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './db/connect';
+import type { Db } from './db/database';
 import type { Log } from './logging';
 import type { FileStore } from './storage/fileStore';
 

@@ -1,5 +1,6 @@
 import { repositoryRoot } from '../contract/document';
-import { connect, type Connection } from '../db/connect';
+import { connect } from '../db/connect';
+import type { Connection } from '../db/database';
 import { prepareDatabase } from '../db/prepareDatabase';
 import { followChanges } from '../followChanges';
 import { readSettings, type Settings } from '../settings';

@@ -1,4 +1,4 @@
-import { inEachWorkspace } from '../db/connect';
+import { inEachWorkspace } from '../db/database';
 import { readAllAgain } from '../repositories/rawMessages';
 import { onDatabase } from './onDatabase';
 import { runCommand } from './runCommand';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../contract/document';
-import type { Connection } from '../db/connect';
+import type { Connection } from '../db/database';
 import { createFileTextReader } from '../mail/fileText/fileTextReader';
 import { createReader } from '../mail/reader';
 import { surviveSilence } from '../logging';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FilterTree, ListGroup, operations, QuickFilters } from '@basis/domain/contract/contract';
 import type { Ability, Actor } from '@basis/domain/permissions/permissions';
-import type { Db, Tx } from '../db/connect';
+import type { Db, Tx } from '../db/database';
 import type { ConnectMailbox } from '../mail/collect/mailbox';
 import type { Outbox } from '../mail/outbox';
 import type { FetchPicture } from '../mail/pictures/fetchPicture';

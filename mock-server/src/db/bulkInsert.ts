@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './connect';
+import type { Tx } from './database';
 import type { Database } from './schema';
 
 const chunkSize = 2000;

@@ -1,34 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql, type Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openAppPool } from './appPool';
 import { appRole, ensureAppRole } from './appRole';
 import { refuseOtherMajor } from './clusterVersion';
+import type { Connection, Db } from './database';
 import { DatabaseError } from './databaseError';
 import { holdDataFolder, shareDataFolder, type DataFolderError, type FolderHold } from './dataFolder';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded';
-import type { Database } from './schema';
 import { askServer, refuseUnusable } from './serverFacts';
 import { refuseUnfinishedRestore } from './unfinishedRestore';
 import { closeAll, type Closers } from '../closers';
 import type { Settings } from '../settings';
 import { unlessStopped } from '../stopping';
-
-export type Db = Kysely<Database>;
-/** A transaction of one workspace. Repositories take it, so that no query can run outside of one. */
-export type Tx = Transaction<Database>;
-
-/** A connected PostgreSQL: embedded in the data folder, or the one that DATABASE_URL names. */
-export interface Connection {
-  readonly db: Db;
-  /** How other clients (jobs, live events, migrations) connect, as the tables' owner. */
-  readonly ownerConfig: pg.PoolConfig;
-  readonly notice: string | null;
-  /** Changes made to a server that may be shared. */
-  readonly changed?: readonly string[];
-  close(): Promise<void>;
-}
 
 /** A statement that runs longer is ended by the database, so that one query never holds up all others. */
 const statementLimitMs = 15_000;
@@ -195,31 +179,3 @@ export const connect = async ({
   refuseOtherMajor(join(dataFolder, 'postgres'));
   return connectToFolder(dataFolder, { limitMs, onHeld, signal });
 };
-
-const setWorkspace = (tx: Tx, workspaceId: string): Promise<unknown> =>
-  sql`select set_config('basis.workspace', ${workspaceId}, true)`.execute(tx);
-
-/** Runs one transaction that sees and writes the rows of one workspace, and no others. */
-export const inWorkspace = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => {
-    await setWorkspace(tx, workspaceId);
-    return work(tx);
-  });
-
-/** Runs one transaction for each workspace, one after the other. @returns what each came to. */
-export const inEachWorkspace = async <T>(db: Db, work: (tx: Tx, workspaceId: string) => Promise<T>): Promise<T[]> => {
-  const results: T[] = [];
-  for (const { id } of await db.selectFrom('workspaces').select('id').execute())
-    results.push(await inWorkspace(db, id, (tx) => work(tx, id)));
-  return results;
-};
-
-/** Runs one transaction that reads a workspace as it was at its start, however long it takes. */
-export const inSnapshot = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      await setWorkspace(tx, workspaceId);
-      return work(tx);
-    });

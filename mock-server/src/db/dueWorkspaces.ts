@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inWorkspace, type Db, type Tx } from './connect';
+import { inWorkspace, type Db, type Tx } from './database';
 
 /** Kinds of work that wait in workspace rows for a sweep or a due time. */
 export type WaitingWork =

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { isLikeVouchedFor, narrowAppRole, vouchForLike } from './appRole';
 import { createPool, withClient } from './clients';
-import type { Connection, Db } from './connect';
+import type { Connection, Db } from './database';
 import { DatabaseError } from './databaseError';
 import { findUnknownMigration, migrateUp } from './migrate';
 import { refuseWithoutRights } from './ownerRights';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './connect';
+import type { Tx } from './database';
 
 /** Makes the event streams of a workspace look, in every server process, once the transaction is committed. */
 export const wakeStreams = async (tx: Tx, workspaceId: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { createClient } from '../db/clients';
-import type { Connection } from '../db/connect';
+import type { Connection } from '../db/database';
 import type { Log } from '../logging';
 import { readPositions, type LiveEvent } from './readEvents';
 import { createWorkspaceFeeds, type Follower } from './workspaceFeeds';

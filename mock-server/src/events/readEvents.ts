@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { inEachWorkspace, inWorkspace, type Db } from '../db/connect';
+import { inEachWorkspace, inWorkspace, type Db } from '../db/database';
 import type { Database } from '../db/schema';
 
 interface AnyEvent {

@@ -1,4 +1,4 @@
-import { inWorkspace, type Db } from '../db/connect';
+import { inWorkspace, type Db } from '../db/database';
 import type { Log } from '../logging';
 import { findActor, findLiveSessions } from '../repositories/sessions';
 import type { SessionToken } from '../sessions/tokens';

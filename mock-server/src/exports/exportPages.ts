@@ -1,5 +1,5 @@
 import type { Reader } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { readGroups } from '../lists/groupPages';
 import type { ListQuery } from '../lists/listQuery';
 import { streamIds } from '../lists/pages';

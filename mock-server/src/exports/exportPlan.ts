@@ -7,7 +7,7 @@ import { columnOf, listDescriptions } from '@basis/domain/lists/columns';
 import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import type { Reader } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { ListContext } from '../lists/definition';
 import { readListQuery, type ListQuery, type WantedList } from '../lists/listQuery';
 import { listCustomFields } from '../repositories/customFields';

@@ -3,7 +3,7 @@ import type { FileCellOf } from '@basis/domain/fields/kinds';
 import { shownPlace } from '@basis/domain/formats/place';
 import type { ColumnId, ColumnKind } from '@basis/domain/lists/columns';
 import type { Reader } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { AnyDefinition, ListContext } from '../lists/definition';
 import { companiesList } from '../lists/companiesList';
 import { contactsList } from '../lists/contactsList';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Feature } from '@basis/domain/permissions/permissions';
 import type { Reader } from '../contract/handler';
-import { inSnapshot, inWorkspace, type Db, type Tx } from '../db/connect';
+import { inSnapshot, inWorkspace, type Db, type Tx } from '../db/database';
 import { findTransferJob, finishExport, noteProgress } from '../repositories/transferJobs';
 import { findActor } from '../repositories/sessions';
 import type { FileStore, StoredFile } from '../storage/fileStore';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CustomFieldSetting, Stage } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import { customKinds } from '@basis/domain/lists/customFields';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { listCustomFields } from '../repositories/customFields';
 import { listStages } from '../repositories/stages';
 import type { DateOrder } from './writtenDates';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { NewBid } from './writeBids';
 
 const nameKey = (nameFold: string, companyId: string): string => `${companyId} ${nameFold}`;

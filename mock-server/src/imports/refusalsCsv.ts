@@ -1,4 +1,4 @@
-import { inWorkspace, type Db } from '../db/connect';
+import { inWorkspace, type Db } from '../db/database';
 import { textCell } from '../exports/cell';
 import { csvFile } from '../exports/csvFile';
 import { listRefusals } from '../repositories/imports';

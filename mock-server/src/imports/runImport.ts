@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ImportRefusal } from '@basis/domain/contract/contract';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/database';
 import { ChangeSet } from '../repositories/changes';
 import { companyKey, findOrInsertCompany } from '../repositories/companies';
 import { findImport, insertRefusals } from '../repositories/imports';

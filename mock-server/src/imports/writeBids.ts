@@ -4,7 +4,7 @@ import type { WrittenDeadline } from '@basis/domain/formats/time';
 import { todayIn } from '@basis/domain/formats/time';
 import type { Stage } from '@basis/domain/contract/contract';
 import { bulkInsert } from '../db/bulkInsert';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { newId } from '../ids';
 import type { ChangeSet } from '../repositories/changes';
 import { customValueRows } from '../repositories/customValues';

@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import type { Connection } from '../db/connect';
+import type { Connection } from '../db/database';
 import { createPool } from '../db/clients';
 import type { Log } from '../logging';
 import { startWorker, type Job, type JobHandler, type Worker } from './worker';

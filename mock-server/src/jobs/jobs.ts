@@ -1,4 +1,4 @@
-import { inEachWorkspace, type Connection, type Db } from '../db/connect';
+import { inEachWorkspace, type Connection, type Db } from '../db/database';
 import { listDueWorkspaces } from '../db/dueWorkspaces';
 import { isLostConnection } from '../db/lostConnection';
 import { sweepEvents } from '../events/readEvents';

@@ -1,4 +1,4 @@
-import { inWorkspace, type Db } from '../db/connect';
+import { inWorkspace, type Db } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import { ChangeSet } from '../repositories/changes';
 import { tracked } from '../repositories/journal';

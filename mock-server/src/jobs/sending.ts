@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect';
+import type { Db } from '../db/database';
 import type { Log } from '../logging';
 import type { Carrier } from '../mail/send/carrier';
 import { sendOutgoing } from '../mail/send/sendOutgoing';

@@ -1,4 +1,4 @@
-import { inWorkspace, type Db } from '../db/connect';
+import { inWorkspace, type Db } from '../db/database';
 import { forgetExports } from '../repositories/transferJobs';
 import { forgetImports } from '../repositories/imports';
 import { forgetUploads } from '../repositories/uploads';

@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect';
+import type { Db } from '../db/database';
 import { isLostConnection } from '../db/lostConnection';
 import { runExport } from '../exports/runExport';
 import { runImport } from '../imports/runImport';

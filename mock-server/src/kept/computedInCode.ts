@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { KeywordCounts } from '../keywords/countKeywords';
 import { listCustomFields } from '../repositories/customFields';
 import {

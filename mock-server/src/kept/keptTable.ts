@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 /** A kept value that is another than its sources say. */
 export interface KeptDifference {

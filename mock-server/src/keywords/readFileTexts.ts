@@ -1,4 +1,4 @@
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/database';
 import { newId } from '../ids';
 import { mostFileBytes, readWanted, textKindOf, type ReadFileText } from '../mail/fileText/readFileText';
 import { findDueFiles, keepFileText, type DueFile } from '../repositories/fileTexts';

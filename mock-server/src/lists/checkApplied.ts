@@ -4,7 +4,7 @@ import { conditionName, readCondition } from '@basis/domain/filters/wire';
 import { isUuid } from '@basis/domain/formats/uuid';
 import { customFieldIdOf } from '@basis/domain/lists/customFields';
 import { refused } from '../contract/errors';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { AnyDefinition } from './definition';
 import type { QueryPlace } from './faults';
 

@@ -12,7 +12,7 @@ import { customFieldIdOf } from '@basis/domain/lists/customFields';
 import { listFields, type ListField } from '@basis/domain/lists/listFields';
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import { badRequest } from '../contract/errors';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { customConditionSql } from '../filters/customValueSql';
 import { likeText, type FieldSql } from '../filters/fieldSql';
 import { filterSql, testSql } from '../filters/filterSql';

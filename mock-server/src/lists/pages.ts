@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { newId } from '../ids';
 import { afterEntry, readCursor, writeCursor } from './cursor';
 import type { QueryPlace } from './faults';

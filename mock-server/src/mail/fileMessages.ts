@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { inParts } from '../db/inParts';
 import { findCompaniesByName } from '../repositories/companies';
 import { holdKeywordCounter } from '../repositories/keywords';

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { ChangeSet } from '../repositories/changes';
 import { findBidsOfAddresses, type BidOfAddress } from '../repositories/mailDirectory';
 import { lockFiled } from '../repositories/messageFiling';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import { ChangeSet } from '../repositories/changes';
 import { readMessageJobs, readProjectJobs, type MatchedMessage, type ProjectJob } from '../repositories/jobFacts';

@@ -1,4 +1,4 @@
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/database';
 import { ChangeSet } from '../repositories/changes';
 import { findMessagesOfProject, findOpenMessages } from '../repositories/matchCandidates';
 import { addWaiting, lockMatching, readWaiting, removeWaiting, type Waiting } from '../repositories/matchQueue';

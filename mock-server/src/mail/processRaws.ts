@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { inWorkspace, type Db } from '../db/connect';
+import { inWorkspace, type Db } from '../db/database';
 import { ChangeSet } from '../repositories/changes';
 import {
   findWaitingRaws,

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { ChangeSet } from '../repositories/changes';
 import { handOnGroup } from '../repositories/messageFiling';
 import type { FileStore } from '../storage/fileStore';

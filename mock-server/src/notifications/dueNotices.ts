@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clockIn } from '@basis/domain/formats/days';
 import { isActiveStage, isSettledStage } from '@basis/domain/stages/stageCodes';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/database';
 import { inDueWorkspaces } from '../db/dueWorkspaces';
 import { estimatorsOf } from './facts';
 import { notify } from './notify';

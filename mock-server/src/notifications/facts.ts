@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 /** The colleagues who price a bid. */
 export const estimatorsOf = async (tx: Tx, workspaceId: string, projectId: string): Promise<string[]> => {

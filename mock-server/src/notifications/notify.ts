@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NotificationData, NotificationType } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { newId } from '../ids';
 
 /** Something that users are to be told. */

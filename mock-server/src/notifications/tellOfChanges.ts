@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { Author, Change } from '../repositories/change';
 import { adminsOf, estimatorsOf, nameOfUser, projectFacts } from './facts';
 import { notify } from './notify';

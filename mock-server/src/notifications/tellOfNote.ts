@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Mention, NotificationData, NotificationType } from '@basis/domain/contract/contract';
 import { rolesOf } from '@basis/domain/permissions/permissions';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { Author } from '../repositories/change';
 import { authorsOn, expandMentions, type NotedEntity } from '../repositories/notes';
 import { estimatorsOf, nameOfUser, projectFacts } from './facts';

@@ -1,6 +1,6 @@
 import type { OperationId } from '@basis/domain/permissions/permissions';
 import type { Caller } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { newId } from '../ids';
 
 /** Records a write that an administrator of Basis makes as another user, also where it changes no entity. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Activity } from '@basis/domain/contract/contract';
 import type { Reader } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { readSight, visibleValue, type Sight } from './sight';
 
 interface ActivityRow {

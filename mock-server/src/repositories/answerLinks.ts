@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 /**
  * What was sent from here as an answer to e-mails, and as answers to those, as far as it has no bid of its own that it

@@ -1,5 +1,5 @@
 import type { WrittenDeadline } from '@basis/domain/formats/time';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import type { ReadLocation } from '../db/schema';
 import type { ChangeSet } from './changes';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BidInvite } from '@basis/domain/contract/contract';
 import { deadlineFromInput } from '@basis/domain/formats/time';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import type { ChangeSet } from './changes';
 import { deadlineColumns, presentDeadlines, type DeadlineName, type DeadlineRow } from './deadlines';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import type { FailedRecipient } from '../db/schema';
 import type { Bounce } from '../mail/bounce';

@@ -1,4 +1,4 @@
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/database';
 import { newId } from '../ids';
 import { changeManyProjects, doingOf, type BulkAction } from './bulkProjects';
 import { ChangeSet } from './changes';

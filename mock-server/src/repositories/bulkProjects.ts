@@ -1,6 +1,6 @@
 import type { Stage } from '@basis/domain/contract/contract';
 import type { Ability } from '@basis/domain/permissions/permissions';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { ChangeSet } from './changes';
 import type { RefusedRow } from './jobsShown';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyName } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { newId } from '../ids';
 import type { ChangeSet } from './changes';
 

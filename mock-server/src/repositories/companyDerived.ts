@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 /** The stages in which nothing is to be won any more. */
 const isOpen = sql`p.deleted_at is null and p.archived_at is null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyInsights, TimeFrame } from '@basis/domain/contract/contract';
 import type { Caller } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { hitRatio } from './companyRows';
 import { readSight, visible } from './sight';
 import { isWithin } from './timeFrames';

@@ -1,6 +1,6 @@
 import type { Competitor } from '@basis/domain/contract/contract';
 import type { Reader } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import type { ChangeSet } from './changes';
 import { tracked } from './journal';

@@ -1,6 +1,6 @@
 import type { Contact } from '@basis/domain/contract/contract';
 import type { Reader } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { inOrderOf } from './order';
 import { readSight, visible } from './sight';
 

@@ -1,5 +1,5 @@
 import { fold } from '@basis/domain/formats/fold';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { ReadContact } from '../db/schema';
 import { newId } from '../ids';
 import type { ChangeSet } from './changes';

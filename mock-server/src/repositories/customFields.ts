@@ -1,5 +1,5 @@
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 export const listCustomFields = async (tx: Tx, workspaceId: string): Promise<CustomFieldSetting[]> => {
   const rows = await tx

@@ -8,7 +8,7 @@ import { isUuid } from '@basis/domain/formats/uuid';
 import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
 import { refused } from '../contract/errors';
 import type { Reader } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { listCustomFields } from './customFields';
 import type { Scope } from './journal';
 import { checkMayWrite } from './sight';

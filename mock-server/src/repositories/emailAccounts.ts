@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EmailAccount } from '@basis/domain/contract/contract';
 import { conflict } from '../contract/errors';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/database';
 import { inDueWorkspaces } from '../db/dueWorkspaces';
 import { ChangeSet } from './changes';
 import { noteRun } from './emailScrapers';

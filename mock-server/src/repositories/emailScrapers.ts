@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EmailScraper } from '@basis/domain/contract/contract';
 import { conflict } from '../contract/errors';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { ChangeSet } from './changes';
 
 const shown = sql`id, email, platform as provider, active, first_failed_run_at as "firstFailedRunAt",

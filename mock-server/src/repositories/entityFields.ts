@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import type { Database } from '../db/schema';
 import { conflict } from '../contract/errors';

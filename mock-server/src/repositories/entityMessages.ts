@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 const tables = { project: 'projects', company: 'companies', contact: 'contacts' } as const;
 /** What e-mails belong to. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { cleanText } from '../mail/cleanText';
 
 /** A file of an e-mail whose text was not read yet. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { Author, Change } from './change';
 
 /** What one change set writes. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { conflict, notFound, refused } from '../contract/errors';
 import { newId } from '../ids';
 import type { ChangeSet } from './changes';

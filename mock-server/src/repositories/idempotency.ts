@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { conflict } from '../contract/errors';
 import type { Caller } from '../contract/handler';
-import { inEachWorkspace, type Db, type Tx } from '../db/connect';
+import { inEachWorkspace, type Db, type Tx } from '../db/database';
 
 /** An answer that was given under a key before. */
 export interface KeptAnswer {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Import, ImportRefusal } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { inParts } from '../db/inParts';
 
 /** What was understood of a table when it was sent. */

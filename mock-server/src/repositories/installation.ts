@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/connect';
+import type { Db } from '../db/database';
 
 /** The file store that belongs to the database, and a check value for its secret key. */
 export interface Installation {

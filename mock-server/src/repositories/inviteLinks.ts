@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BidInvite } from '@basis/domain/contract/contract';
 import { notFound } from '../contract/errors';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import { newId } from '../ids';
 import { getInvite } from './bidInvites';

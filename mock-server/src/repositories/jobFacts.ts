@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { ReadContact, ReadDeadline, ReadLocation } from '../db/schema';
 import { factsOfReading } from '../mail/match/factsOfReading';
 import { platformKey, type DueDay, type JobFacts } from '../mail/match/jobFacts';

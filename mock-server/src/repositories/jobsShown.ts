@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShownJob } from '@basis/domain/contract/contract';
 import { ApiError } from '../contract/errors';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/database';
 import { inDueWorkspaces } from '../db/dueWorkspaces';
 
 /** A row that a job left as it was, and why. */

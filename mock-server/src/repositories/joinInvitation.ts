@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { isSameCompany } from '../mail/match/companyName';
 import { platformKey } from '../mail/match/jobFacts';
 import { newId } from '../ids';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { keptColumns } from '../db/keptColumns';
 import { conflict } from '../contract/errors';
 import { newId } from '../ids';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { storedKeywords } from '@basis/domain/formats/keywords';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { countedTexts, mostCountedUnits } from '../keywords/countedTexts';
 import { createKeywordCounter, type CountKeywords, type KeywordCounts } from '../keywords/countKeywords';
 import { getSetting, holdSetting, type StoredSetting } from './settings';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { lockAnswers } from './answerLinks';
 import type { ChangeSet } from './changes';
 import type { Scope } from './journal';

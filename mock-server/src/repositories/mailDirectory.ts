@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Db, Tx } from '../db/connect';
+import type { Db, Tx } from '../db/database';
 
 /** What a mail address of ours belongs to. */
 export interface MailTarget {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 /** What is compared with one job, at most. */
 const mostCandidates = 100;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyName, MergeSuggestion } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { companyKey } from './companies';
 
 interface Candidate extends CompanyName {

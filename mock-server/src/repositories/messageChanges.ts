@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deadlineInstant, type WrittenDeadline } from '@basis/domain/formats/time';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { ChangedField, ReadLocation } from '../db/schema';
 import { newId } from '../ids';
 import { isSameCompany } from '../mail/match/companyName';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import type { Caller } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { answerLinksOf, textLinksOf } from '../mail/extract/links';
 import { secretsOf } from '../mail/extract/secrets';
 import { htmlToLines } from '../mail/htmlLines';

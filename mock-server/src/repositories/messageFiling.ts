@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Message } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import type { ChangeSet } from './changes';
 import { tracked, type Scope } from './journal';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { ReadContact, ReadDeadline, ReadLocation, SourceSpan } from '../db/schema';
 import type { DeadlineRow } from './deadlines';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import type { MatchReason } from '../db/schema';
 import { fileAnswers, lockAnswers } from './answerLinks';

@@ -1,5 +1,5 @@
 import type { Caller } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import type { ReadLocation } from '../db/schema';
 import { newId } from '../ids';

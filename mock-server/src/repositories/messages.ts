@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InboxView, Message } from '@basis/domain/contract/contract';
 import type { Caller } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { ReadDeadline, ReadLocation } from '../db/schema';
 import type { ChangeSet } from './changes';
 import type { ListQuery } from '../lists/listQuery';

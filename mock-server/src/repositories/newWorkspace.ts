@@ -1,6 +1,6 @@
 import { fold } from '@basis/domain/formats/fold';
 import type { Feature, Role } from '@basis/domain/permissions/permissions';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { firstReasons, firstStages, type FirstStageCode } from '../operations/stages/firstStages';
 import { workspaceLocalPart } from './workspaces';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Mention, MentionDraft, Note } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 /** What notes are written on. */
 export type NotedEntity = 'project' | 'company' | 'contact' | 'quote';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Notification } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 /** Whose notifications. */
 export interface Reader {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MessageChange } from '@basis/domain/contract/contract';
 import type { WrittenDeadline } from '@basis/domain/formats/time';
 import { conflict, notFound, refused } from '../contract/errors';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { ChangedField, ChangeHold, ReadLocation } from '../db/schema';
 import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
 import type { ChangeSet } from './changes';

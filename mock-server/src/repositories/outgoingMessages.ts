@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { conflict, refused } from '../contract/errors';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { Mailbox } from '../mail/parse';
 import type { StoredFile } from '../storage/fileStore';
 import type { ChangeSet } from './changes';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlatformCredential } from '@basis/domain/contract/contract';
 import { conflict } from '../contract/errors';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 type Platform = PlatformCredential['platformId'];
 

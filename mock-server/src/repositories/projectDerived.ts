@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
 import { shownPlace } from '@basis/domain/formats/place';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { keptColumns } from '../db/keptColumns';
 import { markStale } from './companyDerived';
 

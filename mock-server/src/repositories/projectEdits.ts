@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Stage } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import { notFound, refused } from '../contract/errors';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { newId } from '../ids';
 import { keptOfCustomFields, writeCustomFields } from './customValues';
 import { tracked, type Scope } from './journal';

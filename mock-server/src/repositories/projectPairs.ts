@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 /** Pairs a company with a bid; once is enough. */
 export const ensurePair = async (tx: Tx, workspaceId: string, projectId: string, companyId: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WrittenDeadline } from '@basis/domain/formats/time';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { newId } from '../ids';
 import type { ChangeSet } from './changes';
 import { deadlineColumns, type DeadlineName } from './deadlines';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Project, ProjectAggregates } from '@basis/domain/contract/contract';
 import type { Reader } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { deadlineColumnNames, presentDeadlines, type DeadlineRow } from './deadlines';
 import { inOrderOf } from './order';
 import { readSight, visible } from './sight';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QuoteTrade } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import type { ChangeSet } from './changes';
 import { deleteRow } from './entityFields';

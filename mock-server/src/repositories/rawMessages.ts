@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/connect';
-import { inWorkspace } from '../db/connect';
+import type { Db, Tx } from '../db/database';
+import { inWorkspace } from '../db/database';
 import { newId } from '../ids';
 import type { StoredFile } from '../storage/fileStore';
 

@@ -1,6 +1,6 @@
 import type { components } from '@basis/domain/contract/contract';
 import { deadlineInstant } from '@basis/domain/formats/time';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import type { ReadingCheckRow } from '../db/schema';
 import type { ChangeSet } from './changes';

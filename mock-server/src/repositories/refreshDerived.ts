@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { Change, Entity } from './change';
 import { markStale, markStaleOfProjects, markStaleOwners, refreshStale } from './companyDerived';
 import type { Follower } from './followers';

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { Follower } from './followers';
 import { idsOf, renamedCompanies } from './refreshDerived';
 import { refreshSearch, searchEntities } from './searchDocuments';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { newId } from '../ids';
 
 /** When the assignee of a task is reminded next; null when not at all. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { SearchEntity } from './searchDocuments';
 
 /** Words to look for, as they are compared. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 export const searchEntities = ['project', 'company', 'contact', 'message'] as const;
 export type SearchEntity = (typeof searchEntities)[number];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isInternalUse } from '@basis/domain/permissions/internalUse';
 import type { Role } from '@basis/domain/permissions/permissions';
-import type { Db, Tx } from '../db/connect';
+import type { Db, Tx } from '../db/database';
 import { newId } from '../ids';
 import type { SessionToken } from '../sessions/tokens';
 import { wakeStreams } from '../db/wakeStreams';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 /** Whose setting it is: a user's, or the workspace's. */
 export interface SettingOwner {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/connect';
+import type { Db, Tx } from '../db/database';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -1,7 +1,7 @@
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import { ApiError } from '../contract/errors';
 import type { Reader } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 
 /** A user's visibility of the workspace's rows. */
 export interface Sight {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Stage } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { ChangeSet } from './changes';
 import { tracked } from './journal';
 import { etagOf } from './settings';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Stage, StageReason } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { StagesTable } from '../db/schema';
 
 const presentStage = (row: Selectable<StagesTable>): Stage => ({

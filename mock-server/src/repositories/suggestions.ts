@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { MatchReason } from '../db/schema';
 import { newId } from '../ids';
 import type { ChangeSet } from './changes';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Task } from '@basis/domain/contract/contract';
 import type { Reader } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { inOrderOf } from './order';
 
 /** Tasks by id, in the order of the ids. */

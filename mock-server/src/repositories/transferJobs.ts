@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/database';
 import { newId } from '../ids';
 
 type TransferKind = 'import' | 'export';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WrittenDeadline } from '@basis/domain/formats/time';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { nextMoment } from '../db/nextMoment';
 import { conflict, notFound } from '../contract/errors';
 import type { Caller } from '../contract/handler';

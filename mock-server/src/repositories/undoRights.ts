@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isAllowed, type Ability } from '@basis/domain/permissions/permissions';
 import { ApiError } from '../contract/errors';
 import type { Caller } from '../contract/handler';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { Entity } from './change';
 import { readJournal } from './journal';
 import { readSight, type Sight } from './sight';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Upload } from '@basis/domain/contract/contract';
 import { refused } from '../contract/errors';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { StoredFile } from '../storage/fileStore';
 import type { KnownFile } from './outgoingMessages';
 

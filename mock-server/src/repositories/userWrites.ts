@@ -1,6 +1,6 @@
 import type { UserDraft } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
-import type { Db, Tx } from '../db/connect';
+import type { Db, Tx } from '../db/database';
 import { conflict, refused, type ApiError } from '../contract/errors';
 import type { SessionToken } from '../sessions/tokens';
 import type { ChangeSet } from './changes';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Profile, User } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
-import type { Db, Tx } from '../db/connect';
+import type { Db, Tx } from '../db/database';
 import type { UsersTable } from '../db/schema';
 
 type UserRow = Selectable<UsersTable>;

@@ -1,5 +1,5 @@
 import type { CustomerSettings } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { ChangeSet } from './changes';
 
 /** The local part of a workspace's mail address. */

@@ -1,5 +1,5 @@
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { listCustomFields } from '../repositories/customFields';
 import { customValueRows } from '../repositories/customValues';
 import { createRandom, type Random } from './random';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/database';
 import { matchWaiting } from '../mail/matchWaiting';
 import { processRaws } from '../mail/processRaws';
 import { readMessage } from '../mail/readMessage';

@@ -1,5 +1,5 @@
 import type { Keyword } from '@basis/domain/formats/keywords';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { keywordSetting } from '../repositories/keywords';
 import { putSetting } from '../repositories/settings';
 import type { BidWorld } from './bids';

@@ -1,5 +1,5 @@
 import { fold } from '@basis/domain/formats/fold';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/database';
 import { readListedWords } from '../repositories/keywords';
 import { fillMatchKeysPart, matchedEntities } from '../repositories/matchKeys';
 import { fillSearchPart, searchEntities } from '../repositories/searchDocuments';

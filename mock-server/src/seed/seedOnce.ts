@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { advisoryLocks } from '../db/advisoryLocks';
 import { withClient } from '../db/clients';
-import type { Connection } from '../db/connect';
+import type { Connection } from '../db/database';
 import type { FileStore } from '../storage/fileStore';
 import { seedDemo } from './seedDemo';
 import { demoWorkspaces } from './workspaces';

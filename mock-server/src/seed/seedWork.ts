@@ -1,5 +1,5 @@
 import { fold } from '@basis/domain/formats/fold';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import type { BidWorld } from './bids';
 import { bulkInsert } from '../db/bulkInsert';
 import type { Random } from './random';

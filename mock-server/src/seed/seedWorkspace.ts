@@ -1,5 +1,5 @@
 import { fold } from '@basis/domain/formats/fold';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../db/database';
 import { companyKey } from '../repositories/companies';
 import { addWorkspace } from '../repositories/newWorkspace';
 import { bulkInsert } from '../db/bulkInsert';

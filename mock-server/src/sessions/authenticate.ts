@@ -3,7 +3,7 @@ import type { Feature } from '@basis/domain/permissions/permissions';
 import type { Operation } from '../contract/document';
 import { ApiError, notFound, unauthorized } from '../contract/errors';
 import type { Caller, ServerParts } from '../contract/handler';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
+import { inWorkspace, type Db, type Tx } from '../db/database';
 import { findActor, findSession, findWorkspaceOfUser, touchSession } from '../repositories/sessions';
 import { antiForgeryToken, isSameToken, parseSessionToken, type SessionToken } from './tokens';
 

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { sql, type RawBuilder } from 'kysely';
 import type { Operation } from '../contract/document';
 import { ApiError } from '../contract/errors';
-import type { Db } from '../db/connect';
+import type { Db } from '../db/database';
 
 /** At most `limit` tries in each span of `windowSeconds`. */
 export interface RateLimit {

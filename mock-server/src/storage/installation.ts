@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import type { Db } from '../db/connect';
+import type { Db } from '../db/database';
 import { adoptInstallation, findInstallation } from '../repositories/installation';
 import { withoutKey } from '../sessions/secretKey';
 import type { FileStore } from './fileStore';

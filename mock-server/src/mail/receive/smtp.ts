@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { fold } from '@basis/domain/formats/fold';
-import type { Db } from '../../db/connect';
+import type { Db } from '../../db/database';
 import type { Log } from '../../logging';
 import { findMailTarget } from '../../repositories/mailDirectory';
 import { insertRawMessages, type Arrival } from '../../repositories/rawMessages';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '../../db/connect';
+import type { Db } from '../../db/database';
 import {
   leaseOutgoing,
   markHandedOver,

@@ -1,6 +1,6 @@
 import { notFound } from '../../contract/errors';
 import type { CallContext, Handler } from '../../contract/handler';
-import { inWorkspace } from '../../db/connect';
+import { inWorkspace } from '../../db/database';
 import { getProfile, getUser, listUsers } from '../../repositories/users';
 import { findWorkspaceBySlug } from '../../repositories/userWrites';
 

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { previewKindOf } from '@basis/domain/formats/files';
 import { notFound, refused } from '../../contract/errors';
 import type { Handler } from '../../contract/handler';
-import { inWorkspace } from '../../db/connect';
+import { inWorkspace } from '../../db/database';
 import { pictureTypeOf } from '../../mail/pictures/pictureType';
 import { showsPicture } from '../../mail/pictures/remotePictures';
 import { findAttachment, findHtml } from '../../repositories/messageDetails';

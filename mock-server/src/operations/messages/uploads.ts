@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ApiError, badRequest, notFound } from '../../contract/errors';
 import type { Handler } from '../../contract/handler';
-import { inWorkspace, type Tx } from '../../db/connect';
+import { inWorkspace, type Tx } from '../../db/database';
 import { newId } from '../../ids';
 import { safeFileName } from '../../mail/safeFileName';
 import { attachmentLimit } from '../../mail/send/composeLetter';

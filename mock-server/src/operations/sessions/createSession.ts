@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors';
 import type { PublicHandler } from '../../contract/handler';
-import { inWorkspace } from '../../db/connect';
+import { inWorkspace } from '../../db/database';
 import { insertSession } from '../../repositories/sessions';
 import { findLogin, findPasswordHash, getProfile } from '../../repositories/users';
 import { antiForgeryCookie, sessionCookieName } from '../../sessions/authenticate';

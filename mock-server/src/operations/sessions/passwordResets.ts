@@ -1,6 +1,6 @@
 import { notFound } from '../../contract/errors';
 import type { PublicHandler, ServerParts } from '../../contract/handler';
-import { inWorkspace } from '../../db/connect';
+import { inWorkspace } from '../../db/database';
 import type { Letter } from '../../mail/outbox';
 import { insertOneTimeToken, useOneTimeToken } from '../../repositories/oneTimeTokens';
 import { findLogin, getUser } from '../../repositories/users';

@@ -1,7 +1,7 @@
 import { isZone } from '@basis/domain/formats/days';
 import { conflict, notFound, refused } from '../../contract/errors';
 import type { PublicHandler } from '../../contract/handler';
-import { inWorkspace } from '../../db/connect';
+import { inWorkspace } from '../../db/database';
 import { newId } from '../../ids';
 import { addWorkspace } from '../../repositories/newWorkspace';
 import { takeSetup } from '../../repositories/setupLink';
