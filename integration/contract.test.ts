@@ -10,7 +10,7 @@ import {
   contractOperations,
   type Operation,
   type Parameter,
-} from '../mock-server/src/contract/document';
+} from '../mock-server/src/platform/contract/document';
 import type { Browser, CallAnswer } from './browser';
 import {
   callOperation,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inWorkspace, type Tx } from '../mock-server/src/db/database';
-import { inDueWorkspaces, listDueWorkspaces, type WaitingWork } from '../mock-server/src/db/dueWorkspaces';
+import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
+import { inDueWorkspaces, listDueWorkspaces, type WaitingWork } from '../mock-server/src/platform/db/dueWorkspaces';
 import { watchStatements } from './statements';
 import { startTestServer, type TestServer } from './testServer';
 

@@ -10,11 +10,11 @@ import { factsOf, fieldKinds, type FieldKind, type FieldShape } from '@basis/dom
 import type { FilterOperation } from '@basis/domain/fields/operations';
 import { fold } from '@basis/domain/formats/fold';
 import { listFields, type ListField } from '@basis/domain/lists/listFields';
-import { inWorkspace, type Tx } from '../mock-server/src/db/database';
-import { newId } from '../mock-server/src/ids';
-import { listCustomFields } from '../mock-server/src/repositories/customFields';
-import { writeCustomFields } from '../mock-server/src/repositories/customValues';
-import { deadlineColumns } from '../mock-server/src/repositories/deadlines';
+import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
+import { newId } from '../mock-server/src/platform/ids';
+import { listCustomFields } from '../mock-server/src/lists/customFields';
+import { writeCustomFields } from '../mock-server/src/records/customValues';
+import { deadlineColumns } from '../mock-server/src/platform/db/deadlines';
 import type { Browser } from './browser';
 import { clock, comparedWith, conditionOf, days, moments, nth, numbers, subset, texts, zone } from './awkwardValues';
 import { startTestServer, type TestServer } from './testServer';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Import, ImportPlan, ImportRefusal, Project, ShownJob } from '@basis/domain/contract/contract';
-import { xlsxFile } from '../mock-server/src/exports/xlsxFile';
-import type { Cell } from '../mock-server/src/exports/cell';
-import { sweepTransfers } from '../mock-server/src/jobs/transferSweep';
+import { xlsxFile } from '../mock-server/src/features/transfer/exports/xlsxFile';
+import type { Cell } from '../mock-server/src/features/transfer/exports/cell';
+import { sweepTransfers } from '../mock-server/src/features/transfer/transferSweep';
 import type { Browser, CallAnswer } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 

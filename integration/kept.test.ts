@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/database';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { checkKept } from '../mock-server/src/kept/checkKept';
 import type { KeptDifference } from '../mock-server/src/kept/keptTable';
 import type { Browser } from './browser';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { Keyword } from '@basis/domain/formats/keywords';
-import { inWorkspace, type Tx } from '../mock-server/src/db/database';
+import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { checkKept } from '../mock-server/src/kept/checkKept';
-import { readFileTexts } from '../mock-server/src/keywords/readFileTexts';
-import { recountKeywords } from '../mock-server/src/keywords/recountKeywords';
-import { readFileText } from '../mock-server/src/mail/fileText/readFileText';
-import { findDueFiles } from '../mock-server/src/repositories/fileTexts';
-import { holdKeywordCounter, queueRecount } from '../mock-server/src/repositories/keywords';
+import { readFileTexts } from '../mock-server/src/features/keywords/readFileTexts';
+import { recountKeywords } from '../mock-server/src/features/keywords/recountKeywords';
+import { readFileText } from '../mock-server/src/mailReading/fileText/readFileText';
+import { findDueFiles } from '../mock-server/src/features/keywords/rows/fileTexts';
+import { holdKeywordCounter, queueRecount } from '../mock-server/src/features/keywords/rows/keywords';
 import { mailbox } from '../mock-server/src/seed/emails/mime';
 import { demoWorkspaces } from '../mock-server/src/seed/workspaces';
 import { bidMail, type BidMail } from './bidMail';
@@ -149,7 +149,7 @@ describe('an e-mail', () => {
 });
 
 describe('a file of an e-mail', () => {
-  const fixtures = join(import.meta.dirname, '../mock-server/src/mail/fileText/fixtures');
+  const fixtures = join(import.meta.dirname, '../mock-server/src/mailReading/fileText/fixtures');
   const pdf = (name: string): string => readFileSync(join(fixtures, `${name}.pdf`), 'latin1');
   it('is counted by what it says, soon after its e-mail is filed, and its bid with it', async () => {
     const stream = await grace.openEvents();

@@ -7,11 +7,11 @@ import { writeCondition, type CompareValue, type FilterTree } from '@basis/domai
 import { addDays } from '@basis/domain/formats/days';
 import { todayIn, type WrittenDeadline } from '@basis/domain/formats/time';
 import { fold } from '@basis/domain/formats/fold';
-import { inWorkspace, type Tx } from '../mock-server/src/db/database';
-import { newId } from '../mock-server/src/ids';
+import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
+import { newId } from '../mock-server/src/platform/ids';
 import { standsAlone } from '../mock-server/src/lists/messagesList';
-import { writeCustomFields } from '../mock-server/src/repositories/customValues';
-import { deadlineColumns } from '../mock-server/src/repositories/deadlines';
+import { writeCustomFields } from '../mock-server/src/records/customValues';
+import { deadlineColumns } from '../mock-server/src/platform/db/deadlines';
 import { addBid } from './bidRows';
 import type { Browser } from './browser';
 import { startTestServer, type Person, type TestServer } from './testServer';

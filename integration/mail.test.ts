@@ -5,15 +5,15 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Message, MessageDetail } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/database';
-import { startJobs } from '../mock-server/src/jobs/jobs';
-import { createLogger } from '../mock-server/src/logging';
-import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
-import { readFileText } from '../mock-server/src/mail/fileText/readFileText';
-import { processRaws } from '../mock-server/src/mail/processRaws';
-import { readMessage, unreadable, type ReadMessage } from '../mock-server/src/mail/readMessage';
-import { createFolderCarrier } from '../mock-server/src/mail/send/carrier';
-import { insertRawMessages } from '../mock-server/src/repositories/rawMessages';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { startJobs } from '../mock-server/src/jobs';
+import { createLogger } from '../mock-server/src/platform/logging';
+import { createMailboxConnector } from '../mock-server/src/platform/mail/mailbox';
+import { readFileText } from '../mock-server/src/mailReading/fileText/readFileText';
+import { processRaws } from '../mock-server/src/features/receiving/processRaws';
+import { readMessage, unreadable, type ReadMessage } from '../mock-server/src/mailReading/readMessage';
+import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
+import { insertRawMessages } from '../mock-server/src/features/receiving/rows/rawMessages';
 import type { Browser } from './browser';
 import { invitation, letter } from './letters';
 import { connectSmtp, type SmtpClient } from './smtpClient';
@@ -452,7 +452,10 @@ describe('adding an e-mail to the bids', () => {
   });
 
   const digest = readFileSync(
-    new URL('../mock-server/src/mail/extract/fixtures/samples/17-planhub-digest-six-projects.eml', import.meta.url),
+    new URL(
+      '../mock-server/src/mailReading/extract/fixtures/samples/17-planhub-digest-six-projects.eml',
+      import.meta.url,
+    ),
     'utf8',
   );
   const digestOf = (subject: string): string =>

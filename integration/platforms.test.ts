@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmailScraper, PlatformCredential } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/database';
-import { listDueAccounts, noteAttempt } from '../mock-server/src/repositories/emailAccounts';
-import { decryptSecret } from '../mock-server/src/sessions/storedSecrets';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { listDueAccounts, noteAttempt } from '../mock-server/src/features/mailboxes/rows/emailAccounts';
+import { decryptSecret } from '../mock-server/src/platform/secrets/storedSecrets';
 import type { Browser } from './browser';
 import { startImapPeer, type ImapPeer } from './imapPeer';
 import type { ServerEvent } from './serverEvents';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project, ProjectSortName } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import { shownPlace } from '@basis/domain/formats/place';
-import { inWorkspace } from '../mock-server/src/db/database';
-import { countCompanies } from '../mock-server/src/repositories/projects';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { countCompanies } from '../mock-server/src/features/bids/rows/projects';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/database';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { dayFrom, monthDayYear } from '../mock-server/src/seed/emails/days';
 import { smartbidInvite } from '../mock-server/src/seed/emails/platformLetters';
 import { bidMail, extension, jobNumber, occasion, type BidMail } from './bidMail';

@@ -13,20 +13,20 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { ApiError, badRequest, notFound } from './contract/errors';
-import type { ServerParts } from './contract/handler';
-import { isLostConnection } from './db/lostConnection';
+import { ApiError, badRequest, notFound } from './platform/contract/errors';
+import type { ServerParts } from './platform/calls/handler';
+import { isLostConnection } from './platform/db/lostConnection';
 import type { EventHub } from './events/eventHub';
-import type { FrontDoor } from './frontDoor';
-import type { Health } from './health';
-import type { Metrics } from './metrics';
-import { readPreloads } from './preloads';
+import type { FrontDoor } from './http/frontDoor';
+import type { Health } from './http/health';
+import type { Metrics } from './http/metrics';
+import { readPreloads } from './http/preloads';
 import { registerOperations } from './registerOperations';
-import type { TrustedProxies } from './settings';
-import { sessionTokenOf } from './sessions/authenticate';
-import { isSameToken } from './sessions/tokens';
-import { limitSlowness } from './slowRequests';
-import { MissingFileError, StoreAwayError } from './storage/fileStore';
+import type { TrustedProxies } from './platform/settings';
+import { sessionTokenOf } from './platform/sessions/authenticate';
+import { isSameToken } from './platform/tokens';
+import { limitSlowness } from './http/slowRequests';
+import { MissingFileError, StoreAwayError } from './platform/storage/fileStore';
 
 interface Options {
   readonly parts: ServerParts;

@@ -1,8 +1,8 @@
-import { tellOfChanges } from './notifications/tellOfChanges';
-import { setFollowers } from './repositories/followers';
-import { queueMatching } from './repositories/matchKeys';
-import { refreshDerived } from './repositories/refreshDerived';
-import { refreshSearchOfChanges } from './repositories/refreshSearchOfChanges';
+import { tellOfChanges } from './features/notifications/tellOfChanges';
+import { setFollowers } from './changes/followers';
+import { queueMatching } from './features/matching/rows/matchKeys';
+import { refreshDerived } from './derived/refreshDerived';
+import { refreshSearchOfChanges } from './features/search/rows/refreshSearchOfChanges';
 
 /** Sets what follows each write. Search and matching read what bids and companies keep, so these come first. */
 export const followChanges = (): void =>

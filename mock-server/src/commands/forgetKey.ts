@@ -1,4 +1,4 @@
-import { forgetSecretKey } from '../storage/forgetSecretKey';
+import { forgetSecretKey } from '../platform/storage/forgetSecretKey';
 import { onDatabase } from './onDatabase';
 import { runCommand } from './runCommand';
 

@@ -1,4 +1,4 @@
-import { inWorkspace, type Db } from '../db/database';
+import { inWorkspace, type Db } from '../platform/db/database';
 import { checkKept } from '../kept/checkKept';
 import type { KeptDifference } from '../kept/keptTable';
 import { onDatabase } from './onDatabase';

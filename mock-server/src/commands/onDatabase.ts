@@ -1,10 +1,10 @@
-import { repositoryRoot } from '../contract/document';
-import { connect } from '../db/connect';
-import type { Connection } from '../db/database';
-import { prepareDatabase } from '../db/prepareDatabase';
+import { repositoryRoot } from '../platform/contract/document';
+import { connect } from '../platform/postgres/connect';
+import type { Connection } from '../platform/db/database';
+import { prepareDatabase } from '../platform/postgres/prepareDatabase';
 import { followChanges } from '../followChanges';
-import { readSettings, type Settings } from '../settings';
-import { unlessStopped } from '../stopping';
+import { readSettings, type Settings } from '../platform/settings';
+import { unlessStopped } from '../platform/stopping';
 
 /** Runs work on the database of a stopped server, whose tables are up to date; a signal ends it. */
 export const onDatabase = async (

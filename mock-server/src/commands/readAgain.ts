@@ -1,5 +1,5 @@
-import { inEachWorkspace } from '../db/database';
-import { readAllAgain } from '../repositories/rawMessages';
+import { inEachWorkspace } from '../platform/db/database';
+import { readAllAgain } from '../features/receiving/rows/rawMessages';
 import { onDatabase } from './onDatabase';
 import { runCommand } from './runCommand';
 

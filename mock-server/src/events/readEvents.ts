@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { inEachWorkspace, inWorkspace, type Db } from '../db/database';
-import type { Database } from '../db/schema';
+import { inEachWorkspace, inWorkspace, type Db } from '../platform/db/database';
+import type { Database } from '../platform/db/schema';
 
 interface AnyEvent {
   readonly position: number;

@@ -1,7 +1,7 @@
-import { inWorkspace, type Db } from '../db/database';
-import type { Log } from '../logging';
-import { findActor, findLiveSessions } from '../repositories/sessions';
-import type { SessionToken } from '../sessions/tokens';
+import { inWorkspace, type Db } from '../platform/db/database';
+import type { Log } from '../platform/logging';
+import { findActor, findLiveSessions } from '../platform/sessions/sessions';
+import type { SessionToken } from '../platform/tokens';
 import { eventPageSize, readEventsAfter, type LiveEvent } from './readEvents';
 
 /** An open page that receives a workspace's changes. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database';
+import type { Tx } from '../platform/db/database';
 import { computedInCode } from './computedInCode';
 import { computedInSql } from './computedInSql';
 import type { KeptDifference } from './keptTable';

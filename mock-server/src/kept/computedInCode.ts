@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/database';
-import type { KeywordCounts } from '../keywords/countKeywords';
-import { listCustomFields } from '../repositories/customFields';
+import type { Tx } from '../platform/db/database';
+import type { KeywordCounts } from '../features/keywords/countKeywords';
+import { listCustomFields } from '../lists/customFields';
+import { customValueRows, indexCustomFields, type CustomEntity, type CustomFieldValues } from '../records/customValues';
+import { shapes, type Row } from '../records/entityFields';
+import { countMessages, readKeywordCounter, writeCounts } from '../features/keywords/rows/keywords';
+import { messageFolds, readingFolds } from '../features/filing/rows/messageFolds';
+import { projectFolds } from '../derived/projectDerived';
 import {
-  customValueRows,
-  indexCustomFields,
-  type CustomEntity,
-  type CustomFieldValues,
-} from '../repositories/customValues';
-import { shapes, type Row } from '../repositories/entityFields';
-import { countMessages, readKeywordCounter, writeCounts } from '../repositories/keywords';
-import { messageFolds, readingFolds } from '../repositories/messageFolds';
-import { projectFolds } from '../repositories/projectDerived';
-import { matchedEntities, readMatchKeys, refreshMatchKeys, type MatchedEntity } from '../repositories/matchKeys';
-import { readSearchWords, refreshSearch, searchEntities, type SearchEntity } from '../repositories/searchDocuments';
+  matchedEntities,
+  readMatchKeys,
+  refreshMatchKeys,
+  type MatchedEntity,
+} from '../features/matching/rows/matchKeys';
+import {
+  readSearchWords,
+  refreshSearch,
+  searchEntities,
+  type SearchEntity,
+} from '../features/search/rows/searchDocuments';
 import { idsAfterIn, idsOfTable } from './computedInSql';
 import { differencesOf, type KeptDifference, type KeptTable } from './keptTable';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../db/database';
-import { keptColumns } from '../db/keptColumns';
+import type { Tx } from '../platform/db/database';
+import { keptColumns } from '../platform/db/keptColumns';
 import {
   freshCompanies,
   freshContacts,
@@ -9,8 +9,8 @@ import {
   refreshCompanies,
   refreshContacts,
   refreshStale,
-} from '../repositories/companyDerived';
-import { freshProjects, refreshProjects } from '../repositories/projectDerived';
+} from '../derived/companyDerived';
+import { freshProjects, refreshProjects } from '../derived/projectDerived';
 import { differencesOf, type KeptTable } from './keptTable';
 
 /** Ids of a table, or of whatever else has some. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database';
+import type { Tx } from '../platform/db/database';
 
 /** A kept value that is another than its sources say. */
 export interface KeptDifference {

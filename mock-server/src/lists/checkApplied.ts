@@ -3,8 +3,8 @@ import type { PassedOver } from '@basis/domain/filters/fields';
 import { conditionName, readCondition } from '@basis/domain/filters/wire';
 import { isUuid } from '@basis/domain/formats/uuid';
 import { customFieldIdOf } from '@basis/domain/lists/customFields';
-import { refused } from '../contract/errors';
-import type { Tx } from '../db/database';
+import { refused } from '../platform/contract/errors';
+import type { Tx } from '../platform/db/database';
 import type { AnyDefinition } from './definition';
 import type { QueryPlace } from './faults';
 

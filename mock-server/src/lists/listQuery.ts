@@ -11,12 +11,12 @@ import { listDescriptions, listColumns, type ListColumn } from '@basis/domain/li
 import { customFieldIdOf } from '@basis/domain/lists/customFields';
 import { listFields, type ListField } from '@basis/domain/lists/listFields';
 import { isAllowed } from '@basis/domain/permissions/permissions';
-import { badRequest } from '../contract/errors';
-import type { Tx } from '../db/database';
+import { badRequest } from '../platform/contract/errors';
+import type { Tx } from '../platform/db/database';
 import { customConditionSql } from '../filters/customValueSql';
 import { likeText, type FieldSql } from '../filters/fieldSql';
 import { filterSql, testSql } from '../filters/filterSql';
-import { listCustomFields } from '../repositories/customFields';
+import { listCustomFields } from './customFields';
 import { checkApplied } from './checkApplied';
 import { customSort } from './customSort';
 import type { AnyDefinition, ListContext, SortSql } from './definition';

@@ -1,6 +1,6 @@
 import type { ListGroupEntry } from '@basis/domain/contract/contract';
 import { dayIn, isZone } from '@basis/domain/formats/days';
-import type { CallContext } from '../contract/handler';
+import type { CallContext } from '../platform/calls/handler';
 import type { AnyDefinition, ListContext } from './definition';
 import { faultAt, type QueryPlace } from './faults';
 import { readGroups } from './groupPages';

@@ -1,7 +1,7 @@
 import { deadlineInstant } from '@basis/domain/formats/time';
 import { fold } from '@basis/domain/formats/fold';
 import { shownPlace } from '@basis/domain/formats/place';
-import type { FirstStageCode } from '../operations/stages/firstStages';
+import type { FirstStageCode } from '../features/stages/firstStages';
 import { cities, projectName, streetAddress } from './names';
 import type { Random } from './random';
 

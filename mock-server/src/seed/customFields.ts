@@ -1,7 +1,7 @@
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/database';
-import { listCustomFields } from '../repositories/customFields';
-import { customValueRows } from '../repositories/customValues';
+import type { Tx } from '../platform/db/database';
+import { listCustomFields } from '../lists/customFields';
+import { customValueRows } from '../records/customValues';
 import { createRandom, type Random } from './random';
 
 type Row = Record<string, unknown>;

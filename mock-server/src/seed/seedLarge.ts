@@ -1,14 +1,14 @@
 import { fold } from '@basis/domain/formats/fold';
-import { inWorkspace, type Db, type Tx } from '../db/database';
-import { readListedWords } from '../repositories/keywords';
-import { fillMatchKeysPart, matchedEntities } from '../repositories/matchKeys';
-import { fillSearchPart, searchEntities } from '../repositories/searchDocuments';
+import { inWorkspace, type Db, type Tx } from '../platform/db/database';
+import { readListedWords } from '../features/keywords/rows/keywords';
+import { fillMatchKeysPart, matchedEntities } from '../features/matching/rows/matchKeys';
+import { fillSearchPart, searchEntities } from '../features/search/rows/searchDocuments';
 import { addBid, emptyBidRows, type BidWorld } from './bids';
-import { bulkInsert } from '../db/bulkInsert';
+import { bulkInsert } from '../platform/db/bulkInsert';
 import { person, projectName } from './names';
 import { createRandom, type Random } from './random';
 import { insertBids, refreshPeople } from './seedDemo';
-import { firstStages, type FirstStageCode } from '../operations/stages/firstStages';
+import { firstStages, type FirstStageCode } from '../features/stages/firstStages';
 import { demoWorkspaces } from './workspaces';
 
 interface LargeSeed {

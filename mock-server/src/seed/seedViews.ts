@@ -1,7 +1,7 @@
 import { writeCondition, type FilterCondition, type NewCondition } from '@basis/domain/filters/wire';
 import { listColumns, listDescriptions, viewLists, type ListColumn, type ViewName } from '@basis/domain/lists/columns';
 import { layoutEntry } from '@basis/domain/lists/layoutEntry';
-import type { Tx } from '../db/database';
+import type { Tx } from '../platform/db/database';
 import type { BidWorld } from './bids';
 import type { Random } from './random';
 

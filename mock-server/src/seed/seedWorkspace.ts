@@ -1,8 +1,8 @@
 import { fold } from '@basis/domain/formats/fold';
-import type { Tx } from '../db/database';
-import { companyKey } from '../repositories/companies';
-import { addWorkspace } from '../repositories/newWorkspace';
-import { bulkInsert } from '../db/bulkInsert';
+import type { Tx } from '../platform/db/database';
+import { companyKey } from '../features/companies/rows/companies';
+import { addWorkspace } from '../features/workspace/rows/newWorkspace';
+import { bulkInsert } from '../platform/db/bulkInsert';
 import { companyNames, domainOf, person, streetAddress, cities } from './names';
 import type { BidWorld } from './bids';
 import type { Random } from './random';

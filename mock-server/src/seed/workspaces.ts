@@ -1,4 +1,4 @@
-import type { NewWorkspace } from '../repositories/newWorkspace';
+import type { NewWorkspace } from '../features/workspace/rows/newWorkspace';
 
 export interface SeedWorkspace extends NewWorkspace {
   readonly keywords: readonly string[];

@@ -1,0 +1,77 @@
+import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
+import { ChangeSet } from '../../changes/changes';
+import { findMessagesOfProject, findOpenMessages } from './rows/matchCandidates';
+import { addWaiting, lockMatching, readWaiting, removeWaiting, type Waiting } from './rows/matchQueue';
+import { getZone } from '../settings/rows/workspaces';
+import { matchMessages } from './matchMessages';
+
+/** What is compared in one transaction, at most. */
+const atOnce = 50;
+/** E-mails that are compared anew when a bid changed, and when many did. */
+const [mostOfProject, mostOfInbox] = [100, 2000];
+
+/** The e-mails that a changed bid, or many, make wait in their turn. */
+const messagesOf = (tx: Tx, workspaceId: string, { entity, entityId }: Waiting): Promise<string[]> =>
+  entity === 'project'
+    ? findMessagesOfProject(tx, workspaceId, entityId, mostOfProject)
+    : findOpenMessages(tx, workspaceId, mostOfInbox);
+
+const matchAll = async (tx: Tx, workspaceId: string, waiting: readonly Waiting[]): Promise<void> => {
+  const workspace = { id: workspaceId, zone: await getZone(tx, workspaceId) };
+  const later = new Set<string>();
+  for (const each of waiting)
+    if (each.entity !== 'message') for (const id of await messagesOf(tx, workspaceId, each)) later.add(id);
+  await addWaiting(tx, workspaceId, [...later]);
+  const ids = new Set(waiting.filter(({ entity }) => entity === 'message').map(({ entityId }) => entityId));
+  const changed = await matchMessages(tx, workspace, [...ids]);
+  await removeWaiting(
+    tx,
+    workspaceId,
+    waiting.map(({ id }) => id),
+  );
+  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
+  for (const id of changed) changes.updated('message', id, 'suggestions', null, null);
+  await changes.save(tx);
+};
+
+/** Takes the next that wait. @returns how many there were. */
+const matchSome = (db: Db, workspaceId: string, limit: number): Promise<number> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    await lockMatching(tx, workspaceId);
+    const waiting = await readWaiting(tx, workspaceId, limit);
+    if (waiting.length) await matchAll(tx, workspaceId, waiting);
+    return waiting.length;
+  });
+
+/** Leaves the first that waits uncompared, so that it does not keep all others from being compared. */
+const passOver = (db: Db, workspaceId: string): Promise<void> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    await lockMatching(tx, workspaceId);
+    const [first] = await readWaiting(tx, workspaceId, 1);
+    if (first) await removeWaiting(tx, workspaceId, [first.id]);
+  });
+
+/** Whether trying again may help: the database was away, or two waited for each other. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof TypeError || error instanceof RangeError) &&
+  /^(08|40|53|57)/.test((error as { code?: string }).code ?? '08');
+
+/**
+ * Compares whatever waits in a workspace, until nothing does. Several processes may do so at once: they take turns.
+ * What can't be compared is told to the caller and left as it is.
+ */
+export const matchWaiting = async (db: Db, workspaceId: string, onFailure: (error: unknown) => void): Promise<void> => {
+  for (let limit = atOnce; ;) {
+    try {
+      if ((await matchSome(db, workspaceId, limit)) === 0) return;
+      limit = atOnce;
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      if (limit === 1) {
+        onFailure(error);
+        await passOver(db, workspaceId);
+      }
+      limit = 1;
+    }
+  }
+};

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Mention, NotificationData, NotificationType } from '@basis/domain/contract/contract';
+import { rolesOf } from '@basis/domain/permissions/permissions';
+import type { Tx } from '../../platform/db/database';
+import type { Author } from '../../changes/change';
+import { authorsOn, expandMentions, type NotedEntity } from './rows/notes';
+import { estimatorsOf, nameOfUser, projectFacts } from '../notifications/facts';
+import { notify } from '../notifications/notify';
+
+/** A note that was written, and on what. */
+export interface WrittenNote {
+  readonly id: string;
+  readonly entity: NotedEntity;
+  readonly entityId: string;
+  readonly projectId: string | null;
+  readonly mentions: readonly Mention[];
+}
+
+const types: Readonly<Record<NotedEntity, NotificationType>> = {
+  project: 'NewNote',
+  company: 'CompanyNewNote',
+  contact: 'ContactNewNote',
+  quote: 'QuoteNewNote',
+};
+
+/** Who may read notes on a quote: whoever may see amounts. */
+const whoMaySeeAmounts = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from users where workspace_id = ${workspaceId}
+    and id = any(${ids}::uuid[]) and role = any(${[...rolesOf('seeAmounts')]})`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+const factsOf = async (tx: Tx, workspaceId: string, note: WrittenNote): Promise<NotificationData> => {
+  if (note.projectId) return { projectName: (await projectFacts(tx, workspaceId, note.projectId))?.projectName ?? '' };
+  if (note.entity === 'company') {
+    const row = await tx
+      .selectFrom('companies')
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', note.entityId)
+      .select('name')
+      .executeTakeFirst();
+    return { companyName: row?.name ?? '' };
+  }
+  const row = await tx
+    .selectFrom('contacts')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', note.entityId)
+    .select(['first_name', 'last_name'])
+    .executeTakeFirst();
+  return { contactFirstName: row?.first_name ?? '', contactLastName: row?.last_name ?? '' };
+};
+
+/**
+ * Tells of a note: first whom it names, then the members of teams that it names, then who has to do with what it is on.
+ * Each is told once, and for the best reason.
+ */
+export const tellOfNote = async (tx: Tx, { workspaceId, userId }: Author, note: WrittenNote): Promise<void> => {
+  const { users, teamMembers } = await expandMentions(tx, workspaceId, note.mentions);
+  const concerned = note.projectId
+    ? await estimatorsOf(tx, workspaceId, note.projectId)
+    : await authorsOn(tx, workspaceId, note.entity, note.entityId);
+  const facts = await factsOf(tx, workspaceId, note);
+  const actorName = await nameOfUser(tx, workspaceId, userId);
+  const groups = [
+    { to: users, why: { mentioned: true, isTeam: false } },
+    { to: teamMembers, why: { mentioned: true, isTeam: true } },
+    { to: concerned, why: { mentioned: false, isTeam: false } },
+  ];
+  for (const { to, why } of groups) {
+    await notify(tx, workspaceId, {
+      type: types[note.entity],
+      to: note.entity === 'quote' ? await whoMaySeeAmounts(tx, workspaceId, to) : to,
+      actorId: userId,
+      dedupeKey: `Note:${note.id}`,
+      projectId: note.projectId,
+      companyId: note.entity === 'company' ? note.entityId : null,
+      contactId: note.entity === 'contact' ? note.entityId : null,
+      data: { ...facts, ...why, actorName },
+    });
+  }
+};

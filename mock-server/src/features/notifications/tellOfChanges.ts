@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database';
+import type { Author, Change } from '../../changes/change';
+import { adminsOf, estimatorsOf, nameOfUser, projectFacts } from './facts';
+import { notify } from './notify';
+
+/** Who made a change, and under which id it is undone. */
+interface Telling extends Author {
+  readonly changeSetId: string;
+}
+
+type Teller = (tx: Tx, author: Telling, change: Change) => Promise<void>;
+
+const idsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+
+/** The moment of the change makes each telling its own; the ids of one change make it once. */
+const keyOf = (...parts: readonly string[]): string => parts.join(':');
+
+const tellAssigned: Teller = async (tx, author, { entityId, verb, from, to }) => {
+  const { workspaceId, userId } = author;
+  const added =
+    verb === 'created'
+      ? await estimatorsOf(tx, workspaceId, entityId)
+      : idsIn(to).filter((id) => !idsIn(from).includes(id));
+  const facts = added.length ? await projectFacts(tx, workspaceId, entityId) : undefined;
+  if (!facts) return;
+  await notify(tx, workspaceId, {
+    type: 'ProjectAssigned',
+    to: added,
+    actorId: userId,
+    dedupeKey: keyOf('ProjectAssigned', entityId, new Date().toISOString()),
+    projectId: entityId,
+    data: {
+      projectName: facts.projectName,
+      bidDueAt: facts.bidDueAt,
+      actorName: await nameOfUser(tx, workspaceId, userId),
+    },
+  });
+};
+
+const tellStage: Teller = async (tx, { workspaceId, userId }, { entityId, to }) => {
+  const facts = await projectFacts(tx, workspaceId, entityId);
+  if (!facts) return;
+  await notify(tx, workspaceId, {
+    type: 'StageChanged',
+    to: await estimatorsOf(tx, workspaceId, entityId),
+    actorId: userId,
+    dedupeKey: keyOf('StageChanged', entityId, String(to), new Date().toISOString()),
+    projectId: entityId,
+    data: {
+      projectName: facts.projectName,
+      stageName: facts.stageName,
+      actorName: await nameOfUser(tx, workspaceId, userId),
+    },
+  });
+};
+
+const dateNames: Readonly<Record<string, string>> = {
+  bid_deadline: 'bidDeadline',
+  rfi_deadline: 'rfiDeadline',
+  job_walk: 'jobWalk',
+};
+
+const tellDate: Teller = async (tx, { workspaceId, userId, changeSetId }, { entityId, projectId, field = '', to }) => {
+  const facts = projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
+  if (!facts || !projectId) return;
+  await notify(tx, workspaceId, {
+    type: 'BidInviteDueDateChanged',
+    to: await estimatorsOf(tx, workspaceId, projectId),
+    actorId: userId,
+    dedupeKey: keyOf('BidInviteDueDateChanged', entityId, field, JSON.stringify(to), new Date().toISOString()),
+    projectId,
+    changeSetId,
+    data: {
+      type: dateNames[field] ?? field,
+      projectName: facts.projectName,
+      bidDueAt: facts.bidDueAt,
+      actorName: await nameOfUser(tx, workspaceId, userId),
+    },
+  });
+};
+
+/** The company of an invitation, when the bid had others before. */
+const furtherCompany = async (
+  tx: Tx,
+  workspaceId: string,
+  projectId: string,
+  inviteId: string,
+): Promise<{ id: string; name: string } | undefined> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select c.id, c.name from bid_invites i
+      join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
+    where i.workspace_id = ${workspaceId} and i.id = ${inviteId} and i.project_id = ${projectId}
+      and exists (select from bid_invites o where o.workspace_id = i.workspace_id and o.project_id = i.project_id
+        and o.id <> i.id and o.company_id <> i.company_id)
+      and not exists (select from bid_invites o where o.workspace_id = i.workspace_id
+        and o.project_id = i.project_id and o.id <> i.id and o.company_id = i.company_id)`.execute(tx);
+  return rows[0];
+};
+
+const tellCompany: Teller = async (tx, { workspaceId, userId }, { entityId, projectId }) => {
+  const company = projectId ? await furtherCompany(tx, workspaceId, projectId, entityId) : undefined;
+  const facts = company && projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
+  if (!company || !facts || !projectId) return;
+  await notify(tx, workspaceId, {
+    type: 'NewCompanyInProject',
+    to: await estimatorsOf(tx, workspaceId, projectId),
+    actorId: userId,
+    dedupeKey: keyOf('NewCompanyInProject', projectId, company.id),
+    projectId,
+    companyId: company.id,
+    data: {
+      projectName: facts.projectName,
+      companyName: company.name,
+      actorName: await nameOfUser(tx, workspaceId, userId),
+    },
+  });
+};
+
+const tellMessage: Teller = async (tx, { workspaceId, userId }, { entityId, projectId }) => {
+  const message = await tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', entityId)
+    .select(['subject', 'communication_type'])
+    .executeTakeFirst();
+  const facts = projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
+  if (!message || !facts || !projectId) return;
+  await notify(tx, workspaceId, {
+    type: 'NewMessage',
+    to: await estimatorsOf(tx, workspaceId, projectId),
+    actorId: userId,
+    dedupeKey: keyOf('NewMessage', projectId, entityId),
+    projectId,
+    messageId: entityId,
+    data: {
+      projectName: facts.projectName,
+      subject: message.subject.slice(0, 2000),
+      communicationType: message.communication_type,
+      actorName: await nameOfUser(tx, workspaceId, userId),
+    },
+  });
+};
+
+/** The platforms of e-mails for which there is no sign-in, but those of which Admins were told in the last 30 days. */
+const missingPlatforms = async (tx: Tx, workspaceId: string, messageIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ platform: string }>`
+    select distinct m.platform from messages m
+    where m.workspace_id = ${workspaceId} and m.id = any(${messageIds}::uuid[]) and m.platform <> 'Unknown'
+      and not exists (select from platform_credentials c
+        where c.workspace_id = m.workspace_id and c.platform = m.platform)
+      and not exists (select from notifications n where n.workspace_id = m.workspace_id
+        and n.type = 'MissingPlatformCredentials' and n.data -> 'platforms' ? m.platform
+        and n.created_at > now() - interval '30 days')
+    order by m.platform`.execute(tx);
+  return rows.map(({ platform }) => platform);
+};
+
+/** Admins hear of platforms that write to the workspace and for which it has no sign-in. */
+const tellMissingPlatforms = async (
+  tx: Tx,
+  { workspaceId, userId }: Telling,
+  changes: readonly Change[],
+): Promise<void> => {
+  const arrived = changes.filter(({ entity, verb }) => entity === 'message' && verb === 'created');
+  if (!arrived.length) return;
+  const ids = arrived.map(({ entityId }) => entityId);
+  for (const platform of await missingPlatforms(tx, workspaceId, ids)) {
+    const platforms = [platform] as NonNullable<Parameters<typeof notify>[2]['data']['platforms']>;
+    await notify(tx, workspaceId, {
+      type: 'MissingPlatformCredentials',
+      to: await adminsOf(tx, workspaceId),
+      actorId: userId,
+      dedupeKey: keyOf('MissingPlatformCredentials', platform, new Date().toISOString().slice(0, 10)),
+      data: { platforms },
+    });
+  }
+};
+
+/** Whoever sent an e-mail hears that it did not arrive, once for each e-mail. */
+const tellNotSent: Teller = async (tx, { workspaceId }, { entityId, projectId }) => {
+  const { rows } = await sql<{ user_id: string; subject: string; send_state: string }>`
+    select o.user_id, m.subject, m.send_state from outgoing_messages o
+      join messages m on m.workspace_id = o.workspace_id and m.id = o.message_id
+    where o.workspace_id = ${workspaceId} and o.message_id = ${entityId} and o.settled_at is not null
+      and m.send_error is not null and m.send_state in ('Sent', 'Failed')`.execute(tx);
+  const [sent] = rows;
+  if (!sent) return;
+  const facts = projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
+  await notify(tx, workspaceId, {
+    type: 'EmailNotSent',
+    to: [sent.user_id],
+    actorId: null,
+    dedupeKey: keyOf('EmailNotSent', entityId),
+    projectId: projectId ?? null,
+    messageId: entityId,
+    data: {
+      subject: sent.subject.slice(0, 2000),
+      status: sent.send_state,
+      ...(facts ? { projectName: facts.projectName } : {}),
+    },
+  });
+};
+
+/** What users are told of a change, by what changed and how; the rest is told to nobody. */
+const tellers: Readonly<Record<string, Teller>> = {
+  'project created': tellAssigned,
+  'project updated estimatorIds': tellAssigned,
+  'project updated stageId': tellStage,
+  'bidInvite created': tellCompany,
+  'bidInvite updated companyId': tellCompany,
+  'bidInvite updated bid_deadline': tellDate,
+  'bidInvite updated rfi_deadline': tellDate,
+  'bidInvite updated job_walk': tellDate,
+  'message updated sendState': tellNotSent,
+  'message updated sendError': tellNotSent,
+  'message updated status': tellMessage,
+  'message updated projectId': tellMessage,
+  'message updated projectIds': tellMessage,
+};
+
+/** Tells users of changes that concern them. What is taken back is told to nobody. */
+export const tellOfChanges = async (tx: Tx, author: Telling, changes: readonly Change[]): Promise<void> => {
+  await tellMissingPlatforms(tx, author, changes);
+  for (const change of changes) {
+    const tell = tellers[[change.entity, change.verb, change.field].filter(Boolean).join(' ')];
+    await tell?.(tx, author, change);
+  }
+};
