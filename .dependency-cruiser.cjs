@@ -1,5 +1,7 @@
 // The walls between the packages, each with the reason that is shown to whoever runs into it.
 
+const serverRooms = require('./scripts/serverRooms.cjs');
+
 const tests = '\\.(test|stories)\\.tsx?$|/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -62,6 +64,7 @@ module.exports = {
       from: { path: '^mock-server/' },
       to: { path: '^packages/domain/src/contract/client\\.ts$' },
     },
+    ...serverRooms,
     {
       name: 'nothing-imports-what-tests-all',
       comment: 'integration and e2e see every package so that none has to see another: nothing imports them.',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
-import { notify } from '../mock-server/src/features/notifications/notify';
+import { notify } from '../mock-server/src/features/notifications/rows/notify';
 import { sendDueNotices, sendReminders } from '../mock-server/src/features/notifications/dueNotices';
 import type { Browser } from './browser';
 import { invitation } from './letters';

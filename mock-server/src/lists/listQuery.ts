@@ -184,3 +184,7 @@ export const readListQuery = async (
     canSeeAmounts,
   };
 };
+
+/** All of a list but some entries. */
+export const excepting = ({ id }: ListQuery['definition'], ids: readonly string[]): Pick<WantedList, 'extra'> =>
+  ids.length ? { extra: { name: 'except', conditions: [sql`not ${id} = any(${[...ids]}::uuid[])`] } } : {};

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database';
+import { isMailboxConnected } from './rows/emailScrapers';
 
 /** A folder of a mailbox. */
 export interface Folder {
@@ -28,9 +28,8 @@ export interface Connector {
 const imap: Connector = {
   provider: 'imap',
   async refusal(tx, workspaceId, email) {
-    const { rows } = await sql`select 1 from email_accounts where workspace_id = ${workspaceId}
-      and lower(user_name) = lower(${email}) limit 1`.execute(tx);
-    return rows.length ? null : 'Nobody has connected this mailbox. Connect it under Email accounts first.';
+    const isConnected = await isMailboxConnected(tx, workspaceId, email);
+    return isConnected ? null : 'Nobody has connected this mailbox. Connect it under Email accounts first.';
   },
   listFolders: () => Promise.resolve([{ id: 'INBOX', name: 'Inbox' }]),
 };

@@ -1,7 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database';
-import { nextMoment } from '../../platform/db/nextMoment';
 import { ChangeSet } from '../../changes/changes';
 import { readMessageJobs, readProjectJobs, type MatchedMessage, type ProjectJob } from './rows/jobFacts';
 import { findCandidates, type Candidates } from './rows/matchCandidates';
@@ -12,6 +10,7 @@ import { lockProjects } from '../bids/rows/projectEdits';
 import { insertRejected, readRejected, suggestionKey, type Suggestion } from '../filing/rows/suggestions';
 import { bestMatches, type CandidateMatch } from '../../mailReading/match/bestMatches';
 import { keysOfJob } from '../../mailReading/match/jobKeys';
+import { bringBack } from './rows/bringBack';
 
 const [mostProjects, mostMessages] = [5, 20];
 
@@ -146,18 +145,6 @@ const fileByItself = async (
   await linkByItself(tx, changes, before, { projectId, reasons, workspaceZone: workspace.zone });
   await changes.save(tx);
   return true;
-};
-
-/** A message whose bid is gone goes back to the inbox. */
-const bringBack = async (tx: Tx, workspaceId: string, messageId: string): Promise<void> => {
-  const { rows } = await sql`update messages set status = 'Unlinked', updated_at = ${nextMoment}
-    where workspace_id = ${workspaceId} and id = ${messageId} and status = 'AutoLinked' and not exists (
-      select from message_projects mp where mp.workspace_id = messages.workspace_id and mp.message_id = messages.id)
-    returning id`.execute(tx);
-  if (!rows.length) return;
-  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
-  changes.updated('message', messageId, 'status', 'AutoLinked', 'Unlinked');
-  await changes.save(tx);
 };
 
 /**

@@ -1,11 +1,16 @@
-import { sql } from 'kysely';
 import type { Mention, NotificationData, NotificationType } from '@basis/domain/contract/contract';
-import { rolesOf } from '@basis/domain/permissions/permissions';
 import type { Tx } from '../../platform/db/database';
 import type { Author } from '../../changes/change';
-import { authorsOn, expandMentions, type NotedEntity } from './rows/notes';
-import { estimatorsOf, nameOfUser, projectFacts } from '../notifications/facts';
-import { notify } from '../notifications/notify';
+import {
+  authorsOn,
+  expandMentions,
+  whoMaySeeAmounts,
+  type NotedEntity,
+  findCompanyName,
+  findContactName,
+} from './rows/notes';
+import { estimatorsOf, nameOfUser, projectFacts } from '../notifications/rows/facts';
+import { notify } from '../notifications/rows/notify';
 
 /** A note that was written, and on what. */
 export interface WrittenNote {
@@ -23,31 +28,10 @@ const types: Readonly<Record<NotedEntity, NotificationType>> = {
   quote: 'QuoteNewNote',
 };
 
-/** Who may read notes on a quote: whoever may see amounts. */
-const whoMaySeeAmounts = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`select id from users where workspace_id = ${workspaceId}
-    and id = any(${ids}::uuid[]) and role = any(${[...rolesOf('seeAmounts')]})`.execute(tx);
-  return rows.map(({ id }) => id);
-};
-
 const factsOf = async (tx: Tx, workspaceId: string, note: WrittenNote): Promise<NotificationData> => {
   if (note.projectId) return { projectName: (await projectFacts(tx, workspaceId, note.projectId))?.projectName ?? '' };
-  if (note.entity === 'company') {
-    const row = await tx
-      .selectFrom('companies')
-      .where('workspace_id', '=', workspaceId)
-      .where('id', '=', note.entityId)
-      .select('name')
-      .executeTakeFirst();
-    return { companyName: row?.name ?? '' };
-  }
-  const row = await tx
-    .selectFrom('contacts')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', note.entityId)
-    .select(['first_name', 'last_name'])
-    .executeTakeFirst();
-  return { contactFirstName: row?.first_name ?? '', contactLastName: row?.last_name ?? '' };
+  if (note.entity === 'company') return { companyName: await findCompanyName(tx, workspaceId, note.entityId) };
+  return findContactName(tx, workspaceId, note.entityId);
 };
 
 /**

@@ -1,8 +1,16 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database';
 import type { Author, Change } from '../../changes/change';
-import { adminsOf, estimatorsOf, nameOfUser, projectFacts } from './facts';
-import { notify } from './notify';
+import {
+  adminsOf,
+  estimatorsOf,
+  furtherCompany,
+  missingPlatforms,
+  nameOfUser,
+  projectFacts,
+  findNotSent,
+  findSubject,
+} from './rows/facts';
+import { notify } from './rows/notify';
 
 /** Who made a change, and under which id it is undone. */
 interface Telling extends Author {
@@ -81,24 +89,6 @@ const tellDate: Teller = async (tx, { workspaceId, userId, changeSetId }, { enti
   });
 };
 
-/** The company of an invitation, when the bid had others before. */
-const furtherCompany = async (
-  tx: Tx,
-  workspaceId: string,
-  projectId: string,
-  inviteId: string,
-): Promise<{ id: string; name: string } | undefined> => {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select c.id, c.name from bid_invites i
-      join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
-    where i.workspace_id = ${workspaceId} and i.id = ${inviteId} and i.project_id = ${projectId}
-      and exists (select from bid_invites o where o.workspace_id = i.workspace_id and o.project_id = i.project_id
-        and o.id <> i.id and o.company_id <> i.company_id)
-      and not exists (select from bid_invites o where o.workspace_id = i.workspace_id
-        and o.project_id = i.project_id and o.id <> i.id and o.company_id = i.company_id)`.execute(tx);
-  return rows[0];
-};
-
 const tellCompany: Teller = async (tx, { workspaceId, userId }, { entityId, projectId }) => {
   const company = projectId ? await furtherCompany(tx, workspaceId, projectId, entityId) : undefined;
   const facts = company && projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
@@ -119,12 +109,7 @@ const tellCompany: Teller = async (tx, { workspaceId, userId }, { entityId, proj
 };
 
 const tellMessage: Teller = async (tx, { workspaceId, userId }, { entityId, projectId }) => {
-  const message = await tx
-    .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', entityId)
-    .select(['subject', 'communication_type'])
-    .executeTakeFirst();
+  const message = await findSubject(tx, workspaceId, entityId);
   const facts = projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
   if (!message || !facts || !projectId) return;
   await notify(tx, workspaceId, {
@@ -141,20 +126,6 @@ const tellMessage: Teller = async (tx, { workspaceId, userId }, { entityId, proj
       actorName: await nameOfUser(tx, workspaceId, userId),
     },
   });
-};
-
-/** The platforms of e-mails for which there is no sign-in, but those of which Admins were told in the last 30 days. */
-const missingPlatforms = async (tx: Tx, workspaceId: string, messageIds: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ platform: string }>`
-    select distinct m.platform from messages m
-    where m.workspace_id = ${workspaceId} and m.id = any(${messageIds}::uuid[]) and m.platform <> 'Unknown'
-      and not exists (select from platform_credentials c
-        where c.workspace_id = m.workspace_id and c.platform = m.platform)
-      and not exists (select from notifications n where n.workspace_id = m.workspace_id
-        and n.type = 'MissingPlatformCredentials' and n.data -> 'platforms' ? m.platform
-        and n.created_at > now() - interval '30 days')
-    order by m.platform`.execute(tx);
-  return rows.map(({ platform }) => platform);
 };
 
 /** Admins hear of platforms that write to the workspace and for which it has no sign-in. */
@@ -180,12 +151,7 @@ const tellMissingPlatforms = async (
 
 /** Whoever sent an e-mail hears that it did not arrive, once for each e-mail. */
 const tellNotSent: Teller = async (tx, { workspaceId }, { entityId, projectId }) => {
-  const { rows } = await sql<{ user_id: string; subject: string; send_state: string }>`
-    select o.user_id, m.subject, m.send_state from outgoing_messages o
-      join messages m on m.workspace_id = o.workspace_id and m.id = o.message_id
-    where o.workspace_id = ${workspaceId} and o.message_id = ${entityId} and o.settled_at is not null
-      and m.send_error is not null and m.send_state in ('Sent', 'Failed')`.execute(tx);
-  const [sent] = rows;
+  const sent = await findNotSent(tx, workspaceId, entityId);
   if (!sent) return;
   const facts = projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
   await notify(tx, workspaceId, {

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/database';
-import { inParts } from '../../platform/db/inParts';
 import { findCompaniesByName } from '../companies/rows/companies';
 import { holdKeywordCounter } from '../keywords/rows/keywords';
 import type { FileStore } from '../../platform/storage/fileStore';
 import { attachmentRow, companyOf, messageRow, readingRows, type FileTarget } from './messageRows';
 import type { MessageReading } from '../../mailReading/readMessage';
+import { findKnownIds, insertAttachments, insertNew, insertReadings } from './rows/received';
 
 /** A message that was read, and where it is filed. */
 export interface ReadTarget<Target extends FileTarget> {
@@ -16,18 +16,6 @@ export interface ReadTarget<Target extends FileTarget> {
 export interface Filed<Target extends FileTarget> extends ReadTarget<Target> {
   readonly messageId: string;
 }
-
-/** Those of some ids that messages of a workspace have. */
-const findKnownIds = async (tx: Tx, workspaceId: string, rfcIds: readonly string[]): Promise<Set<string | null>> => {
-  const rows = await tx
-    .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
-    .where('rfc_message_id', 'in', rfcIds)
-    .select('rfc_message_id')
-    .distinct()
-    .execute();
-  return new Set(rows.map(({ rfc_message_id }) => rfc_message_id));
-};
 
 /** The rows of messages, each with its company, and with a warning where another one of its id may be forged. */
 export const messageRows = async (tx: Tx, workspaceId: string, messages: readonly ReadTarget<FileTarget>[]) => {
@@ -52,7 +40,7 @@ export const messageRows = async (tx: Tx, workspaceId: string, messages: readonl
   });
 };
 
-const insertAttachments = async <Target extends FileTarget>(
+const storeAttachments = async <Target extends FileTarget>(
   tx: Tx,
   files: FileStore,
   filed: readonly Filed<Target>[],
@@ -63,7 +51,7 @@ const insertAttachments = async <Target extends FileTarget>(
       const file = await files.put(target.workspaceId, attachment.content);
       rows.push(attachmentRow(messageId, target, attachment, file));
     }
-  await inParts(rows, (some) => tx.insertInto('attachments').values(some).execute());
+  await insertAttachments(tx, rows);
 };
 
 /** Stores read messages and their attachments. */
@@ -73,8 +61,8 @@ export const insertContent = async <Target extends FileTarget>(
   filed: readonly Filed<Target>[],
 ): Promise<void> => {
   const readings = filed.flatMap(({ messageId, target, read }) => readingRows(messageId, target, read));
-  await inParts(readings, (some) => tx.insertInto('message_readings').values(some).execute());
-  await insertAttachments(tx, files, filed);
+  await insertReadings(tx, readings);
+  await storeAttachments(tx, files, filed);
 };
 
 /**
@@ -90,13 +78,7 @@ export const fileMessages = async <Target extends FileTarget>(
 ): Promise<Filed<Target>[]> => {
   if (!messages.length) return [];
   const rows = await messageRows(tx, workspaceId, messages);
-  const inserted = await tx
-    .insertInto('messages')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['workspace_id', 'rfc_message_id', 'body_sha256']).doNothing())
-    .returning('id')
-    .execute();
-  const ids = new Set(inserted.map(({ id }) => id));
+  const ids = await insertNew(tx, rows);
   const filed = messages
     .map((message, index) => ({ ...message, messageId: rows[index]?.id ?? '' }))
     .filter(({ messageId }) => ids.has(messageId));

@@ -4,11 +4,7 @@ import { handOnGroup } from '../filing/rows/messageFiling';
 import type { FileStore } from '../../platform/storage/fileStore';
 import { insertContent, messageRows, type Filed, type ReadTarget } from './fileMessages';
 import type { FileTarget } from './messageRows';
-
-interface Unreadable {
-  readonly id: string;
-  readonly status: string;
-}
+import { isThereToo, lockUnreadable, type Unreadable, removeMessage, updateContent } from './rows/received';
 
 /** Result of rereading messages that were unreadable. */
 export interface ReadAgain<Target extends FileTarget> {
@@ -18,40 +14,9 @@ export interface ReadAgain<Target extends FileTarget> {
   readonly others: readonly ReadTarget<Target>[];
 }
 
-/** Locks the unreadable e-mails of raw messages, by raw message. */
-const lockUnreadable = async (
-  tx: Tx,
-  workspaceId: string,
-  rawIds: readonly string[],
-): Promise<ReadonlyMap<string | null, Unreadable>> => {
-  if (!rawIds.length) return new Map();
-  const rows = await tx
-    .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
-    .where('raw_id', 'in', [...rawIds])
-    .where('failure_code', 'is not', null)
-    .select(['id', 'raw_id', 'status'])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.raw_id, row]));
-};
-
-/** Whether an identical message arrived meanwhile and was readable. */
-const isThereToo = async (tx: Tx, workspaceId: string, rfcId: string, bodySha256: string): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
-    .where('rfc_message_id', '=', rfcId)
-    .where('body_sha256', '=', bodySha256)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 const remove = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
   await handOnGroup(tx, changes, id);
-  await tx.deleteFrom('messages').where('workspace_id', '=', changes.workspaceId).where('id', '=', id).execute();
+  await removeMessage(tx, changes.workspaceId, id);
   changes.deleted('message', id);
 };
 
@@ -70,12 +35,10 @@ const fill = async (
     return false;
   }
   const { id: _id, status: _status, raw_id: _raw, received_at: _at, is_spam, ...content } = row;
-  await tx
-    .updateTable('messages')
-    .set({ ...content, failure_code: null, ...(standing.status === 'Unlinked' ? { is_spam } : {}) })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', standing.id)
-    .execute();
+  await updateContent(tx, workspaceId, standing.id, {
+    ...content,
+    ...(standing.status === 'Unlinked' ? { is_spam } : {}),
+  });
   return true;
 };
 

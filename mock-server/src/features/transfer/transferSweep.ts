@@ -1,4 +1,4 @@
-import { inWorkspace, type Db } from '../../platform/db/database';
+import { inWorkspace, listWorkspaceIds, type Db } from '../../platform/db/database';
 import { forgetExports } from './rows/transferJobs';
 import { forgetImports } from './rows/imports';
 import { forgetUploads } from '../outgoing/rows/uploads';
@@ -13,7 +13,7 @@ export const sweepTransfers = async (
 ): Promise<void> => {
   const before = new Date(now.getTime() - keptMs).toISOString();
   const failures: unknown[] = [];
-  for (const { id } of await db.selectFrom('workspaces').select('id').execute()) {
+  for (const id of await listWorkspaceIds(db)) {
     const keys = await inWorkspace(db, id, async (tx) => [
       ...(await forgetExports(tx, id, before)),
       ...(await forgetImports(tx, id, before)),

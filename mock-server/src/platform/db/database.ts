@@ -27,11 +27,14 @@ export const inWorkspace = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Pr
     return work(tx);
   });
 
+/** Ids of all workspaces, outside of any workspace's transaction. */
+export const listWorkspaceIds = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('workspaces').select('id').execute()).map(({ id }) => id);
+
 /** Runs one transaction for each workspace, one after the other. @returns what each came to. */
 export const inEachWorkspace = async <T>(db: Db, work: (tx: Tx, workspaceId: string) => Promise<T>): Promise<T[]> => {
   const results: T[] = [];
-  for (const { id } of await db.selectFrom('workspaces').select('id').execute())
-    results.push(await inWorkspace(db, id, (tx) => work(tx, id)));
+  for (const id of await listWorkspaceIds(db)) results.push(await inWorkspace(db, id, (tx) => work(tx, id)));
   return results;
 };
 

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Project, ProjectPage, ProjectQuery } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
-import { projectsList } from '../../../lists/projectsList';
+import { isChangedAfter, projectsList } from '../../../lists/projectsList';
 import { chosenOf, readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../../lists/readList';
 import { aggregateProjects, getProjects } from '../rows/projects';
 import { listRemindersOfProjects } from '../rows/reminders';
@@ -26,7 +25,7 @@ const changedAfter = (moment: string | undefined): Pick<ListCall['wanted'], 'ext
   if (moment === undefined) return {};
   // In UTC: the database takes no offsets beyond its own.
   const after = new Date(moment).toISOString();
-  return { extra: { name: after, conditions: [sql`p.updated_at > ${after}`], isAnyState: true } };
+  return { extra: { name: after, conditions: [isChangedAfter(after)], isAnyState: true } };
 };
 
 interface Extent {

@@ -8,6 +8,7 @@ import { keptOfCustomFields, writeCustomFields } from '../../../records/customVa
 import { tracked, type Scope } from '../../../changes/journal';
 import { projectFolds, refreshProjects } from '../../../derived/projectDerived';
 import type { ChangeSet } from '../../../changes/changes';
+import { stampedBy } from '../stageStamps';
 
 /** What rules about a bid look at. */
 export interface ProjectState {
@@ -144,12 +145,13 @@ export interface StageMove {
   readonly comment: string;
 }
 
-/** The moment of coming into a stage: kept once it is known, and for Awarded and Lost only while the bid is there. */
-const stampsOf = (code: string | null): Record<string, RawBuilder<unknown>> => ({
-  ...(code === 'Submitted' ? { submitted_at: sql`coalesce(p.submitted_at, now())` } : {}),
-  awarded_at: code === 'Awarded' ? sql`coalesce(p.awarded_at, now())` : sql`null`,
-  lost_at: code === 'Lost' ? sql`coalesce(p.lost_at, now())` : sql`null`,
-});
+const stampsOf = (code: string | null): Record<string, RawBuilder<unknown>> =>
+  Object.fromEntries(
+    Object.entries(stampedBy(code)).map(([column, then]) => [
+      column,
+      then === 'keptOrNow' ? sql`coalesce(${sql.ref(`p.${column}`)}, now())` : sql`null`,
+    ]),
+  );
 
 /** Moves bids to a stage, which brings deleted ones back. They must be locked, and none in that stage already. */
 export const moveToStage = (tx: Tx, changes: ChangeSet, ids: readonly string[], move: StageMove): Promise<void> =>

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 import { deadlineColumns, type DeadlineName } from '../../../platform/db/deadlines';
 import { projectFolds, refreshProjects } from '../../../derived/projectDerived';
+import { stamps } from '../stageStamps';
 
 /** A place in its parts; unknown parts are empty. */
 export interface Place {
@@ -42,13 +43,6 @@ export interface NewInvite {
   /** Which dates a person wrote, by their columns; none without it. */
   readonly edited?: Readonly<Partial<Record<DeadlineName, { readonly by: string; readonly at: string }>>>;
 }
-
-/** The moment that a bid keeps when it comes into a stage. */
-export const stamps: Readonly<Record<string, 'submitted_at' | 'awarded_at' | 'lost_at'>> = {
-  Submitted: 'submitted_at',
-  Awarded: 'awarded_at',
-  Lost: 'lost_at',
-};
 
 /** Adds a bid; false when there is one of that id. */
 export const insertProject = async (

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { InboxView, MessagePage, MessageQuery } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
-import { messagesList, standsAlone, viewConditions } from '../../../lists/messagesList';
+import { isReceived, messagesList, standsAlone, viewConditions } from '../../../lists/messagesList';
 import { chosenOf, readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../../lists/readList';
 import { getMessages } from '../../filing/rows/messages';
 
@@ -10,7 +9,7 @@ type PageOptions = Pick<MessageQuery, 'limit' | 'offset' | 'cursor' | 'withTotal
 /** E-mails of a view; those that are asked for by id, whatever their view. */
 const ofView = ({ caller }: CallContext, view: InboxView, ids: readonly string[] | undefined) => ({
   extra: ids
-    ? { name: 'ids', conditions: [sql`m.direction = 'in' and m.deleted_at is null`] }
+    ? { name: 'ids', conditions: [isReceived] }
     : { name: view, conditions: [standsAlone, viewConditions(caller)[view]] },
 });
 

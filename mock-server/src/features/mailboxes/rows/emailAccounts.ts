@@ -6,7 +6,7 @@ import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
 import { ChangeSet } from '../../../changes/changes';
 import { noteRun } from './emailScrapers';
 import { imapProvider } from '../connectors';
-import { notify } from '../../notifications/notify';
+import { notify } from '../../notifications/rows/notify';
 
 const shown = sql`id, user_name as email, host, port, status, status_reason as "statusReason",
   created_at as "createdAt", updated_at as "updatedAt"`;

@@ -59,3 +59,10 @@ export const noteRun = async (
   for (const { id } of rows)
     changes.updated('emailScraper', id, 'firstFailedRunAt', null, failedAt?.toISOString() ?? null);
 };
+
+/** Whether a colleague connected the mailbox of that name. */
+export const isMailboxConnected = async (tx: Tx, workspaceId: string, userName: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from email_accounts where workspace_id = ${workspaceId}
+    and lower(user_name) = lower(${userName}) limit 1`.execute(tx);
+  return rows.length > 0;
+};

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids';
 import { tellOfNote } from '../tellOfNote';
 import { markStaleOwners } from '../../../derived/companyDerived';
 import { changeFields, deleteRow, insertRow, lockRow, type Row } from '../../../records/entityFields';
-import { findMentions, findNoted, getNote, listNotes, type NotedEntity } from '../rows/notes';
+import { findMentions, findNoted, getNote, listNotes, type NotedEntity, isNoteIdUsed } from '../rows/notes';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
 import { makeChange } from '../../../changes/changeMade';
@@ -41,18 +41,6 @@ const readNote = async ({ tx, caller }: CallContext, noteId: string): Promise<No
   return note;
 };
 
-/** Whether the id was ever used by a note, because its earlier activities stay under it. */
-const isIdKnown = async ({ tx, caller }: CallContext, id: string): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('activities')
-    .where('workspace_id', '=', caller.workspaceId)
-    .where('entity', '=', 'note')
-    .where('entity_id', '=', id)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 const writeNote = async (context: CallContext, entity: NotedEntity, entityId: string, draft: NoteDraft) => {
   const { tx, caller } = context;
   const { workspaceId, userId } = caller;
@@ -61,7 +49,7 @@ const writeNote = async (context: CallContext, entity: NotedEntity, entityId: st
   const { sticky = false } = draft;
   const mentions = await readMentions(context, draft.mentions ?? []);
   const id = draft.id?.toLowerCase() ?? newId();
-  if (draft.id && (await isIdKnown(context, id))) throw conflict('A note with this id exists already.');
+  if (draft.id && (await isNoteIdUsed(tx, workspaceId, id))) throw conflict('A note with this id exists already.');
   const row = { id, entity, entity_id: entityId, message: checkMessage(draft.message), author_id: userId };
   const { changeSetId } = await makeChange(context, async (changes) => {
     if (!(await insertRow(tx, workspaceId, 'note', { ...row, sticky, mentions })))

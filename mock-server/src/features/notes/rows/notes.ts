@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Mention, MentionDraft, Note } from '@basis/domain/contract/contract';
 import type { Tx } from '../../../platform/db/database';
+import { rolesOf } from '@basis/domain/permissions/permissions';
 
 /** What notes are written on. */
 export type NotedEntity = 'project' | 'company' | 'contact' | 'quote';
@@ -85,4 +86,46 @@ export const authorsOn = async (
   const { rows } = await sql<{ id: string }>`select distinct author_id as id from notes
     where workspace_id = ${workspaceId} and entity = ${entity} and entity_id = ${entityId}`.execute(tx);
   return rows.map(({ id }) => id);
+};
+/** Who may read notes on a quote: whoever may see amounts. */
+export const whoMaySeeAmounts = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from users where workspace_id = ${workspaceId}
+    and id = any(${ids}::uuid[]) and role = any(${[...rolesOf('seeAmounts')]})`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Whether a note ever had the id: activities of a deleted one stay under it. */
+export const isNoteIdUsed = async (tx: Tx, workspaceId: string, id: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('activities')
+    .where('workspace_id', '=', workspaceId)
+    .where('entity', '=', 'note')
+    .where('entity_id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const findCompanyName = async (tx: Tx, workspaceId: string, id: string): Promise<string> => {
+  const row = await tx
+    .selectFrom('companies')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .select('name')
+    .executeTakeFirst();
+  return row?.name ?? '';
+};
+
+export const findContactName = async (
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+): Promise<{ contactFirstName: string; contactLastName: string }> => {
+  const row = await tx
+    .selectFrom('contacts')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .select(['first_name', 'last_name'])
+    .executeTakeFirst();
+  return { contactFirstName: row?.first_name ?? '', contactLastName: row?.last_name ?? '' };
 };

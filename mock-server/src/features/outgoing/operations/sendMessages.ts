@@ -6,7 +6,7 @@ import { sanitiseHtml } from '../../../mailReading/html';
 import { htmlToLines } from '../../../mailReading/htmlLines';
 import type { Mailbox } from '../../../mailReading/parse';
 import { attachmentLimit, composeLetter, letterLimit } from '../composeLetter';
-import { nameOfUser } from '../../notifications/facts';
+import { nameOfUser } from '../../notifications/rows/facts';
 import { ChangeSet } from '../../../changes/changes';
 import { isPair } from '../../bids/rows/inviteLinks';
 import { projectAddress } from '../../addresses/rows/mailDirectory';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import { dateCell, flagCell, listCell, milesCell, momentCell, numberCell, textCell } from './cell';
 import { companiesInFields, customCell } from './customCells';
-import type { Names } from './names';
+import type { Names } from '../rows/names';
 
 describe('a cell', () => {
   it.each([

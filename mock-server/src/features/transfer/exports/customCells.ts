@@ -2,7 +2,7 @@ import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import type { FileCell, FileCellOf } from '@basis/domain/fields/kinds';
 import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
 import { dateCell, flagCell, listCell, moneyCell, numberCell, percentCell, textCell, type Cell } from './cell';
-import type { Names } from './names';
+import type { Names } from '../rows/names';
 
 type Field = Pick<CustomFieldSetting, 'options' | 'type'>;
 type CustomCell<F extends FileCell> = (value: unknown, field: Field, names: Names) => Cell<F>;

@@ -6,7 +6,7 @@ import { streamIds } from '../../../lists/pages';
 import { textCell, type Cell } from './cell';
 import { companiesInFields } from './customCells';
 import type { ExportPlan } from './exportPlan';
-import { readFixedNames, withPageNames, type FixedNames } from './names';
+import { readFixedNames, withPageNames, type FixedNames } from '../rows/names';
 
 type Row = readonly Cell[];
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CustomFieldSetting, ListGroup } from '@basis/domain/contract/contract';
 import { isAmount } from '@basis/domain/fields/kinds';
 import { isZone } from '@basis/domain/formats/days';
@@ -9,12 +8,12 @@ import { isAllowed } from '@basis/domain/permissions/permissions';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import type { ListContext } from '../../../lists/definition';
-import { readListQuery, type ListQuery, type WantedList } from '../../../lists/listQuery';
+import { excepting, readListQuery, type ListQuery, type WantedList } from '../../../lists/listQuery';
 import { listCustomFields } from '../../../lists/customFields';
 import type { Cell } from './cell';
 import { customCell } from './customCells';
 import { listSources, type ExportedList, type ListSource } from './listCells';
-import type { Names } from './names';
+import type { Names } from '../rows/names';
 
 /** What was asked for, as the job keeps it. */
 export interface ExportInput {
@@ -67,11 +66,6 @@ const customColumn = (
   return ({ customFields }, names) => customCell(customFields?.[field.id], field, names);
 };
 
-const without = (exceptIds: readonly string[], idOf: ListQuery['definition']['id']): Pick<WantedList, 'extra'> =>
-  exceptIds.length
-    ? { extra: { name: 'except', conditions: [sql`not ${idOf} = any(${[...exceptIds]}::uuid[])`] } }
-    : {};
-
 /** The zone that a caller named, else the workspace's. */
 export const zoneOf = (reader: Reader, zone: string | undefined): string =>
   zone !== undefined && isZone(zone) ? zone : reader.workspaceZone;
@@ -100,7 +94,7 @@ export const readExportPlan = async (tx: Tx, reader: Reader, input: ExportInput)
         definition,
         {
           ...wanted,
-          ...without(exceptIds, definition.id),
+          ...excepting(definition, exceptIds),
           ...(groupKey === undefined ? {} : { groupKey }),
           mustApply: 'all',
         },

@@ -12,7 +12,6 @@ import { quotesList } from '../../../lists/quotesList';
 import { tasksList } from '../../../lists/tasksList';
 import { getCompanies } from '../../companies/rows/companyRows';
 import { getContacts } from '../../companies/rows/contactRows';
-import { getProjects } from '../../bids/rows/projects';
 import { getQuotes } from '../../quotes/rows/quoteRows';
 import { getTasks } from '../../tasks/rows/taskRows';
 import {
@@ -28,7 +27,8 @@ import {
   textCell,
   type Cell,
 } from './cell';
-import type { Names } from './names';
+import type { Names } from '../rows/names';
+import { readBids, type ExportedBid } from '../rows/exportedBids';
 
 /** The lists that can be put into a file. */
 export type ExportedList = 'projects' | 'companies' | 'contacts' | 'quotes' | 'tasks';
@@ -68,22 +68,6 @@ const source = <L extends ExportedList, Row extends Entry>(own: SourceOf<L, Row>
   refersTo: () => ({}),
   ...(own as object as Omit<ListSource, 'refersTo'>),
 });
-
-/** A bid with the contacts of its invitations, in stored order. */
-type ExportedBid = Project & { readonly contactIds: readonly string[] };
-
-const readBids = async (tx: Tx, reader: Reader, ids: readonly string[]): Promise<ExportedBid[]> => {
-  if (!ids.length) return [];
-  const bids = await getProjects(tx, reader, ids);
-  const rows = await tx
-    .selectFrom('projects')
-    .where('workspace_id', '=', reader.workspaceId)
-    .where('id', 'in', [...ids])
-    .select(['id', 'contact_ids'])
-    .execute();
-  const byId = new Map(rows.map(({ id, contact_ids }) => [id, contact_ids]));
-  return bids.map((bid) => ({ ...bid, contactIds: byId.get(bid.id) ?? [] }));
-};
 
 const keywordText = (keywords: Project['keywords']): string[] =>
   Object.entries(keywords)

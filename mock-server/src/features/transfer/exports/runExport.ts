@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Feature } from '@basis/domain/permissions/permissions';
 import type { Reader } from '../../../platform/calls/handler';
 import { inSnapshot, inWorkspace, type Db, type Tx } from '../../../platform/db/database';
-import { findTransferJob, finishExport, noteProgress } from '../rows/transferJobs';
+import { findTransferJob, finishExport, holds, noteProgress } from '../rows/transferJobs';
 import { findActor } from '../../../platform/sessions/sessions';
 import type { FileStore, StoredFile } from '../../../platform/storage/fileStore';
 import type { Cell } from './cell';
@@ -25,13 +24,6 @@ const readReader = async (tx: Tx, workspaceId: string, userId: string): Promise<
   if (!found) return undefined;
   const { zone, enabledFeatures, ...rest } = found;
   return { workspaceId, workspaceZone: zone, ...rest, enabledFeatures: enabledFeatures as Feature[] };
-};
-
-/** Whether no other server writes the same file just now; until the transaction ends none will. */
-const holds = async (tx: Tx, jobId: string): Promise<boolean> => {
-  const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`export:${jobId}`}, 0)) as held`.execute(tx);
-  return rows[0]?.held ?? false;
 };
 
 interface ExportParts {

@@ -1,22 +1,11 @@
-import { sql } from 'kysely';
 import type { CustomFieldSetting, Stage } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import { customKinds } from '@basis/domain/lists/customFields';
 import type { Tx } from '../../../platform/db/database';
 import { listCustomFields } from '../../../lists/customFields';
 import { listStages } from '../../stages/rows/stages';
+import { listCompanyNames, listPeople, listTeams, type Named, type Person } from '../rows/importedNames';
 import type { DateOrder } from './writtenDates';
-
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
-
-interface Named {
-  id: string;
-  name: string;
-}
 
 /** What the cells of a table are compared with. */
 export interface ImportWorld {
@@ -43,19 +32,15 @@ export const readImportWorld = async (
   dateOrder: DateOrder,
 ): Promise<ImportWorld> => {
   const customFields = await listFillable(tx, workspace.id);
-  const { rows: people } = await sql<Person>`select id, email, trim(concat_ws(' ', first_name, last_name)) as name
-    from users where workspace_id = ${workspace.id} and active and not hidden order by id`.execute(tx);
-  const { rows: teams } = await sql<Named>`select id, name from teams where workspace_id = ${workspace.id}`.execute(tx);
-  const { rows: companies } = customFields.some(({ type }) => customKinds[type] === 'companies')
-    ? await sql<Named>`select id, name_fold as name from companies
-        where workspace_id = ${workspace.id} and deleted_at is null`.execute(tx)
-    : { rows: [] };
+  const companies = customFields.some(({ type }) => customKinds[type] === 'companies')
+    ? await listCompanyNames(tx, workspace.id)
+    : [];
   return {
     zone: workspace.zone,
     dateOrder,
     stages: await listStages(tx, workspace.id),
-    people,
-    teams,
+    people: await listPeople(tx, workspace.id),
+    teams: await listTeams(tx, workspace.id),
     companyIds: new Map(companies.map(({ id, name }) => [name, id])),
     customFields,
   };

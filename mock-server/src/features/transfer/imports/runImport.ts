@@ -9,7 +9,7 @@ import { getZone } from '../../settings/rows/workspaces';
 import type { FileStore } from '../../../platform/storage/fileStore';
 import { lineReader, shortened, type ImportInput, type ReadLine } from './importPlan';
 import { readImportWorld, type ImportWorld } from './importWorld';
-import { readKnownBids } from './knownBids';
+import { readKnownBids } from '../rows/knownBids';
 import { tableReader, type TableLine } from './table';
 import { writeBids, type NewBid } from './writeBids';
 

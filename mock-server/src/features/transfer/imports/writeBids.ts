@@ -10,7 +10,7 @@ import type { ChangeSet } from '../../../changes/changes';
 import { customValueRows } from '../../../records/customValues';
 import { deadlineColumns } from '../../../platform/db/deadlines';
 import { refreshProjects } from '../../../derived/projectDerived';
-import { stamps } from '../../bids/rows/projectWrites';
+import { stamps } from '../../bids/stageStamps';
 import type { BidDraft } from './bidDraft';
 import type { ImportWorld } from './importWorld';
 

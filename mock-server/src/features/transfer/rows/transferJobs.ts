@@ -150,3 +150,9 @@ export const advanceImport = async (
     .execute();
   return isMore;
 };
+/** Whether no other server writes the same file just now; until the transaction ends none will. */
+export const holds = async (tx: Tx, jobId: string): Promise<boolean> => {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`export:${jobId}`}, 0)) as held`.execute(tx);
+  return rows[0]?.held ?? false;
+};

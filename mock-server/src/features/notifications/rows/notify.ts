@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NotificationData, NotificationType } from '@basis/domain/contract/contract';
-import type { Tx } from '../../platform/db/database';
-import { newId } from '../../platform/ids';
+import type { Tx } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
 
 /** Something that users are to be told. */
 export interface Notice {

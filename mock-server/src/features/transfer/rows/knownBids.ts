@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
-import type { NewBid } from './writeBids';
+import type { NewBid } from '../imports/writeBids';
 
 const nameKey = (nameFold: string, companyId: string): string => `${companyId} ${nameFold}`;
 
