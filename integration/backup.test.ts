@@ -119,7 +119,7 @@ describe('a backup of a busy server', () => {
     const found = await inEachWorkspace(connection.db, async (tx) =>
       (await tx.selectFrom('projects').select('id').where('id', 'in', before).execute()).map(({ id }) => id),
     );
-    const kept = await inEachWorkspace(connection.db, (tx, id) => checkKept(tx, id, { isMended: false }));
+    const kept = await inEachWorkspace(connection.db, (tx) => checkKept(tx, { isMended: false }));
     await connection.close();
     expect(found.flat().toSorted()).toEqual(before.toSorted());
     expect(kept.flat()).toEqual([]);
@@ -257,7 +257,7 @@ describe('a restore', () => {
   const expectSame = async (restored: Server): Promise<void> => {
     const browser = sameBrowser(restored, grace);
     expect(differences(answers, await everyAnswer(restored, browser, workspaceId))).toEqual([]);
-    const kept = await inEachWorkspace(restored.connection.db, (tx, id) => checkKept(tx, id, { isMended: false }));
+    const kept = await inEachWorkspace(restored.connection.db, (tx) => checkKept(tx, { isMended: false }));
     expect(kept.flat()).toEqual([]);
     expect((await createBrowser(restored.address).signIn(people.admin, demoPassword)).status).toBe(200);
   };

@@ -132,7 +132,7 @@ describe('workspaces with due work', () => {
 
   it('are queried in one statement, without visiting the others', async () => {
     const watch = watchStatements();
-    const visited = await inDueWorkspaces(server.connection.db, 'recounting', async (_, workspaceId) => workspaceId);
+    const visited = await inDueWorkspaces(server.connection.db, 'recounting', async (tx) => tx.workspaceId);
     watch.end();
     expect(visited).toEqual([]);
     const sent = [...watch.statements];

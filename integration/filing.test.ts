@@ -249,7 +249,7 @@ describe('a group of e-mails', () => {
     const before = await dumpRows(server);
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
     await inCascade(async (tx) => {
-      const first = await lockFiled(tx, workspaceId, ids[0]);
+      const first = await lockFiled(tx, ids[0]);
       if (!first) throw new Error('The email is not here');
       await linkByItself(tx, changes, first, { projectId: project.id, reasons: [], workspaceZone: 'UTC' });
       await changes.save(tx);

@@ -63,7 +63,7 @@ const addCustomFields = async (tx: Tx): Promise<void> => {
         position: 100 + position,
       })
       .execute();
-  custom = (await listCustomFields(tx, workspaceId)).filter(({ label }) => label.startsWith('Asked '));
+  custom = (await listCustomFields(tx)).filter(({ label }) => label.startsWith('Asked '));
 };
 
 const customValue = ({ type, options }: CustomFieldSetting, index: number): unknown => {
@@ -202,7 +202,7 @@ const addBid = async (tx: Tx, index: number): Promise<void> => {
     .execute();
   await addSeen(tx, id, index);
   const own = Object.fromEntries(custom.map((field, place) => [field.id, customValue(field, index + place)]));
-  await writeCustomFields(tx, workspaceId, 'Project', id, own);
+  await writeCustomFields(tx, 'Project', id, own);
   const held = new Map<string, FieldValue>(Object.entries(values));
   for (const [name, value] of Object.entries(own)) held.set(name, value as FieldValue);
   rows.set(id, held);

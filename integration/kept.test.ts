@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const check = (isMended = false): Promise<KeptDifference[]> =>
-  inWorkspace(server.connection.db, workspaceId, (tx) => checkKept(tx, workspaceId, { isMended }));
+  inWorkspace(server.connection.db, workspaceId, (tx) => checkKept(tx, { isMended }));
 
 /** Values that nothing has, for columns that are kept. */
 const damages = [

@@ -61,7 +61,7 @@ const counted = (at = server, id = workspaceId) =>
   );
 /** All files were read, and keywords counted in them. */
 const filesRead = (at = server, id = workspaceId) =>
-  vi.waitFor(async () => expect(await inWorkspace(at.connection.db, id, (tx) => findDueFiles(tx, id, 1))).toEqual([]), {
+  vi.waitFor(async () => expect(await inWorkspace(at.connection.db, id, (tx) => findDueFiles(tx, 1))).toEqual([]), {
     timeout: 20_000,
     interval: 30,
   });
@@ -72,7 +72,7 @@ const relist = async (...words: string[]): Promise<void> => {
   await counted();
 };
 const differences = (at = server, id = workspaceId) =>
-  inWorkspace(at.connection.db, id, (tx) => checkKept(tx, id, { isMended: false }));
+  inWorkspace(at.connection.db, id, (tx) => checkKept(tx, { isMended: false }));
 const keywordsOf = async (projectId: string) => (await getBid(grace, projectId)).keywords;
 const letter = (more: { subject?: string; text?: string; html?: string; fileName?: string; file?: string }) => ({
   from: mailbox('Dana Whitmore', 'dana@oldmillbuilders.example'),
@@ -202,7 +202,7 @@ describe('a file of an e-mail', () => {
     const next = await receive({ text: 'Framing.', fileName: 'Next.pdf', file: pdf('pages') });
     await filesRead();
     expect((await mail.detail(next)).keywords).toHaveProperty('Drywall');
-    await inWorkspace(server.connection.db, workspaceId, (tx) => checkKept(tx, workspaceId, { isMended: true }));
+    await inWorkspace(server.connection.db, workspaceId, (tx) => checkKept(tx, { isMended: true }));
   });
 
   it('that fails to be read holds up no other, and is tried again', async () => {
@@ -213,12 +213,12 @@ describe('a file of an e-mail', () => {
     onTestFinished(() => void (jobs.readText = readFileText));
     const due = await inWorkspace(db, workspaceId, async (tx) => {
       await sql`update attachments set is_text_due = true where workspace_id = ${workspaceId}`.execute(tx);
-      return findDueFiles(tx, workspaceId, 100);
+      return findDueFiles(tx, 100);
     });
     const readText = vi.fn(readFileText).mockRejectedValueOnce(new Error('The reader died.'));
     const parts = { db, files: server.files, readText };
     await expect(readFileTexts(parts, workspaceId)).rejects.toThrow('Files that could not be read: 1');
-    const left = await inWorkspace(db, workspaceId, (tx) => findDueFiles(tx, workspaceId, 100));
+    const left = await inWorkspace(db, workspaceId, (tx) => findDueFiles(tx, 100));
     expect(due.length).toBeGreaterThan(1);
     expect(left).toHaveLength(1);
     await readFileTexts(parts, workspaceId);
@@ -269,7 +269,7 @@ describe('a bid', () => {
       for (const [id, counts] of Object.entries(plans))
         await sql`update projects set plan_keywords = ${JSON.stringify(counts)}
           where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
-      await checkKept(tx, workspaceId, { isMended: true });
+      await checkKept(tx, { isMended: true });
     });
     expect([await keywordsOf(projectId), await keywordsOf(other)]).toEqual([
       { Drywall: 5, EIFS: 1 },
@@ -331,7 +331,7 @@ describe('another list', () => {
   it('waits for e-mails that are being filed by the one before', async () => {
     let isStored = false;
     const storing = await inWorkspace(server.connection.db, workspaceId, async (tx) => {
-      await holdKeywordCounter(tx, workspaceId);
+      await holdKeywordCounter(tx);
       const answered = put([...seeded, keyword('Casework')]).then(() => (isStored = true));
       await vi.waitUntil(async () => (await waitingLocks(tx)) > 0, 10_000);
       expect(isStored).toBe(false);
@@ -362,7 +362,7 @@ describe('another list', () => {
     await inWorkspace(db, workspaceId, async (tx) => {
       await sql`update messages set keywords = '{"Nothing": 1}' where workspace_id = ${workspaceId}
         and direction = 'in'`.execute(tx);
-      await queueRecount(tx, workspaceId);
+      await queueRecount(tx);
       const { rows } = await sql<{ id: string }>`select id from messages where workspace_id = ${workspaceId}
         and direction = 'in' order by id limit 1`.execute(tx);
       await sql`update keyword_recounts set after_id = ${rows[0]?.id}, changed_messages = 1
@@ -382,7 +382,7 @@ describe('another list', () => {
         .executeTakeFirstOrThrow(),
     );
     expect((JSON.parse(told.data) as { count: number }).count).toBe(total.n);
-    await inWorkspace(db, workspaceId, (tx) => checkKept(tx, workspaceId, { isMended: true }));
+    await inWorkspace(db, workspaceId, (tx) => checkKept(tx, { isMended: true }));
     expect(await differences()).toEqual([]);
   });
 
@@ -393,7 +393,7 @@ describe('another list', () => {
     const id = await first.workspaceId('cascade-interiors');
     await inWorkspace(first.connection.db, id, async (tx) => {
       await sql`update messages set keywords = '{}' where workspace_id = ${id}`.execute(tx);
-      await queueRecount(tx, id);
+      await queueRecount(tx);
       await sql`update attachments set is_text_due = true where workspace_id = ${id}`.execute(tx);
     });
     await first.close();

@@ -655,7 +655,7 @@ describe('values of custom fields', () => {
     const { rows } = await list('/projects', { limit: 1 });
     const id = rows[0]?.id ?? '';
     const write = (value: unknown) =>
-      inCascade((tx) => writeCustomFields(tx, workspaceId, 'Project', id, { [number.toUpperCase()]: value }));
+      inCascade((tx) => writeCustomFields(tx, 'Project', id, { [number.toUpperCase()]: value }));
     const found = async (value: number): Promise<string[]> =>
       idsOf((await list('/projects', { filter: condition(number, 'Equal', value) })).rows);
     await write(123_456);
@@ -675,7 +675,7 @@ describe('a bid’s values', () => {
     const number = settings.find(({ label }) => label === 'Square feet')?.id ?? '';
     const { rows } = await list('/projects', { limit: 1 });
     const id = rows[0]?.id ?? '';
-    await inCascade((tx) => writeCustomFields(tx, workspaceId, 'Project', id, { [number]: 717_171 }));
+    await inCascade((tx) => writeCustomFields(tx, 'Project', id, { [number]: 717_171 }));
     const customFieldSetting = { entity: 'Company', label: 'Nickname', type: 'Text' };
     const field = await grace.call('POST', '/custom-field-settings', { body: { customFieldSetting } });
     const fieldId = (field.json as { customFieldSetting: { id: string } }).customFieldSetting.id;
@@ -687,7 +687,7 @@ describe('a bid’s values', () => {
     const { changeSetId } = made.json as { changeSetId: string };
     expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`, {})).status).toBe(200);
     expect(await found()).toEqual([id]);
-    await inCascade((tx) => writeCustomFields(tx, workspaceId, 'Project', id, { [number]: null }));
+    await inCascade((tx) => writeCustomFields(tx, 'Project', id, { [number]: null }));
   });
 });
 

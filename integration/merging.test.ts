@@ -59,7 +59,7 @@ const fill = async (project: Project, index: number): Promise<void> => {
       .insertInto('notifications')
       .values({ ...own, id: newId(), ...told })
       .execute();
-    await refreshCompanies(tx, workspaceId, project.companyIds);
+    await refreshCompanies(tx, project.companyIds);
   });
   // The last write brings up to date what the bid keeps of all this.
   await grace.call('PUT', `/projects/${project.id}/estimators`, { body: { userIds: [users[0], users[index + 1]] } });

@@ -50,7 +50,7 @@ const addBid = async (more: object = {}) => {
 
 const notifyMaya = (dedupeKey: string, type: Notification['type'] = 'StageChanged') =>
   inWorkspace(server.connection.db, cascade, (tx) =>
-    notify(tx, cascade, { type, to: [userIds['Maya'] ?? ''], actorId: null, dedupeKey, data: {} }),
+    notify(tx, { type, to: [userIds['Maya'] ?? ''], actorId: null, dedupeKey, data: {} }),
   );
 
 describe('users are told', () => {

@@ -202,10 +202,7 @@ describe('the list of bids', () => {
     const counts = await inWorkspace(server.connection.db, workspaceId, async (tx) => {
       const found: number[][] = [];
       for (const condition of conditions)
-        found.push([
-          await countCompanies(tx, workspaceId, condition, 100, 100),
-          await countCompanies(tx, workspaceId, condition, 101, 100),
-        ]);
+        found.push([await countCompanies(tx, condition, 100, 100), await countCompanies(tx, condition, 101, 100)]);
       return found;
     });
     for (const [ofBids, ofCompanies] of counts) expect(ofBids).toBe(ofCompanies);

@@ -9,7 +9,7 @@ export const followChanges = (): void =>
   setFollowers([
     refreshDerived,
     refreshSearchOfChanges,
-    (tx, { author, changes }) => queueMatching(tx, author.workspaceId, changes),
+    (tx, { changes }) => queueMatching(tx, changes),
     async (tx, { author, changes, isTold }) => {
       if (isTold) await tellOfChanges(tx, author, changes);
     },

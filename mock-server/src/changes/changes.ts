@@ -61,6 +61,7 @@ export class ChangeSet {
 
   async save(tx: Tx): Promise<void> {
     if (!this.#changes.length) return;
+    if (tx.workspaceId !== this.workspaceId) throw new Error('A change set is saved in the workspace of its author.');
     const write = { author: { ...this.#author, changeSetId: this.id }, changes: this.#changes, isTold: this.#isTold };
     for (const follow of listFollowers()) await follow(tx, write);
     await this.#saveActivities(tx);

@@ -91,12 +91,12 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 type Snapshot = ReadonlyMap<string, { readonly table: TableName; readonly row: Row }>;
 
-const takeSnapshot = async (tx: Tx, workspaceId: string, scopes: readonly Scope[]): Promise<Snapshot> => {
+const takeSnapshot = async (tx: Tx, scopes: readonly Scope[]): Promise<Snapshot> => {
   const snapshot = new Map<string, { table: TableName; row: Row }>();
   for (const { table, column, ids } of scopes) {
     if (!ids.length) continue;
     const { rows } = await sql<{ row: Row }>`select to_jsonb(t) - ${[...tableOf(table).passedOver]}::text[] as row
-      from ${sql.table(table)} t where workspace_id = ${workspaceId} and ${sql.ref(column)} = any(${ids}::uuid[])`.execute(
+      from ${sql.table(table)} t where workspace_id = ${tx.workspaceId} and ${sql.ref(column)} = any(${ids}::uuid[])`.execute(
       tx,
     );
     for (const { row } of rows) snapshot.set(`${table}:${JSON.stringify(keyOf(table, row))}`, { table, row });
@@ -167,19 +167,19 @@ export const tracked = async <T>(
   scopes: readonly Scope[],
   work: () => Promise<T>,
 ): Promise<T> => {
-  const before = await takeSnapshot(tx, changes.workspaceId, scopes);
+  const before = await takeSnapshot(tx, scopes);
   const result = await work();
-  const entries = differences(before, await takeSnapshot(tx, changes.workspaceId, scopes));
+  const entries = differences(before, await takeSnapshot(tx, scopes));
   await keep(tx, changes, entries);
   for (const entry of entries) tell(changes, entry);
   return result;
 };
 
 /** What a change set noted of rows; empty for one that is taken back by its activities. */
-export const readJournal = async (tx: Tx, workspaceId: string, changeSetId: string): Promise<Change[]> => {
+export const readJournal = async (tx: Tx, changeSetId: string): Promise<Change[]> => {
   const rows = await tx
     .selectFrom('undo_rows')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('change_set_id', '=', changeSetId)
     .select(['table_name', 'key', 'before', 'after'])
     .orderBy('id')
@@ -202,18 +202,13 @@ const records = (table: TableName, rows: readonly Row[]) =>
 export const movedOn = (noun: string) => conflict(`This can't be undone any more: the ${noun} was changed since.`);
 
 /** Whether each row is still as the change left it; locked, so that it stays so. */
-const checkUnmoved = async (
-  tx: Tx,
-  workspaceId: string,
-  table: TableName,
-  entries: readonly Change[],
-): Promise<void> => {
+const checkUnmoved = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(t) - ${[...tableOf(table).passedOver]}::text[] as row
     from ${sql.table(table)} t join ${records(
       table,
       entries.map(({ key }) => key),
     )} on ${sameKey(table)}
-    where t.workspace_id = ${workspaceId} for update of t`.execute(tx);
+    where t.workspace_id = ${tx.workspaceId} for update of t`.execute(tx);
   const byKey = new Map(rows.map(({ row }) => [JSON.stringify(keyOf(table, row)), row]));
   for (const { key, before, after } of entries) {
     const now = byKey.get(JSON.stringify(keyOf(table, key)));
@@ -233,7 +228,7 @@ const bySignature = (entries: readonly Change[]): Change[][] => {
   return [...groups.values()];
 };
 
-const restoreChanged = async (tx: Tx, workspaceId: string, table: TableName, entries: readonly Change[]) => {
+const restoreChanged = async (tx: Tx, table: TableName, entries: readonly Change[]) => {
   for (const group of bySignature(entries)) {
     const names = Object.keys(group[0]?.before ?? {});
     const values = [
@@ -245,7 +240,7 @@ const restoreChanged = async (tx: Tx, workspaceId: string, table: TableName, ent
     await sql`update ${sql.table(table)} t set ${sql.join(values)} from ${records(
       table,
       group.map(({ key, before }) => ({ ...before, ...key })),
-    )} where t.workspace_id = ${workspaceId} and ${sameKey(table)}`.execute(tx);
+    )} where t.workspace_id = ${tx.workspaceId} and ${sameKey(table)}`.execute(tx);
   }
 };
 
@@ -257,23 +252,18 @@ const restoreRemoved = async (tx: Tx, table: TableName, entries: readonly Change
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${records(table, rows)}`.execute(tx);
 };
 
-const removeAdded = async (
-  tx: Tx,
-  workspaceId: string,
-  table: TableName,
-  entries: readonly Change[],
-): Promise<void> => {
+const removeAdded = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {
   await sql`delete from ${sql.table(table)} t using ${records(
     table,
     entries.map(({ key }) => key),
-  )} where t.workspace_id = ${workspaceId} and ${sameKey(table)}`.execute(tx);
+  )} where t.workspace_id = ${tx.workspaceId} and ${sameKey(table)}`.execute(tx);
 };
 
 /**
  * Puts rows back to what they were: those that were taken away and changed first, then those that were added go.
  * @throws ApiError 409 when one of them has moved on since.
  */
-export const restoreRows = async (tx: Tx, workspaceId: string, entries: readonly Change[]): Promise<void> => {
+export const restoreRows = async (tx: Tx, entries: readonly Change[]): Promise<void> => {
   const of = (table: TableName, isWanted: (entry: Change) => boolean): Change[] =>
     entries.filter((entry) => entry.table === table && isWanted(entry));
   // What people know is named first when it moved on, before what only ties it together.
@@ -281,7 +271,7 @@ export const restoreRows = async (tx: Tx, workspaceId: string, entries: readonly
     (one, other) => Number(!tableOf(one).entity) - Number(!tableOf(other).entity),
   )) {
     const all = of(table, () => true);
-    if (all.length) await checkUnmoved(tx, workspaceId, table, all);
+    if (all.length) await checkUnmoved(tx, table, all);
   }
   for (const table of tableOrder) {
     await restoreRemoved(
@@ -291,13 +281,12 @@ export const restoreRows = async (tx: Tx, workspaceId: string, entries: readonly
     );
     await restoreChanged(
       tx,
-      workspaceId,
       table,
       of(table, ({ before, after }) => before !== null && after !== null),
     );
   }
   for (const table of tableOrder.toReversed()) {
     const added = of(table, ({ before }) => before === null);
-    if (added.length) await removeAdded(tx, workspaceId, table, added);
+    if (added.length) await removeAdded(tx, table, added);
   }
 };

@@ -58,5 +58,5 @@ export const writeEvents = async (
     change_set_id: changeSetId,
   }));
   await inParts(rows, (some) => tx.insertInto('events').values(some).execute());
-  await wakeStreams(tx, workspaceId);
+  await wakeStreams(tx);
 };

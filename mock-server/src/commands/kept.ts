@@ -18,7 +18,7 @@ const tell = (workspace: string, differences: readonly KeptDifference[]): void =
 const checkAll = async (db: Db, isMended: boolean): Promise<number> => {
   let count = 0;
   for (const { id, name } of await db.selectFrom('workspaces').select(['id', 'name']).orderBy('name').execute()) {
-    const differences = await inWorkspace(db, id, (tx) => checkKept(tx, id, { isMended }));
+    const differences = await inWorkspace(db, id, (tx) => checkKept(tx, { isMended }));
     tell(name, differences);
     count += differences.length;
   }

@@ -12,7 +12,7 @@ await runCommand(async (signal) => {
     process.exit(2);
   }
   await onDatabase(signal, async ({ db }) => {
-    const counts = await inEachWorkspace(db, async (tx, id) => readAllAgain(tx, id));
+    const counts = await inEachWorkspace(db, readAllAgain);
     const count = counts.reduce((sum, some) => sum + some, 0);
     console.log(`${count} e-mail${count === 1 ? '' : 's'} will be read again at the next start.`);
   });

@@ -82,7 +82,8 @@ const columnList = (columns: readonly string[], table?: string) =>
  * Brings up to date what companies keep of their bids, quotes, people and notes. Rows are locked in the order of ids, so
  * that two writers wait for each other and never for ever.
  */
-export const refreshCompanies = async (tx: Tx, workspaceId: string, companyIds: readonly string[]): Promise<void> => {
+export const refreshCompanies = async (tx: Tx, companyIds: readonly string[]): Promise<void> => {
+  const { workspaceId } = tx;
   if (!companyIds.length) return;
   await sql`select id from companies where workspace_id = ${workspaceId} and id = any(${companyIds}::uuid[])
     order by id for no key update`.execute(tx);
@@ -92,7 +93,8 @@ export const refreshCompanies = async (tx: Tx, workspaceId: string, companyIds: 
 };
 
 /** Brings up to date what people keep: the open bids to which they invite, and the notes on them. */
-export const refreshContacts = async (tx: Tx, workspaceId: string, contactIds: readonly string[]): Promise<void> => {
+export const refreshContacts = async (tx: Tx, contactIds: readonly string[]): Promise<void> => {
+  const { workspaceId } = tx;
   if (!contactIds.length) return;
   await sql`select id from contacts where workspace_id = ${workspaceId} and id = any(${contactIds}::uuid[])
     order by id for no key update`.execute(tx);
@@ -121,18 +123,14 @@ export const markStale = (
 };
 
 /** Notes that the companies and people of bids are to be brought up to date. */
-export const markStaleOfProjects = async (
-  tx: Tx,
-  workspaceId: string,
-  projectIds: readonly string[],
-): Promise<void> => {
+export const markStaleOfProjects = async (tx: Tx, projectIds: readonly string[]): Promise<void> => {
   if (!projectIds.length) return;
   const { rows } = await sql<{ companyId: string; contactId: string | null }>`
     select pc.company_id as "companyId", ic.contact_id as "contactId" from project_companies pc
       left join bid_invites i on i.workspace_id = pc.workspace_id and i.project_id = pc.project_id
         and i.company_id = pc.company_id
       left join bid_invite_contacts ic on ic.workspace_id = i.workspace_id and ic.invite_id = i.id
-    where pc.workspace_id = ${workspaceId} and pc.project_id = any(${projectIds}::uuid[])`.execute(tx);
+    where pc.workspace_id = ${tx.workspaceId} and pc.project_id = any(${projectIds}::uuid[])`.execute(tx);
   markStale(tx, {
     companyIds: rows.map(({ companyId }) => companyId),
     contactIds: rows.flatMap(({ contactId }) => contactId ?? []),
@@ -142,9 +140,9 @@ export const markStaleOfProjects = async (
 /** Notes that what people and notes belong to is to be brought up to date. */
 export const markStaleOwners = async (
   tx: Tx,
-  workspaceId: string,
   { contactIds = [], noteIds = [] }: { contactIds?: readonly string[]; noteIds?: readonly string[] },
 ): Promise<void> => {
+  const { workspaceId } = tx;
   if (!contactIds.length && !noteIds.length) return;
   const { rows } = await sql<{ companyId: string | null; contactId: string | null }>`
     select company_id as "companyId", null::uuid as "contactId" from contacts
@@ -159,10 +157,10 @@ export const markStaleOwners = async (
 };
 
 /** Brings up to date all that the transaction made stale. */
-export const refreshStale = async (tx: Tx, workspaceId: string): Promise<void> => {
+export const refreshStale = async (tx: Tx): Promise<void> => {
   const stale = staleOf.get(tx);
   if (!stale) return;
   staleOf.delete(tx);
-  await refreshCompanies(tx, workspaceId, [...stale.companies]);
-  await refreshContacts(tx, workspaceId, [...stale.contacts]);
+  await refreshCompanies(tx, [...stale.companies]);
+  await refreshContacts(tx, [...stale.contacts]);
 };

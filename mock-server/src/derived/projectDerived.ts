@@ -94,7 +94,8 @@ interface Moved {
  * transaction of each write to one of them; a bid of which something changed counts as changed.
  * @returns how many bids changed.
  */
-export const refreshProjects = async (tx: Tx, workspaceId: string, projectIds: readonly string[]): Promise<number> => {
+export const refreshProjects = async (tx: Tx, projectIds: readonly string[]): Promise<number> => {
+  const { workspaceId } = tx;
   if (!projectIds.length) return 0;
   const names = keptColumns.map((name) => sql.ref(name));
   const [old, fresh] = ['p', 'fresh'].map((table) => sql.join(keptColumns.map((name) => sql.ref(`${table}.${name}`))));

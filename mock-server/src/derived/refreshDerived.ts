@@ -36,7 +36,8 @@ export const renamedCompanies = (changes: readonly Change[]): string[] =>
     .map(({ entityId }) => entityId);
 
 /** What bids keep of rows that are no part of them: the order of their companies' names, and who invited. */
-const readProjectsToRefresh = async (tx: Tx, workspaceId: string, changes: readonly Change[]): Promise<string[]> => {
+const readProjectsToRefresh = async (tx: Tx, changes: readonly Change[]): Promise<string[]> => {
+  const { workspaceId } = tx;
   const companyIds = renamedCompanies(changes);
   const inviteIds = changes
     .filter(({ entity, field, verb }) => entity === 'bidInvite' && (field === 'contactIds' || verb === 'undone'))
@@ -55,14 +56,14 @@ export const idsOf = (changes: readonly Change[], entity: Entity): string[] =>
   changes.filter((change) => change.entity === entity).map(({ entityId }) => entityId);
 
 /** Brings up to date what bids, companies and people keep of the changed rows. */
-export const refreshDerived: Follower = async (tx, { author: { workspaceId }, changes }) => {
-  await refreshProjects(tx, workspaceId, await readProjectsToRefresh(tx, workspaceId, changes));
+export const refreshDerived: Follower = async (tx, { changes }) => {
+  await refreshProjects(tx, await readProjectsToRefresh(tx, changes));
   markStale(tx, { companyIds: idsOf(changes, 'company'), contactIds: idsOf(changes, 'contact') });
-  await markStaleOwners(tx, workspaceId, {
+  await markStaleOwners(tx, {
     contactIds: idsOf(changes, 'contact'),
     noteIds: idsOf(changes, 'note'),
   });
   for (const change of changes) markStale(tx, namedIn(change));
-  await markStaleOfProjects(tx, workspaceId, [...new Set(changes.flatMap(projectOfWeight))]);
-  await refreshStale(tx, workspaceId);
+  await markStaleOfProjects(tx, [...new Set(changes.flatMap(projectOfWeight))]);
+  await refreshStale(tx);
 };

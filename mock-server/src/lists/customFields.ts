@@ -1,10 +1,10 @@
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import type { Tx } from '../platform/db/database';
 
-export const listCustomFields = async (tx: Tx, workspaceId: string): Promise<CustomFieldSetting[]> => {
+export const listCustomFields = async (tx: Tx): Promise<CustomFieldSetting[]> => {
   const rows = await tx
     .selectFrom('custom_field_settings')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('deleted_at', 'is', null)
     .selectAll()
     .orderBy('entity')

@@ -122,7 +122,7 @@ export const readListQuery = async (
   const canSeeAmounts = isAllowed(caller, 'seeAmounts');
   const { filter, quickFilters = {}, sorts = [], ids, searchQuery = '', groupKey, extra, mustApply } = wanted;
   if (filter) refuseFaults(sizeFaults(filter), place);
-  const customFields = needsCustomFields(wanted) ? await listCustomFields(tx, workspaceId) : [];
+  const customFields = needsCustomFields(wanted) ? await listCustomFields(tx) : [];
   const find = fieldFinder(listFields(definition.list, { customFields, canSeeAmounts }));
   const { asked, faults, passedOver } = filter ? readFilter(filter, find) : nothingAsked;
   refuseFaults(faults, place);
@@ -157,7 +157,7 @@ export const readListQuery = async (
   if (mustApply) {
     const unsorted = mustApply === 'all' ? sorts.filter((key) => !keyOf(key).length).map(({ name }) => name) : [];
     const emptySearch = searchQuery.trim() && !fold(searchQuery) ? searchQuery : null;
-    await checkApplied(tx, workspaceId, { definition, passedOver, quickFilters, unsorted, emptySearch, place });
+    await checkApplied(tx, { definition, passedOver, quickFilters, unsorted, emptySearch, place });
   }
   return {
     definition,

@@ -129,24 +129,24 @@ export const checkCustomFields = async (
 ): Promise<void> => {
   if (!values || !Object.keys(values).length) return;
   await checkMayWrite(tx, writer, values);
-  checkValues(await listCustomFields(tx, writer.workspaceId), entity, values);
+  checkValues(await listCustomFields(tx), entity, values);
 };
 
 /** Brings what lists ask for up to date with the custom fields that an entity's row has now. */
 export const indexCustomFields = async (
   tx: Tx,
-  workspaceId: string,
   entity: CustomEntity,
   entityId: string,
   values: CustomFieldValues,
 ): Promise<void> => {
+  const { workspaceId } = tx;
   await tx
     .deleteFrom('custom_values')
     .where('workspace_id', '=', workspaceId)
     .where('entity', '=', entity)
     .where('entity_id', '=', entityId)
     .execute();
-  const fields = await listCustomFields(tx, workspaceId);
+  const fields = await listCustomFields(tx);
   const rows = customValueRows(workspaceId, entity, fields, { entityId, values });
   if (rows.length) await tx.insertInto('custom_values').values(rows).execute();
 };
@@ -158,15 +158,15 @@ export const indexCustomFields = async (
  */
 export const writeCustomFields = async (
   tx: Tx,
-  workspaceId: string,
   entity: CustomEntity,
   entityId: string,
   values: CustomFieldValues,
 ): Promise<void> => {
+  const { workspaceId } = tx;
   const named = Object.fromEntries(Object.entries(values).map(([id, value]) => [comparedId(id), value] as const));
   const ids = Object.keys(named);
   if (!ids.length) return;
-  const fields = await listCustomFields(tx, workspaceId);
+  const fields = await listCustomFields(tx);
   checkValues(fields, entity, named);
   const gone = ids.filter((id) => isEmpty(named[id]));
   await sql`

@@ -146,40 +146,39 @@ const columnOf = (entity: Entity, field: string): string => {
 };
 
 /** The row of an entity, kept from change until the transaction ends. */
-export const lockRow = async (tx: Tx, workspaceId: string, entity: Entity, id: string): Promise<Row | undefined> => {
+export const lockRow = async (tx: Tx, entity: Entity, id: string): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`select * from ${sql.table(shapes[entity].table)}
-    where workspace_id = ${workspaceId} and id = ${id} for update`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and id = ${id} for update`.execute(tx);
   return rows[0];
 };
 
 /** What lists ask for of custom fields goes with them. */
-const indexRow = async (tx: Tx, workspaceId: string, entity: Entity, row: Row): Promise<void> => {
+const indexRow = async (tx: Tx, entity: Entity, row: Row): Promise<void> => {
   const { customEntity } = shapes[entity];
   const values = row['custom_fields'] as Row | undefined;
-  if (customEntity && values) await indexCustomFields(tx, workspaceId, customEntity, String(row['id']), values);
+  if (customEntity && values) await indexCustomFields(tx, customEntity, String(row['id']), values);
 };
 
-const setColumns = async (tx: Tx, workspaceId: string, entity: Entity, id: string, columns: Row): Promise<void> => {
+const setColumns = async (tx: Tx, entity: Entity, id: string, columns: Row): Promise<void> => {
   const assignments = Object.entries(columns).map(
     ([column, value]) => sql`${sql.ref(column)} = ${stored(column, value)}`,
   );
   await sql`update ${sql.table(shapes[entity].table)} set ${sql.join([...assignments, sql`updated_at = ${nextMoment}`])}
-    where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
-  await indexRow(tx, workspaceId, entity, { ...columns, id });
+    where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
+  await indexRow(tx, entity, { ...columns, id });
 };
 
 /** Sets one field of an entity to a value, with the columns that follow from it. Without a record: that is the caller's. */
 export const setField = async (
   tx: Tx,
-  workspaceId: string,
   change: { entity: Entity; id: string; field: string; value: unknown },
 ): Promise<void> => {
   const { entity, id, field, value } = change;
   const column = columnOf(entity, field);
-  const row = await lockRow(tx, workspaceId, entity, id);
+  const row = await lockRow(tx, entity, id);
   if (!row) return;
   const after = { ...row, [column]: value };
-  await setColumns(tx, workspaceId, entity, id, { [column]: value, ...shapes[entity].folds?.(after) });
+  await setColumns(tx, entity, id, { [column]: value, ...shapes[entity].folds?.(after) });
 };
 
 /** Of custom fields only the named ones change; an empty value takes one away. */
@@ -192,7 +191,6 @@ const mergeCustomFields = (before: unknown, patch: unknown): Row =>
  */
 export const changeFields = async (
   tx: Tx,
-  workspaceId: string,
   target: { entity: Entity; row: Row; projectId?: string | null },
   values: Row,
   changes: ChangeSet,
@@ -208,37 +206,31 @@ export const changeFields = async (
     changes.updated(entity, id, field, row[column], value, projectId);
   }
   if (!Object.keys(columns).length) return false;
-  await setColumns(tx, workspaceId, entity, id, { ...columns, ...shapes[entity].folds?.({ ...row, ...columns }) });
+  await setColumns(tx, entity, id, { ...columns, ...shapes[entity].folds?.({ ...row, ...columns }) });
   return true;
 };
 
 /** Adds a row of an entity, by its columns; false when there is one of that id. */
-export const insertRow = async (
-  tx: Tx,
-  workspaceId: string,
-  entity: Entity,
-  columns: Row & { readonly id: string },
-): Promise<boolean> => {
-  const all: Row = { workspace_id: workspaceId, ...columns, ...shapes[entity].folds?.(columns) };
+export const insertRow = async (tx: Tx, entity: Entity, columns: Row & { readonly id: string }): Promise<boolean> => {
+  const all: Row = { workspace_id: tx.workspaceId, ...columns, ...shapes[entity].folds?.(columns) };
   const names = Object.keys(all);
   const values = names.map((name) => sql`${stored(name, all[name])}`);
   const { rows } =
     await sql`insert into ${sql.table(shapes[entity].table)} (${sql.join(names.map((name) => sql.ref(name)))})
     values (${sql.join(values)}) on conflict (workspace_id, id) do nothing returning id`.execute(tx);
   if (rows.length !== 1) return false;
-  await indexRow(tx, workspaceId, entity, columns);
+  await indexRow(tx, entity, columns);
   return true;
 };
 
 /** Deletes a row for good and keeps it in the record, so that it can be put back as it was. */
 export const deleteRow = async (
   tx: Tx,
-  workspaceId: string,
   target: { entity: Entity; id: string; projectId?: string | null },
   changes: ChangeSet,
 ): Promise<void> => {
   const { rows } = await sql<{ row: Row }>`delete from ${sql.table(shapes[target.entity].table)} as gone
-    where workspace_id = ${workspaceId} and id = ${target.id} returning to_jsonb(gone) as row`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and id = ${target.id} returning to_jsonb(gone) as row`.execute(tx);
   if (rows[0]) changes.deleted(target.entity, target.id, rows[0].row, target.projectId ?? null);
 };
 

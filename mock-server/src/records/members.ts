@@ -18,21 +18,21 @@ export type MembershipName = keyof typeof memberships;
 
 export const isMembership = (name: string): name is MembershipName => name in memberships;
 
-export const readMembers = async (tx: Tx, workspaceId: string, name: MembershipName, id: string): Promise<string[]> => {
+export const readMembers = async (tx: Tx, name: MembershipName, id: string): Promise<string[]> => {
   const { table, owner, member } = memberships[name];
   const { rows } = await sql<{ id: string }>`select ${sql.ref(member)} as id from ${sql.table(table)}
-    where workspace_id = ${workspaceId} and ${sql.ref(owner)} = ${id} order by 1`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and ${sql.ref(owner)} = ${id} order by 1`.execute(tx);
   return rows.map((row) => row.id);
 };
 
 /** Makes a set hold exactly these members. */
 export const setMembers = async (
   tx: Tx,
-  workspaceId: string,
   name: MembershipName,
   id: string,
   memberIds: readonly string[],
 ): Promise<void> => {
+  const { workspaceId } = tx;
   const { table, owner, member } = memberships[name];
   await sql`delete from ${sql.table(table)} where workspace_id = ${workspaceId} and ${sql.ref(owner)} = ${id}
     and not ${sql.ref(member)} = any(${memberIds}::uuid[])`.execute(tx);

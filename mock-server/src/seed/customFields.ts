@@ -44,13 +44,9 @@ const readIds = async (tx: Tx, table: 'companies' | 'users', workspaceId: string
 };
 
 /** Gives bids that are about to be inserted values of the custom fields; returns the rows by which lists ask for them. */
-export const fillCustomFields = async (
-  tx: Tx,
-  workspaceId: string,
-  projects: readonly Row[],
-  today: Date,
-): Promise<Row[]> => {
-  const fields = (await listCustomFields(tx, workspaceId)).filter(({ entity }) => entity === 'Project');
+export const fillCustomFields = async (tx: Tx, projects: readonly Row[], today: Date): Promise<Row[]> => {
+  const { workspaceId } = tx;
+  const fields = (await listCustomFields(tx)).filter(({ entity }) => entity === 'Project');
   if (!fields.length) return [];
   const choices = {
     companyIds: await readIds(tx, 'companies', workspaceId),

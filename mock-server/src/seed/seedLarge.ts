@@ -22,7 +22,8 @@ interface LargeSeed {
 const chunk = 2000;
 
 /** What the bids of the demo's first workspace refer to, read back from the database. */
-const readWorld = async (tx: Tx, workspaceId: string, now: Date): Promise<BidWorld> => {
+const readWorld = async (tx: Tx, now: Date): Promise<BidWorld> => {
+  const { workspaceId } = tx;
   const stages = await tx.selectFrom('stages').where('workspace_id', '=', workspaceId).selectAll().execute();
   const reasons = await tx.selectFrom('stage_reasons').where('workspace_id', '=', workspaceId).selectAll().execute();
   const companies = await tx
@@ -60,7 +61,7 @@ const readWorld = async (tx: Tx, workspaceId: string, now: Date): Promise<BidWor
       contactIds: contacts.filter(({ company_id }) => company_id === id).map((contact) => contact.id),
     })),
     userIds: users.map(({ id }) => id),
-    keywords: await readListedWords(tx, workspaceId),
+    keywords: await readListedWords(tx),
   };
 };
 
@@ -118,10 +119,8 @@ const fillAll = async (db: Db, workspaceId: string, tell: Tell): Promise<void> =
       tell(`${name} of ${String(entity)}: done`);
     }
   };
-  await inParts('Search words', searchEntities, (tx, entity, after) => fillSearchPart(tx, workspaceId, entity, after));
-  await inParts('Match keys', matchedEntities, (tx, entity, after) =>
-    fillMatchKeysPart(tx, workspaceId, entity, after),
-  );
+  await inParts('Search words', searchEntities, (tx, entity, after) => fillSearchPart(tx, entity, after));
+  await inParts('Match keys', matchedEntities, (tx, entity, after) => fillMatchKeysPart(tx, entity, after));
 };
 
 /**
@@ -135,7 +134,7 @@ export const seedLarge = async (db: Db, wanted: LargeSeed, tell: Tell): Promise<
     .select('id')
     .executeTakeFirstOrThrow();
   const random = createRandom(wanted.seedNumber + 1000);
-  const world = await inWorkspace(db, workspace.id, (tx) => readWorld(tx, workspace.id, wanted.now));
+  const world = await inWorkspace(db, workspace.id, (tx) => readWorld(tx, wanted.now));
   const inChunks = async (
     count: number,
     name: string,
@@ -160,6 +159,6 @@ export const seedLarge = async (db: Db, wanted: LargeSeed, tell: Tell): Promise<
     ),
   );
   await fillAll(db, workspace.id, tell);
-  await inWorkspace(db, workspace.id, (tx) => refreshPeople(tx, workspace.id));
+  await inWorkspace(db, workspace.id, (tx) => refreshPeople(tx));
   tell('Companies and people: done');
 };

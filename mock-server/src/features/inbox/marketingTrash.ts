@@ -9,10 +9,10 @@ const rowsAtOnce = 500;
 /** One part of a workspace's old marketing mail goes to the trash; whether there may be more. */
 const trashSome = (db: Db, workspaceId: string, before: string): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    const ids = await lockOldMarketing(tx, workspaceId, { before, limit: rowsAtOnce });
+    const ids = await lockOldMarketing(tx, { before, limit: rowsAtOnce });
     if (!ids.length) return false;
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateMessage'] });
-    await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => moveToTrash(tx, workspaceId, ids));
+    await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => moveToTrash(tx, ids));
     await changes.save(tx);
     return ids.length === rowsAtOnce;
   });

@@ -31,16 +31,16 @@ const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promis
 };
 
 /** Counts the keywords of an e-mail with what its files say by now, and brings its bids up to date. */
-const countAnew = async (tx: Tx, workspaceId: string, messageId: string): Promise<void> => {
-  const count = await holdKeywordCounter(tx, workspaceId);
+const countAnew = async (tx: Tx, messageId: string): Promise<void> => {
+  const count = await holdKeywordCounter(tx);
   // Whoever files an e-mail locks its bids first.
-  await lockProjects(tx, workspaceId, await projectsOf(tx, workspaceId, [messageId]));
-  const counted = await countMessages(tx, workspaceId, [messageId], count);
-  if (!(await writeCounts(tx, workspaceId, counted))) return;
-  const projectIds = await projectsOf(tx, workspaceId, [messageId]);
-  await refreshProjects(tx, workspaceId, projectIds);
+  await lockProjects(tx, await projectsOf(tx, [messageId]));
+  const counted = await countMessages(tx, [messageId], count);
+  if (!(await writeCounts(tx, counted))) return;
+  const projectIds = await projectsOf(tx, [messageId]);
+  await refreshProjects(tx, projectIds);
   const changed = { kind: 'updated' as const, fields: new Set(['keywords']) };
-  await writeEvents(tx, { workspaceId, userId: null, changeSetId: newId() }, [
+  await writeEvents(tx, { workspaceId: tx.workspaceId, userId: null, changeSetId: newId() }, [
     { ...changed, entity: 'message', entityId: messageId },
     ...projectIds.map((id) => ({ ...changed, entity: 'project' as const, entityId: id })),
   ]);
@@ -49,7 +49,7 @@ const countAnew = async (tx: Tx, workspaceId: string, messageId: string): Promis
 const readOne = async (parts: FileTextParts, workspaceId: string, file: DueFile): Promise<void> => {
   const text = await textOf(parts, file);
   await inWorkspace(parts.db, workspaceId, async (tx) => {
-    if (await keepFileText(tx, workspaceId, file.id, text)) await countAnew(tx, workspaceId, file.messageId);
+    if (await keepFileText(tx, file.id, text)) await countAnew(tx, file.messageId);
   });
 };
 
@@ -63,7 +63,7 @@ export const readFileTexts = async (parts: FileTextParts, workspaceId: string): 
   const failures: unknown[] = [];
   let after: string | null = null;
   do {
-    const due = await inWorkspace(parts.db, workspaceId, (tx) => findDueFiles(tx, workspaceId, filesAtOnce, after));
+    const due = await inWorkspace(parts.db, workspaceId, (tx) => findDueFiles(tx, filesAtOnce, after));
     for (const file of due)
       await readOne(parts, workspaceId, file).catch((error: unknown) => void failures.push(error));
     after = due.at(-1)?.id ?? null;

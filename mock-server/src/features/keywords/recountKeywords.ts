@@ -13,41 +13,41 @@ import {
   saveRecount,
 } from './rows/recounts';
 
-const recountMessages = async (tx: Tx, workspaceId: string, recount: Recount): Promise<void> => {
-  const ids = await nextMessages(tx, workspaceId, recount.after_id);
+const recountMessages = async (tx: Tx, recount: Recount): Promise<void> => {
+  const ids = await nextMessages(tx, recount.after_id);
   const last = ids.at(-1);
   if (last === undefined) {
-    return beginProjects(tx, workspaceId);
+    return beginProjects(tx);
   }
-  const counted = await countMessages(tx, workspaceId, ids, await readKeywordCounter(tx, workspaceId));
-  const changed = await writeCounts(tx, workspaceId, counted);
-  await saveRecount(tx, workspaceId, { after_id: last, changed_messages: recount.changed_messages + changed });
+  const counted = await countMessages(tx, ids, await readKeywordCounter(tx));
+  const changed = await writeCounts(tx, counted);
+  await saveRecount(tx, { after_id: last, changed_messages: recount.changed_messages + changed });
 };
 
 /** All is counted: open pages are told once. */
-const finish = async (tx: Tx, workspaceId: string, recount: Recount): Promise<void> => {
-  await removeRecount(tx, workspaceId);
+const finish = async (tx: Tx, recount: Recount): Promise<void> => {
+  await removeRecount(tx);
   const events = [
     { entity: 'message' as const, count: recount.changed_messages },
     { entity: 'project' as const, count: recount.changed_projects },
   ].filter(({ count }) => count > 0);
-  if (events.length) await writeEvents(tx, { workspaceId, userId: null, changeSetId: newId() }, events);
+  if (events.length) await writeEvents(tx, { workspaceId: tx.workspaceId, userId: null, changeSetId: newId() }, events);
 };
 
-const recountProjects = async (tx: Tx, workspaceId: string, recount: Recount): Promise<void> => {
-  const ids = await nextProjects(tx, workspaceId, recount.after_id);
+const recountProjects = async (tx: Tx, recount: Recount): Promise<void> => {
+  const ids = await nextProjects(tx, recount.after_id);
   const last = ids.at(-1);
-  if (last === undefined) return finish(tx, workspaceId, recount);
-  const changed = await refreshProjects(tx, workspaceId, ids);
-  await saveRecount(tx, workspaceId, { after_id: last, changed_projects: recount.changed_projects + changed });
+  if (last === undefined) return finish(tx, recount);
+  const changed = await refreshProjects(tx, ids);
+  await saveRecount(tx, { after_id: last, changed_projects: recount.changed_projects + changed });
 };
 
 /** Does the next part. @returns whether there was one. */
 const recountSome = (db: Db, workspaceId: string): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    const recount = await lockRecount(tx, workspaceId);
+    const recount = await lockRecount(tx);
     if (!recount) return false;
-    await (recount.part === 'messages' ? recountMessages : recountProjects)(tx, workspaceId, recount);
+    await (recount.part === 'messages' ? recountMessages : recountProjects)(tx, recount);
     return true;
   });
 

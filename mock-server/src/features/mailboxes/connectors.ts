@@ -16,9 +16,9 @@ export interface Connector {
   /** Its name on the wire. */
   readonly provider: string;
   /** Why a mailbox can't be looked into, in a sentence for the Admin; null when it can. */
-  refusal(tx: Tx, workspaceId: string, email: string): Promise<string | null>;
+  refusal(tx: Tx, email: string): Promise<string | null>;
   /** The folders that it looks into. */
-  listFolders(tx: Tx, workspaceId: string, email: string): Promise<readonly Folder[]>;
+  listFolders(tx: Tx, email: string): Promise<readonly Folder[]>;
 }
 
 /**
@@ -27,8 +27,8 @@ export interface Connector {
  */
 const imap: Connector = {
   provider: 'imap',
-  async refusal(tx, workspaceId, email) {
-    const isConnected = await isMailboxConnected(tx, workspaceId, email);
+  async refusal(tx, email) {
+    const isConnected = await isMailboxConnected(tx, email);
     return isConnected ? null : 'Nobody has connected this mailbox. Connect it under Email accounts first.';
   },
   listFolders: () => Promise.resolve([{ id: 'INBOX', name: 'Inbox' }]),

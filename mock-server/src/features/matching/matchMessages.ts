@@ -37,22 +37,21 @@ const pick = <Row>(rows: ReadonlyMap<string, Row>, ids: Iterable<string>): Row[]
 /** Whether an e-mail tells of one job and is filed with one bid, so that it tells more of that bid. */
 const tellsOfBid = ({ projectIds, jobs }: MatchedMessage): boolean => projectIds.length === 1 && jobs.length === 1;
 
-const readKnown = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Known> => {
-  const messages = await readMessageJobs(tx, workspaceId, ids);
+const readKnown = async (tx: Tx, ids: readonly string[]): Promise<Known> => {
+  const messages = await readMessageJobs(tx, ids);
   const open = messages.filter(({ isOpen }) => isOpen);
   const keys = open.map(({ id, jobs }) => [id, [...new Set(jobs.flatMap(({ facts }) => keysOfJob(facts)))]] as const);
-  const candidates = await findCandidates(tx, workspaceId, new Map(keys));
+  const candidates = await findCandidates(tx, new Map(keys));
   const found = [...candidates.values()];
   const otherIds = new Set(found.flatMap(({ messageIds }) => messageIds));
-  const others = await readMessageJobs(tx, workspaceId, [...otherIds]);
+  const others = await readMessageJobs(tx, [...otherIds]);
   const projectIds = new Set([
     ...found.flatMap((each) => each.projectIds),
     ...others.filter(tellsOfBid).flatMap((other) => other.projectIds),
   ]);
-  const projects = await readProjectJobs(tx, workspaceId, [...projectIds]);
+  const projects = await readProjectJobs(tx, [...projectIds]);
   const rejected = await readRejected(
     tx,
-    workspaceId,
     open.map(({ id }) => id),
   );
   return {
@@ -120,9 +119,9 @@ const judge = (known: Known, message: MatchedMessage) => {
 };
 
 /** Whether an e-mail still waits in the inbox, and a bid can still take it. Both are locked. */
-const mayBeFiled = async (tx: Tx, workspaceId: string, messageId: string, projectId: string) => {
-  const before = await lockFiled(tx, workspaceId, messageId);
-  const [project] = await lockProjects(tx, workspaceId, [projectId]);
+const mayBeFiled = async (tx: Tx, messageId: string, projectId: string) => {
+  const before = await lockFiled(tx, messageId);
+  const [project] = await lockProjects(tx, [projectId]);
   return before?.status === 'Unlinked' && project && !project.mergedIntoId ? before : null;
 };
 
@@ -135,11 +134,11 @@ const fileByItself = async (
   workspace: Workspace,
   { messageId, match, open }: { messageId: string; match: CandidateMatch; open: OpenSuggestions },
 ): Promise<boolean> => {
-  const before = await mayBeFiled(tx, workspace.id, messageId, match.id);
+  const before = await mayBeFiled(tx, messageId, match.id);
   if (!before) return false;
   open.set(messageId, []);
   await open.save(tx);
-  await insertRejected(tx, workspace.id, messageId, suggestion('project', match));
+  await insertRejected(tx, messageId, suggestion('project', match));
   const changes = new ChangeSet({ workspaceId: workspace.id, userId: null, doing: ['linkMessage'] });
   const { id: projectId, reasons } = match;
   await linkByItself(tx, changes, before, { projectId, reasons, workspaceZone: workspace.zone });
@@ -157,12 +156,12 @@ const matchUntilFiled = async (
   ids: readonly string[],
   changed: Set<string>,
 ): Promise<readonly string[]> => {
-  const known = await readKnown(tx, workspace.id, ids);
-  const open = await OpenSuggestions.read(tx, workspace.id, ids);
+  const known = await readKnown(tx, ids);
+  const open = await OpenSuggestions.read(tx, ids);
   for (const [index, id] of ids.entries()) {
     const message = known.messages.get(id);
     if (!message?.isOpen) {
-      if (message?.status === 'AutoLinked' && !message.projectIds.length) await bringBack(tx, workspace.id, id);
+      if (message?.status === 'AutoLinked' && !message.projectIds.length) await bringBack(tx, id);
       open.set(id, []);
       continue;
     }

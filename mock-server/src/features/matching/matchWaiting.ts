@@ -11,22 +11,19 @@ const atOnce = 50;
 const [mostOfProject, mostOfInbox] = [100, 2000];
 
 /** The e-mails that a changed bid, or many, make wait in their turn. */
-const messagesOf = (tx: Tx, workspaceId: string, { entity, entityId }: Waiting): Promise<string[]> =>
-  entity === 'project'
-    ? findMessagesOfProject(tx, workspaceId, entityId, mostOfProject)
-    : findOpenMessages(tx, workspaceId, mostOfInbox);
+const messagesOf = (tx: Tx, { entity, entityId }: Waiting): Promise<string[]> =>
+  entity === 'project' ? findMessagesOfProject(tx, entityId, mostOfProject) : findOpenMessages(tx, mostOfInbox);
 
-const matchAll = async (tx: Tx, workspaceId: string, waiting: readonly Waiting[]): Promise<void> => {
-  const workspace = { id: workspaceId, zone: await getZone(tx, workspaceId) };
+const matchAll = async (tx: Tx, waiting: readonly Waiting[]): Promise<void> => {
+  const { workspaceId } = tx;
+  const workspace = { id: workspaceId, zone: await getZone(tx) };
   const later = new Set<string>();
-  for (const each of waiting)
-    if (each.entity !== 'message') for (const id of await messagesOf(tx, workspaceId, each)) later.add(id);
-  await addWaiting(tx, workspaceId, [...later]);
+  for (const each of waiting) if (each.entity !== 'message') for (const id of await messagesOf(tx, each)) later.add(id);
+  await addWaiting(tx, [...later]);
   const ids = new Set(waiting.filter(({ entity }) => entity === 'message').map(({ entityId }) => entityId));
   const changed = await matchMessages(tx, workspace, [...ids]);
   await removeWaiting(
     tx,
-    workspaceId,
     waiting.map(({ id }) => id),
   );
   const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
@@ -37,18 +34,18 @@ const matchAll = async (tx: Tx, workspaceId: string, waiting: readonly Waiting[]
 /** Takes the next that wait. @returns how many there were. */
 const matchSome = (db: Db, workspaceId: string, limit: number): Promise<number> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    await lockMatching(tx, workspaceId);
-    const waiting = await readWaiting(tx, workspaceId, limit);
-    if (waiting.length) await matchAll(tx, workspaceId, waiting);
+    await lockMatching(tx);
+    const waiting = await readWaiting(tx, limit);
+    if (waiting.length) await matchAll(tx, waiting);
     return waiting.length;
   });
 
 /** Leaves the first that waits uncompared, so that it does not keep all others from being compared. */
 const passOver = (db: Db, workspaceId: string): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    await lockMatching(tx, workspaceId);
-    const [first] = await readWaiting(tx, workspaceId, 1);
-    if (first) await removeWaiting(tx, workspaceId, [first.id]);
+    await lockMatching(tx);
+    const [first] = await readWaiting(tx, 1);
+    if (first) await removeWaiting(tx, [first.id]);
   });
 
 /** Whether trying again may help: the database was away, or two waited for each other. */

@@ -28,32 +28,32 @@ const types: Readonly<Record<NotedEntity, NotificationType>> = {
   quote: 'QuoteNewNote',
 };
 
-const factsOf = async (tx: Tx, workspaceId: string, note: WrittenNote): Promise<NotificationData> => {
-  if (note.projectId) return { projectName: (await projectFacts(tx, workspaceId, note.projectId))?.projectName ?? '' };
-  if (note.entity === 'company') return { companyName: await findCompanyName(tx, workspaceId, note.entityId) };
-  return findContactName(tx, workspaceId, note.entityId);
+const factsOf = async (tx: Tx, note: WrittenNote): Promise<NotificationData> => {
+  if (note.projectId) return { projectName: (await projectFacts(tx, note.projectId))?.projectName ?? '' };
+  if (note.entity === 'company') return { companyName: await findCompanyName(tx, note.entityId) };
+  return findContactName(tx, note.entityId);
 };
 
 /**
  * Tells of a note: first whom it names, then the members of teams that it names, then who has to do with what it is on.
  * Each is told once, and for the best reason.
  */
-export const tellOfNote = async (tx: Tx, { workspaceId, userId }: Author, note: WrittenNote): Promise<void> => {
-  const { users, teamMembers } = await expandMentions(tx, workspaceId, note.mentions);
+export const tellOfNote = async (tx: Tx, { userId }: Author, note: WrittenNote): Promise<void> => {
+  const { users, teamMembers } = await expandMentions(tx, note.mentions);
   const concerned = note.projectId
-    ? await estimatorsOf(tx, workspaceId, note.projectId)
-    : await authorsOn(tx, workspaceId, note.entity, note.entityId);
-  const facts = await factsOf(tx, workspaceId, note);
-  const actorName = await nameOfUser(tx, workspaceId, userId);
+    ? await estimatorsOf(tx, note.projectId)
+    : await authorsOn(tx, note.entity, note.entityId);
+  const facts = await factsOf(tx, note);
+  const actorName = await nameOfUser(tx, userId);
   const groups = [
     { to: users, why: { mentioned: true, isTeam: false } },
     { to: teamMembers, why: { mentioned: true, isTeam: true } },
     { to: concerned, why: { mentioned: false, isTeam: false } },
   ];
   for (const { to, why } of groups) {
-    await notify(tx, workspaceId, {
+    await notify(tx, {
       type: types[note.entity],
-      to: note.entity === 'quote' ? await whoMaySeeAmounts(tx, workspaceId, to) : to,
+      to: note.entity === 'quote' ? await whoMaySeeAmounts(tx, to) : to,
       actorId: userId,
       dedupeKey: `Note:${note.id}`,
       projectId: note.projectId,

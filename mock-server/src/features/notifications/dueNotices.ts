@@ -14,12 +14,12 @@ const dayOfNotices = (now: Date, zone: string): string | null => {
   return Number(time.slice(0, 2)) >= hourOfNotices ? day : null;
 };
 
-const tellDue = async (tx: Tx, workspaceId: string, row: DueRow): Promise<void> => {
+const tellDue = async (tx: Tx, row: DueRow): Promise<void> => {
   const isPast = row.days < 0;
   const type = isPast ? 'BidInvitePastDueDate' : 'BidInviteDateSoon';
-  await notify(tx, workspaceId, {
+  await notify(tx, {
     type,
-    to: await estimatorsOf(tx, workspaceId, row.project_id),
+    to: await estimatorsOf(tx, row.project_id),
     actorId: null,
     // One bid with several invitations of one day is one date.
     dedupeKey: [type, row.project_id, row.kind, row.date, ...(isPast ? [] : [row.days])].join(':'),
@@ -37,16 +37,16 @@ export const sendDueNotices = async (db: Db, now: Date): Promise<void> => {
     const today = dayOfNotices(now, zone);
     if (today === null) continue;
     await inWorkspace(db, id, async (tx) => {
-      for (const row of await readDue(tx, id, today)) await tellDue(tx, id, row);
+      for (const row of await readDue(tx, today)) await tellDue(tx, row);
     });
   }
 };
 
 /** Reminds assignees of tasks, or who wrote them when they have none; each moment once, on however many servers. */
 export const sendReminders = async (db: Db, now: Date): Promise<void> => {
-  const remind = async (tx: Tx, id: string): Promise<void> => {
-    for (const row of await takeReminders(tx, id, now)) {
-      await notify(tx, id, {
+  const remind = async (tx: Tx): Promise<void> => {
+    for (const row of await takeReminders(tx, now)) {
+      await notify(tx, {
         type: 'Reminder',
         to: [row.user_id],
         actorId: null,

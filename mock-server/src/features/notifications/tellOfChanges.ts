@@ -26,14 +26,12 @@ const idsIn = (value: unknown): string[] =>
 const keyOf = (...parts: readonly string[]): string => parts.join(':');
 
 const tellAssigned: Teller = async (tx, author, { entityId, verb, from, to }) => {
-  const { workspaceId, userId } = author;
+  const { userId } = author;
   const added =
-    verb === 'created'
-      ? await estimatorsOf(tx, workspaceId, entityId)
-      : idsIn(to).filter((id) => !idsIn(from).includes(id));
-  const facts = added.length ? await projectFacts(tx, workspaceId, entityId) : undefined;
+    verb === 'created' ? await estimatorsOf(tx, entityId) : idsIn(to).filter((id) => !idsIn(from).includes(id));
+  const facts = added.length ? await projectFacts(tx, entityId) : undefined;
   if (!facts) return;
-  await notify(tx, workspaceId, {
+  await notify(tx, {
     type: 'ProjectAssigned',
     to: added,
     actorId: userId,
@@ -42,24 +40,24 @@ const tellAssigned: Teller = async (tx, author, { entityId, verb, from, to }) =>
     data: {
       projectName: facts.projectName,
       bidDueAt: facts.bidDueAt,
-      actorName: await nameOfUser(tx, workspaceId, userId),
+      actorName: await nameOfUser(tx, userId),
     },
   });
 };
 
-const tellStage: Teller = async (tx, { workspaceId, userId }, { entityId, to }) => {
-  const facts = await projectFacts(tx, workspaceId, entityId);
+const tellStage: Teller = async (tx, { userId }, { entityId, to }) => {
+  const facts = await projectFacts(tx, entityId);
   if (!facts) return;
-  await notify(tx, workspaceId, {
+  await notify(tx, {
     type: 'StageChanged',
-    to: await estimatorsOf(tx, workspaceId, entityId),
+    to: await estimatorsOf(tx, entityId),
     actorId: userId,
     dedupeKey: keyOf('StageChanged', entityId, String(to), new Date().toISOString()),
     projectId: entityId,
     data: {
       projectName: facts.projectName,
       stageName: facts.stageName,
-      actorName: await nameOfUser(tx, workspaceId, userId),
+      actorName: await nameOfUser(tx, userId),
     },
   });
 };
@@ -70,12 +68,12 @@ const dateNames: Readonly<Record<string, string>> = {
   job_walk: 'jobWalk',
 };
 
-const tellDate: Teller = async (tx, { workspaceId, userId, changeSetId }, { entityId, projectId, field = '', to }) => {
-  const facts = projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
+const tellDate: Teller = async (tx, { userId, changeSetId }, { entityId, projectId, field = '', to }) => {
+  const facts = projectId ? await projectFacts(tx, projectId) : undefined;
   if (!facts || !projectId) return;
-  await notify(tx, workspaceId, {
+  await notify(tx, {
     type: 'BidInviteDueDateChanged',
-    to: await estimatorsOf(tx, workspaceId, projectId),
+    to: await estimatorsOf(tx, projectId),
     actorId: userId,
     dedupeKey: keyOf('BidInviteDueDateChanged', entityId, field, JSON.stringify(to), new Date().toISOString()),
     projectId,
@@ -84,18 +82,18 @@ const tellDate: Teller = async (tx, { workspaceId, userId, changeSetId }, { enti
       type: dateNames[field] ?? field,
       projectName: facts.projectName,
       bidDueAt: facts.bidDueAt,
-      actorName: await nameOfUser(tx, workspaceId, userId),
+      actorName: await nameOfUser(tx, userId),
     },
   });
 };
 
-const tellCompany: Teller = async (tx, { workspaceId, userId }, { entityId, projectId }) => {
-  const company = projectId ? await furtherCompany(tx, workspaceId, projectId, entityId) : undefined;
-  const facts = company && projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
+const tellCompany: Teller = async (tx, { userId }, { entityId, projectId }) => {
+  const company = projectId ? await furtherCompany(tx, projectId, entityId) : undefined;
+  const facts = company && projectId ? await projectFacts(tx, projectId) : undefined;
   if (!company || !facts || !projectId) return;
-  await notify(tx, workspaceId, {
+  await notify(tx, {
     type: 'NewCompanyInProject',
-    to: await estimatorsOf(tx, workspaceId, projectId),
+    to: await estimatorsOf(tx, projectId),
     actorId: userId,
     dedupeKey: keyOf('NewCompanyInProject', projectId, company.id),
     projectId,
@@ -103,18 +101,18 @@ const tellCompany: Teller = async (tx, { workspaceId, userId }, { entityId, proj
     data: {
       projectName: facts.projectName,
       companyName: company.name,
-      actorName: await nameOfUser(tx, workspaceId, userId),
+      actorName: await nameOfUser(tx, userId),
     },
   });
 };
 
-const tellMessage: Teller = async (tx, { workspaceId, userId }, { entityId, projectId }) => {
-  const message = await findSubject(tx, workspaceId, entityId);
-  const facts = projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
+const tellMessage: Teller = async (tx, { userId }, { entityId, projectId }) => {
+  const message = await findSubject(tx, entityId);
+  const facts = projectId ? await projectFacts(tx, projectId) : undefined;
   if (!message || !facts || !projectId) return;
-  await notify(tx, workspaceId, {
+  await notify(tx, {
     type: 'NewMessage',
-    to: await estimatorsOf(tx, workspaceId, projectId),
+    to: await estimatorsOf(tx, projectId),
     actorId: userId,
     dedupeKey: keyOf('NewMessage', projectId, entityId),
     projectId,
@@ -123,25 +121,21 @@ const tellMessage: Teller = async (tx, { workspaceId, userId }, { entityId, proj
       projectName: facts.projectName,
       subject: message.subject.slice(0, 2000),
       communicationType: message.communication_type,
-      actorName: await nameOfUser(tx, workspaceId, userId),
+      actorName: await nameOfUser(tx, userId),
     },
   });
 };
 
 /** Admins hear of platforms that write to the workspace and for which it has no sign-in. */
-const tellMissingPlatforms = async (
-  tx: Tx,
-  { workspaceId, userId }: Telling,
-  changes: readonly Change[],
-): Promise<void> => {
+const tellMissingPlatforms = async (tx: Tx, { userId }: Telling, changes: readonly Change[]): Promise<void> => {
   const arrived = changes.filter(({ entity, verb }) => entity === 'message' && verb === 'created');
   if (!arrived.length) return;
   const ids = arrived.map(({ entityId }) => entityId);
-  for (const platform of await missingPlatforms(tx, workspaceId, ids)) {
-    const platforms = [platform] as NonNullable<Parameters<typeof notify>[2]['data']['platforms']>;
-    await notify(tx, workspaceId, {
+  for (const platform of await missingPlatforms(tx, ids)) {
+    const platforms = [platform] as NonNullable<Parameters<typeof notify>[1]['data']['platforms']>;
+    await notify(tx, {
       type: 'MissingPlatformCredentials',
-      to: await adminsOf(tx, workspaceId),
+      to: await adminsOf(tx),
       actorId: userId,
       dedupeKey: keyOf('MissingPlatformCredentials', platform, new Date().toISOString().slice(0, 10)),
       data: { platforms },
@@ -150,11 +144,11 @@ const tellMissingPlatforms = async (
 };
 
 /** Whoever sent an e-mail hears that it did not arrive, once for each e-mail. */
-const tellNotSent: Teller = async (tx, { workspaceId }, { entityId, projectId }) => {
-  const sent = await findNotSent(tx, workspaceId, entityId);
+const tellNotSent: Teller = async (tx, _author, { entityId, projectId }) => {
+  const sent = await findNotSent(tx, entityId);
   if (!sent) return;
-  const facts = projectId ? await projectFacts(tx, workspaceId, projectId) : undefined;
-  await notify(tx, workspaceId, {
+  const facts = projectId ? await projectFacts(tx, projectId) : undefined;
+  await notify(tx, {
     type: 'EmailNotSent',
     to: [sent.user_id],
     actorId: null,

@@ -18,14 +18,13 @@ export interface Filed<Target extends FileTarget> extends ReadTarget<Target> {
 }
 
 /** The rows of messages, each with its company, and with a warning where another one of its id may be forged. */
-export const messageRows = async (tx: Tx, workspaceId: string, messages: readonly ReadTarget<FileTarget>[]) => {
-  const count = await holdKeywordCounter(tx, workspaceId);
+export const messageRows = async (tx: Tx, messages: readonly ReadTarget<FileTarget>[]) => {
+  const count = await holdKeywordCounter(tx);
   const rows = messages.map(({ target, read }) => ({ ...messageRow(target, read, count), company: companyOf(read) }));
   const names = rows.flatMap(({ company }) => company ?? []);
-  const companies = await findCompaniesByName(tx, workspaceId, names);
+  const companies = await findCompaniesByName(tx, names);
   const ids = await findKnownIds(
     tx,
-    workspaceId,
     rows.map(({ rfc_message_id }) => rfc_message_id),
   );
   return rows.map(({ company, warnings, ...row }) => {
@@ -77,7 +76,7 @@ export const fileMessages = async <Target extends FileTarget>(
   messages: readonly ReadTarget<Target>[],
 ): Promise<Filed<Target>[]> => {
   if (!messages.length) return [];
-  const rows = await messageRows(tx, workspaceId, messages);
+  const rows = await messageRows(tx, messages);
   const ids = await insertNew(tx, rows);
   const filed = messages
     .map((message, index) => ({ ...message, messageId: rows[index]?.id ?? '' }))

@@ -24,11 +24,11 @@ const fileByAddress = async (
   { messageId, target: { workspaceId, workspaceZone } }: FiledHere,
   { projectId }: BidOfAddress,
 ): Promise<void> => {
-  const [project] = await lockProjects(tx, workspaceId, [projectId]);
-  const before = await lockFiled(tx, workspaceId, messageId);
+  const [project] = await lockProjects(tx, [projectId]);
+  const before = await lockFiled(tx, messageId);
   if (!project || project.mergedIntoId || before?.status !== 'Unlinked') return;
   const reasons = [{ code: 'sentTo', text: 'Sent to the address of this bid', weight: 1 }];
-  await insertRejected(tx, workspaceId, messageId, { kind: 'project', targetId: project.id, confidence: 1, reasons });
+  await insertRejected(tx, messageId, { kind: 'project', targetId: project.id, confidence: 1, reasons });
   const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
   await linkByItself(tx, changes, before, { projectId: project.id, reasons, workspaceZone });
   await changes.save(tx);
@@ -37,22 +37,17 @@ const fileByAddress = async (
 /** Whether a message reports that another one did not arrive, and was put with that. */
 const isPutWithSent = async (
   tx: Tx,
-  { messageId, target, read: { parsed } }: FiledHere,
+  { messageId, read: { parsed } }: FiledHere,
   mailDomain: string,
 ): Promise<boolean> => {
   const bounce = parsed.state === 'parsed' ? readBounce(parsed, mailDomain) : null;
-  return bounce !== null && applyBounce(tx, target.workspaceId, messageId, bounce);
+  return bounce !== null && applyBounce(tx, messageId, bounce);
 };
 
 /** Puts messages where they certainly belong: with the e-mails that they report of, else with the bids that they were addressed to. */
-export const fileWithBids = async (
-  tx: Tx,
-  workspaceId: string,
-  filed: readonly FiledHere[],
-  mailDomain: string,
-): Promise<void> => {
+export const fileWithBids = async (tx: Tx, filed: readonly FiledHere[], mailDomain: string): Promise<void> => {
   const addresses = filed.map(({ target }) => target.recipients);
-  const bids = await findBidsOfAddresses(tx, workspaceId, addresses, mailDomain);
+  const bids = await findBidsOfAddresses(tx, addresses, mailDomain);
   for (const [index, message] of filed.entries()) {
     if (await isPutWithSent(tx, message, mailDomain)) continue;
     const bid = bids[index];

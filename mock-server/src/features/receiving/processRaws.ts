@@ -63,10 +63,10 @@ const fileAll = (
 ): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const ids = messages.map(({ raw }) => raw.id);
-    const locked = await lockWaitingRaws(tx, workspaceId, ids);
+    const locked = await lockWaitingRaws(tx, ids);
     const taken = messages.filter(({ raw }) => locked.has(raw.id));
     if (!taken.length) return;
-    const workspaceZone = await getZone(tx, workspaceId);
+    const workspaceZone = await getZone(tx);
     const targets = taken.map(({ raw, read }) => ({ target: { ...targetOf(raw), workspaceId, workspaceZone }, read }));
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
     const { filled, others } = await fillUnreadable(tx, files, changes, targets);
@@ -74,10 +74,9 @@ const fileAll = (
     for (const { messageId } of created) changes.created('message', messageId);
     const filed = [...filled, ...created];
     await changes.save(tx);
-    await fileWithBids(tx, workspaceId, filed, mailDomain);
+    await fileWithBids(tx, filed, mailDomain);
     await settleRaws(
       tx,
-      workspaceId,
       taken.map(({ raw, read: { parsed } }) => ({
         id: raw.id,
         failureCode: parsed.state === 'failed' ? parsed.failureCode : null,
@@ -97,7 +96,7 @@ const fileOne = async (parts: ReadingParts, workspaceId: string, { raw, read }: 
 
 /** Notes that a message was tried, which may fail too where the database is away. */
 const noteFailure = (db: Db, workspaceId: string, { id }: WaitingRaw): Promise<void> =>
-  inWorkspace(db, workspaceId, (tx) => noteFailedTry(tx, workspaceId, id)).catch(() => undefined);
+  inWorkspace(db, workspaceId, (tx) => noteFailedTry(tx, id)).catch(() => undefined);
 
 const throwAll = (failures: readonly unknown[]): void => {
   if (failures.length) throw new AggregateError(failures, `${failures.length} messages could not be filed`);
@@ -137,7 +136,7 @@ const [mostInTurn, longestTurnMs] = [200, 10_000];
  */
 export const processRaws = async (parts: ReadingParts, workspaceId: string): Promise<boolean> => {
   const { db, files, read } = parts;
-  const waiting = await inWorkspace(db, workspaceId, (tx) => findWaitingRaws(tx, workspaceId, mostInTurn));
+  const waiting = await inWorkspace(db, workspaceId, (tx) => findWaitingRaws(tx, mostInTurn));
   const failures: unknown[] = [];
   const inTurn = pLimit(readAtOnce);
   const endsAt = Date.now() + longestTurnMs;

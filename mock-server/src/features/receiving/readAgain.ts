@@ -16,7 +16,7 @@ export interface ReadAgain<Target extends FileTarget> {
 
 const remove = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
   await handOnGroup(tx, changes, id);
-  await removeMessage(tx, changes.workspaceId, id);
+  await removeMessage(tx, id);
   changes.deleted('message', id);
 };
 
@@ -27,15 +27,14 @@ const fill = async (
   standing: Unreadable,
   message: ReadTarget<FileTarget>,
 ): Promise<boolean> => {
-  const { workspaceId } = changes;
-  const [row] = await messageRows(tx, workspaceId, [message]);
+  const [row] = await messageRows(tx, [message]);
   if (!row) return false;
-  if (await isThereToo(tx, workspaceId, row.rfc_message_id, row.body_sha256)) {
+  if (await isThereToo(tx, row.rfc_message_id, row.body_sha256)) {
     await remove(tx, changes, standing.id);
     return false;
   }
   const { id: _id, status: _status, raw_id: _raw, received_at: _at, is_spam, ...content } = row;
-  await updateContent(tx, workspaceId, standing.id, {
+  await updateContent(tx, standing.id, {
     ...content,
     ...(standing.status === 'Unlinked' ? { is_spam } : {}),
   });
@@ -52,10 +51,8 @@ export const fillUnreadable = async <Target extends FileTarget>(
   changes: ChangeSet,
   messages: readonly ReadTarget<Target>[],
 ): Promise<ReadAgain<Target>> => {
-  const { workspaceId } = changes;
   const standing = await lockUnreadable(
     tx,
-    workspaceId,
     messages.map(({ target }) => target.rawId),
   );
   const filled: Filed<Target>[] = [];

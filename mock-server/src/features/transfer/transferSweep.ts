@@ -15,9 +15,9 @@ export const sweepTransfers = async (
   const failures: unknown[] = [];
   for (const id of await listWorkspaceIds(db)) {
     const keys = await inWorkspace(db, id, async (tx) => [
-      ...(await forgetExports(tx, id, before)),
-      ...(await forgetImports(tx, id, before)),
-      ...(await forgetUploads(tx, id, before)),
+      ...(await forgetExports(tx, before)),
+      ...(await forgetImports(tx, before)),
+      ...(await forgetUploads(tx, before)),
     ]);
     for (const key of keys) await files.remove(key).catch((error: unknown) => failures.push(error));
   }

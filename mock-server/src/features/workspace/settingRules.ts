@@ -25,7 +25,7 @@ export const settingRules: ReadonlyMap<string, SettingRule> = new Map([
     keywordSetting,
     {
       parse: parseKeywords,
-      onChanged: ({ tx, caller }: CallContext) => queueRecount(tx, caller.workspaceId),
+      onChanged: ({ tx }: CallContext) => queueRecount(tx),
       afterCommit: ({ jobs, caller }: CallContext) => jobs.recountKeywords(caller.workspaceId),
     },
   ],

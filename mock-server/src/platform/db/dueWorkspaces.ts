@@ -15,10 +15,10 @@ export const listDueWorkspaces = async (db: Db, work: WaitingWork, now = new Dat
 export const inDueWorkspaces = async <T>(
   db: Db,
   work: WaitingWork,
-  run: (tx: Tx, workspaceId: string) => Promise<T>,
+  run: (tx: Tx) => Promise<T>,
   now?: Date,
 ): Promise<T[]> => {
   const results: T[] = [];
-  for (const id of await listDueWorkspaces(db, work, now)) results.push(await inWorkspace(db, id, (tx) => run(tx, id)));
+  for (const id of await listDueWorkspaces(db, work, now)) results.push(await inWorkspace(db, id, run));
   return results;
 };

@@ -37,7 +37,7 @@ const actAs = async (db: Db, administrator: Caller, userId: string): Promise<Cal
   if (!administrator.basisAdmin) throw new ApiError(403, 'forbidden', 'Only administrators of Basis act as others.');
   const workspaceId = isId.test(userId) ? await findWorkspaceOfUser(db, userId) : null;
   if (workspaceId === null) throw notFound();
-  const found = await inWorkspace(db, workspaceId, (tx) => findActor(tx, workspaceId, userId));
+  const found = await inWorkspace(db, workspaceId, (tx) => findActor(tx, userId));
   if (!found) throw notFound();
   const { zone, enabledFeatures, ...rest } = found;
   const { session, doing, userId: administratorId } = administrator;

@@ -50,7 +50,7 @@ export const keepAnswer = async (tx: Tx, caller: Caller, key: string, { status, 
 
 /** Forgets the keys that are out of date. */
 export const sweepIdempotencyKeys = async (db: Db): Promise<void> => {
-  await inEachWorkspace(db, (tx, id) =>
-    sql`delete from idempotency_keys where workspace_id = ${id} and expires_at <= now()`.execute(tx),
+  await inEachWorkspace(db, (tx) =>
+    sql`delete from idempotency_keys where workspace_id = ${tx.workspaceId} and expires_at <= now()`.execute(tx),
   );
 };

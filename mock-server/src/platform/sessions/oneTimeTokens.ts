@@ -30,12 +30,12 @@ export const insertOneTimeToken = async (
 };
 
 /** Revokes all open links of a user. */
-export const revokeOneTimeTokens = async (tx: Tx, workspaceId: string, userId: string): Promise<void> => {
+export const revokeOneTimeTokens = async (tx: Tx, userId: string): Promise<void> => {
   for (const kind of ['password_resets', 'invitations'] as const)
     await tx
       .updateTable(kind)
       .set({ used_at: sql<string>`now()` })
-      .where('workspace_id', '=', workspaceId)
+      .where('workspace_id', '=', tx.workspaceId)
       .where('user_id', '=', userId)
       .where('used_at', 'is', null)
       .execute();

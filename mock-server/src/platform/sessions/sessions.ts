@@ -56,13 +56,13 @@ export const insertSession = async (tx: Tx, token: SessionToken, userId: string)
 };
 
 /** Sessions of active users that have neither ended nor timed out. */
-const liveSessions = (tx: Tx, workspaceId: string) =>
+const liveSessions = (tx: Tx) =>
   tx
     .selectFrom('sessions')
     .innerJoin('users', (join) =>
       join.onRef('users.workspace_id', '=', 'sessions.workspace_id').onRef('users.id', '=', 'sessions.user_id'),
     )
-    .where('sessions.workspace_id', '=', workspaceId)
+    .where('sessions.workspace_id', '=', tx.workspaceId)
     .where('sessions.expires_at', '>', sql<string>`now()`)
     .where('sessions.last_seen_at', '>', sql<string>`now() - make_interval(days => ${idleDays})`)
     .where('users.active', '=', true);
@@ -70,10 +70,9 @@ const liveSessions = (tx: Tx, workspaceId: string) =>
 /** Finds the live ones among these sessions, by hex token hash, and whether their users are Basis administrators. */
 export const findLiveSessions = async (
   tx: Tx,
-  workspaceId: string,
   hashes: readonly Buffer[],
 ): Promise<ReadonlyMap<string, { readonly basisAdmin: boolean }>> => {
-  const rows = await liveSessions(tx, workspaceId)
+  const rows = await liveSessions(tx)
     .where('sessions.token_hash', 'in', [...hashes])
     .select(['sessions.token_hash as hash', 'users.basis_admin as basisAdmin'])
     .execute();
@@ -82,7 +81,7 @@ export const findLiveSessions = async (
 
 /** Session of a token, unless it has ended or timed out, or its user is inactive. */
 export const findSession = async (tx: Tx, token: SessionToken): Promise<FoundSession | undefined> => {
-  const row = await liveSessions(tx, token.workspaceId)
+  const row = await liveSessions(tx)
     .innerJoin('workspaces', 'workspaces.id', 'sessions.workspace_id')
     .where('sessions.token_hash', '=', token.hash)
     .select([...actorColumns, sql<boolean>`sessions.last_seen_at < now() - interval '10 minutes'`.as('isTouchDue')])
@@ -91,11 +90,11 @@ export const findSession = async (tx: Tx, token: SessionToken): Promise<FoundSes
 };
 
 /** An active user as whom somebody acts. */
-export const findActor = async (tx: Tx, workspaceId: string, userId: string): Promise<FoundActor | undefined> => {
+export const findActor = async (tx: Tx, userId: string): Promise<FoundActor | undefined> => {
   const row = await tx
     .selectFrom('users')
     .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
-    .where('users.workspace_id', '=', workspaceId)
+    .where('users.workspace_id', '=', tx.workspaceId)
     .where('users.id', '=', userId)
     .where('users.active', '=', true)
     .select(actorColumns)
@@ -119,7 +118,7 @@ export const deleteSession = async (tx: Tx, token: SessionToken): Promise<void> 
     .where('workspace_id', '=', token.workspaceId)
     .where('token_hash', '=', token.hash)
     .execute();
-  await wakeStreams(tx, token.workspaceId);
+  await wakeStreams(tx);
 };
 
 /** The workspace of a user, wherever it is. Outside of any workspace's transaction. */

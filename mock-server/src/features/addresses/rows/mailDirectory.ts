@@ -29,7 +29,6 @@ export interface BidOfAddress {
  */
 export const findBidsOfAddresses = async (
   tx: Tx,
-  workspaceId: string,
   addresses: readonly (readonly string[])[],
   mailDomain: string,
 ): Promise<(BidOfAddress | undefined)[]> => {
@@ -43,7 +42,7 @@ export const findBidsOfAddresses = async (
   if (!all.length) return addresses.map(() => undefined);
   const rows = await tx
     .selectFrom('mail_directory')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('local_part', 'in', all)
     .where('project_id', 'is not', null)
     .select(['local_part', 'project_id', 'company_id'])

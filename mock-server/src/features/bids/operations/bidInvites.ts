@@ -8,13 +8,13 @@ import { getProjects } from '../rows/projects';
 export const listBidInvites: Handler<'listBidInvites'> = async ({ tx, caller }, { query }) => {
   const [project] = await getProjects(tx, caller, [query.projectId]);
   if (!project) throw notFound();
-  return { status: 200, body: { bidInvites: await listInvites(tx, caller.workspaceId, query.projectId) } };
+  return { status: 200, body: { bidInvites: await listInvites(tx, query.projectId) } };
 };
 
 export const updateBidInvite: Handler<'updateBidInvite'> = async ({ tx, caller }, { path, header, body }) => {
   const [entry] = Object.entries(body) as [DeadlineField, string | null][];
   if (!entry) throw badRequest('body needs one date.');
-  const before = await lockInvite(tx, caller.workspaceId, path.bidInviteId);
+  const before = await lockInvite(tx, path.bidInviteId);
   if (!before) throw notFound();
   checkFresh(header['If-Match'], 'bidInvite', before);
   const changes = new ChangeSet(caller);

@@ -33,11 +33,11 @@ const selectIds = async (context: CallContext, { selection }: Request, header: H
   return ids.filter((id) => !left.has(id));
 };
 
-const chooseTask = async ({ tx, caller }: CallContext, task: NonNullable<Request['task']>) => {
+const chooseTask = async ({ tx }: CallContext, task: NonNullable<Request['task']>) => {
   const title = task.title.trim();
   if (!title) throw refused('A task needs a title.');
   const { assigneeId = null } = task;
-  if (assigneeId && !(await areActiveUsers(tx, caller.workspaceId, [assigneeId])))
+  if (assigneeId && !(await areActiveUsers(tx, [assigneeId])))
     throw refused('This person is not here, or not any more.');
   return { title, description: task.description ?? '', dueOn: task.dueOn ?? null, assigneeId };
 };

@@ -63,7 +63,7 @@ const cleanPatch = (body: operations['updateProject']['requestBody']['content'][
 
 export const updateProject: Handler<'updateProject'> = async (context, { path, header, body }) => {
   const { tx, caller } = context;
-  const state = await lockProject(tx, caller.workspaceId, path.projectId);
+  const state = await lockProject(tx, path.projectId);
   await checkCurrent(context, state, header['If-Match']);
   await checkMayWrite(tx, caller, body.customFields);
   const patch = cleanPatch(body);
@@ -71,8 +71,8 @@ export const updateProject: Handler<'updateProject'> = async (context, { path, h
 };
 
 export const deleteProject: Handler<'deleteProject'> = async (context, { path }) => {
-  const { tx, caller } = context;
-  const { id } = await lockProject(tx, caller.workspaceId, path.projectId);
+  const { tx } = context;
+  const { id } = await lockProject(tx, path.projectId);
   return changeProject(context, id, (changes) => setStanding(tx, changes, [id], 'delete'));
 };
 
@@ -81,23 +81,23 @@ export const deleteProject: Handler<'deleteProject'> = async (context, { path })
  * @throws ApiError 422 when there is no such stage, or it does not have that reason.
  */
 export const chooseStage = async (context: CallContext, stageId: string, reasonId: string | null | undefined) => {
-  const { tx, caller } = context;
-  const stage = (await listStages(tx, caller.workspaceId)).find(({ id }) => id === stageId.toLowerCase());
+  const { tx } = context;
+  const stage = (await listStages(tx)).find(({ id }) => id === stageId.toLowerCase());
   if (!stage) throw refused('Stage not found or not changed');
   await checkReason(context, stage.id, reasonId ?? null);
   return stage;
 };
 
-const checkReason = async ({ tx, caller }: CallContext, stageId: string, reasonId: string | null): Promise<void> => {
+const checkReason = async ({ tx }: CallContext, stageId: string, reasonId: string | null): Promise<void> => {
   if (reasonId === null) return;
-  const reasons = await listStageReasons(tx, caller.workspaceId);
+  const reasons = await listStageReasons(tx);
   const isKnown = reasons.some((reason) => reason.id === reasonId.toLowerCase() && reason.stageId === stageId);
   if (!isKnown) throw refused('This stage does not have that reason.');
 };
 
 export const setProjectStage: Handler<'setProjectStage'> = async (context, { path, header, body }) => {
-  const { tx, caller } = context;
-  const state = await lockProject(tx, caller.workspaceId, path.projectId);
+  const { tx } = context;
+  const state = await lockProject(tx, path.projectId);
   await checkCurrent(context, state, header['If-Match']);
   const stage = await chooseStage(context, body.stageId, body.stageReasonId);
   if (stage.id === state.stageId) throw refused('Stage not found or not changed');
@@ -106,8 +106,8 @@ export const setProjectStage: Handler<'setProjectStage'> = async (context, { pat
 };
 
 export const setProjectStageReason: Handler<'setProjectStageReason'> = async (context, { path, header, body }) => {
-  const { tx, caller } = context;
-  const state = await lockProject(tx, caller.workspaceId, path.projectId);
+  const { tx } = context;
+  const state = await lockProject(tx, path.projectId);
   await checkCurrent(context, state, header['If-Match']);
   await checkReason(context, state.stageId, body.stageReasonId);
   const reason = { reasonId: body.stageReasonId, comment: body.comment?.trim() ?? '' };
@@ -115,15 +115,15 @@ export const setProjectStageReason: Handler<'setProjectStageReason'> = async (co
 };
 
 /** Colleagues by id, each once; one who is not here, or not any more, is refused. */
-export const chooseUsers = async ({ tx, caller }: CallContext, ids: readonly string[]): Promise<string[]> => {
+export const chooseUsers = async ({ tx }: CallContext, ids: readonly string[]): Promise<string[]> => {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-  if (!(await areActiveUsers(tx, caller.workspaceId, wanted))) throw refused('Estimator not found or not active');
+  if (!(await areActiveUsers(tx, wanted))) throw refused('Estimator not found or not active');
   return wanted;
 };
 
 export const setProjectEstimators: Handler<'setProjectEstimators'> = async (context, { path, header, body }) => {
-  const { tx, caller } = context;
-  const state = await lockProject(tx, caller.workspaceId, path.projectId);
+  const { tx } = context;
+  const state = await lockProject(tx, path.projectId);
   await checkCurrent(context, state, header['If-Match']);
   const already = await readProject(context, state.id);
   // Who was assigned and left the firm since may stay.
@@ -135,7 +135,7 @@ export const setProjectEstimators: Handler<'setProjectEstimators'> = async (cont
 };
 
 export const clearChangeState: Handler<'clearChangeState'> = async ({ tx, caller }, { path, query }) => {
-  const [project] = await lockProjects(tx, caller.workspaceId, [path.projectId]);
+  const [project] = await lockProjects(tx, [path.projectId]);
   if (!project) throw notFound();
   const { customerWide = false } = query;
   await clearMark(tx, caller, project.id, customerWide);
@@ -146,7 +146,7 @@ export const clearChangeState: Handler<'clearChangeState'> = async ({ tx, caller
 };
 
 export const markProjectNotesRead: Handler<'markProjectNotesRead'> = async ({ tx, caller }, { path }) => {
-  const [project] = await lockProjects(tx, caller.workspaceId, [path.projectId]);
+  const [project] = await lockProjects(tx, [path.projectId]);
   if (!project) throw notFound();
   await markNotesRead(tx, caller, project.id);
   return { status: 204 };

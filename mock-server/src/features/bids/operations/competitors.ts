@@ -16,9 +16,9 @@ import {
 import { lockRow } from '../../../records/entityFields';
 import { isPair } from '../rows/inviteLinks';
 
-const checkPair = async ({ tx, caller }: CallContext, path: Pair): Promise<Pair> => {
+const checkPair = async ({ tx }: CallContext, path: Pair): Promise<Pair> => {
   const pair = { projectId: path.projectId.toLowerCase(), companyId: path.companyId.toLowerCase() };
-  if (!(await isPair(tx, caller.workspaceId, pair))) throw notFound();
+  if (!(await isPair(tx, pair))) throw notFound();
   return pair;
 };
 
@@ -28,7 +28,7 @@ const checkPatch = async ({ tx, caller }: CallContext, patch: CompetitorPatch): 
   if (patch.quoteCents !== undefined && !isAllowed(caller, 'seeAmounts'))
     throw new ApiError(403, 'forbidden', 'You do not have permission to do this. Ask an admin for permission.');
   const { competitorCompanyId } = patch;
-  if (competitorCompanyId && !(await companyExists(tx, caller.workspaceId, competitorCompanyId)))
+  if (competitorCompanyId && !(await companyExists(tx, competitorCompanyId)))
     throw refused('This company is not here, or not any more.');
 };
 
@@ -67,7 +67,7 @@ interface Change {
 const change = async (context: CallContext, path: Pair, { id, patch, expected }: Change) => {
   const pair = await checkPair(context, path);
   await checkPatch(context, patch);
-  await lockRow(context.tx, context.caller.workspaceId, 'competitor', id);
+  await lockRow(context.tx, 'competitor', id);
   checkFresh(expected, 'competitor', await readCompetitor(context, pair, id));
   const changes = new ChangeSet(context.caller);
   if (!(await write(context.tx, changes, pair, { id, patch }))) throw notFound();

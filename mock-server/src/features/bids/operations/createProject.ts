@@ -10,15 +10,15 @@ import { insertInvite, insertProject } from '../rows/projectWrites';
 import { listStages } from '../../stages/rows/stages';
 import { chooseUsers } from './changeProject';
 
-const chooseCompany = async ({ tx, caller }: CallContext, draft: ProjectDraft, changes: ChangeSet): Promise<string> => {
+const chooseCompany = async ({ tx }: CallContext, draft: ProjectDraft, changes: ChangeSet): Promise<string> => {
   const name = draft.companyName?.trim();
-  if (draft.companyId && (await companyExists(tx, caller.workspaceId, draft.companyId))) return draft.companyId;
-  if (name) return findOrInsertCompany(tx, caller.workspaceId, name, changes);
+  if (draft.companyId && (await companyExists(tx, draft.companyId))) return draft.companyId;
+  if (name) return findOrInsertCompany(tx, name, changes);
   throw refused('You must select or create a company for this Bid');
 };
 
-const chooseStage = async ({ tx, caller }: CallContext, stageId: string | undefined) => {
-  const stages = await listStages(tx, caller.workspaceId);
+const chooseStage = async ({ tx }: CallContext, stageId: string | undefined) => {
+  const stages = await listStages(tx);
   const stage = stages.find((candidate) => (stageId ? candidate.id === stageId : candidate.default));
   if (!stage) throw refused('Stage not found or not changed');
   return stage;
@@ -28,7 +28,7 @@ const isThere = (): ApiError => conflict('A bid with this id exists already.');
 
 export const createProject: Handler<'createProject'> = async (context, { body }) => {
   const { tx, caller } = context;
-  const { workspaceId, workspaceZone } = caller;
+  const { workspaceZone } = caller;
   const draft = body.project;
   const name = draft.name.trim();
   if (!name) throw refused('A bid needs a name.');
@@ -40,7 +40,7 @@ export const createProject: Handler<'createProject'> = async (context, { body })
   const place = { location: draft.location ?? '', addressLine: '', city: '', region: '', postalCode: '' };
   const fresh = { id, name, place, unionType: 'Unknown', externalKeys: [], estimatorIds };
   const start = { stageId: stage.id, stageReasonId: null, stageCode: stage.code };
-  if (!(await insertProject(tx, workspaceId, { ...fresh, ...start }, changes))) throw isThere();
+  if (!(await insertProject(tx, { ...fresh, ...start }, changes))) throw isThere();
   const bidDeadline = deadlineFromInput(draft.bidDeadlineAt ?? null, workspaceZone);
   const nothing = {
     contactId: null,
@@ -50,7 +50,7 @@ export const createProject: Handler<'createProject'> = async (context, { body })
     externalKey: null,
     sourceMessageId: null,
   };
-  await insertInvite(tx, workspaceId, workspaceZone, { ...nothing, projectId: id, companyId, bidDeadline }, changes);
+  await insertInvite(tx, workspaceZone, { ...nothing, projectId: id, companyId, bidDeadline }, changes);
   await changes.save(tx);
   const [project] = await getProjects(tx, caller, [id]);
   if (!project) throw new Error('A bid that was just added is not there');

@@ -22,13 +22,13 @@ import { changeProject } from './changeProject';
 
 /** An invitation and the bids that a write of it touches, kept from change; bids first, as every write locks them. */
 const lockWithBids = async (
-  { tx, caller }: CallContext,
+  { tx }: CallContext,
   inviteId: string,
   otherBids: readonly string[] = [],
 ): Promise<{ invite: InviteState; bids: ProjectState[] }> => {
-  const { projectId } = await readInvite(tx, caller.workspaceId, inviteId);
-  const bids = await lockProjects(tx, caller.workspaceId, [projectId, ...otherBids]);
-  const invite = await lockInvite(tx, caller.workspaceId, inviteId);
+  const { projectId } = await readInvite(tx, inviteId);
+  const bids = await lockProjects(tx, [projectId, ...otherBids]);
+  const invite = await lockInvite(tx, inviteId);
   if (invite.projectId !== projectId) throw conflict('Somebody moved this invitation just now. Try again.');
   if (bids.some(({ mergedIntoId }) => mergedIntoId !== null)) throw refused(linkedAway);
   return { invite, bids };
@@ -42,7 +42,7 @@ const changeInvite = async (
   const changes = new ChangeSet(caller);
   await write(changes);
   await changes.save(tx);
-  const bidInvite = await readInvite(tx, caller.workspaceId, id);
+  const bidInvite = await readInvite(tx, id);
   return { status: 200, body: { bidInvite, changeSetId: changes.id } } as const;
 };
 
@@ -64,43 +64,41 @@ export const linkBidInviteToProject: Handler<'linkBidInviteToProject'> = async (
 };
 
 export const linkBidInviteToCompany: Handler<'linkBidInviteToCompany'> = async (context, { path }) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   const { invite } = await lockWithBids(context, path.bidInviteId);
   const companyId = path.companyId.toLowerCase();
-  if (!(await companyExists(tx, caller.workspaceId, companyId))) throw notFound();
+  if (!(await companyExists(tx, companyId))) throw notFound();
   if (companyId === invite.companyId) throw refused('This invitation is from that company already.');
   return changeInvite(context, invite.id, (changes) => linkInviteToCompany(tx, changes, invite, companyId));
 };
 
 export const linkContactToBidInvite: Handler<'linkContactToBidInvite'> = async (context, { path }) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   const { invite } = await lockWithBids(context, path.bidInviteId);
-  if (!(await contactExists(tx, caller.workspaceId, path.contactId))) throw notFound();
+  if (!(await contactExists(tx, path.contactId))) throw notFound();
   return changeInvite(context, invite.id, (changes) => linkContactToInvite(tx, changes, invite, path.contactId));
 };
 
 export const linkProjectCompany: Handler<'linkProjectCompany'> = async (context, { path, body }) => {
   const { tx, caller } = context;
-  const { id: projectId } = await lockProject(tx, caller.workspaceId, path.projectId);
+  const { id: projectId } = await lockProject(tx, path.projectId);
   const pair = { projectId, companyId: path.companyId.toLowerCase() };
-  if (!(await companyExists(tx, caller.workspaceId, pair.companyId))) throw notFound();
+  if (!(await companyExists(tx, pair.companyId))) throw notFound();
   const packageName = body.package?.trim() || null;
-  if (!packageName && (await isPair(tx, caller.workspaceId, pair)))
-    throw conflict('This company is on the bid already.');
+  if (!packageName && (await isPair(tx, pair))) throw conflict('This company is on the bid already.');
   const contactIds = [...new Set(body.contactIds?.map((id) => id.toLowerCase()))];
-  for (const id of contactIds)
-    if (!(await contactExists(tx, caller.workspaceId, id))) throw refused('One of these people is not here.');
+  for (const id of contactIds) if (!(await contactExists(tx, id))) throw refused('One of these people is not here.');
   const changes = new ChangeSet(caller);
   const id = await addCompany(tx, changes, pair, { contactIds, packageName });
   await changes.save(tx);
-  const bidInvite = await readInvite(tx, caller.workspaceId, id);
+  const bidInvite = await readInvite(tx, id);
   return { status: 201, body: { bidInvite, changeSetId: changes.id } };
 };
 
 export const unlinkProjectCompany: Handler<'unlinkProjectCompany'> = async (context, { path }) => {
-  const { tx, caller } = context;
-  const { id: projectId } = await lockProject(tx, caller.workspaceId, path.projectId);
+  const { tx } = context;
+  const { id: projectId } = await lockProject(tx, path.projectId);
   const pair = { projectId, companyId: path.companyId.toLowerCase() };
-  if (!(await isPair(tx, caller.workspaceId, pair))) throw notFound();
+  if (!(await isPair(tx, pair))) throw notFound();
   return changeProject(context, projectId, (changes) => removeCompany(tx, changes, pair));
 };

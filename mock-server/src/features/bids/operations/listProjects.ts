@@ -35,12 +35,12 @@ interface Extent {
 
 /** With and without what a list says that its bids should carry. */
 const inExtent = async (
-  { tx, caller }: CallContext,
+  { tx }: CallContext,
   projects: readonly Project[],
   { totalNotes = true, includeReminders = false }: Extent,
 ): Promise<Project[]> => {
   const ids = projects.map(({ id }) => id);
-  const found = includeReminders ? await listRemindersOfProjects(tx, caller.workspaceId, ids) : null;
+  const found = includeReminders ? await listRemindersOfProjects(tx, ids) : null;
   return projects.map(({ totalNotes: count, ...project }) => ({
     ...project,
     ...(totalNotes && count !== undefined ? { totalNotes: count } : {}),

@@ -9,12 +9,12 @@ import { changeProject, readProject } from './changeProject';
 
 /** A bid and those that go into it, all kept from change; in one order for everybody, so that nobody waits for ever. */
 export const lockForMerge = async (
-  { tx, caller }: CallContext,
+  { tx }: CallContext,
   targetId: string,
   others: readonly string[],
 ): Promise<{ target: ProjectState; sources: ProjectState[] }> => {
   const ids = [...new Set([targetId, ...others].map((id) => id.toLowerCase()))];
-  const locked = await lockProjects(tx, caller.workspaceId, ids);
+  const locked = await lockProjects(tx, ids);
   const target = locked.find(({ id }) => id === targetId.toLowerCase());
   if (!target) throw notFound();
   if (locked.length < ids.length) throw refused('One of these bids is not here, or not any more.');
@@ -34,7 +34,7 @@ const copyName = (name: string): string => `${name.slice(0, 490)} (copy)`;
 
 export const duplicateProject: Handler<'duplicateProject'> = async (context, { path, body }) => {
   const { tx, caller } = context;
-  const original = await lockProject(tx, caller.workspaceId, path.projectId);
+  const original = await lockProject(tx, path.projectId);
   const name = body.name?.trim() || copyName(original.name);
   const id = body.id?.toLowerCase() ?? newId();
   const changes = new ChangeSet(caller);

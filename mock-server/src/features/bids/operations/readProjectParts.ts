@@ -25,7 +25,7 @@ export const getProjectCompanyEmailAddress: Handler<'getProjectCompanyEmailAddre
   const { tx, caller, secretKey, mailDomain } = context;
   const { workspaceId } = caller;
   const pair = { projectId: path.projectId.toLowerCase(), companyId: path.companyId.toLowerCase() };
-  if (!(await isPair(tx, workspaceId, pair))) throw notFound();
+  if (!(await isPair(tx, pair))) throw notFound();
   const localPart = await projectAddress(tx, secretKey, { workspaceId, ...pair });
   return { status: 200, body: { emailAddress: `${localPart}@${mailDomain}` } };
 };

@@ -33,7 +33,7 @@ const present = (row: InviteRow): BidInvite => ({
   updatedAt: row.updated_at,
 });
 
-const select = async (tx: Tx, workspaceId: string, by: 'project_id' | 'id', id: string): Promise<InviteRow[]> => {
+const select = async (tx: Tx, by: 'project_id' | 'id', id: string): Promise<InviteRow[]> => {
   const { rows } = await sql<InviteRow>`
     select i.*, c.name as company_name,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', trim(p.first_name || ' ' || p.last_name),
@@ -41,18 +41,18 @@ const select = async (tx: Tx, workspaceId: string, by: 'project_id' | 'id', id: 
         from bid_invite_contacts ic join contacts p on p.workspace_id = ic.workspace_id and p.id = ic.contact_id
         where ic.workspace_id = i.workspace_id and ic.invite_id = i.id), '[]') as contacts
     from bid_invites i join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
-    where i.workspace_id = ${workspaceId} and i.${sql.ref(by)} = ${id}
+    where i.workspace_id = ${tx.workspaceId} and i.${sql.ref(by)} = ${id}
     order by i.bid_deadline_at nulls last, c.name_fold, i.id`.execute(tx);
   return rows;
 };
 
 /** The invitations to a bid, soonest deadline first. */
-export const listInvites = async (tx: Tx, workspaceId: string, projectId: string): Promise<BidInvite[]> =>
-  (await select(tx, workspaceId, 'project_id', projectId)).map(present);
+export const listInvites = async (tx: Tx, projectId: string): Promise<BidInvite[]> =>
+  (await select(tx, 'project_id', projectId)).map(present);
 
 /** One invitation; undefined when it is not here. */
-export const getInvite = async (tx: Tx, workspaceId: string, id: string): Promise<BidInvite | undefined> => {
-  const [row] = await select(tx, workspaceId, 'id', id);
+export const getInvite = async (tx: Tx, id: string): Promise<BidInvite | undefined> => {
+  const [row] = await select(tx, 'id', id);
   return row && present(row);
 };
 
@@ -69,13 +69,13 @@ const shownAs = { bid_deadline: 'bidDeadline', rfi_deadline: 'rfiDeadline', job_
  * Locks an invitation and its bid until the transaction ends, the bid first like all writers of bids; undefined if
  * there is no such invitation.
  */
-export const lockInvite = async (tx: Tx, workspaceId: string, id: string): Promise<BidInvite | undefined> => {
-  const found = await getInvite(tx, workspaceId, id);
+export const lockInvite = async (tx: Tx, id: string): Promise<BidInvite | undefined> => {
+  const found = await getInvite(tx, id);
   if (!found) return undefined;
-  await lockProjects(tx, workspaceId, [found.projectId]);
-  await sql`select from bid_invites where workspace_id = ${workspaceId} and id = ${id} for update`.execute(tx);
-  const locked = await getInvite(tx, workspaceId, id);
-  return locked && locked.projectId !== found.projectId ? lockInvite(tx, workspaceId, id) : locked;
+  await lockProjects(tx, [found.projectId]);
+  await sql`select from bid_invites where workspace_id = ${tx.workspaceId} and id = ${id} for update`.execute(tx);
+  const locked = await getInvite(tx, id);
+  return locked && locked.projectId !== found.projectId ? lockInvite(tx, id) : locked;
 };
 
 /** Sets a date of a locked invitation and returns the updated row. */
@@ -97,8 +97,8 @@ export const updateInviteDeadline = async (
     .where('id', '=', before.id)
     .execute();
   changes.updated('bidInvite', before.id, name, before[shownAs[name]], deadline, before.projectId);
-  await refreshProjects(tx, workspace.id, [before.projectId]);
-  await touchProjects(tx, workspace.id, [before.projectId]);
-  const after = await getInvite(tx, workspace.id, before.id);
+  await refreshProjects(tx, [before.projectId]);
+  await touchProjects(tx, [before.projectId]);
+  const after = await getInvite(tx, before.id);
   return after ?? before;
 };

@@ -47,7 +47,7 @@ export const insertBulkJob = async (
  */
 export const runBulkBatch = (db: Db, workspaceId: string, jobId: string): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    const job = await selectJob(tx, workspaceId, jobId).forUpdate().executeTakeFirst();
+    const job = await selectJob(tx, jobId).forUpdate().executeTakeFirst();
     if (!job || (job.state !== 'waiting' && job.state !== 'running')) return false;
     const { ids, action, administratorId = null } = job.input as BulkInput;
     const batch = ids.slice(job.progress, job.progress + batchSize);

@@ -64,7 +64,7 @@ export const changeManyProjects = async (
   ids: readonly string[],
   action: BulkAction,
 ): Promise<BulkResult> => {
-  const byId = new Map((await lockProjects(tx, changes.workspaceId, ids)).map((project) => [project.id, project]));
+  const byId = new Map((await lockProjects(tx, ids)).map((project) => [project.id, project]));
   const refused = ids.flatMap((id) => {
     const message = reasonAgainst(byId.get(id));
     return message ? [{ id, message }] : [];

@@ -12,13 +12,13 @@ export interface Pair {
   readonly companyId: string;
 }
 
-const select = (tx: Tx, workspaceId: string, { projectId, companyId }: Pair) =>
+const select = (tx: Tx, { projectId, companyId }: Pair) =>
   tx
     .selectFrom('competitors as r')
     .innerJoin('companies as firm', (join) =>
       join.onRef('firm.workspace_id', '=', 'r.workspace_id').onRef('firm.id', '=', 'r.competitor_company_id'),
     )
-    .where('r.workspace_id', '=', workspaceId)
+    .where('r.workspace_id', '=', tx.workspaceId)
     .where('r.project_id', '=', projectId)
     .where('r.company_id', '=', companyId)
     .selectAll('r')
@@ -28,7 +28,7 @@ const select = (tx: Tx, workspaceId: string, { projectId, companyId }: Pair) =>
 
 /** Who else bids to a company for a bid, by name. Prices are left out for whoever may not see them. */
 export const listCompetitors = async (tx: Tx, reader: Reader, pair: Pair): Promise<Competitor[]> => {
-  const rows = await select(tx, reader.workspaceId, pair).execute();
+  const rows = await select(tx, pair).execute();
   const sight = await readSight(tx, reader);
   const present = (row: (typeof rows)[number]) => ({
     id: row.id,

@@ -21,10 +21,10 @@ export interface InviteState {
 }
 
 /** @throws ApiError 404 when it is not here. */
-export const lockInvite = async (tx: Tx, workspaceId: string, id: string): Promise<InviteState> => {
+export const lockInvite = async (tx: Tx, id: string): Promise<InviteState> => {
   const row = await tx
     .selectFrom('bid_invites')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', id)
     .select([
       'id',
@@ -39,8 +39,8 @@ export const lockInvite = async (tx: Tx, workspaceId: string, id: string): Promi
   return row;
 };
 
-export const readInvite = async (tx: Tx, workspaceId: string, id: string): Promise<BidInvite> => {
-  const invite = await getInvite(tx, workspaceId, id);
+export const readInvite = async (tx: Tx, id: string): Promise<BidInvite> => {
+  const invite = await getInvite(tx, id);
   if (!invite) throw notFound();
   return invite;
 };
@@ -51,14 +51,14 @@ const peopleOf = (inviteIds: readonly string[]): Scope => ({
   ids: inviteIds,
 });
 
-const addPair = (tx: Tx, workspaceId: string, projectId: string, companyId: string) =>
+const addPair = (tx: Tx, projectId: string, companyId: string) =>
   sql`insert into project_companies (workspace_id, project_id, company_id)
-    values (${workspaceId}, ${projectId}, ${companyId}) on conflict do nothing`.execute(tx);
+    values (${tx.workspaceId}, ${projectId}, ${companyId}) on conflict do nothing`.execute(tx);
 
-const hasInviteOf = async (tx: Tx, workspaceId: string, projectId: string, companyId: string): Promise<boolean> => {
+const hasInviteOf = async (tx: Tx, projectId: string, companyId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('bid_invites')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('project_id', '=', projectId)
     .where('company_id', '=', companyId)
     .select('id')
@@ -72,8 +72,9 @@ interface Pair {
 }
 
 /** What hangs on a pair of bid and company goes over to another pair, when no invitation of the first is left. */
-const movePair = async (tx: Tx, workspaceId: string, from: Pair, to: Pair): Promise<void> => {
-  if (await hasInviteOf(tx, workspaceId, from.projectId, from.companyId)) return;
+const movePair = async (tx: Tx, from: Pair, to: Pair): Promise<void> => {
+  const { workspaceId } = tx;
+  if (await hasInviteOf(tx, from.projectId, from.companyId)) return;
   for (const table of ['competitors', 'quotes'] as const)
     await sql`update ${sql.table(table)} set project_id = ${to.projectId}, company_id = ${to.companyId}
       where workspace_id = ${workspaceId} and project_id = ${from.projectId}
@@ -83,7 +84,8 @@ const movePair = async (tx: Tx, workspaceId: string, from: Pair, to: Pair): Prom
 };
 
 /** The e-mail of an invitation goes where the invitation goes, and leaves the old bid when nothing else there is of it. */
-const moveSource = async (tx: Tx, workspaceId: string, invite: InviteState, to: string): Promise<void> => {
+const moveSource = async (tx: Tx, invite: InviteState, to: string): Promise<void> => {
+  const { workspaceId } = tx;
   await sql`insert into message_projects (workspace_id, message_id, project_id, reason, linked_by, linked_at)
     select workspace_id, message_id, ${to}::uuid, reason, linked_by, linked_at from message_projects
     where workspace_id = ${workspaceId} and message_id = ${invite.sourceMessageId} and project_id = ${invite.projectId}
@@ -94,20 +96,20 @@ const moveSource = async (tx: Tx, workspaceId: string, invite: InviteState, to: 
       and i.project_id = mp.project_id and i.source_message_id = mp.message_id)`.execute(tx);
 };
 
-const moveKey = async (tx: Tx, workspaceId: string, { projectId, externalKey }: InviteState, to: string) => {
+const moveKey = async (tx: Tx, { projectId, externalKey }: InviteState, to: string) => {
   await sql`update projects set external_keys = array_append(array_remove(external_keys, ${externalKey}), ${externalKey})
-    where workspace_id = ${workspaceId} and id = ${to}`.execute(tx);
-  await forgetKey(tx, workspaceId, projectId, externalKey);
+    where workspace_id = ${tx.workspaceId} and id = ${to}`.execute(tx);
+  await forgetKey(tx, projectId, externalKey);
 };
 
-const moveInvite = async (tx: Tx, workspaceId: string, invite: InviteState, to: string): Promise<void> => {
+const moveInvite = async (tx: Tx, invite: InviteState, to: string): Promise<void> => {
   const { companyId, projectId } = invite;
-  await addPair(tx, workspaceId, to, companyId);
+  await addPair(tx, to, companyId);
   await sql`update bid_invites set project_id = ${to}, updated_at = ${nextMoment}
-    where workspace_id = ${workspaceId} and id = ${invite.id}`.execute(tx);
-  await movePair(tx, workspaceId, { projectId, companyId }, { projectId: to, companyId });
-  if (invite.sourceMessageId) await moveSource(tx, workspaceId, invite, to);
-  if (invite.externalKey) await moveKey(tx, workspaceId, invite, to);
+    where workspace_id = ${tx.workspaceId} and id = ${invite.id}`.execute(tx);
+  await movePair(tx, { projectId, companyId }, { projectId: to, companyId });
+  if (invite.sourceMessageId) await moveSource(tx, invite, to);
+  if (invite.externalKey) await moveKey(tx, invite, to);
 };
 
 /** Moves an invitation, with what hangs on it, to another bid. Both bids must be locked. */
@@ -117,24 +119,22 @@ export const linkInviteToProject = async (
   invite: InviteState,
   to: string,
 ): Promise<void> => {
-  const { workspaceId } = changes;
   const ids = [invite.projectId, to];
-  await tracked(tx, changes, wholeProjects(ids), () => moveInvite(tx, workspaceId, invite, to));
+  await tracked(tx, changes, wholeProjects(ids), () => moveInvite(tx, invite, to));
   changes.updated('project', invite.projectId, 'bidInvites', invite.id, null);
-  await refreshProjects(tx, workspaceId, ids);
+  await refreshProjects(tx, ids);
 };
 
 /** Makes a bid of its own of an invitation; false when there is a bid of that id. The old bid must be locked. */
 export const splitInvite = async (tx: Tx, changes: ChangeSet, invite: InviteState, bid: NewBid): Promise<boolean> => {
-  const { workspaceId } = changes;
   const ids = [invite.projectId, bid.id];
   const isAdded = await tracked(tx, changes, wholeProjects(ids), async () => {
-    if (!(await addSibling(tx, workspaceId, invite.projectId, bid))) return false;
-    await moveInvite(tx, workspaceId, invite, bid.id);
+    if (!(await addSibling(tx, invite.projectId, bid))) return false;
+    await moveInvite(tx, invite, bid.id);
     return true;
   });
   if (isAdded) changes.updated('project', invite.projectId, 'bidInvites', invite.id, null);
-  await refreshProjects(tx, workspaceId, ids);
+  await refreshProjects(tx, ids);
   return isAdded;
 };
 
@@ -148,15 +148,15 @@ export const linkInviteToCompany = async (
   const { workspaceId } = changes;
   const { projectId } = invite;
   await tracked(tx, changes, [...wholeProjects([projectId]), peopleOf([invite.id])], async () => {
-    await addPair(tx, workspaceId, projectId, companyId);
+    await addPair(tx, projectId, companyId);
     await sql`update bid_invites set company_id = ${companyId}, updated_at = ${nextMoment}
       where workspace_id = ${workspaceId} and id = ${invite.id}`.execute(tx);
-    await movePair(tx, workspaceId, invite, { projectId, companyId });
+    await movePair(tx, invite, { projectId, companyId });
     await sql`delete from bid_invite_contacts ic where workspace_id = ${workspaceId} and invite_id = ${invite.id}
       and not exists (select from contacts c where c.workspace_id = ic.workspace_id and c.id = ic.contact_id
         and c.company_id = ${companyId})`.execute(tx);
   });
-  await refreshProjects(tx, workspaceId, [projectId]);
+  await refreshProjects(tx, [projectId]);
 };
 
 /** Adds a person to an invitation. The bid must be locked. */
@@ -174,14 +174,14 @@ export const linkContactToInvite = async (
   changes.updated('bidInvite', invite.id, 'contactIds', null, contactId, invite.projectId);
   await sql`update bid_invites set updated_at = greatest(now(), updated_at + interval '1 millisecond')
     where workspace_id = ${workspaceId} and id = ${invite.id}`.execute(tx);
-  await refreshProjects(tx, workspaceId, [invite.projectId]);
+  await refreshProjects(tx, [invite.projectId]);
 };
 
 /** Whether a person of the workspace can be invited by. */
-export const contactExists = async (tx: Tx, workspaceId: string, id: string): Promise<boolean> => {
+export const contactExists = async (tx: Tx, id: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('contacts')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .select('id')
@@ -190,10 +190,10 @@ export const contactExists = async (tx: Tx, workspaceId: string, id: string): Pr
 };
 
 /** Whether a company stands on a bid. */
-export const isPair = async (tx: Tx, workspaceId: string, { projectId, companyId }: Pair): Promise<boolean> => {
+export const isPair = async (tx: Tx, { projectId, companyId }: Pair): Promise<boolean> => {
   const row = await tx
     .selectFrom('project_companies')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('project_id', '=', projectId)
     .where('company_id', '=', companyId)
     .select('company_id')
@@ -211,7 +211,7 @@ export const addCompany = async (
   const { workspaceId } = changes;
   const id = newId();
   await tracked(tx, changes, [...wholeProjects([projectId]), peopleOf([id])], async () => {
-    await addPair(tx, workspaceId, projectId, companyId);
+    await addPair(tx, projectId, companyId);
     await tx
       .insertInto('bid_invites')
       .values({ workspace_id: workspaceId, id, project_id: projectId, company_id: companyId, package: packageName })
@@ -222,7 +222,7 @@ export const addCompany = async (
         .values({ workspace_id: workspaceId, invite_id: id, contact_id })
         .execute();
   });
-  await refreshProjects(tx, workspaceId, [projectId]);
+  await refreshProjects(tx, [projectId]);
   return id;
 };
 
@@ -245,5 +245,5 @@ export const removeCompany = async (tx: Tx, changes: ChangeSet, { projectId, com
       and company_id = ${companyId}`.execute(tx);
   });
   changes.updated('project', projectId, 'companyIds', companyId, null);
-  await refreshProjects(tx, workspaceId, [projectId]);
+  await refreshProjects(tx, [projectId]);
 };

@@ -21,11 +21,11 @@ export interface ProjectState {
 }
 
 /** Bids as they are now, kept from change until the transaction ends; in one order for everybody. */
-export const lockProjects = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<ProjectState[]> => {
+export const lockProjects = async (tx: Tx, ids: readonly string[]): Promise<ProjectState[]> => {
   const { rows } = await sql<ProjectState>`
     select p.id, p.name, p.stage_id as "stageId", p.updated_at as "updatedAt", p.merged_into_id as "mergedIntoId",
       cardinality(p.estimator_ids) as estimators
-    from projects p where p.workspace_id = ${workspaceId} and p.id = any(${ids}::uuid[])
+    from projects p where p.workspace_id = ${tx.workspaceId} and p.id = any(${ids}::uuid[])
     order by p.id for update`.execute(tx);
   return rows;
 };
@@ -36,8 +36,8 @@ export const linkedAway = 'This bid was connected with another one and lives on 
  * One bid, kept from change until the transaction ends.
  * @throws ApiError 404 when it is not here, 422 when it went into another bid.
  */
-export const lockProject = async (tx: Tx, workspaceId: string, id: string): Promise<ProjectState> => {
-  const [project] = await lockProjects(tx, workspaceId, [id]);
+export const lockProject = async (tx: Tx, id: string): Promise<ProjectState> => {
+  const [project] = await lockProjects(tx, [id]);
   if (!project) throw notFound();
   if (project.mergedIntoId) throw refused(linkedAway);
   return project;
@@ -92,7 +92,8 @@ const standing = ({ deletedAt, archivedAt }: ProjectPatch): Record<string, RawBu
   ...(archivedAt && !deletedAt ? { deleted_at: sql`null` } : {}),
 });
 
-const foldPlace = async (tx: Tx, workspaceId: string, id: string): Promise<void> => {
+const foldPlace = async (tx: Tx, id: string): Promise<void> => {
+  const { workspaceId } = tx;
   const row = await tx
     .selectFrom('projects')
     .where('workspace_id', '=', workspaceId)
@@ -114,8 +115,8 @@ export const patchColumns = async (tx: Tx, changes: ChangeSet, id: string, patch
     return value === undefined ? [] : [[column, sql`${value}`] as const];
   });
   await setColumns(tx, changes, [id], { ...Object.fromEntries(given), ...standing(patch) });
-  await foldPlace(tx, changes.workspaceId, id);
-  if (patch.customFields) await writeCustomFields(tx, changes.workspaceId, 'Project', id, patch.customFields);
+  await foldPlace(tx, id);
+  if (patch.customFields) await writeCustomFields(tx, 'Project', id, patch.customFields);
 };
 
 /** Changes the fields of a bid that are given, and no others. The bid must be locked. */
@@ -165,13 +166,8 @@ export const moveToStage = (tx: Tx, changes: ChangeSet, ids: readonly string[], 
     }),
   );
 
-const idsWhere = async (
-  tx: Tx,
-  workspaceId: string,
-  column: 'stage_id' | 'stage_reason_id',
-  value: string,
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`select id from projects where workspace_id = ${workspaceId}
+const idsWhere = async (tx: Tx, column: 'stage_id' | 'stage_reason_id', value: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from projects where workspace_id = ${tx.workspaceId}
     and ${sql.ref(column)} = ${value} order by id for update`.execute(tx);
   return rows.map(({ id }) => id);
 };
@@ -183,14 +179,14 @@ export const emptyStage = async (
   stageId: string,
   to: StageMove['stage'],
 ): Promise<void> => {
-  const ids = await idsWhere(tx, changes.workspaceId, 'stage_id', stageId);
+  const ids = await idsWhere(tx, 'stage_id', stageId);
   const values = { stage_id: sql`${to.id}::uuid`, stage_reason_id: sql`null`, ...stampsOf(to.code) };
   await tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, values));
 };
 
 /** Bids that have a reason have none then. */
 export const dropReason = async (tx: Tx, changes: ChangeSet, reasonId: string): Promise<void> => {
-  const ids = await idsWhere(tx, changes.workspaceId, 'stage_reason_id', reasonId);
+  const ids = await idsWhere(tx, 'stage_reason_id', reasonId);
   await tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, { stage_reason_id: sql`null` }));
 };
 
@@ -205,10 +201,10 @@ export const setStageReason = (
     setColumns(tx, changes, [id], { stage_reason_id: sql`${reasonId}::uuid`, stage_comment: sql`${comment}` }),
   );
 
-const estimatorsOf = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Map<string, string[]>> => {
+const estimatorsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string[]>> => {
   const rows = await tx
     .selectFrom('project_estimators')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('project_id', 'in', [...ids])
     .select(['project_id', 'user_id'])
     .orderBy('assigned_at')
@@ -228,7 +224,7 @@ export const setEstimators = async (
   userIds: readonly string[],
 ): Promise<void> => {
   const { workspaceId } = changes;
-  const before = await estimatorsOf(tx, workspaceId, ids);
+  const before = await estimatorsOf(tx, ids);
   await tracked(tx, changes, [{ table: 'project_estimators', column: 'project_id', ids }], async () => {
     await sql`delete from project_estimators where workspace_id = ${workspaceId}
       and project_id = any(${ids}::uuid[]) and not user_id = any(${userIds}::uuid[])`.execute(tx);
@@ -238,7 +234,7 @@ export const setEstimators = async (
       on conflict do nothing`.execute(tx);
   });
   for (const id of ids) changes.updated('project', id, 'estimatorIds', before.get(id) ?? [], userIds);
-  await refreshProjects(tx, workspaceId, ids);
+  await refreshProjects(tx, ids);
 };
 
 /** Something to be done, on each of several bids. */
@@ -269,7 +265,7 @@ export const addTasks = async (
   await tracked(tx, changes, [{ table: 'tasks', column: 'id', ids: tasks.map(({ id }) => id) }], () =>
     tx.insertInto('tasks').values(tasks).execute(),
   );
-  await refreshProjects(tx, changes.workspaceId, ids);
+  await refreshProjects(tx, ids);
 };
 
 /** Takes the mark "new" or "updated" off a bid: for one user, or for everybody. Nothing of the bid itself changes. */

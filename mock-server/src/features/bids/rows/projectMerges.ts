@@ -27,12 +27,8 @@ export const wholeProjects = (ids: readonly string[]): Scope[] => [
 /** Belongings that go over just by naming the other bid; the rest could stand there already. */
 const movable = ['bid_invites', 'competitors', 'quotes', 'tasks', 'notifications'] as const;
 
-const moveBelongings = async (
-  tx: Tx,
-  workspaceId: string,
-  target: string,
-  sources: readonly string[],
-): Promise<void> => {
+const moveBelongings = async (tx: Tx, target: string, sources: readonly string[]): Promise<void> => {
+  const { workspaceId } = tx;
   const from = sql`where workspace_id = ${workspaceId} and project_id = any(${sources}::uuid[])`;
   await sql`insert into project_companies (workspace_id, project_id, company_id)
     select distinct workspace_id, ${target}::uuid, company_id from project_companies ${from}
@@ -51,7 +47,8 @@ const moveBelongings = async (
   await sql`delete from project_estimators ${from}`.execute(tx);
 };
 
-const closeSources = async (tx: Tx, workspaceId: string, target: string, sources: readonly string[]): Promise<void> => {
+const closeSources = async (tx: Tx, target: string, sources: readonly string[]): Promise<void> => {
+  const { workspaceId } = tx;
   const merged = sql`p.workspace_id = ${workspaceId} and p.id = any(${[target, ...sources]}::uuid[])`;
   await sql`update projects set
       external_keys = array(select distinct key from projects p, unnest(p.external_keys) key where ${merged} order by key),
@@ -71,11 +68,10 @@ export const mergeProjects = async (
   target: string,
   sources: readonly { id: string; name: string }[],
 ): Promise<void> => {
-  const { workspaceId } = changes;
   const ids = sources.map(({ id }) => id);
   await tracked(tx, changes, wholeProjects([target, ...ids]), async () => {
-    await moveBelongings(tx, workspaceId, target, ids);
-    await closeSources(tx, workspaceId, target, ids);
+    await moveBelongings(tx, target, ids);
+    await closeSources(tx, target, ids);
   });
   changes.updated(
     'project',
@@ -84,7 +80,7 @@ export const mergeProjects = async (
     null,
     sources.map(({ name }) => name),
   );
-  await refreshProjects(tx, workspaceId, [target, ...ids]);
+  await refreshProjects(tx, [target, ...ids]);
 };
 
 /** Columns of a bid that a copy of it has too. */
@@ -103,7 +99,8 @@ export interface NewBid {
   readonly nameFold: string;
 }
 
-const copyEstimatorsAndFields = async (tx: Tx, workspaceId: string, from: string, to: string): Promise<void> => {
+const copyEstimatorsAndFields = async (tx: Tx, from: string, to: string): Promise<void> => {
+  const { workspaceId } = tx;
   await sql`insert into project_estimators (workspace_id, project_id, user_id, assigned_at)
     select workspace_id, ${to}::uuid, user_id, assigned_at from project_estimators
     where workspace_id = ${workspaceId} and project_id = ${from}`.execute(tx);
@@ -112,7 +109,8 @@ const copyEstimatorsAndFields = async (tx: Tx, workspaceId: string, from: string
     where workspace_id = ${workspaceId} and entity = 'Project' and entity_id = ${from}`.execute(tx);
 };
 
-const copyInvites = async (tx: Tx, workspaceId: string, from: string, to: string): Promise<string[]> => {
+const copyInvites = async (tx: Tx, from: string, to: string): Promise<string[]> => {
+  const { workspaceId } = tx;
   await sql`insert into project_companies (workspace_id, project_id, company_id)
     select workspace_id, ${to}::uuid, company_id from project_companies
     where workspace_id = ${workspaceId} and project_id = ${from}`.execute(tx);
@@ -144,22 +142,22 @@ export const duplicateProject = async (tx: Tx, changes: ChangeSet, from: string,
       where p.workspace_id = ${workspaceId} and p.id = ${from}
       on conflict (workspace_id, id) do nothing returning projects.id`.execute(tx);
     if (!rows.length) return false;
-    await copyEstimatorsAndFields(tx, workspaceId, from, copy.id);
-    await copyInvites(tx, workspaceId, from, copy.id);
+    await copyEstimatorsAndFields(tx, from, copy.id);
+    await copyInvites(tx, from, copy.id);
     return true;
   });
-  await refreshProjects(tx, workspaceId, [copy.id]);
+  await refreshProjects(tx, [copy.id]);
   return isAdded;
 };
 
 /** Adds a bid that stands where another one stands, without its invitations; false when there is one of that id. */
-export const addSibling = async (tx: Tx, workspaceId: string, from: string, sibling: NewBid): Promise<boolean> => {
+export const addSibling = async (tx: Tx, from: string, sibling: NewBid): Promise<boolean> => {
   const { rows } = await sql`
     insert into projects (workspace_id, id, name, name_fold, change_state, change_state_at, ${copied}, ${standing})
     select workspace_id, ${sibling.id}::uuid, ${sibling.name}, ${sibling.nameFold}, 'New', now(), ${copied}, ${standing}
-    from projects where workspace_id = ${workspaceId} and id = ${from}
+    from projects where workspace_id = ${tx.workspaceId} and id = ${from}
     on conflict (workspace_id, id) do nothing returning id`.execute(tx);
   if (!rows.length) return false;
-  await copyEstimatorsAndFields(tx, workspaceId, from, sibling.id);
+  await copyEstimatorsAndFields(tx, from, sibling.id);
   return true;
 };

@@ -45,12 +45,8 @@ export interface NewInvite {
 }
 
 /** Adds a bid; false when there is one of that id. */
-export const insertProject = async (
-  tx: Tx,
-  workspaceId: string,
-  project: NewProject,
-  changes: ChangeSet,
-): Promise<boolean> => {
+export const insertProject = async (tx: Tx, project: NewProject, changes: ChangeSet): Promise<boolean> => {
+  const { workspaceId } = tx;
   const { place } = project;
   const stamp = stamps[project.stageCode ?? ''];
   const inserted = await tx
@@ -88,13 +84,8 @@ export const insertProject = async (
 };
 
 /** Inserts the rows of an invitation, of its person, and of the pair of bid and company. */
-export const insertInviteRows = async (
-  tx: Tx,
-  workspaceId: string,
-  workspaceZone: string,
-  id: string,
-  invite: NewInvite,
-): Promise<void> => {
+export const insertInviteRows = async (tx: Tx, workspaceZone: string, id: string, invite: NewInvite): Promise<void> => {
+  const { workspaceId } = tx;
   const { projectId, companyId } = invite;
   await sql`insert into project_companies (workspace_id, project_id, company_id)
     values (${workspaceId}, ${projectId}, ${companyId}) on conflict do nothing`.execute(tx);
@@ -125,14 +116,13 @@ export const insertInviteRows = async (
 /** Adds an invitation and with it the pair of bid and company. */
 export const insertInvite = async (
   tx: Tx,
-  workspaceId: string,
   workspaceZone: string,
   invite: NewInvite,
   changes: ChangeSet,
 ): Promise<string> => {
   const id = newId();
-  await insertInviteRows(tx, workspaceId, workspaceZone, id, invite);
+  await insertInviteRows(tx, workspaceZone, id, invite);
   changes.created('bidInvite', id, invite.projectId);
-  await refreshProjects(tx, workspaceId, [invite.projectId]);
+  await refreshProjects(tx, [invite.projectId]);
   return id;
 };

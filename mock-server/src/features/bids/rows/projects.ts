@@ -151,11 +151,11 @@ const fewBids = 5000;
  */
 export const countCompanies = async (
   tx: Tx,
-  workspaceId: string,
   list: RawBuilder<unknown>,
   total: number,
   few = fewBids,
 ): Promise<number> => {
+  const { workspaceId } = tx;
   const { rows } = await (
     total <= few
       ? sql<{ companies: number }>`select count(distinct company)::int as companies
@@ -189,7 +189,7 @@ export const aggregateProjects = async (
   const aggregates = visible(await readSight(tx, caller), 'projectSums', {
     quoteCents: quote,
     dueThisWeek: due,
-    companies: await countCompanies(tx, caller.workspaceId, list, total),
+    companies: await countCompanies(tx, list, total),
     newOrUpdated: changed,
   });
   return { aggregates, total };

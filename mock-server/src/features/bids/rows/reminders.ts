@@ -3,10 +3,10 @@ import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 
 /** When the assignee of a task is reminded next; null when not at all. */
-export const getReminder = async (tx: Tx, workspaceId: string, taskId: string): Promise<string | null> => {
+export const getReminder = async (tx: Tx, taskId: string): Promise<string | null> => {
   const row = await tx
     .selectFrom('reminders')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('task_id', '=', taskId)
     .where('sent_at', 'is', null)
     .select('remind_at')
@@ -27,7 +27,6 @@ const mostOfBid = 1000;
 /** What is still to be reminded of, by bid, the next first. */
 export const listRemindersOfProjects = async (
   tx: Tx,
-  workspaceId: string,
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly BidReminder[]>> => {
   const { rows } = await sql<{ id: string; reminders: BidReminder[] }>`
@@ -35,14 +34,15 @@ export const listRemindersOfProjects = async (
         select t.id as "taskId", t.title,
           to_char(r.remind_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "remindAt"
         from tasks t join reminders r on r.workspace_id = t.workspace_id and r.task_id = t.id
-        where t.workspace_id = ${workspaceId} and t.project_id = bid.id and t.done_at is null and r.sent_at is null
+        where t.workspace_id = ${tx.workspaceId} and t.project_id = bid.id and t.done_at is null and r.sent_at is null
         order by r.remind_at, r.id limit ${mostOfBid}) due) as reminders
     from unnest(${projectIds}::uuid[]) bid (id)`.execute(tx);
   return new Map(rows.map(({ id, reminders }) => [id, reminders]));
 };
 
 /** Sets when the assignee of a task is reminded; null for not at all. What was sent stays as it was. */
-export const setReminder = async (tx: Tx, workspaceId: string, taskId: string, at: string | null): Promise<void> => {
+export const setReminder = async (tx: Tx, taskId: string, at: string | null): Promise<void> => {
+  const { workspaceId } = tx;
   await tx
     .deleteFrom('reminders')
     .where('workspace_id', '=', workspaceId)

@@ -23,7 +23,6 @@ const checkName = (name: string | undefined): { name?: string } => {
 
 export const createCompany: Handler<'createCompany'> = async (context, { body }) => {
   const { tx, caller } = context;
-  const { workspaceId } = caller;
   const { id: givenId, name: givenName, website, address, region, tag, customFields } = body.company;
   const { name = '' } = checkName(givenName);
   await checkCustomFields(tx, caller, 'Company', customFields);
@@ -31,8 +30,8 @@ export const createCompany: Handler<'createCompany'> = async (context, { body })
   const { changeSetId } = await makeChange(context, async (changes) => {
     const columns = { website: website ?? '', address: address ?? '', region: region ?? '', tag: tag ?? 'None' };
     const row = { id, name, ...columns, custom_fields: customFields ?? {} };
-    if (!(await insertRow(tx, workspaceId, 'company', row))) throw conflict('A company with this id exists already.');
-    await addNameAlias(tx, workspaceId, id, name);
+    if (!(await insertRow(tx, 'company', row))) throw conflict('A company with this id exists already.');
+    await addNameAlias(tx, id, name);
     changes.created('company', id);
   });
   const company = await readCompany(context, id);
@@ -46,8 +45,7 @@ export const getCompany: Handler<'getCompany'> = async (context, { path }) => {
 
 export const updateCompany: Handler<'updateCompany'> = async (context, { path, header, body }) => {
   const { tx, caller } = context;
-  const { workspaceId } = caller;
-  const row = await lockRow(tx, workspaceId, 'company', path.companyId);
+  const row = await lockRow(tx, 'company', path.companyId);
   if (!row) throw notFound();
   checkFresh(header['If-Match'], 'company', await readCompany(context, path.companyId));
   await checkCustomFields(tx, caller, 'Company', body.customFields);
@@ -61,20 +59,20 @@ export const updateCompany: Handler<'updateCompany'> = async (context, { path, h
     ...(deletedAt === undefined ? {} : { deletedAt: utc(deletedAt) }),
   };
   const { changeSetId } = await makeChange(context, async (changes) => {
-    await changeFields(tx, workspaceId, { entity: 'company', row }, values, changes);
-    if (values.name) await addNameAlias(tx, workspaceId, String(row['id']), values.name);
+    await changeFields(tx, { entity: 'company', row }, values, changes);
+    if (values.name) await addNameAlias(tx, String(row['id']), values.name);
   });
   const company = await readCompany(context, path.companyId);
   return { status: 200, headers: { etag: etagOf(company) }, body: { company, changeSetId } };
 };
 
 export const deleteCompany: Handler<'deleteCompany'> = async (context, { path }) => {
-  const { tx, caller } = context;
-  const row = await lockRow(tx, caller.workspaceId, 'company', path.companyId);
+  const { tx } = context;
+  const row = await lockRow(tx, 'company', path.companyId);
   if (!row) throw notFound();
   const values = row['deleted_at'] === null ? { deletedAt: new Date().toISOString() } : {};
   const { changeSetId } = await makeChange(context, (changes) =>
-    changeFields(tx, caller.workspaceId, { entity: 'company', row }, values, changes),
+    changeFields(tx, { entity: 'company', row }, values, changes),
   );
   return { status: 200, body: { changeSetId } };
 };

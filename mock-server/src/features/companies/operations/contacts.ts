@@ -16,8 +16,8 @@ const readContact = async ({ tx, caller }: CallContext, contactId: string): Prom
   return contact;
 };
 
-const checkCompany = async ({ tx, caller }: CallContext, companyId: string | null | undefined): Promise<void> => {
-  if (companyId && !(await companyExists(tx, caller.workspaceId, companyId))) throw refused('Company not found');
+const checkCompany = async ({ tx }: CallContext, companyId: string | null | undefined): Promise<void> => {
+  if (companyId && !(await companyExists(tx, companyId))) throw refused('Company not found');
 };
 
 const checkNamed = ({ first_name, last_name, email }: Row): void => {
@@ -27,7 +27,6 @@ const checkNamed = ({ first_name, last_name, email }: Row): void => {
 
 export const createContact: Handler<'createContact'> = async (context, { body }) => {
   const { tx, caller } = context;
-  const { workspaceId } = caller;
   const draft = body.contact;
   await checkCustomFields(tx, caller, 'Contact', draft.customFields);
   await checkCompany(context, draft.companyId);
@@ -43,7 +42,7 @@ export const createContact: Handler<'createContact'> = async (context, { body })
   };
   checkNamed(row);
   const { changeSetId } = await makeChange(context, async (changes) => {
-    if (!(await insertRow(tx, workspaceId, 'contact', row))) throw conflict('A person with this id exists already.');
+    if (!(await insertRow(tx, 'contact', row))) throw conflict('A person with this id exists already.');
     changes.created('contact', row.id);
   });
   const contact = await readContact(context, row.id);
@@ -57,8 +56,7 @@ export const getContact: Handler<'getContact'> = async (context, { path }) => {
 
 export const updateContact: Handler<'updateContact'> = async (context, { path, header, body }) => {
   const { tx, caller } = context;
-  const { workspaceId } = caller;
-  const row = await lockRow(tx, workspaceId, 'contact', path.contactId);
+  const row = await lockRow(tx, 'contact', path.contactId);
   if (!row) throw notFound();
   checkFresh(header['If-Match'], 'contact', await readContact(context, path.contactId));
   await checkCustomFields(tx, caller, 'Contact', body.customFields);
@@ -73,29 +71,27 @@ export const updateContact: Handler<'updateContact'> = async (context, { path, h
   });
   const values = { ...rest, ...(deletedAt === undefined ? {} : { deletedAt: utc(deletedAt) }) };
   const { changeSetId } = await makeChange(context, (changes) =>
-    changeFields(tx, workspaceId, { entity: 'contact', row }, values, changes),
+    changeFields(tx, { entity: 'contact', row }, values, changes),
   );
   const contact = await readContact(context, path.contactId);
   return { status: 200, headers: { etag: etagOf(contact) }, body: { contact, changeSetId } };
 };
 
 export const deleteContact: Handler<'deleteContact'> = async (context, { path }) => {
-  const { tx, caller } = context;
-  const row = await lockRow(tx, caller.workspaceId, 'contact', path.contactId);
+  const { tx } = context;
+  const row = await lockRow(tx, 'contact', path.contactId);
   if (!row) throw notFound();
   const values = row['deleted_at'] === null ? { deletedAt: new Date().toISOString() } : {};
   const { changeSetId } = await makeChange(context, (changes) =>
-    changeFields(tx, caller.workspaceId, { entity: 'contact', row }, values, changes),
+    changeFields(tx, { entity: 'contact', row }, values, changes),
   );
   return { status: 200, body: { changeSetId } };
 };
 
 export const mergeContacts: Handler<'mergeContacts'> = async (context, { path, body }) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   const mainId = path.contactId.toLowerCase();
   const otherIds = [...new Set(body.contactIds.map((id) => id.toLowerCase()))];
-  const { changeSetId } = await makeChange(context, (changes) =>
-    merge(tx, caller.workspaceId, mainId, otherIds, changes),
-  );
+  const { changeSetId } = await makeChange(context, (changes) => merge(tx, mainId, otherIds, changes));
   return { status: 200, body: { contact: await readContact(context, mainId), changeSetId } };
 };

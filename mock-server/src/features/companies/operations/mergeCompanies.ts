@@ -11,26 +11,23 @@ export const mergeCompanies: Handler<'mergeCompanies'> = async (context, { path,
   const { tx, caller } = context;
   const mainId = path.companyId.toLowerCase();
   const otherIds = [...new Set(body.companyIds.map((id) => id.toLowerCase()))];
-  const { changeSetId } = await makeChange(context, (changes) =>
-    merge(tx, caller.workspaceId, mainId, otherIds, changes),
-  );
+  const { changeSetId } = await makeChange(context, (changes) => merge(tx, mainId, otherIds, changes));
   const [company] = await getCompanies(tx, caller, [mainId]);
   if (!company) throw notFound();
   return { status: 200, body: { company, changeSetId } };
 };
 
-export const listMergeSuggestions: Handler<'listMergeSuggestions'> = async ({ tx, caller }, { query }) => {
+export const listMergeSuggestions: Handler<'listMergeSuggestions'> = async ({ tx }, { query }) => {
   const { limit = 50, offset = 0 } = query;
-  const all = await suggestMerges(tx, caller.workspaceId);
+  const all = await suggestMerges(tx);
   const suggestions = all.slice(offset, offset + limit);
   return { status: 200, body: { suggestions, paging: { total: all.length, limit, offset } } };
 };
 
-export const rejectMergeSuggestion: Handler<'rejectMergeSuggestion'> = async ({ tx, caller }, { body }) => {
+export const rejectMergeSuggestion: Handler<'rejectMergeSuggestion'> = async ({ tx }, { body }) => {
   const { firstCompanyId, secondCompanyId } = body;
-  for (const id of [firstCompanyId, secondCompanyId])
-    if (!(await companyExists(tx, caller.workspaceId, id))) throw notFound();
-  await rejectMerge(tx, caller.workspaceId, firstCompanyId, secondCompanyId);
+  for (const id of [firstCompanyId, secondCompanyId]) if (!(await companyExists(tx, id))) throw notFound();
+  await rejectMerge(tx, firstCompanyId, secondCompanyId);
   return { status: 204 };
 };
 

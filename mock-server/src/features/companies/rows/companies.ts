@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 
-export const listCompanyNames = (tx: Tx, workspaceId: string): Promise<CompanyName[]> =>
+export const listCompanyNames = (tx: Tx): Promise<CompanyName[]> =>
   tx
     .selectFrom('companies')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('deleted_at', 'is', null)
     .select(['id', 'name'])
     .orderBy('name_fold')
@@ -46,18 +46,14 @@ export const companyKey = (name: string): string => {
  * The companies of some names, by their own names or ones that they also go by; a merged one leads to what it became.
  * @returns ids by those of the names that are known.
  */
-export const findCompaniesByName = async (
-  tx: Tx,
-  workspaceId: string,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+export const findCompaniesByName = async (tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const wanted = [...new Set(names)].map((name) => ({ name, key: companyKey(name) })).filter(({ key }) => key);
   if (!wanted.length) return new Map();
   const { rows } = await sql<{ name: string; id: string }>`
     select distinct on (wanted.name) wanted.name, coalesce(c.merged_into_id, c.id) as id
     from unnest(${wanted.map(({ name }) => name)}::text[], ${wanted.map(({ name }) => fold(name))}::text[],
         ${wanted.map(({ key }) => key)}::text[]) wanted (name, name_fold, key)
-      join company_aliases alias on alias.workspace_id = ${workspaceId} and alias.kind = 'name'
+      join company_aliases alias on alias.workspace_id = ${tx.workspaceId} and alias.kind = 'name'
         and alias.value_fold = wanted.key
       join companies c on c.workspace_id = alias.workspace_id and c.id = alias.company_id
       left join companies main on main.workspace_id = c.workspace_id and main.id = c.merged_into_id
@@ -68,14 +64,14 @@ export const findCompaniesByName = async (
 };
 
 /** The company of that name, as `findCompaniesByName` finds it. */
-export const findCompanyByName = async (tx: Tx, workspaceId: string, name: string): Promise<string | null> =>
-  (await findCompaniesByName(tx, workspaceId, [name])).get(name) ?? null;
+export const findCompanyByName = async (tx: Tx, name: string): Promise<string | null> =>
+  (await findCompaniesByName(tx, [name])).get(name) ?? null;
 
 /** What a company is called; undefined when there is none, or not any more. */
-export const findCompanyName = async (tx: Tx, workspaceId: string, companyId: string): Promise<string | undefined> => {
+export const findCompanyName = async (tx: Tx, companyId: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('companies')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', companyId)
     .where('deleted_at', 'is', null)
     .select('name')
@@ -83,15 +79,15 @@ export const findCompanyName = async (tx: Tx, workspaceId: string, companyId: st
   return row?.name;
 };
 
-export const companyExists = async (tx: Tx, workspaceId: string, companyId: string): Promise<boolean> =>
-  (await findCompanyName(tx, workspaceId, companyId)) !== undefined;
+export const companyExists = async (tx: Tx, companyId: string): Promise<boolean> =>
+  (await findCompanyName(tx, companyId)) !== undefined;
 
 /** Notes that a company also goes by that name. */
-export const addNameAlias = async (tx: Tx, workspaceId: string, companyId: string, name: string): Promise<void> => {
+export const addNameAlias = async (tx: Tx, companyId: string, name: string): Promise<void> => {
   await tx
     .insertInto('company_aliases')
     .values({
-      workspace_id: workspaceId,
+      workspace_id: tx.workspaceId,
       id: newId(),
       company_id: companyId,
       kind: 'name',
@@ -101,26 +97,21 @@ export const addNameAlias = async (tx: Tx, workspaceId: string, companyId: strin
     .execute();
 };
 
-const insertCompany = async (tx: Tx, workspaceId: string, name: string, changes: ChangeSet): Promise<string> => {
+const insertCompany = async (tx: Tx, name: string, changes: ChangeSet): Promise<string> => {
   const id = newId();
   await tx
     .insertInto('companies')
-    .values({ workspace_id: workspaceId, id, name, name_fold: fold(name) })
+    .values({ workspace_id: tx.workspaceId, id, name, name_fold: fold(name) })
     .execute();
-  await addNameAlias(tx, workspaceId, id, name);
+  await addNameAlias(tx, id, name);
   changes.created('company', id);
   return id;
 };
 
-export const findOrInsertCompany = async (
-  tx: Tx,
-  workspaceId: string,
-  name: string,
-  changes: ChangeSet,
-): Promise<string> => {
-  const known = await findCompanyByName(tx, workspaceId, name);
+export const findOrInsertCompany = async (tx: Tx, name: string, changes: ChangeSet): Promise<string> => {
+  const known = await findCompanyByName(tx, name);
   if (known) return known;
   // Two who add the same new company at once go one after the other, and the second finds it.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${workspaceId}:${companyKey(name)}`}, 0))`.execute(tx);
-  return (await findCompanyByName(tx, workspaceId, name)) ?? (await insertCompany(tx, workspaceId, name, changes));
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.workspaceId}:${companyKey(name)}`}, 0))`.execute(tx);
+  return (await findCompanyByName(tx, name)) ?? (await insertCompany(tx, name, changes));
 };

@@ -12,11 +12,11 @@ const splitName = (name: string): { first_name: string; last_name: string } => {
 /** The person of a company that an e-mail names, found by address, else added. */
 export const findOrInsertContact = async (
   tx: Tx,
-  workspaceId: string,
   companyId: string,
   contact: ReadContact,
   changes: ChangeSet,
 ): Promise<string | null> => {
+  const { workspaceId } = tx;
   if (!contact.name && !contact.email) return null;
   const emailFold = contact.email ? fold(contact.email) : null;
   if (emailFold) {

@@ -34,7 +34,6 @@ export interface Group {
 /** Sets of a kind by name, or the one of an id. */
 export const readGroups = async (
   tx: Tx,
-  workspaceId: string,
   { entity, membership }: GroupKind,
   id: string | null = null,
 ): Promise<Group[]> => {
@@ -42,7 +41,7 @@ export const readGroups = async (
   const { rows } = await sql<Group>`select g.id, g.name, g.created_at as "createdAt", g.updated_at as "updatedAt",
       array(select m.${sql.ref(member)} from ${sql.table(table)} m where m.workspace_id = g.workspace_id
         and m.${sql.ref(owner)} = g.id order by 1) as "memberIds"
-    from ${sql.table(shapes[entity].table)} g where g.workspace_id = ${workspaceId}
+    from ${sql.table(shapes[entity].table)} g where g.workspace_id = ${tx.workspaceId}
       and (${id}::uuid is null or g.id = ${id}::uuid) order by g.name collate "C", g.id limit 1000`.execute(tx);
   return rows;
 };
@@ -52,9 +51,9 @@ const checkName = (name: string): string => {
   return name.trim();
 };
 
-const checkMembers = async (tx: Tx, workspaceId: string, kind: GroupKind, ids: readonly string[]): Promise<void> => {
+const checkMembers = async (tx: Tx, kind: GroupKind, ids: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(kind.memberTable)}
-    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
   if (rows[0]?.count !== ids.length) throw refused(`Somebody of this ${kind.word} was not found.`);
 };
 
@@ -63,17 +62,16 @@ const unique = (ids: readonly string[]): string[] => [...new Set(ids.map((id) =>
 /** Adds a named set. */
 export const insertGroup = async (
   tx: Tx,
-  workspaceId: string,
   kind: GroupKind,
   draft: { id?: string | undefined; name: string; memberIds: readonly string[] },
   changes: ChangeSet,
 ): Promise<string> => {
   const id = draft.id?.toLowerCase() ?? newId();
   const memberIds = unique(draft.memberIds);
-  await checkMembers(tx, workspaceId, kind, memberIds);
-  if (!(await insertRow(tx, workspaceId, kind.entity, { id, name: checkName(draft.name) })))
+  await checkMembers(tx, kind, memberIds);
+  if (!(await insertRow(tx, kind.entity, { id, name: checkName(draft.name) })))
     throw conflict(`A ${kind.word} with this id exists already.`);
-  await setMembers(tx, workspaceId, kind.membership, id, memberIds);
+  await setMembers(tx, kind.membership, id, memberIds);
   changes.created(kind.entity, id);
   return id;
 };
@@ -81,35 +79,28 @@ export const insertGroup = async (
 /** Renames a set, or changes who is in it. */
 export const changeGroup = async (
   tx: Tx,
-  workspaceId: string,
   kind: GroupKind,
   id: string,
   patch: { name?: string | undefined; memberIds?: readonly string[] | undefined },
   changes: ChangeSet,
 ): Promise<void> => {
-  const row = await lockRow(tx, workspaceId, kind.entity, id);
+  const row = await lockRow(tx, kind.entity, id);
   if (!row) throw notFound();
   if (patch.name !== undefined)
-    await changeFields(tx, workspaceId, { entity: kind.entity, row }, { name: checkName(patch.name) }, changes);
+    await changeFields(tx, { entity: kind.entity, row }, { name: checkName(patch.name) }, changes);
   if (patch.memberIds === undefined) return;
-  const before = await readMembers(tx, workspaceId, kind.membership, id);
+  const before = await readMembers(tx, kind.membership, id);
   const after = unique(patch.memberIds);
-  await checkMembers(tx, workspaceId, kind, after);
+  await checkMembers(tx, kind, after);
   if (before.toString() === after.toString()) return;
-  await setMembers(tx, workspaceId, kind.membership, id, after);
+  await setMembers(tx, kind.membership, id, after);
   changes.updated(kind.entity, String(row['id']), kind.membership.split('.')[1] ?? '', before, after);
 };
 
 /** Deletes a set; its members stay. */
-export const removeGroup = async (
-  tx: Tx,
-  workspaceId: string,
-  kind: GroupKind,
-  id: string,
-  changes: ChangeSet,
-): Promise<void> => {
-  if (!(await lockRow(tx, workspaceId, kind.entity, id))) throw notFound();
-  const members = await readMembers(tx, workspaceId, kind.membership, id);
+export const removeGroup = async (tx: Tx, kind: GroupKind, id: string, changes: ChangeSet): Promise<void> => {
+  if (!(await lockRow(tx, kind.entity, id))) throw notFound();
+  const members = await readMembers(tx, kind.membership, id);
   if (members.length) changes.updated(kind.entity, id, kind.membership.split('.')[1] ?? '', members, []);
-  await deleteRow(tx, workspaceId, { entity: kind.entity, id }, changes);
+  await deleteRow(tx, { entity: kind.entity, id }, changes);
 };

@@ -37,19 +37,20 @@ const nameCore = (name: string): string => {
   return (telling.length ? telling : words).join(' ');
 };
 
-const readCandidates = async (tx: Tx, workspaceId: string): Promise<Candidate[]> => {
+const readCandidates = async (tx: Tx): Promise<Candidate[]> => {
   const { rows } = await sql<{ id: string; name: string; bids: number; domains: string[] }>`
     select c.id, c.name, c.open_bids + c.previous_bids as bids,
       array(select a.value_fold from company_aliases a where a.workspace_id = c.workspace_id and a.company_id = c.id
         and a.kind = 'domain' order by 1) as domains
-    from companies c where c.workspace_id = ${workspaceId} and c.deleted_at is null order by c.name_fold, c.id`.execute(
+    from companies c where c.workspace_id = ${tx.workspaceId} and c.deleted_at is null order by c.name_fold, c.id`.execute(
     tx,
   );
   return rows;
 };
 
 /** Names that differ by a few letters. */
-const readLikeNames = async (tx: Tx, workspaceId: string): Promise<[string, string, number][]> => {
+const readLikeNames = async (tx: Tx): Promise<[string, string, number][]> => {
+  const { workspaceId } = tx;
   const { rows } = await sql<{ one: string; other: string; score: number }>`
     select a.id as one, b.id as other, similarity(a.name_fold, b.name_fold) as score
     from companies a join companies b on b.workspace_id = a.workspace_id and b.id > a.id
@@ -58,10 +59,10 @@ const readLikeNames = async (tx: Tx, workspaceId: string): Promise<[string, stri
   return rows.map(({ one, other, score }) => [one, other, score]);
 };
 
-const readRejected = async (tx: Tx, workspaceId: string): Promise<ReadonlySet<string>> => {
+const readRejected = async (tx: Tx): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .selectFrom('merge_rejections')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .select(['first_id', 'second_id'])
     .execute();
   return new Set(rows.map(({ first_id, second_id }) => `${first_id} ${second_id}`));
@@ -101,11 +102,11 @@ const present = ({ first, second }: Pair): MergeSuggestion => {
 };
 
 /** Companies that may be one and the same, the likeliest first, without those of whom somebody said that they are not. */
-export const suggestMerges = async (tx: Tx, workspaceId: string): Promise<MergeSuggestion[]> => {
-  const candidates = await readCandidates(tx, workspaceId);
+export const suggestMerges = async (tx: Tx): Promise<MergeSuggestion[]> => {
+  const candidates = await readCandidates(tx);
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
-  const rejected = await readRejected(tx, workspaceId);
-  const like = (await readLikeNames(tx, workspaceId)).flatMap(([one, other, score]) => {
+  const rejected = await readRejected(tx);
+  const like = (await readLikeNames(tx)).flatMap(([one, other, score]) => {
     const [first, second] = [byId.get(one), byId.get(other)];
     return first && second ? [{ first, second, score }] : [];
   });
@@ -122,11 +123,11 @@ export const suggestMerges = async (tx: Tx, workspaceId: string): Promise<MergeS
 };
 
 /** Notes that two companies are not one. */
-export const rejectMerge = async (tx: Tx, workspaceId: string, one: string, other: string): Promise<void> => {
+export const rejectMerge = async (tx: Tx, one: string, other: string): Promise<void> => {
   const [first_id, second_id] = inOrder(one.toLowerCase(), other.toLowerCase());
   await tx
     .insertInto('merge_rejections')
-    .values({ workspace_id: workspaceId, first_id, second_id })
+    .values({ workspace_id: tx.workspaceId, first_id, second_id })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'first_id', 'second_id']).doNothing())
     .execute();
 };

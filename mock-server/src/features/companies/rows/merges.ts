@@ -44,12 +44,12 @@ interface MovedRow {
 /** Lets all rows that refer to some ids refer to another, and records each. */
 const moveReference = async (
   tx: Tx,
-  workspaceId: string,
   { entity, field, isOfBid = false, of }: Reference,
   fromIds: readonly string[],
   toId: string,
   changes: ChangeSet,
 ): Promise<MovedRow[]> => {
+  const { workspaceId } = tx;
   const { table, columns } = shapes[entity];
   const column = sql.ref(columns[field] ?? '');
   const { rows } = await sql<MovedRow>`select id, ${column} as "from", ${isOfBid ? sql.ref('project_id') : sql`null`}
@@ -65,7 +65,6 @@ const moveReference = async (
 /** Lets every set that holds some members hold another instead, and records each. */
 const moveMembership = async (
   tx: Tx,
-  workspaceId: string,
   entity: Entity,
   name: MembershipName,
   fromIds: readonly string[],
@@ -74,11 +73,11 @@ const moveMembership = async (
 ): Promise<void> => {
   const { table, owner, member } = memberships[name];
   const { rows } = await sql<{ id: string }>`select distinct ${sql.ref(owner)} as id from ${sql.table(table)}
-    where workspace_id = ${workspaceId} and ${sql.ref(member)} = any(${fromIds}::uuid[]) order by 1`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and ${sql.ref(member)} = any(${fromIds}::uuid[]) order by 1`.execute(tx);
   for (const { id } of rows) {
-    const before = await readMembers(tx, workspaceId, name, id);
+    const before = await readMembers(tx, name, id);
     const after = [...new Set([...before.filter((memberId) => !fromIds.includes(memberId)), toId])];
-    await setMembers(tx, workspaceId, name, id, after);
+    await setMembers(tx, name, id, after);
     changes.updated(entity, id, name.split('.')[1] ?? '', before, after);
   }
 };
@@ -86,14 +85,13 @@ const moveMembership = async (
 /** Locks what is merged, in the order of ids, so that two merges wait for each other and never for ever. */
 const lockAll = async (
   tx: Tx,
-  workspaceId: string,
   entity: 'company' | 'contact',
   mainId: string,
   otherIds: readonly string[],
 ): Promise<{ main: Row; others: Row[] }> => {
   const rows = new Map<string, Row>();
   for (const id of [...new Set([mainId, ...otherIds])].toSorted()) {
-    const row = await lockRow(tx, workspaceId, entity, id);
+    const row = await lockRow(tx, entity, id);
     if (!row) throw notFound();
     rows.set(id, row);
   }
@@ -117,14 +115,13 @@ const fillGaps = (main: Row, others: readonly Row[], fields: Readonly<Record<str
 
 const retire = async (
   tx: Tx,
-  workspaceId: string,
   entity: 'company' | 'contact',
   rows: readonly Row[],
   mainId: string,
   changes: ChangeSet,
 ): Promise<void> => {
   const values = { mergedIntoId: mainId, deletedAt: new Date().toISOString() };
-  for (const row of rows) await changeFields(tx, workspaceId, { entity, row }, values, changes);
+  for (const row of rows) await changeFields(tx, { entity, row }, values, changes);
 };
 
 /**
@@ -133,26 +130,27 @@ const retire = async (
  */
 export const mergeCompanies = async (
   tx: Tx,
-  workspaceId: string,
   mainId: string,
   otherIds: readonly string[],
   changes: ChangeSet,
 ): Promise<void> => {
-  const { main, others } = await lockAll(tx, workspaceId, 'company', mainId, otherIds);
+  const { main, others } = await lockAll(tx, 'company', mainId, otherIds);
   await sql`insert into project_companies (workspace_id, project_id, company_id)
     select distinct workspace_id, project_id, ${mainId}::uuid from project_companies
-    where workspace_id = ${workspaceId} and company_id = any(${otherIds}::uuid[]) on conflict do nothing`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and company_id = any(${otherIds}::uuid[]) on conflict do nothing`.execute(
+    tx,
+  );
   const projectIds = new Set<string>();
   for (const reference of companyReferences) {
-    const moved = await moveReference(tx, workspaceId, reference, otherIds, mainId, changes);
+    const moved = await moveReference(tx, reference, otherIds, mainId, changes);
     for (const { projectId } of moved) if (projectId) projectIds.add(projectId);
   }
-  await retire(tx, workspaceId, 'company', others, mainId, changes);
+  await retire(tx, 'company', others, mainId, changes);
   const gaps = fillGaps(main, others, { website: 'website', address: 'address', region: 'region' });
-  await changeFields(tx, workspaceId, { entity: 'company', row: main }, gaps, changes);
-  await removeEmptyPairs(tx, workspaceId, [...projectIds]);
-  await refreshProjects(tx, workspaceId, [...projectIds]);
-  await touchProjects(tx, workspaceId, [...projectIds]);
+  await changeFields(tx, { entity: 'company', row: main }, gaps, changes);
+  await removeEmptyPairs(tx, [...projectIds]);
+  await refreshProjects(tx, [...projectIds]);
+  await touchProjects(tx, [...projectIds]);
 };
 
 /**
@@ -161,21 +159,20 @@ export const mergeCompanies = async (
  */
 export const mergeContacts = async (
   tx: Tx,
-  workspaceId: string,
   mainId: string,
   otherIds: readonly string[],
   changes: ChangeSet,
 ): Promise<void> => {
-  const { main, others } = await lockAll(tx, workspaceId, 'contact', mainId, otherIds);
-  for (const reference of contactReferences) await moveReference(tx, workspaceId, reference, otherIds, mainId, changes);
-  await moveMembership(tx, workspaceId, 'bidInvite', 'bidInvite.contactIds', otherIds, mainId, changes);
-  await moveMembership(tx, workspaceId, 'distributionList', 'distributionList.contactIds', otherIds, mainId, changes);
-  await retire(tx, workspaceId, 'contact', others, mainId, changes);
+  const { main, others } = await lockAll(tx, 'contact', mainId, otherIds);
+  for (const reference of contactReferences) await moveReference(tx, reference, otherIds, mainId, changes);
+  await moveMembership(tx, 'bidInvite', 'bidInvite.contactIds', otherIds, mainId, changes);
+  await moveMembership(tx, 'distributionList', 'distributionList.contactIds', otherIds, mainId, changes);
+  await retire(tx, 'contact', others, mainId, changes);
   const gaps = fillGaps(main, others, {
     title: 'title',
     email: 'email',
     phone: 'phone',
     companyId: 'company_id',
   });
-  await changeFields(tx, workspaceId, { entity: 'contact', row: main }, gaps, changes);
+  await changeFields(tx, { entity: 'contact', row: main }, gaps, changes);
 };

@@ -5,7 +5,8 @@ import type { Tx } from '../../../platform/db/database';
  * What was sent from here as an answer to e-mails, and as answers to those, as far as it has no bid of its own that it
  * was sent from. Kept from being filed elsewhere meanwhile.
  */
-export const lockAnswers = async (tx: Tx, workspaceId: string, messageIds: readonly string[]): Promise<string[]> => {
+export const lockAnswers = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
+  const { workspaceId } = tx;
   const { rows } = await sql<{ id: string }>`with recursive answers (id, rfc_message_id) as (
       select id, rfc_message_id from messages where workspace_id = ${workspaceId} and id = any(${messageIds}::uuid[])
       union
@@ -21,13 +22,12 @@ export const lockAnswers = async (tx: Tx, workspaceId: string, messageIds: reado
 /** Files answers, which must be locked, with the bids of what they answer. Those that were not there before. */
 export const fileAnswers = async (
   tx: Tx,
-  workspaceId: string,
   ids: readonly string[],
   { projectIds, userId }: { readonly projectIds: readonly string[]; readonly userId: string | null },
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`insert into message_projects
       (workspace_id, message_id, project_id, reason, linked_by)
-    select ${workspaceId}::uuid, message_id, project_id, 'answer', ${userId}::uuid
+    select ${tx.workspaceId}::uuid, message_id, project_id, 'answer', ${userId}::uuid
     from unnest(${[...ids]}::uuid[]) message_id cross join unnest(${[...projectIds]}::uuid[]) project_id
     on conflict do nothing returning message_id as id`.execute(tx);
   return rows.map(({ id }) => id);

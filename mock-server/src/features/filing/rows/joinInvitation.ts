@@ -22,9 +22,9 @@ const samePackage = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one.toLowerCase() === other.toLowerCase();
 
 /** Whether the bid has the invitation already: under the platform's key, or of the company for the package. */
-const isThere = async (tx: Tx, workspaceId: string, projectId: string, reading: OnlyReading): Promise<boolean> => {
+const isThere = async (tx: Tx, projectId: string, reading: OnlyReading): Promise<boolean> => {
   const key = platformKey(reading.platform, reading.externalKey);
-  return (await readInviteRows(tx, workspaceId, projectId)).some(
+  return (await readInviteRows(tx, projectId)).some(
     (invite) =>
       (key !== null && platformKey(invite.platform, invite.external_key) === key) ||
       (isSameCompany(invite.company_name, reading.company ?? '') && samePackage(invite.package, reading.package)),
@@ -38,19 +38,16 @@ export const joinInvitation = async (
   messageId: string,
   projectId: string,
 ): Promise<JoiningInvitation | null> => {
-  const { workspaceId } = changes;
-  const reading = await readOnlyReading(tx, workspaceId, messageId);
+  const reading = await readOnlyReading(tx, messageId);
   if (!reading || !isInvitation(reading)) return null;
-  if (await isThere(tx, workspaceId, projectId, reading)) return null;
-  const companyId = await findOrInsertCompany(tx, workspaceId, reading.company ?? '', changes);
-  const contactId = reading.contact
-    ? await findOrInsertContact(tx, workspaceId, companyId, reading.contact, changes)
-    : null;
+  if (await isThere(tx, projectId, reading)) return null;
+  const companyId = await findOrInsertCompany(tx, reading.company ?? '', changes);
+  const contactId = reading.contact ? await findOrInsertContact(tx, companyId, reading.contact, changes) : null;
   const id = newId();
   return {
     scopes: [{ table: 'bid_invite_contacts', column: 'invite_id', ids: [id] }],
     insert: (workspaceZone) =>
-      insertInviteRows(tx, workspaceId, workspaceZone, id, {
+      insertInviteRows(tx, workspaceZone, id, {
         projectId,
         companyId,
         contactId,

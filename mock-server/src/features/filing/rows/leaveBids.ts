@@ -23,10 +23,10 @@ interface Tie {
 /** Which bids e-mails leave: these, or all that no person filed them with. */
 type Left = readonly string[] | 'filedByProgram';
 
-const readTies = async (tx: Tx, workspaceId: string, messageIds: readonly string[], left: Left): Promise<Tie[]> =>
+const readTies = async (tx: Tx, messageIds: readonly string[], left: Left): Promise<Tie[]> =>
   tx
     .selectFrom('message_projects')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('message_id', 'in', messageIds)
     .$if(left === 'filedByProgram', (query) => query.where('linked_by', 'is', null))
     .$if(left !== 'filedByProgram', (query) => query.where('project_id', 'in', left as readonly string[]))
@@ -47,13 +47,13 @@ const hangsOn = (table: 'quotes' | 'competitors') => sql`exists (select from ${s
  * Invitations that came by these e-mails alone: nobody changed them since, nothing hangs on them, and the bid has others
  * that stay.
  */
-const lockBrought = async (tx: Tx, workspaceId: string, ties: readonly Tie[]): Promise<readonly Invite[]> => {
+const lockBrought = async (tx: Tx, ties: readonly Tie[]): Promise<readonly Invite[]> => {
   const messageIds = ties.map(({ messageId }) => messageId);
   const projectIds = ties.map(({ projectId }) => projectId);
   const { rows } = await sql<Invite>`select i.id, i.project_id as "projectId", i.external_key as key
     from bid_invites i join unnest(${messageIds}::uuid[], ${projectIds}::uuid[]) tie (message_id, project_id)
       on tie.project_id = i.project_id and tie.message_id = i.source_message_id
-    where i.workspace_id = ${workspaceId} and not ${hangsOn('quotes')} and not ${hangsOn('competitors')}
+    where i.workspace_id = ${tx.workspaceId} and not ${hangsOn('quotes')} and not ${hangsOn('competitors')}
       and exists (select from bid_invites other where other.workspace_id = i.workspace_id
         and other.project_id = i.project_id
         and (other.source_message_id is null or not other.source_message_id = any(${messageIds}::uuid[])))
@@ -63,23 +63,18 @@ const lockBrought = async (tx: Tx, workspaceId: string, ties: readonly Tie[]): P
   return rows;
 };
 
-const removeInvites = async (tx: Tx, workspaceId: string, invites: readonly Invite[]): Promise<void> => {
+const removeInvites = async (tx: Tx, invites: readonly Invite[]): Promise<void> => {
   if (!invites.length) return;
   const ids = invites.map(({ id }) => id);
-  await sql`delete from bid_invites where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
-  await removeEmptyPairs(tx, workspaceId, [...new Set(invites.map(({ projectId }) => projectId))]);
-  for (const { projectId, key } of invites) if (key) await forgetKey(tx, workspaceId, projectId, key);
+  await sql`delete from bid_invites where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
+  await removeEmptyPairs(tx, [...new Set(invites.map(({ projectId }) => projectId))]);
+  for (const { projectId, key } of invites) if (key) await forgetKey(tx, projectId, key);
 };
 
 /** Takes e-mails off just these bids, and what was answered to them, unless it was sent from there. */
-const removeTies = async (
-  tx: Tx,
-  workspaceId: string,
-  ties: readonly Tie[],
-  answerIds: readonly string[],
-): Promise<void> => {
+const removeTies = async (tx: Tx, ties: readonly Tie[], answerIds: readonly string[]): Promise<void> => {
   const [messageIds, projectIds] = [ties.map(({ messageId }) => messageId), ties.map(({ projectId }) => projectId)];
-  await sql`delete from message_projects mp where workspace_id = ${workspaceId} and (
+  await sql`delete from message_projects mp where workspace_id = ${tx.workspaceId} and (
     (message_id, project_id) in (select * from unnest(${messageIds}::uuid[], ${projectIds}::uuid[]))
     or (message_id = any(${[...answerIds]}::uuid[]) and project_id = any(${projectIds}::uuid[]) and reason = 'answer'))`.execute(
     tx,
@@ -96,13 +91,12 @@ export const leaveBids = async (
   messageIds: readonly string[],
   left: Left,
 ): Promise<Leaving> => {
-  const { workspaceId } = changes;
-  const ties = await readTies(tx, workspaceId, messageIds, left);
+  const ties = await readTies(tx, messageIds, left);
   if (!ties.length) return { scopes: [], remove: async () => undefined };
   const projectIds = [...new Set(ties.map(({ projectId }) => projectId))];
-  await lockProjects(tx, workspaceId, projectIds);
-  const answerIds = await lockAnswers(tx, workspaceId, messageIds);
-  const invites = await lockBrought(tx, workspaceId, ties);
+  await lockProjects(tx, projectIds);
+  const answerIds = await lockAnswers(tx, messageIds);
+  const invites = await lockBrought(tx, ties);
   const inviteIds = invites.map(({ id }) => id);
   return {
     scopes: [
@@ -115,14 +109,14 @@ export const leaveBids = async (
       { table: 'bid_invite_contacts', column: 'invite_id', ids: inviteIds },
     ],
     remove: async () => {
-      const zone = await getZone(tx, workspaceId);
+      const zone = await getZone(tx);
       for (const tie of ties) {
         await takeBackChanges(tx, changes, tie, zone);
         const no = { kind: 'project', targetId: tie.projectId, confidence: 0, reasons: [] } as const;
-        await insertRejected(tx, workspaceId, tie.messageId, no);
+        await insertRejected(tx, tie.messageId, no);
       }
-      await removeInvites(tx, workspaceId, invites);
-      await removeTies(tx, workspaceId, ties, answerIds);
+      await removeInvites(tx, invites);
+      await removeTies(tx, ties, answerIds);
     },
   };
 };

@@ -50,27 +50,22 @@ interface Earlier {
 }
 
 /** What e-mails changed of a date before. */
-const readEarlier = async (
-  tx: Tx,
-  workspaceId: string,
-  inviteId: string,
-  field: ChangedField,
-): Promise<readonly Earlier[]> => {
+const readEarlier = async (tx: Tx, inviteId: string, field: ChangedField): Promise<readonly Earlier[]> => {
   const { rows } = await sql<Earlier>`select c.state, c.from_value, m.received_at from message_changes c
       join messages m on m.workspace_id = c.workspace_id and m.id = c.message_id
-    where c.workspace_id = ${workspaceId} and c.bid_invite_id = ${inviteId} and c.field = ${field}
+    where c.workspace_id = ${tx.workspaceId} and c.bid_invite_id = ${inviteId} and c.field = ${field}
       and c.state = 'applied'`.execute(tx);
   return rows;
 };
 
 /** Whether an e-mail of the same domain was filed with the bid before this one. */
-const isKnownSender = async (tx: Tx, workspaceId: string, { messageId, projectId }: Filing): Promise<boolean> => {
+const isKnownSender = async (tx: Tx, { messageId, projectId }: Filing): Promise<boolean> => {
   const { rows } = await sql`select 1 from messages mine
       join message_projects mp on mp.workspace_id = mine.workspace_id and mp.project_id = ${projectId}
         and mp.message_id <> mine.id
       join messages other on other.workspace_id = mp.workspace_id and other.id = mp.message_id
         and other.direction = 'in'
-    where mine.workspace_id = ${workspaceId} and mine.id = ${messageId}
+    where mine.workspace_id = ${tx.workspaceId} and mine.id = ${messageId}
       and lower(split_part(mine.from_email, '@', 2)) = lower(split_part(other.from_email, '@', 2))
       and split_part(mine.from_email, '@', 2) <> '' limit 1`.execute(tx);
   return rows.length > 0;
@@ -125,7 +120,7 @@ const proposeDeadline = async (
   const to = known.reading[field];
   const from = presentDeadline(invite, name);
   if (!to || saysTheSame(from, to, workspaceZone) || saysLess(from, to)) return;
-  const earlier = await readEarlier(tx, changes.workspaceId, invite.id, field);
+  const earlier = await readEarlier(tx, invite.id, field);
   // A reminder often repeats the date that an extension has moved since.
   const isChanging = ['Addendum', 'Bid date extension'].includes(known.reading.communicationType);
   const isOld = earlier.some(({ from_value }) => {
@@ -163,10 +158,10 @@ const placeOf = (row: PlaceRow): ReadLocation => ({
 const placeFields = ['location', 'addressLine', 'city', 'region', 'postalCode'];
 
 /** Whether a person wrote where the job is. */
-const isPlaceEdited = async (tx: Tx, workspaceId: string, projectId: string): Promise<boolean> => {
+const isPlaceEdited = async (tx: Tx, projectId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('activities')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('project_id', '=', projectId)
     .where('entity', '=', 'project')
     .where('field', 'in', placeFields)
@@ -195,7 +190,7 @@ const proposePlace = async (tx: Tx, changes: ChangeSet, filing: Filing, known: K
     ...factsOf({ ...known, isOneTarget: isEmpty }, 'location'),
     fromDay: null,
     toDay: null,
-    isEdited: await isPlaceEdited(tx, changes.workspaceId, projectId),
+    isEdited: await isPlaceEdited(tx, projectId),
     isOutdated: false,
   });
   await insertProposal(tx, changes, filing, { field: 'location', inviteId: null, from, to, hold });
@@ -207,14 +202,13 @@ const proposePlace = async (tx: Tx, changes: ChangeSet, filing: Filing, known: K
  * `tracked`, with the bid locked.
  */
 export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing): Promise<void> => {
-  const { workspaceId } = changes;
-  const reading = await readOnlyReading(tx, workspaceId, filing.messageId);
+  const reading = await readOnlyReading(tx, filing.messageId);
   if (!reading) return;
-  const invites = invitesMeant(await readInviteRows(tx, workspaceId, filing.projectId), reading);
+  const invites = invitesMeant(await readInviteRows(tx, filing.projectId), reading);
   const known = {
     reading,
     isAutomatic: filing.isAutomatic,
-    isKnownSender: await isKnownSender(tx, workspaceId, filing),
+    isKnownSender: await isKnownSender(tx, filing),
     isOneTarget: invites.length === 1,
   };
   for (const invite of invites)

@@ -18,10 +18,10 @@ export interface FiledMessage {
 }
 
 /** An e-mail, deleted or not, kept from change until the transaction ends; undefined when there is none. */
-export const lockFiled = (tx: Tx, workspaceId: string, id: string): Promise<FiledMessage | undefined> =>
+export const lockFiled = (tx: Tx, id: string): Promise<FiledMessage | undefined> =>
   tx
     .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', id)
     .select(['id', 'direction', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
     .forUpdate()
@@ -58,10 +58,10 @@ const isOther = (values: object) =>
   )})`;
 
 /** The bids that e-mails are filed with. */
-export const projectsOf = async (tx: Tx, workspaceId: string, messageIds: readonly string[]): Promise<string[]> => {
+export const projectsOf = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('message_projects')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('message_id', 'in', messageIds)
     .select('project_id')
     .distinct()
@@ -70,10 +70,10 @@ export const projectsOf = async (tx: Tx, workspaceId: string, messageIds: readon
 };
 
 /** Those that are grouped under an e-mail, the earliest first, kept from change until the transaction ends. */
-export const groupOf = async (tx: Tx, workspaceId: string, id: string): Promise<FiledMessage[]> =>
+export const groupOf = async (tx: Tx, id: string): Promise<FiledMessage[]> =>
   tx
     .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('grouped_email_id', '=', id)
     .select(['id', 'direction', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
     .orderBy('received_at')
@@ -84,29 +84,28 @@ export const groupOf = async (tx: Tx, workspaceId: string, id: string): Promise<
 /** Those that are grouped under an e-mail and lie where it lies: what is done with it is done with them. */
 export const groupedBeside = async (
   tx: Tx,
-  workspaceId: string,
   { id, status }: Pick<FiledMessage, 'id' | 'status'>,
-): Promise<FiledMessage[]> => (await groupOf(tx, workspaceId, id)).filter((other) => other.status === status);
+): Promise<FiledMessage[]> => (await groupOf(tx, id)).filter((other) => other.status === status);
 
 const idsOf = (messages: readonly { readonly id: string }[]): string[] => messages.map(({ id }) => id);
 
-const setGroup = async (tx: Tx, workspaceId: string, ids: readonly string[], groupId: string | null): Promise<void> => {
+const setGroup = async (tx: Tx, ids: readonly string[], groupId: string | null): Promise<void> => {
   await sql`update messages set grouped_email_id = ${groupId}::uuid, updated_at = ${nextMoment}
-    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
 };
 
 /** Takes an e-mail out of its group; those that were grouped under it, from `groupOf`, are grouped under the next of them. */
-export const leaveGroup = async (tx: Tx, workspaceId: string, id: string, others: readonly string[]): Promise<void> => {
+export const leaveGroup = async (tx: Tx, id: string, others: readonly string[]): Promise<void> => {
   const [next, ...rest] = others;
-  await setGroup(tx, workspaceId, [id, ...(next ? [next] : [])], null);
-  if (next && rest.length) await setGroup(tx, workspaceId, rest, next);
+  await setGroup(tx, [id, ...(next ? [next] : [])], null);
+  if (next && rest.length) await setGroup(tx, rest, next);
 };
 
-const setFiled = async (tx: Tx, workspaceId: string, ids: readonly string[], values: object): Promise<void> => {
+const setFiled = async (tx: Tx, ids: readonly string[], values: object): Promise<void> => {
   await tx
     .updateTable('messages')
     .set({ ...values, updated_at: nextMoment })
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', 'in', ids)
     .where(isOther(values))
     .execute();
@@ -123,57 +122,53 @@ export const fileMessage = async (
   { id, status, isRead, groupedEmailId }: FiledMessage,
   patch: FilingPatch,
 ): Promise<void> => {
-  const { workspaceId } = changes;
   const values = columns(patch);
   if (!Object.keys(values).length) return;
   const isMoved = patch.status !== undefined && patch.status !== status;
-  const along = isMoved ? idsOf(await groupedBeside(tx, workspaceId, { id, status })) : [];
+  const along = isMoved ? idsOf(await groupedBeside(tx, { id, status })) : [];
   const ids = [id, ...along];
-  const projectIds = await projectsOf(tx, workspaceId, ids);
+  const projectIds = await projectsOf(tx, ids);
   const leaving = patch.status === 'Unlinked' ? await leaveBids(tx, changes, ids, 'filedByProgram') : null;
   const scopes: Scope[] = [{ table: 'messages', column: 'id', ids }, ...(leaving?.scopes ?? [])];
   await tracked(tx, changes, scopes, async () => {
-    await setFiled(tx, workspaceId, [id], {
+    await setFiled(tx, [id], {
       ...values,
       ...(isMoved && groupedEmailId ? { grouped_email_id: null } : {}),
     });
-    if (along.length) await setFiled(tx, workspaceId, along, columns(placeOf(patch)));
+    if (along.length) await setFiled(tx, along, columns(placeOf(patch)));
     await leaving?.remove();
   });
   if (patch.isRead !== undefined && patch.isRead !== isRead)
     changes.updated('message', id, 'isRead', isRead, patch.isRead);
-  await refreshProjects(tx, workspaceId, projectIds);
+  await refreshProjects(tx, projectIds);
 };
 
 /** Puts an e-mail, with those that were grouped under it, under the first e-mail of a group. */
 export const groupMessage = async (tx: Tx, changes: ChangeSet, id: string, groupId: string): Promise<void> => {
-  const { workspaceId } = changes;
-  const ids = [id, ...idsOf(await groupOf(tx, workspaceId, id))];
-  await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => setGroup(tx, workspaceId, ids, groupId));
+  const ids = [id, ...idsOf(await groupOf(tx, id))];
+  await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => setGroup(tx, ids, groupId));
 };
 
 /** Takes an e-mail out of its group, with which it is suggested no more. */
 export const separate = async (tx: Tx, changes: ChangeSet, { id, groupedEmailId }: FiledMessage): Promise<void> => {
-  const { workspaceId } = changes;
-  const others = idsOf(await groupOf(tx, workspaceId, id));
+  const others = idsOf(await groupOf(tx, id));
   const apartFrom = groupedEmailId
-    ? [groupedEmailId, ...idsOf(await groupOf(tx, workspaceId, groupedEmailId))].filter((other) => other !== id)
+    ? [groupedEmailId, ...idsOf(await groupOf(tx, groupedEmailId))].filter((other) => other !== id)
     : others;
   const scopes: Scope[] = [
     { table: 'messages', column: 'id', ids: [id, ...others] },
     { table: 'message_suggestions', column: 'message_id', ids: [id, ...apartFrom] },
   ];
   await tracked(tx, changes, scopes, async () => {
-    await leaveGroup(tx, workspaceId, id, others);
-    await rejectPairs(tx, workspaceId, id, apartFrom);
+    await leaveGroup(tx, id, others);
+    await rejectPairs(tx, id, apartFrom);
   });
 };
 
 /** Before an e-mail is deleted for good: those that were grouped under it would be seen nowhere. */
 export const handOnGroup = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
-  const { workspaceId } = changes;
-  const others = idsOf(await groupOf(tx, workspaceId, id));
-  await leaveGroup(tx, workspaceId, id, others);
+  const others = idsOf(await groupOf(tx, id));
+  await leaveGroup(tx, id, others);
   const [next = null] = others;
   for (const other of others) changes.updated('message', other, 'groupedEmailId', id, other === next ? null : next);
 };

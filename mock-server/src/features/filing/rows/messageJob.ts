@@ -23,11 +23,7 @@ export interface OnlyReading {
 }
 
 /** What was read of an e-mail that tells of one job; undefined for others. */
-export const readOnlyReading = async (
-  tx: Tx,
-  workspaceId: string,
-  messageId: string,
-): Promise<OnlyReading | undefined> => {
+export const readOnlyReading = async (tx: Tx, messageId: string): Promise<OnlyReading | undefined> => {
   const rows = await tx
     .selectFrom('message_readings')
     .innerJoin('messages', (join) =>
@@ -35,7 +31,7 @@ export const readOnlyReading = async (
         .onRef('messages.workspace_id', '=', 'message_readings.workspace_id')
         .onRef('messages.id', '=', 'message_readings.message_id'),
     )
-    .where('message_readings.workspace_id', '=', workspaceId)
+    .where('message_readings.workspace_id', '=', tx.workspaceId)
     .where('message_id', '=', messageId)
     .select([
       'communication_type as communicationType',
@@ -71,11 +67,11 @@ export interface InviteRow extends DeadlineRow {
 }
 
 /** The invitations of a bid, locked. */
-export const readInviteRows = async (tx: Tx, workspaceId: string, projectId: string): Promise<InviteRow[]> => {
+export const readInviteRows = async (tx: Tx, projectId: string): Promise<InviteRow[]> => {
   const { rows } = await sql<InviteRow>`
     select i.*, c.name as company_name, m.platform from bid_invites i
       join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
       left join messages m on m.workspace_id = i.workspace_id and m.id = i.source_message_id
-    where i.workspace_id = ${workspaceId} and i.project_id = ${projectId} order by i.id for update of i`.execute(tx);
+    where i.workspace_id = ${tx.workspaceId} and i.project_id = ${projectId} order by i.id for update of i`.execute(tx);
   return rows;
 };

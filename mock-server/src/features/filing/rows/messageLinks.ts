@@ -12,9 +12,9 @@ import { groupedBeside, groupOf, leaveGroup, projectsOf, type FiledMessage } fro
 import { refreshProjects } from '../../../derived/projectDerived';
 
 /** Marks a bid as updated, unless it is new and nobody saw it yet. The mark says what came, so undoing leaves it. */
-const markUpdated = async (tx: Tx, workspaceId: string, projectId: string): Promise<void> => {
+const markUpdated = async (tx: Tx, projectId: string): Promise<void> => {
   await sql`update projects p set change_state = 'Update', change_state_at = clock_timestamp()
-    where p.workspace_id = ${workspaceId} and p.id = ${projectId} and (p.change_state is distinct from 'New'
+    where p.workspace_id = ${tx.workspaceId} and p.id = ${projectId} and (p.change_state is distinct from 'New'
       or exists (select from project_seen seen where seen.workspace_id = p.workspace_id and seen.project_id = p.id
         and seen.change_seen_at >= p.change_state_at))`.execute(tx);
 };
@@ -38,7 +38,8 @@ const scopesOf = (messageId: string, answerIds: readonly string[], projectId: st
   { table: 'bid_invites', column: 'project_id', ids: [projectId] },
 ];
 
-const insertLink = async (tx: Tx, workspaceId: string, messageId: string, link: Link): Promise<void> => {
+const insertLink = async (tx: Tx, messageId: string, link: Link): Promise<void> => {
+  const { workspaceId } = tx;
   await sql`insert into message_projects (workspace_id, message_id, project_id, reason, linked_by)
     values (${workspaceId}, ${messageId}, ${link.projectId}, ${link.reason}, ${link.userId})
     on conflict do nothing`.execute(tx);
@@ -54,27 +55,26 @@ const insertLink = async (tx: Tx, workspaceId: string, messageId: string, link: 
 };
 
 const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wanted: Link): Promise<void> => {
-  const { workspaceId } = changes;
   const { projectId, userId, workspaceZone, isGrouped = false } = wanted;
   const isAutomatic = userId === null;
   const invitation = isAutomatic || isGrouped ? null : await joinInvitation(tx, changes, id, projectId);
   // What is filed without a person is sure of one e-mail alone; those that it was grouped with stay where they are.
-  const left = isAutomatic ? (await groupOf(tx, workspaceId, id)).map((other) => other.id) : [];
-  const answerIds = await lockAnswers(tx, workspaceId, [id]);
+  const left = isAutomatic ? (await groupOf(tx, id)).map((other) => other.id) : [];
+  const answerIds = await lockAnswers(tx, [id]);
   const scopes: Scope[] = [...scopesOf(id, answerIds, projectId), { table: 'messages', column: 'id', ids: left }];
   await tracked(tx, changes, [...scopes, ...(invitation?.scopes ?? [])], async () => {
     // One that is filed by itself alone would be seen in its group no more.
-    if (isAutomatic || !isGrouped) await leaveGroup(tx, workspaceId, id, left);
-    await insertLink(tx, workspaceId, id, wanted);
-    const filed = await fileAnswers(tx, workspaceId, answerIds, { projectIds: [projectId], userId });
+    if (isAutomatic || !isGrouped) await leaveGroup(tx, id, left);
+    await insertLink(tx, id, wanted);
+    const filed = await fileAnswers(tx, answerIds, { projectIds: [projectId], userId });
     for (const answerId of filed) changes.updated('message', answerId, 'projectId', null, projectId, projectId);
     await invitation?.insert(workspaceZone);
     await proposeChanges(tx, changes, { messageId: id, projectId, workspaceZone, isAutomatic });
   });
-  await markUpdated(tx, workspaceId, projectId);
+  await markUpdated(tx, projectId);
   changes.updated('message', id, 'projectId', null, projectId, projectId);
   if (!isAutomatic && !isRead) changes.updated('message', id, 'isRead', false, true);
-  await refreshProjects(tx, workspaceId, await projectsOf(tx, workspaceId, [id]));
+  await refreshProjects(tx, await projectsOf(tx, [id]));
 };
 
 /**
@@ -89,7 +89,7 @@ export const linkToProject = async (
 ): Promise<void> => {
   const wanted = { projectId: project.id, userId, reason: 'linked', workspaceZone };
   await link(tx, changes, message, wanted);
-  for (const grouped of await groupedBeside(tx, changes.workspaceId, message))
+  for (const grouped of await groupedBeside(tx, message))
     await link(tx, changes, grouped, { ...wanted, isGrouped: true });
 };
 
@@ -114,8 +114,8 @@ export const unlinkFromProject = async (
   projectId: string,
 ): Promise<boolean> => {
   const { workspaceId } = changes;
-  if (!(await projectsOf(tx, workspaceId, [message.id])).includes(projectId)) return false;
-  const ids = [message.id, ...(await groupedBeside(tx, workspaceId, message)).map(({ id }) => id)];
+  if (!(await projectsOf(tx, [message.id])).includes(projectId)) return false;
+  const ids = [message.id, ...(await groupedBeside(tx, message)).map(({ id }) => id)];
   const leaving = await leaveBids(tx, changes, ids, [projectId]);
   await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }, ...leaving.scopes], async () => {
     await leaving.remove();
@@ -125,6 +125,6 @@ export const unlinkFromProject = async (
           where mp.workspace_id = m.workspace_id and mp.message_id = m.id)`.execute(tx);
   });
   for (const id of ids) changes.updated('message', id, 'projectId', projectId, null, projectId);
-  await refreshProjects(tx, workspaceId, [projectId]);
+  await refreshProjects(tx, [projectId]);
   return true;
 };

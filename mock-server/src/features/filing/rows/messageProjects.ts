@@ -41,18 +41,14 @@ const placeOf = (location: ReadLocation | null): Place => ({
 const senderCompany = ({ from_name, from_email }: Sender): string =>
   (from_name || from_email.split('@')[1] || from_email || 'Unknown sender').slice(0, 200);
 
-const readMessage = async (
-  tx: Tx,
-  workspaceId: string,
-  messageId: string,
-): Promise<{ sender: Sender; readings: ReadingRow[] }> => {
+const readMessage = async (tx: Tx, messageId: string): Promise<{ sender: Sender; readings: ReadingRow[] }> => {
   const sender = await tx
     .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', messageId)
     .select(['subject', 'from_name', 'from_email', 'company_id'])
     .executeTakeFirstOrThrow();
-  return { sender, readings: await listReadings(tx, workspaceId, messageId) };
+  return { sender, readings: await listReadings(tx, messageId) };
 };
 
 /** Dates that a person wrote: what later e-mails say of them is offered only. */
@@ -77,10 +73,8 @@ const addProject = async (
   const isFirst = !reading || reading.ordinal === 0;
   const companyId =
     (isFirst ? sender.company_id : null) ??
-    (await findOrInsertCompany(tx, workspaceId, reading?.company_name ?? senderCompany(sender), changes));
-  const contactId = reading?.contact
-    ? await findOrInsertContact(tx, workspaceId, companyId, reading.contact, changes)
-    : null;
+    (await findOrInsertCompany(tx, reading?.company_name ?? senderCompany(sender), changes));
+  const contactId = reading?.contact ? await findOrInsertContact(tx, companyId, reading.contact, changes) : null;
   const externalKey = reading?.external_key ?? null;
   const project = {
     id: projectId,
@@ -93,7 +87,7 @@ const addProject = async (
     externalKeys: externalKey ? [externalKey] : [],
     estimatorIds: [],
   };
-  await insertProject(tx, workspaceId, project, changes);
+  await insertProject(tx, project, changes);
   const deadlines = {
     bidDeadline: reading?.bid_due ?? null,
     rfiDeadline: reading?.rfi_due ?? null,
@@ -110,7 +104,7 @@ const addProject = async (
     sourceMessageId: messageId,
     sourceOrdinal: reading?.ordinal ?? null,
   };
-  await insertInvite(tx, workspaceId, workspaceZone, invite, changes);
+  await insertInvite(tx, workspaceZone, invite, changes);
   await tx
     .insertInto('message_projects')
     .values({
@@ -134,7 +128,7 @@ interface Added {
 /** Takes an e-mail out of the group in whose first it would be seen no more, because that lies elsewhere. */
 const leaveFirst = async (tx: Tx, { id, groupedEmailId }: Added, changes: ChangeSet): Promise<void> => {
   if (groupedEmailId === null) return;
-  await leaveGroup(tx, changes.workspaceId, id, []);
+  await leaveGroup(tx, id, []);
   changes.updated('message', id, 'groupedEmailId', groupedEmailId, null);
 };
 
@@ -182,11 +176,10 @@ export type NotAdded = 'missing' | 'taken';
 /** The readings that are to become bids; none where nothing was read. */
 const chooseReadings = async (
   tx: Tx,
-  workspaceId: string,
   { messageId, ordinals }: ChosenProjects,
   { readings, isLinked }: { readings: readonly ReadingRow[]; isLinked: boolean },
 ): Promise<readonly ReadingRow[] | NotAdded> => {
-  const bids = isLinked ? await bidsOfReadings(tx, workspaceId, messageId) : null;
+  const bids = isLinked ? await bidsOfReadings(tx, messageId) : null;
   if (bids && (bids.size === 0 || !ordinals)) return 'taken';
   const chosen = ordinals ? readings.filter(({ ordinal }) => ordinals.includes(ordinal)) : readings;
   if (ordinals && chosen.length < ordinals.length) return 'missing';
@@ -201,14 +194,14 @@ const linkAll = async (
   projectIds: readonly string[],
   changes: ChangeSet,
 ): Promise<void> => {
-  const { workspaceId, userId } = caller;
+  const { userId } = caller;
   const [projectId] = projectIds;
-  const grouped = await groupedBeside(tx, workspaceId, before);
+  const grouped = await groupedBeside(tx, before);
   if (projectId) for (const { id } of grouped) await linkGrouped(tx, caller, id, projectId, changes);
-  const answers = await lockAnswers(tx, workspaceId, [before.id, ...grouped.map(({ id }) => id)]);
+  const answers = await lockAnswers(tx, [before.id, ...grouped.map(({ id }) => id)]);
   await leaveFirst(tx, before, changes);
   // They go again with the bids, when those are taken back.
-  await fileAnswers(tx, workspaceId, answers, { projectIds, userId });
+  await fileAnswers(tx, answers, { projectIds, userId });
   for (const message of [before, ...grouped]) await setLinked(tx, message, projectId ?? null, changes);
 };
 
@@ -226,7 +219,7 @@ export const addProjectsOfMessage = async (
 ): Promise<readonly string[] | NotAdded> => {
   const { workspaceId } = caller;
   const { messageId } = choice;
-  const { sender, readings } = await readMessage(tx, workspaceId, messageId);
+  const { sender, readings } = await readMessage(tx, messageId);
   const before = await tx
     .selectFrom('messages')
     .where('workspace_id', '=', workspaceId)
@@ -234,7 +227,7 @@ export const addProjectsOfMessage = async (
     .select(['id', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
     .executeTakeFirstOrThrow();
   const isLinked = before.status === 'Linked';
-  const chosen = await chooseReadings(tx, workspaceId, choice, { readings, isLinked });
+  const chosen = await chooseReadings(tx, choice, { readings, isLinked });
   if (typeof chosen === 'string') return chosen;
   const ids: string[] = [];
   for (const reading of chosen.length ? chosen : [undefined]) {
@@ -243,6 +236,6 @@ export const addProjectsOfMessage = async (
   // It stays Linked; that it is said again keeps its first bids from being taken back before these are.
   if (isLinked) changes.updated('message', messageId, 'status', 'Linked', 'Linked', ids[0] ?? null);
   else await linkAll(tx, caller, before, ids, changes);
-  await refreshProjects(tx, workspaceId, ids);
+  await refreshProjects(tx, ids);
   return ids;
 };

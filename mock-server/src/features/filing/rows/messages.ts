@@ -175,10 +175,10 @@ export interface MessageState {
 }
 
 /** How an e-mail is filed, locked until the transaction ends; undefined when there is none. */
-export const lockMessage = async (tx: Tx, workspaceId: string, id: string): Promise<MessageState | undefined> => {
+export const lockMessage = async (tx: Tx, id: string): Promise<MessageState | undefined> => {
   const row = await tx
     .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .select(['status', 'is_spam as isSpam', 'is_read as isRead'])
@@ -188,7 +188,8 @@ export const lockMessage = async (tx: Tx, workspaceId: string, id: string): Prom
 };
 
 /** Deletes an e-mail for good; returns the keys of the files that nothing needs any more. */
-export const deleteMessage = async (tx: Tx, workspaceId: string, id: string, changes: ChangeSet): Promise<string[]> => {
+export const deleteMessage = async (tx: Tx, id: string, changes: ChangeSet): Promise<string[]> => {
+  const { workspaceId } = tx;
   const files = await tx
     .deleteFrom('attachments')
     .where('workspace_id', '=', workspaceId)

@@ -37,7 +37,7 @@ interface ChangeRow extends DeadlineRow {
 }
 
 /** Changes of an e-mail; the invitation of one says which bid it is now. */
-const select = async (tx: Tx, workspaceId: string, messageId: string): Promise<ChangeRow[]> => {
+const select = async (tx: Tx, messageId: string): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select i.*, c.id, c.field, coalesce(i.project_id, p.merged_into_id, p.id) as project_id, c.bid_invite_id,
       firm.name as company_name, c.from_value, c.to_value, c.state, c.hold, c.decided_by, c.change_set_id, c.created_at,
@@ -51,7 +51,7 @@ const select = async (tx: Tx, workspaceId: string, messageId: string): Promise<C
       join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
       left join bid_invites i on i.workspace_id = c.workspace_id and i.id = c.bid_invite_id
       left join companies firm on firm.workspace_id = i.workspace_id and firm.id = i.company_id
-    where c.workspace_id = ${workspaceId} and c.message_id = ${messageId}
+    where c.workspace_id = ${tx.workspaceId} and c.message_id = ${messageId}
     order by c.created_at, c.id`.execute(tx);
   return rows.filter((row) => !row.is_gone);
 };
@@ -90,18 +90,18 @@ const present = (row: ChangeRow): MessageChange => ({
 });
 
 /** What an e-mail changed of its bids, and what it would change. */
-export const listMessageChanges = async (tx: Tx, workspaceId: string, messageId: string): Promise<MessageChange[]> =>
-  (await select(tx, workspaceId, messageId)).map(present);
+export const listMessageChanges = async (tx: Tx, messageId: string): Promise<MessageChange[]> =>
+  (await select(tx, messageId)).map(present);
 
 /** A change that is offered, with its bid locked. */
-const lockOffered = async (tx: Tx, workspaceId: string, messageId: string, id: string): Promise<ChangeRow> => {
-  const known = (await select(tx, workspaceId, messageId)).find((row) => row.id === id);
+const lockOffered = async (tx: Tx, messageId: string, id: string): Promise<ChangeRow> => {
+  const known = (await select(tx, messageId)).find((row) => row.id === id);
   if (!known) throw notFound();
-  const [project] = await lockProjects(tx, workspaceId, [known.project_id]);
+  const [project] = await lockProjects(tx, [known.project_id]);
   if (!project) throw notFound();
   if (project.mergedIntoId) throw refused(linkedAway);
   // Read again: somebody may have decided while this waited for the lock.
-  const row = (await select(tx, workspaceId, messageId)).find((each) => each.id === id);
+  const row = (await select(tx, messageId)).find((each) => each.id === id);
   if (!row) throw notFound();
   if (row.state !== 'offered') throw conflict('Somebody decided on this change already.');
   return row;
@@ -164,15 +164,14 @@ export const acceptChange = async (
   { messageId, id }: { messageId: string; id: string },
   { userId, workspaceZone }: Decider,
 ): Promise<void> => {
-  const { workspaceId } = changes;
-  const row = await lockOffered(tx, workspaceId, messageId, id);
+  const row = await lockOffered(tx, messageId, id);
   await tracked(tx, changes, scopesOf(messageId, row), async () => {
     await decide(tx, changes, row, { state: 'applied', userId });
     await apply(tx, changes, { row, value: row.to_value }, workspaceZone);
   });
   changes.updated('message', messageId, 'changes', 'offered', 'applied', row.project_id);
-  await refreshProjects(tx, workspaceId, [row.project_id]);
-  await touchProjects(tx, workspaceId, [row.project_id]);
+  await refreshProjects(tx, [row.project_id]);
+  await touchProjects(tx, [row.project_id]);
 };
 
 /**
@@ -185,7 +184,7 @@ export const dismissChange = async (
   { messageId, id }: { messageId: string; id: string },
   { userId }: Decider,
 ): Promise<void> => {
-  const row = await lockOffered(tx, changes.workspaceId, messageId, id);
+  const row = await lockOffered(tx, messageId, id);
   await tracked(tx, changes, scopesOf(messageId, row), () => decide(tx, changes, row, { state: 'dismissed', userId }));
   changes.updated('message', messageId, 'changes', 'offered', 'dismissed', row.project_id);
 };
@@ -208,7 +207,7 @@ export const takeBackChanges = async (
   workspaceZone: string,
 ): Promise<void> => {
   const { workspaceId } = changes;
-  const rows = (await select(tx, workspaceId, messageId)).filter((row) => row.project_id === projectId);
+  const rows = (await select(tx, messageId)).filter((row) => row.project_id === projectId);
   const made = rows.filter(({ state, decided_by }) => state === 'applied' && decided_by === null);
   for (const row of made)
     if (stands(row, workspaceZone)) await apply(tx, changes, { row, value: row.from_value }, workspaceZone);

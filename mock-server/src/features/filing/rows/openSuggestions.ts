@@ -21,7 +21,7 @@ const rowsOf = (messageId: string, found: readonly Suggestion[]): Row[] =>
     ...(each.kind === 'group' ? [{ ...each, messageId: each.targetId, targetId: messageId }] : []),
   ]);
 
-const readRows = async (tx: Tx, workspaceId: string, messageIds: readonly string[]): Promise<Row[]> => {
+const readRows = async (tx: Tx, messageIds: readonly string[]): Promise<Row[]> => {
   const { rows } = await sql<{
     messageId: string;
     kind: Suggestion['kind'];
@@ -29,25 +29,25 @@ const readRows = async (tx: Tx, workspaceId: string, messageIds: readonly string
     confidence: number;
     reasons: MatchReason[];
   }>`select message_id as "messageId", kind, target_id as "targetId", confidence, reasons
-    from message_suggestions where workspace_id = ${workspaceId} and rejected_at is null
+    from message_suggestions where workspace_id = ${tx.workspaceId} and rejected_at is null
       and (message_id = any(${messageIds}::uuid[]) or (kind = 'group' and target_id = any(${messageIds}::uuid[])))
     `.execute(tx);
   return rows;
 };
 
-const remove = async (tx: Tx, workspaceId: string, rows: readonly Row[]): Promise<void> => {
+const remove = async (tx: Tx, rows: readonly Row[]): Promise<void> => {
   if (!rows.length) return;
   await sql`delete from message_suggestions s using unnest(${rows.map(({ messageId }) => messageId)}::uuid[],
       ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ targetId }) => targetId)}::uuid[])
       gone (message_id, kind, target_id)
-    where s.workspace_id = ${workspaceId} and s.message_id = gone.message_id and s.kind = gone.kind
+    where s.workspace_id = ${tx.workspaceId} and s.message_id = gone.message_id and s.kind = gone.kind
       and s.target_id = gone.target_id and s.rejected_at is null`.execute(tx);
 };
 
-const insert = async (tx: Tx, workspaceId: string, rows: readonly Row[]): Promise<void> => {
+const insert = async (tx: Tx, rows: readonly Row[]): Promise<void> => {
   await tx
     .insertInto('message_suggestions')
-    .values(rows.map(({ messageId, ...suggestion }) => suggestionRow(workspaceId, messageId, suggestion)))
+    .values(rows.map(({ messageId, ...suggestion }) => suggestionRow(tx.workspaceId, messageId, suggestion)))
     .onConflict((conflict) =>
       conflict
         .columns(['workspace_id', 'message_id', 'kind', 'target_id'])
@@ -60,19 +60,17 @@ const insert = async (tx: Tx, workspaceId: string, rows: readonly Row[]): Promis
 
 /** What is suggested for some e-mails and was not said no to, until it is written in one go. */
 export class OpenSuggestions {
-  readonly #workspaceId: string;
   readonly #stored: ReadonlyMap<string, Row>;
   readonly #rows: Map<string, Row>;
 
-  private constructor(workspaceId: string, stored: readonly Row[]) {
-    this.#workspaceId = workspaceId;
+  private constructor(stored: readonly Row[]) {
     this.#stored = new Map(stored.map((row) => [nameOf(row), row]));
     this.#rows = new Map(this.#stored);
   }
 
   /** What is suggested for these e-mails now. To be called under the lock of `lockMatching`. */
-  static async read(tx: Tx, workspaceId: string, messageIds: readonly string[]): Promise<OpenSuggestions> {
-    return new OpenSuggestions(workspaceId, await readRows(tx, workspaceId, messageIds));
+  static async read(tx: Tx, messageIds: readonly string[]): Promise<OpenSuggestions> {
+    return new OpenSuggestions(await readRows(tx, messageIds));
   }
 
   /**
@@ -100,8 +98,8 @@ export class OpenSuggestions {
   /** Writes what is another than it was. To be called once. */
   async save(tx: Tx): Promise<void> {
     const gone = [...this.#stored].filter(([name]) => !this.#rows.has(name)).map(([, row]) => row);
-    await remove(tx, this.#workspaceId, gone);
+    await remove(tx, gone);
     const written = [...this.#rows].filter(([name, row]) => this.#stored.get(name) !== row).map(([, row]) => row);
-    await inParts(written, (some) => insert(tx, this.#workspaceId, some));
+    await inParts(written, (some) => insert(tx, some));
   }
 }

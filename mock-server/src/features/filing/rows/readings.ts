@@ -28,10 +28,10 @@ export const presentReading = (row: ReadingRow, project: Reading['project']): Re
 });
 
 /** What was read from an e-mail, in the order of its projects. */
-export const listReadings = (tx: Tx, workspaceId: string, messageId: string): Promise<ReadingRow[]> =>
+export const listReadings = (tx: Tx, messageId: string): Promise<ReadingRow[]> =>
   tx
     .selectFrom('message_readings')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('message_id', '=', messageId)
     .selectAll()
     .orderBy('ordinal')
@@ -40,28 +40,22 @@ export const listReadings = (tx: Tx, workspaceId: string, messageId: string): Pr
 /** The bids that were made of what was read from an e-mail, by the place of the reading. Deleted bids do not count. */
 export const bidsOfReadings = async (
   tx: Tx,
-  workspaceId: string,
   messageId: string,
 ): Promise<ReadonlyMap<number, NonNullable<Reading['project']>>> => {
   const { rows } = await sql<{ ordinal: number; id: string; name: string }>`
     select distinct on (i.source_ordinal) i.source_ordinal as ordinal, p.id, p.name
     from bid_invites i join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
-    where i.workspace_id = ${workspaceId} and i.source_message_id = ${messageId} and i.source_ordinal is not null
+    where i.workspace_id = ${tx.workspaceId} and i.source_message_id = ${messageId} and i.source_ordinal is not null
       and p.deleted_at is null
     order by i.source_ordinal, i.id`.execute(tx);
   return new Map(rows.map(({ ordinal, id, name }) => [ordinal, { id, name }]));
 };
 
 /** One reading of an e-mail, locked; undefined when there is none. */
-export const lockReading = (
-  tx: Tx,
-  workspaceId: string,
-  messageId: string,
-  ordinal: number,
-): Promise<ReadingRow | undefined> =>
+export const lockReading = (tx: Tx, messageId: string, ordinal: number): Promise<ReadingRow | undefined> =>
   tx
     .selectFrom('message_readings')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('message_id', '=', messageId)
     .where('ordinal', '=', ordinal)
     .selectAll()
@@ -69,9 +63,9 @@ export const lockReading = (
     .executeTakeFirst();
 
 /** The reading of an e-mail that tells nothing, for a person to fill in. */
-export const insertEmptyReading = (tx: Tx, workspaceId: string, messageId: string): Promise<ReadingRow> => {
+export const insertEmptyReading = (tx: Tx, messageId: string): Promise<ReadingRow> => {
   const nothing: Insertable<MessageReadingsTable> = {
-    workspace_id: workspaceId,
+    workspace_id: tx.workspaceId,
     id: newId(),
     message_id: messageId,
     ordinal: 0,

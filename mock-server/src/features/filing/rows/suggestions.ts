@@ -23,9 +23,9 @@ export const suggestionKey = ({ kind, targetId }: Pick<Suggestion, 'kind' | 'tar
  */
 export const readRejected = async (
   tx: Tx,
-  workspaceId: string,
   messageIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const { workspaceId } = tx;
   const { rows } = await sql<{ messageId: string; kind: Suggestion['kind']; targetId: string }>`
     select message_id as "messageId", kind, target_id as "targetId" from message_suggestions
       where workspace_id = ${workspaceId} and rejected_at is not null and message_id = any(${messageIds}::uuid[])
@@ -53,15 +53,10 @@ export const suggestionRow = (
 });
 
 /** Notes a match that is said no to from now on, unless it is noted already. */
-export const insertRejected = async (
-  tx: Tx,
-  workspaceId: string,
-  messageId: string,
-  suggestion: Suggestion,
-): Promise<void> => {
+export const insertRejected = async (tx: Tx, messageId: string, suggestion: Suggestion): Promise<void> => {
   await tx
     .insertInto('message_suggestions')
-    .values({ ...suggestionRow(workspaceId, messageId, suggestion), rejected_at: new Date() })
+    .values({ ...suggestionRow(tx.workspaceId, messageId, suggestion), rejected_at: new Date() })
     .onConflict((conflict) =>
       conflict.columns(['workspace_id', 'message_id', 'kind', 'target_id']).doUpdateSet({ rejected_at: new Date() }),
     )
@@ -104,11 +99,11 @@ export const rejectProject = async (tx: Tx, changes: ChangeSet, id: string, proj
 };
 
 /** Said no to by whoever takes e-mails apart: neither is offered with the others any more. Within `tracked`. */
-export const rejectPairs = async (tx: Tx, workspaceId: string, id: string, others: readonly string[]) => {
+export const rejectPairs = async (tx: Tx, id: string, others: readonly string[]) => {
   for (const targetId of others)
     for (const [one, other] of [
       [id, targetId],
       [targetId, id],
     ] as const)
-      await insertRejected(tx, workspaceId, one, { kind: 'group', targetId: other, confidence: 0, reasons: [] });
+      await insertRejected(tx, one, { kind: 'group', targetId: other, confidence: 0, reasons: [] });
 };

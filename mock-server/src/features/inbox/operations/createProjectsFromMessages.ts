@@ -6,14 +6,10 @@ import { getMessages, lockMessage } from '../../filing/rows/messages';
 import { getProjects } from '../../bids/rows/projects';
 import { listStageReasons, listStages } from '../../stages/rows/stages';
 
-const chooseStage = async (
-  { tx, caller }: CallContext,
-  stageId: string,
-  reasonId: string | null,
-): Promise<TargetStage> => {
-  const stage = (await listStages(tx, caller.workspaceId)).find(({ id }) => id === stageId);
+const chooseStage = async ({ tx }: CallContext, stageId: string, reasonId: string | null): Promise<TargetStage> => {
+  const stage = (await listStages(tx)).find(({ id }) => id === stageId);
   if (!stage) throw refused('Stage not found or not changed');
-  const reasons = await listStageReasons(tx, caller.workspaceId);
+  const reasons = await listStageReasons(tx);
   const isKnown = reasonId === null || reasons.some((reason) => reason.id === reasonId && reason.stageId === stageId);
   if (!isKnown) throw refused('This stage does not have that reason.');
   return { id: stage.id, code: stage.code, reasonId };
@@ -30,7 +26,7 @@ const addProjects = async (
   stage: TargetStage,
   changes: ChangeSet,
 ): Promise<readonly string[]> => {
-  const state = await lockMessage(tx, caller.workspaceId, messageId);
+  const state = await lockMessage(tx, messageId);
   if (!state) throw notFound();
   const added = await addProjectsOfMessage(tx, caller, { messageId, ordinals }, stage, changes);
   if (typeof added === 'string') throw refused(reasons[added]);

@@ -61,9 +61,9 @@ const valuesOf = (patch: Patch): Values => ({
 });
 
 /** The name of the company that was chosen by its id stands for what was read. */
-const chosenCompany = async ({ tx, caller }: CallContext, companyId: string | undefined): Promise<Values> => {
+const chosenCompany = async ({ tx }: CallContext, companyId: string | undefined): Promise<Values> => {
   if (companyId === undefined) return {};
-  const name = await findCompanyName(tx, caller.workspaceId, companyId);
+  const name = await findCompanyName(tx, companyId);
   if (name === undefined) throw refused('This company is not here, or not any more.');
   return { companyName: name };
 };
@@ -71,13 +71,13 @@ const chosenCompany = async ({ tx, caller }: CallContext, companyId: string | un
 export const updateReading: Handler<'updateReading'> = async (context, { path, header, body }) => {
   const { tx, caller } = context;
   const { messageId, ordinal } = path;
-  const state = await lockMessage(tx, caller.workspaceId, messageId);
+  const state = await lockMessage(tx, messageId);
   const [before] = state ? await getMessages(tx, caller, [messageId]) : [];
   if (!before) throw notFound();
   // `message` is what the error says.
   checkFresh(header['If-Match'], 'email', before);
   // Of a digest, what became no bid is still to be decided on.
-  const bids = await bidsOfReadings(tx, caller.workspaceId, messageId);
+  const bids = await bidsOfReadings(tx, messageId);
   if (before.project && (bids.size === 0 || bids.has(ordinal)))
     throw refused('This email belongs to a bid. Change the bid instead.');
   const { confirmed = [], asRead = [], companyId } = body;
@@ -86,7 +86,7 @@ export const updateReading: Handler<'updateReading'> = async (context, { path, h
   const { result: isThere, changeSetId } = await makeChange(context, (changes) =>
     editReading(tx, changes, { messageId, ordinal }, edit, caller),
   );
-  const reading = isThere ? await lockReading(tx, caller.workspaceId, messageId, ordinal) : undefined;
+  const reading = isThere ? await lockReading(tx, messageId, ordinal) : undefined;
   const [message] = await getMessages(tx, caller, [messageId]);
   if (!reading || !message) throw notFound();
   return {

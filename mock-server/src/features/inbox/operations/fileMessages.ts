@@ -24,15 +24,15 @@ const change = async ({ tx, caller }: CallContext, id: string, write: (changes: 
   return { status: 200, body: { message, changeSetId: changes.id } } as const;
 };
 
-const find = async ({ tx, caller }: CallContext, id: string): Promise<FiledMessage> => {
-  const message = await lockFiled(tx, caller.workspaceId, id);
+const find = async ({ tx }: CallContext, id: string): Promise<FiledMessage> => {
+  const message = await lockFiled(tx, id);
   if (!message) throw notFound();
   return message;
 };
 
 /** The first e-mail of the group that another one is to go into. */
-const chooseGroup = async ({ tx, caller }: CallContext, id: string, wanted: string): Promise<string> => {
-  const first = await lockFiled(tx, caller.workspaceId, wanted);
+const chooseGroup = async ({ tx }: CallContext, id: string, wanted: string): Promise<string> => {
+  const first = await lockFiled(tx, wanted);
   if (!first) throw refused('One of these emails is not here, or not any more.');
   const groupId = first.groupedEmailId ?? first.id;
   if (groupId === id) throw refused('An email is not grouped with itself.');
@@ -61,7 +61,7 @@ export const separateMessage: Handler<'separateMessage'> = async (context, { pat
 export const linkMessage: Handler<'linkMessage'> = async (context, { path, body }) => {
   const { tx, caller } = context;
   const before = await find(context, path.messageId);
-  const [project] = await lockProjects(tx, caller.workspaceId, [body.projectId]);
+  const [project] = await lockProjects(tx, [body.projectId]);
   if (!project) throw refused('This bid is not here, or not any more.');
   if (project.mergedIntoId) throw refused(linkedAway);
   return change(context, before.id, (changes) =>
@@ -70,9 +70,9 @@ export const linkMessage: Handler<'linkMessage'> = async (context, { path, body 
 };
 
 export const unlinkMessage: Handler<'unlinkMessage'> = async (context, { path }) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   const before = await find(context, path.messageId);
-  const [project] = await lockProjects(tx, caller.workspaceId, [path.projectId]);
+  const [project] = await lockProjects(tx, [path.projectId]);
   if (!project) throw notFound();
   // What was sent from a bid is the bid's own.
   if (before.direction === 'out') throw refused('An email that was sent from a bid stays with it.');
@@ -114,12 +114,12 @@ export const dismissMessageChange: Handler<'dismissMessageChange'> = (context, {
   decideOn(context, path, dismissChange);
 
 export const deleteMessage: Handler<'deleteMessage'> = async ({ tx, caller, files }, { path }) => {
-  const state = await lockMessage(tx, caller.workspaceId, path.messageId);
+  const state = await lockMessage(tx, path.messageId);
   if (!state) throw notFound();
   if (state.status !== 'Archived') throw conflict('Only emails in the trash can be deleted.');
   const changes = new ChangeSet(caller);
   await handOnGroup(tx, changes, path.messageId);
-  const keys = await removeMessage(tx, caller.workspaceId, path.messageId, changes);
+  const keys = await removeMessage(tx, path.messageId, changes);
   await changes.save(tx);
   // A file that is left over when the process dies first is in nobody's way; a row without its file would be.
   const afterCommit = async (): Promise<void> => {

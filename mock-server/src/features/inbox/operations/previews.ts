@@ -19,8 +19,8 @@ const typeOf = (fileName: string, content: Buffer): string | null => {
   return isText && isUtf8(content) && !content.includes(0) ? 'text/plain; charset=utf-8' : null;
 };
 
-export const previewAttachment: Handler<'previewAttachment'> = async ({ tx, caller, files }, { path }) => {
-  const attachment = await findAttachment(tx, caller.workspaceId, path.messageId, path.attachmentId);
+export const previewAttachment: Handler<'previewAttachment'> = async ({ tx, files }, { path }) => {
+  const attachment = await findAttachment(tx, path.messageId, path.attachmentId);
   if (!attachment) throw notFound();
   const content = await files.get(attachment.storage_key);
   const type = typeOf(attachment.file_name, content);
@@ -31,9 +31,7 @@ export const previewAttachment: Handler<'previewAttachment'> = async ({ tx, call
 /** Fetched outside of the transaction, so that a slow host keeps no connection of the database. */
 export const getMessageImage: StreamHandler = async ({ caller, parts }, { path, query }, _request, reply) => {
   const url = String(query['url']);
-  const html = await inWorkspace(parts.db, caller.workspaceId, (tx) =>
-    findHtml(tx, caller.workspaceId, String(path['messageId'])),
-  );
+  const html = await inWorkspace(parts.db, caller.workspaceId, (tx) => findHtml(tx, String(path['messageId'])));
   if (html === undefined || !showsPicture(html, url)) throw notFound();
   const picture = await parts.fetchPicture(url);
   if (!picture) throw refused('This picture can’t be shown.');

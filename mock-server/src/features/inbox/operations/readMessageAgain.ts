@@ -8,7 +8,7 @@ const whyNot = {
 };
 
 export const readMessageAgain: Handler<'readMessageAgain'> = async ({ tx, caller, jobs }, { path }) => {
-  const outcome = await readAgain(tx, caller.workspaceId, path.messageId);
+  const outcome = await readAgain(tx, path.messageId);
   if (!outcome) throw notFound();
   if (outcome !== 'waits') throw refused(whyNot[outcome]);
   const afterCommit = (): Promise<void> => Promise.resolve(jobs.readStored(caller.workspaceId));

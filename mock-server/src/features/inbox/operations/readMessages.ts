@@ -32,15 +32,15 @@ export const getMessageDetail: Handler<'getMessageDetail'> = async ({ tx, caller
   return { status: 200, body: { message } };
 };
 
-export const getAttachment: Handler<'getAttachment'> = async ({ tx, caller, files }, { path }) => {
-  const attachment = await findAttachment(tx, caller.workspaceId, path.messageId, path.attachmentId);
+export const getAttachment: Handler<'getAttachment'> = async ({ tx, files }, { path }) => {
+  const attachment = await findAttachment(tx, path.messageId, path.attachmentId);
   if (!attachment) throw notFound();
   const content = await files.get(attachment.storage_key);
   return { status: 200, headers: downloadHeaders(attachment.file_name), body: content };
 };
 
-export const getRawMessage: Handler<'getRawMessage'> = async ({ tx, caller, files }, { path }) => {
-  const raw = await findRaw(tx, caller.workspaceId, path.messageId);
+export const getRawMessage: Handler<'getRawMessage'> = async ({ tx, files }, { path }) => {
+  const raw = await findRaw(tx, path.messageId);
   if (!raw?.storageKey) throw notFound();
   const fileName = `${safeFileName(raw.subject || 'Email', 0)}.eml`;
   return { status: 200, headers: downloadHeaders(fileName), body: await files.get(raw.storageKey) };
@@ -66,9 +66,9 @@ interface EntityQuery {
 }
 
 const listOf = async ({ tx, caller }: CallContext, entity: MailedEntity, id: string, query: EntityQuery) => {
-  if (!(await isThere(tx, caller.workspaceId, entity, id))) throw notFound();
+  if (!(await isThere(tx, entity, id))) throw notFound();
   const { limit = 50, offset = 0, includeDeleted = false } = query;
-  const { ids, total } = await listEntityMessageIds(tx, caller.workspaceId, entity, id, {
+  const { ids, total } = await listEntityMessageIds(tx, entity, id, {
     limit,
     offset,
     includeDeleted,

@@ -5,9 +5,9 @@ const tables = { project: 'projects', company: 'companies', contact: 'contacts' 
 /** What e-mails belong to. */
 export type MailedEntity = keyof typeof tables;
 
-export const isThere = async (tx: Tx, workspaceId: string, entity: MailedEntity, id: string): Promise<boolean> => {
+export const isThere = async (tx: Tx, entity: MailedEntity, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from ${sql.table(tables[entity])}
-    where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
   return rows.length > 0;
 };
 
@@ -27,12 +27,11 @@ const conditions: Readonly<Record<MailedEntity, (id: string) => RawBuilder<unkno
 /** A page of the e-mails that belong to something, newest first, and how many there are. */
 export const listEntityMessageIds = async (
   tx: Tx,
-  workspaceId: string,
   entity: MailedEntity,
   id: string,
   { limit, offset, includeDeleted }: { limit: number; offset: number; includeDeleted: boolean },
 ): Promise<{ ids: string[]; total: number }> => {
-  const condition = sql`m.workspace_id = ${workspaceId} and ${conditions[entity](id)}
+  const condition = sql`m.workspace_id = ${tx.workspaceId} and ${conditions[entity](id)}
     ${includeDeleted ? sql`` : sql`and m.deleted_at is null`}`;
   const { rows } = await sql<{ id: string }>`select m.id from messages m where ${condition}
     order by m.received_at desc, m.id limit ${limit} offset ${offset}`.execute(tx);

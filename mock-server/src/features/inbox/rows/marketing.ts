@@ -4,12 +4,11 @@ import { nextMoment } from '../../../platform/db/nextMoment';
 /** Locks marketing e-mails that came in before a moment, except those that another process holds. @returns their ids. */
 export const lockOldMarketing = async (
   tx: Tx,
-  workspaceId: string,
   { before, limit }: { readonly before: string; readonly limit: number },
 ): Promise<string[]> => {
   const rows = await tx
     .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('status', '=', 'Unlinked')
     .where('is_spam', '=', true)
     .where('received_at', '<', before)
@@ -22,10 +21,10 @@ export const lockOldMarketing = async (
   return rows.map(({ id }) => id);
 };
 
-export const moveToTrash = (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<unknown> =>
+export const moveToTrash = (tx: Tx, ids: readonly string[]): Promise<unknown> =>
   tx
     .updateTable('messages')
     .set({ status: 'Archived', is_spam: false, updated_at: nextMoment })
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', 'in', ids)
     .execute();

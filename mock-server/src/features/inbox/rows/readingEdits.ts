@@ -92,14 +92,13 @@ const stored = (values: Values) =>
 
 const touchMessage = async (
   tx: Tx,
-  workspaceId: string,
   messageId: string,
   columns: { readonly company_id?: string | null; readonly scraped_flags?: number },
 ): Promise<void> => {
   await tx
     .updateTable('messages')
     .set({ ...columns, updated_at: nextMoment })
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', messageId)
     .execute();
 };
@@ -107,7 +106,6 @@ const touchMessage = async (
 /** The company of the list's row, and what of it is known, are those of the first reading. */
 const rowColumns = async (
   tx: Tx,
-  workspaceId: string,
   after: ReadingRow,
   { values, ordinal, companyId }: { values: Values; ordinal: number; companyId: string | null },
 ): Promise<{ company_id?: string | null; scraped_flags?: number }> => {
@@ -115,7 +113,7 @@ const rowColumns = async (
   const { name, company_name: company, bid_due: bidDue, location } = after;
   const flags = { scraped_flags: scrapedFlagsOf({ name, company, bidDue, location }) };
   if (values.company_name === undefined) return flags;
-  const found = company === null ? null : await findCompanyByName(tx, workspaceId, company);
+  const found = company === null ? null : await findCompanyByName(tx, company);
   return { ...flags, company_id: companyId ?? found };
 };
 
@@ -137,7 +135,7 @@ export const editReading = async (
   { userId, workspaceZone }: Editor,
 ): Promise<boolean> => {
   const { workspaceId } = changes;
-  const known = await lockReading(tx, workspaceId, messageId, ordinal);
+  const known = await lockReading(tx, messageId, ordinal);
   if (!known && ordinal !== 0) return false;
   await tracked(
     tx,
@@ -147,7 +145,7 @@ export const editReading = async (
       { table: 'message_readings', column: 'message_id', ids: [messageId] },
     ],
     async () => {
-      const row = known ?? (await insertEmptyReading(tx, workspaceId, messageId));
+      const row = known ?? (await insertEmptyReading(tx, messageId));
       const { values, checks } = editedOf(row, edit, { byId: userId, at: new Date().toISOString() });
       await tx
         .updateTable('message_readings')
@@ -156,8 +154,8 @@ export const editReading = async (
         .where('id', '=', row.id)
         .execute();
       const after = { ...row, ...values };
-      const columns = await rowColumns(tx, workspaceId, after, { values, ordinal, companyId: edit.companyId });
-      await touchMessage(tx, workspaceId, messageId, columns);
+      const columns = await rowColumns(tx, after, { values, ordinal, companyId: edit.companyId });
+      await touchMessage(tx, messageId, columns);
     },
   );
   const fields = [...Object.keys(edit.values), ...edit.confirmed, ...edit.asRead];

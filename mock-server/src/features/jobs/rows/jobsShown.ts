@@ -24,12 +24,12 @@ export const resultOf = ({ changed = 0, refused = [], failure = null }: Partial<
   failure,
 });
 
-export const selectJob = (tx: Tx, workspaceId: string, id: string) =>
-  tx.selectFrom('jobs_shown').where('workspace_id', '=', workspaceId).where('id', '=', id).selectAll();
+export const selectJob = (tx: Tx, id: string) =>
+  tx.selectFrom('jobs_shown').where('workspace_id', '=', tx.workspaceId).where('id', '=', id).selectAll();
 
 /** How far a job is; undefined when there is none. */
-export const getShownJob = async (tx: Tx, workspaceId: string, id: string): Promise<ShownJob | undefined> => {
-  const row = await selectJob(tx, workspaceId, id).executeTakeFirst();
+export const getShownJob = async (tx: Tx, id: string): Promise<ShownJob | undefined> => {
+  const row = await selectJob(tx, id).executeTakeFirst();
   if (!row) return undefined;
   const { changed, refused, failure = null } = resultOf(row.result);
   return {
@@ -50,12 +50,12 @@ export const getShownJob = async (tx: Tx, workspaceId: string, id: string): Prom
 };
 
 /** Stops a job after what it is doing just now; false when it was over already. */
-export const cancelShownJob = async (tx: Tx, workspaceId: string, id: string): Promise<boolean> => {
+export const cancelShownJob = async (tx: Tx, id: string): Promise<boolean> => {
   const now = new Date();
   const row = await tx
     .updateTable('jobs_shown')
     .set({ state: 'cancelled', cancelled_at: now, updated_at: now })
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
     .returning('id')
@@ -64,10 +64,10 @@ export const cancelShownJob = async (tx: Tx, workspaceId: string, id: string): P
 };
 
 /** Whether work on a change set still goes on. */
-export const isChangeSetRunning = async (tx: Tx, workspaceId: string, changeSetId: string): Promise<boolean> => {
+export const isChangeSetRunning = async (tx: Tx, changeSetId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('jobs_shown')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('change_set_id', '=', changeSetId)
     .where('state', 'in', ['waiting', 'running'])
     .select('id')
@@ -98,7 +98,8 @@ export const listWaitingJobs = async <K extends 'bulk' | 'export' | 'import'>(
   db: Db,
   kinds: readonly K[],
 ): Promise<{ kind: K; workspaceId: string; jobId: string }[]> => {
-  const waiting = await inDueWorkspaces(db, 'jobs', async (tx, workspaceId) => {
+  const waiting = await inDueWorkspaces(db, 'jobs', async (tx) => {
+    const { workspaceId } = tx;
     const rows = await tx
       .selectFrom('jobs_shown')
       .where('workspace_id', '=', workspaceId)

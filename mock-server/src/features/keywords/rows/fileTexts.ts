@@ -12,15 +12,10 @@ export interface DueFile {
 }
 
 /** Such files by their ids, behind one of them. */
-export const findDueFiles = (
-  tx: Tx,
-  workspaceId: string,
-  limit: number,
-  after: string | null = null,
-): Promise<DueFile[]> =>
+export const findDueFiles = (tx: Tx, limit: number, after: string | null = null): Promise<DueFile[]> =>
   tx
     .selectFrom('attachments')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('is_text_due', '=', true)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .select([
@@ -36,11 +31,11 @@ export const findDueFiles = (
     .execute();
 
 /** Keeps what a file says. @returns false when another process did so already. */
-export const keepFileText = async (tx: Tx, workspaceId: string, id: string, text: string | null): Promise<boolean> => {
+export const keepFileText = async (tx: Tx, id: string, text: string | null): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('attachments')
     .set({ text: text === null ? null : cleanText(text, text.length), is_text_due: false })
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', id)
     .where('is_text_due', '=', true)
     .executeTakeFirst();

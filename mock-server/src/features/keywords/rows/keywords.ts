@@ -12,19 +12,19 @@ export const keywordSetting = 'keywords';
 const wordsOf = ({ value }: StoredSetting): string[] => storedKeywords(value).map(({ word }) => word);
 
 /** The words of a workspace's list, in no order. */
-export const readListedWords = async (tx: Tx, workspaceId: string): Promise<string[]> =>
-  wordsOf(await getSetting(tx, { workspaceId, userId: null }, keywordSetting));
+export const readListedWords = async (tx: Tx): Promise<string[]> =>
+  wordsOf(await getSetting(tx, { workspaceId: tx.workspaceId, userId: null }, keywordSetting));
 
 /** Counts by the list of a workspace as it is now. */
-export const readKeywordCounter = async (tx: Tx, workspaceId: string): Promise<CountKeywords> =>
-  createKeywordCounter(await readListedWords(tx, workspaceId));
+export const readKeywordCounter = async (tx: Tx): Promise<CountKeywords> =>
+  createKeywordCounter(await readListedWords(tx));
 
 /**
  * Counts by the list of a workspace, which nobody changes until the transaction ends: whoever changes it has all counted
  * anew that is there by then.
  */
-export const holdKeywordCounter = async (tx: Tx, workspaceId: string): Promise<CountKeywords> =>
-  createKeywordCounter(wordsOf(await holdSetting(tx, { workspaceId, userId: null }, keywordSetting)));
+export const holdKeywordCounter = async (tx: Tx): Promise<CountKeywords> =>
+  createKeywordCounter(wordsOf(await holdSetting(tx, { workspaceId: tx.workspaceId, userId: null }, keywordSetting)));
 
 /** What is counted of an e-mail's files together, in the order in which they came. */
 const mostFileUnits = 1_000_000;
@@ -47,12 +47,7 @@ interface Counted {
 }
 
 /** Counts the keywords of e-mails that came in, without writing them. */
-export const countMessages = async (
-  tx: Tx,
-  workspaceId: string,
-  ids: readonly string[],
-  count: CountKeywords,
-): Promise<Counted[]> => {
+export const countMessages = async (tx: Tx, ids: readonly string[], count: CountKeywords): Promise<Counted[]> => {
   const { rows } = await sql<CountedRow>`
     select m.id, m.subject, left(m.text, ${mostCountedUnits}) as text, left(m.html, ${mostCountedUnits}) as html,
       m.keywords, array(select a.file_name from attachments a
@@ -63,7 +58,7 @@ export const countMessages = async (
           from attachments a
           where a.workspace_id = m.workspace_id and a.message_id = m.id and a.text is not null) file
         order by file.id) as "fileTexts"
-    from messages m where m.workspace_id = ${workspaceId} and m.id = any(${ids}::uuid[]) and m.direction = 'in'
+    from messages m where m.workspace_id = ${tx.workspaceId} and m.id = any(${ids}::uuid[]) and m.direction = 'in'
     order by m.id`.execute(tx);
   const counted: Counted[] = [];
   for (const { id, keywords, ...message } of rows) {
@@ -75,16 +70,16 @@ export const countMessages = async (
 };
 
 /** Writes what e-mails count of keywords, where it is another than what they keep. @returns how many. */
-export const writeCounts = async (tx: Tx, workspaceId: string, counted: readonly Counted[]): Promise<number> => {
+export const writeCounts = async (tx: Tx, counted: readonly Counted[]): Promise<number> => {
   const rows = counted.map(({ id, fresh }) => ({ id, keywords: fresh }));
   const { numAffectedRows = 0n } = await sql`update messages m set keywords = r.keywords
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (id uuid, keywords jsonb)
-    where m.workspace_id = ${workspaceId} and m.id = r.id and m.keywords is distinct from r.keywords`.execute(tx);
+    where m.workspace_id = ${tx.workspaceId} and m.id = r.id and m.keywords is distinct from r.keywords`.execute(tx);
   return Number(numAffectedRows);
 };
 
 /** Has all e-mails of a workspace counted anew, from the first on. */
-export const queueRecount = async (tx: Tx, workspaceId: string): Promise<void> => {
-  await sql`insert into keyword_recounts (workspace_id) values (${workspaceId})
+export const queueRecount = async (tx: Tx): Promise<void> => {
+  await sql`insert into keyword_recounts (workspace_id) values (${tx.workspaceId})
     on conflict (workspace_id) do update set part = 'messages', after_id = default`.execute(tx);
 };

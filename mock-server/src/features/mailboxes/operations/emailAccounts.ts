@@ -9,7 +9,7 @@ import { makeChange } from '../../../changes/changeMade';
 
 export const listEmailAccounts: Handler<'listEmailAccounts'> = async ({ tx, caller }) => ({
   status: 200,
-  body: { emailAccounts: await listAccounts(tx, caller.workspaceId, caller.userId) },
+  body: { emailAccounts: await listAccounts(tx, caller.userId) },
 });
 
 const mostAccounts = 50;
@@ -21,7 +21,7 @@ const reach = <T>({ connectMailbox }: CallContext, address: MailboxAddress, read
   });
 
 const readAccount = async ({ tx, caller }: CallContext, id: string) => {
-  const [emailAccount] = await listAccounts(tx, caller.workspaceId, caller.userId, id);
+  const [emailAccount] = await listAccounts(tx, caller.userId, id);
   if (!emailAccount) throw notFound();
   return { emailAccount };
 };
@@ -30,7 +30,7 @@ export const createEmailAccount: Handler<'createEmailAccount'> = async (context,
   const { tx, caller, secretKey, jobs } = context;
   const { workspaceId, userId } = caller;
   const { email: userName, host, port, password } = body;
-  if ((await listAccounts(tx, workspaceId, userId)).length >= mostAccounts)
+  if ((await listAccounts(tx, userId)).length >= mostAccounts)
     throw refused(`You can connect ${mostAccounts} mailboxes at most.`);
   const address = { host: host.trim(), port, userName: userName.trim(), password };
   // What is there already stays there: what comes from now on is fetched.
@@ -39,7 +39,7 @@ export const createEmailAccount: Handler<'createEmailAccount'> = async (context,
   const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
   const { host: at, userName: name } = address;
   const added = { id, userId, host: at, port, userName: name, secret, ...start };
-  await makeChange(context, (changes) => insertAccount(tx, workspaceId, added, changes));
+  await makeChange(context, (changes) => insertAccount(tx, added, changes));
   return { status: 201, body: await readAccount(context, id), afterCommit: () => jobs.collectMailbox(workspaceId, id) };
 };
 
@@ -47,20 +47,20 @@ export const updateEmailAccount: Handler<'updateEmailAccount'> = async (context,
   const { tx, caller, secretKey, jobs } = context;
   const { workspaceId } = caller;
   const id = path.emailAccountId.toLowerCase();
-  const known = await lockAccount(tx, workspaceId, caller.userId, id);
+  const known = await lockAccount(tx, caller.userId, id);
   if (!known) throw notFound();
   const { password, host = known.host, port = known.port } = body;
   const address = { host: host.trim(), port, userName: known.userName };
   await reach(context, { ...address, password }, () => null);
   const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
-  await makeChange(context, (changes) => renewAccount(tx, workspaceId, { id, ...address, secret }, changes));
+  await makeChange(context, (changes) => renewAccount(tx, { id, ...address, secret }, changes));
   return { status: 200, body: await readAccount(context, id), afterCommit: () => jobs.collectMailbox(workspaceId, id) };
 };
 
 export const deleteEmailAccount: Handler<'deleteEmailAccount'> = async (context, { path }) => {
   const { tx, caller } = context;
   const id = path.emailAccountId.toLowerCase();
-  if (!(await deleteAccount(tx, caller.workspaceId, caller.userId, id))) throw notFound();
+  if (!(await deleteAccount(tx, caller.userId, id))) throw notFound();
   await makeChange(context, (changes) => Promise.resolve(changes.deleted('emailAccount', id)));
   return { status: 204 };
 };

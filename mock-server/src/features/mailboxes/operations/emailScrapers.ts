@@ -7,59 +7,57 @@ import { makeChange } from '../../../changes/changeMade';
 
 const mostScrapers = 100;
 
-const read = async ({ tx, caller }: CallContext, id: string) => {
-  const [emailScraper] = await listScrapers(tx, caller.workspaceId, id);
+const read = async ({ tx }: CallContext, id: string) => {
+  const [emailScraper] = await listScrapers(tx, id);
   if (!emailScraper) throw notFound();
   return emailScraper;
 };
 
-export const listEmailScrapers: Handler<'listEmailScrapers'> = async ({ tx, caller }) => ({
+export const listEmailScrapers: Handler<'listEmailScrapers'> = async ({ tx }) => ({
   status: 200,
-  body: { emailScrapers: await listScrapers(tx, caller.workspaceId) },
+  body: { emailScrapers: await listScrapers(tx) },
 });
 
 export const createEmailScraper: Handler<'createEmailScraper'> = async (context, { body }) => {
-  const { tx, caller } = context;
-  const { workspaceId } = caller;
+  const { tx } = context;
   const { provider } = body;
   const email = body.email.trim();
   const connector = findConnector(provider);
   if (!connector) throw refused('Basis knows no such way to reach a mailbox.');
-  if ((await listScrapers(tx, workspaceId)).length >= mostScrapers)
-    throw refused(`There can be ${mostScrapers} mailboxes at most.`);
-  const refusal = await connector.refusal(tx, workspaceId, email);
+  if ((await listScrapers(tx)).length >= mostScrapers) throw refused(`There can be ${mostScrapers} mailboxes at most.`);
+  const refusal = await connector.refusal(tx, email);
   if (refusal !== null) throw refused(refusal);
   const id = (body.id ?? newId()).toLowerCase();
   await makeChange(context, async (changes) => {
-    await insertScraper(tx, workspaceId, { id, email, provider });
+    await insertScraper(tx, { id, email, provider });
     changes.created('emailScraper', id);
   });
   return { status: 201, body: { emailScraper: await read(context, id) } };
 };
 
 export const updateEmailScraper: Handler<'updateEmailScraper'> = async (context, { path, body }) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   const { active } = body;
   const id = path.emailScraperId.toLowerCase();
   if (active !== undefined)
     await makeChange(context, async (changes) => {
-      const isChanged = await setScraperActive(tx, caller.workspaceId, id, active);
+      const isChanged = await setScraperActive(tx, id, active);
       if (isChanged) changes.updated('emailScraper', id, 'active', !active, active);
     });
   return { status: 200, body: { emailScraper: await read(context, id) } };
 };
 
 export const deleteEmailScraper: Handler<'deleteEmailScraper'> = async (context, { path }) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   const id = path.emailScraperId.toLowerCase();
-  if (!(await deleteScraper(tx, caller.workspaceId, id))) throw notFound();
+  if (!(await deleteScraper(tx, id))) throw notFound();
   await makeChange(context, (changes) => Promise.resolve(changes.deleted('emailScraper', id)));
   return { status: 204 };
 };
 
 export const listEmailScraperOptions: Handler<'listEmailScraperOptions'> = async (context, { path }) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   const { provider, email, active } = await read(context, path.emailScraperId);
-  const folders = (await findConnector(provider)?.listFolders(tx, caller.workspaceId, email)) ?? [];
+  const folders = (await findConnector(provider)?.listFolders(tx, email)) ?? [];
   return { status: 200, body: { options: folders.map((folder) => ({ ...folder, isChosen: active })) } };
 };

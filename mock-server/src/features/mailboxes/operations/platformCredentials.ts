@@ -13,8 +13,8 @@ import { makeChange } from '../../../changes/changeMade';
 
 const mostCredentials = 100;
 
-const read = async ({ tx, caller }: CallContext, id: string) => {
-  const [credential] = await listCredentials(tx, caller.workspaceId, id);
+const read = async ({ tx }: CallContext, id: string) => {
+  const [credential] = await listCredentials(tx, id);
   if (!credential) throw notFound();
   return credential;
 };
@@ -31,22 +31,22 @@ const checkUserName = (userName: string): string => {
   return userName.trim();
 };
 
-export const listPlatformCredentials: Handler<'listPlatformCredentials'> = async ({ tx, caller }) => ({
+export const listPlatformCredentials: Handler<'listPlatformCredentials'> = async ({ tx }) => ({
   status: 200,
-  body: { credentials: await listCredentials(tx, caller.workspaceId) },
+  body: { credentials: await listCredentials(tx) },
 });
 
 export const createPlatformCredential: Handler<'createPlatformCredential'> = async (context, { body }) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   const { platformId, password } = body;
   checkPlatform(platformId);
-  if ((await listCredentials(tx, caller.workspaceId)).length >= mostCredentials)
+  if ((await listCredentials(tx)).length >= mostCredentials)
     throw refused(`There can be ${mostCredentials} sign-ins at most.`);
   const id = (body.id ?? newId()).toLowerCase();
   const userName = checkUserName(body.userName);
   const secret = encrypted(context, id, password);
   await makeChange(context, async (changes) => {
-    await insertCredential(tx, caller.workspaceId, { id, platformId, userName, secret });
+    await insertCredential(tx, { id, platformId, userName, secret });
     changes.created('platformCredential', id);
   });
   return { status: 201, body: { credential: await read(context, id) } };
@@ -61,7 +61,7 @@ export const updatePlatformCredential: Handler<'updatePlatformCredential'> = asy
     ...(userName === undefined ? {} : { userName: checkUserName(userName) }),
     ...(password === undefined ? {} : { secret: encrypted(context, id, password) }),
   };
-  if (!(await updateCredential(context.tx, context.caller.workspaceId, id, patch))) throw notFound();
+  if (!(await updateCredential(context.tx, id, patch))) throw notFound();
   await makeChange(context, (changes) => {
     // Which of its fields, but never what they hold.
     for (const field of Object.keys(body)) changes.updated('platformCredential', id, field, null, null);
@@ -71,14 +71,14 @@ export const updatePlatformCredential: Handler<'updatePlatformCredential'> = asy
 };
 
 export const deletePlatformCredential: Handler<'deletePlatformCredential'> = async (context, { path }) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   const id = path.credentialId.toLowerCase();
-  if (!(await deleteCredential(tx, caller.workspaceId, id))) throw notFound();
+  if (!(await deleteCredential(tx, id))) throw notFound();
   await makeChange(context, (changes) => Promise.resolve(changes.deleted('platformCredential', id)));
   return { status: 204 };
 };
 
-export const listMissingPlatforms: Handler<'listMissingPlatforms'> = async ({ tx, caller }) => ({
+export const listMissingPlatforms: Handler<'listMissingPlatforms'> = async ({ tx }) => ({
   status: 200,
-  body: { platforms: await listMissing(tx, caller.workspaceId) },
+  body: { platforms: await listMissing(tx) },
 });

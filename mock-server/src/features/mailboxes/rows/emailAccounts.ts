@@ -12,14 +12,9 @@ const shown = sql`id, user_name as email, host, port, status, status_reason as "
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** The mailboxes of a user, or the one of an id. */
-export const listAccounts = async (
-  tx: Tx,
-  workspaceId: string,
-  userId: string,
-  id: string | null = null,
-): Promise<EmailAccount[]> => {
+export const listAccounts = async (tx: Tx, userId: string, id: string | null = null): Promise<EmailAccount[]> => {
   const { rows } = await sql<EmailAccount>`select ${shown} from email_accounts
-    where workspace_id = ${workspaceId} and user_id = ${userId} and (${id}::uuid is null or id = ${id}::uuid)
+    where workspace_id = ${tx.workspaceId} and user_id = ${userId} and (${id}::uuid is null or id = ${id}::uuid)
     order by created_at, id limit 50`.execute(tx);
   return rows;
 };
@@ -36,20 +31,15 @@ interface NewAccount {
 }
 
 /** Adds a mailbox that was reached. @throws ApiError 409 when the workspace has it already. */
-export const insertAccount = async (
-  tx: Tx,
-  workspaceId: string,
-  account: NewAccount,
-  changes: ChangeSet,
-): Promise<void> => {
+export const insertAccount = async (tx: Tx, account: NewAccount, changes: ChangeSet): Promise<void> => {
   const { rows } = await sql`insert into email_accounts (workspace_id, id, user_id, host, port, user_name, secret_enc,
       uid_validity, last_uid, status)
-    values (${workspaceId}, ${account.id}, ${account.userId}, ${account.host}, ${account.port}, ${account.userName},
+    values (${tx.workspaceId}, ${account.id}, ${account.userId}, ${account.host}, ${account.port}, ${account.userName},
       ${account.secret}, ${account.uidValidity}, ${account.lastUid}, 'Connected')
     on conflict do nothing returning id`.execute(tx);
   if (!rows.length) throw conflict('This mailbox is connected already.');
   changes.created('emailAccount', account.id);
-  await noteRun(tx, workspaceId, { provider: imapProvider, email: account.userName, failedAt: null }, changes);
+  await noteRun(tx, { provider: imapProvider, email: account.userName, failedAt: null }, changes);
 };
 
 /** A mailbox as its owner gets into it. */
@@ -60,35 +50,29 @@ export interface AccountAddress {
 }
 
 /** How a user's mailbox is reached, kept from change until the transaction ends. */
-export const lockAccount = async (
-  tx: Tx,
-  workspaceId: string,
-  userId: string,
-  id: string,
-): Promise<AccountAddress | undefined> => {
+export const lockAccount = async (tx: Tx, userId: string, id: string): Promise<AccountAddress | undefined> => {
   const { rows } = await sql<AccountAddress>`select host, port, user_name as "userName" from email_accounts
-    where workspace_id = ${workspaceId} and user_id = ${userId} and id = ${id} for update`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and user_id = ${userId} and id = ${id} for update`.execute(tx);
   return rows[0];
 };
 
 /** Keeps how a mailbox was reached just now. It is fetched from again at the next turn. */
 export const renewAccount = async (
   tx: Tx,
-  workspaceId: string,
   account: AccountAddress & { readonly id: string; readonly secret: Buffer },
   changes: ChangeSet,
 ): Promise<void> => {
   const { id, host, port, userName, secret } = account;
   await sql`update email_accounts set host = ${host}, port = ${port}, secret_enc = ${secret}, status = 'Connected',
       status_reason = null, failures = 0, next_try_at = now(), updated_at = now()
-    where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
   changes.updated('emailAccount', id, 'status', null, 'Connected');
-  await noteRun(tx, workspaceId, { provider: imapProvider, email: userName, failedAt: null }, changes);
+  await noteRun(tx, { provider: imapProvider, email: userName, failedAt: null }, changes);
 };
 
 /** Whether there was such a mailbox of the user. */
-export const deleteAccount = async (tx: Tx, workspaceId: string, userId: string, id: string): Promise<boolean> => {
-  const { rows } = await sql`delete from email_accounts where workspace_id = ${workspaceId} and user_id = ${userId}
+export const deleteAccount = async (tx: Tx, userId: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`delete from email_accounts where workspace_id = ${tx.workspaceId} and user_id = ${userId}
     and id = ${id} returning id`.execute(tx);
   return rows.length === 1;
 };
@@ -132,7 +116,8 @@ export const findDueAccount = (
 
 /** Ids of the mailboxes whose turn it is, in all workspaces. */
 export const listDueAccounts = async (db: Db, now: Date): Promise<{ workspaceId: string; id: string }[]> => {
-  const readDue = async (tx: Tx, workspaceId: string) => {
+  const readDue = async (tx: Tx) => {
+    const { workspaceId } = tx;
     const { rows } = await sql<{ id: string }>`select a.id from email_accounts a where a.workspace_id = ${workspaceId}
       and a.status <> 'Disabled' and a.next_try_at <= ${now} ${notTurnedOff} order by a.id`.execute(tx);
     return rows.map(({ id }) => ({ workspaceId, id }));
@@ -202,11 +187,11 @@ export const noteAttempt = (db: Db, workspaceId: string, id: string, now: Date, 
       where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
     const failedAt = isError ? now : null;
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateEmailAccount'] });
-    await noteRun(tx, workspaceId, { provider: imapProvider, email: before.userName, failedAt }, changes);
+    await noteRun(tx, { provider: imapProvider, email: before.userName, failedAt }, changes);
     if (status !== before.status) changes.updated('emailAccount', id, 'status', before.status, status);
     await changes.save(tx);
     if (status === before.status) return;
-    await notify(tx, workspaceId, {
+    await notify(tx, {
       type: 'NylasAccountStatusChanged',
       to: [before.userId],
       actorId: null,

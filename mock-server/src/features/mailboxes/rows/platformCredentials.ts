@@ -9,13 +9,9 @@ const shown = sql`id, platform as "platformId", user_name as "userName", created
   updated_at as "updatedAt"`;
 
 /** Sign-ins to platforms, or the one of an id; without their passwords. */
-export const listCredentials = async (
-  tx: Tx,
-  workspaceId: string,
-  id: string | null = null,
-): Promise<PlatformCredential[]> => {
+export const listCredentials = async (tx: Tx, id: string | null = null): Promise<PlatformCredential[]> => {
   const { rows } = await sql<PlatformCredential>`select ${shown} from platform_credentials
-    where workspace_id = ${workspaceId} and (${id}::uuid is null or id = ${id}::uuid)
+    where workspace_id = ${tx.workspaceId} and (${id}::uuid is null or id = ${id}::uuid)
     order by platform, user_name, id limit 100`.execute(tx);
   return rows;
 };
@@ -30,9 +26,9 @@ export interface NewCredential {
 }
 
 /** @throws ApiError 409 when there is one of that platform and user name, or of that id. */
-export const insertCredential = async (tx: Tx, workspaceId: string, added: NewCredential): Promise<void> => {
+export const insertCredential = async (tx: Tx, added: NewCredential): Promise<void> => {
   const { rows } = await sql`insert into platform_credentials (workspace_id, id, platform, user_name, secret_enc)
-    values (${workspaceId}, ${added.id}, ${added.platformId}, ${added.userName}, ${added.secret})
+    values (${tx.workspaceId}, ${added.id}, ${added.platformId}, ${added.userName}, ${added.secret})
     on conflict do nothing returning id`.execute(tx);
   if (!rows.length) throw there();
 };
@@ -44,10 +40,10 @@ export const insertCredential = async (tx: Tx, workspaceId: string, added: NewCr
  */
 export const updateCredential = async (
   tx: Tx,
-  workspaceId: string,
   id: string,
   { platformId, userName, secret }: Partial<Omit<NewCredential, 'id'>>,
 ): Promise<boolean> => {
+  const { workspaceId } = tx;
   // One at a time, so that two changes can't become the same sign-in.
   await sql`select pg_advisory_xact_lock(hashtext(${`platform_credentials ${workspaceId}`}))`.execute(tx);
   const { rows: same } = await sql`select 1 from platform_credentials mine
@@ -64,16 +60,16 @@ export const updateCredential = async (
 };
 
 /** Whether there was one of that id. */
-export const deleteCredential = async (tx: Tx, workspaceId: string, id: string): Promise<boolean> => {
-  const { rows } = await sql`delete from platform_credentials where workspace_id = ${workspaceId} and id = ${id}
+export const deleteCredential = async (tx: Tx, id: string): Promise<boolean> => {
+  const { rows } = await sql`delete from platform_credentials where workspace_id = ${tx.workspaceId} and id = ${id}
     returning id`.execute(tx);
   return rows.length === 1;
 };
 
 /** Platforms that wrote to the workspace and for which it has no sign-in. */
-export const listMissing = async (tx: Tx, workspaceId: string): Promise<Platform[]> => {
+export const listMissing = async (tx: Tx): Promise<Platform[]> => {
   const { rows } = await sql<{ platform: Platform }>`select m.platform from messages m
-    where m.workspace_id = ${workspaceId} and m.platform <> 'Unknown' and m.deleted_at is null
+    where m.workspace_id = ${tx.workspaceId} and m.platform <> 'Unknown' and m.deleted_at is null
       and not exists (select from platform_credentials c
         where c.workspace_id = m.workspace_id and c.platform = m.platform)
     group by m.platform

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 
 /** A message whose bid is gone goes back to the inbox. */
-export const bringBack = async (tx: Tx, workspaceId: string, messageId: string): Promise<void> => {
+export const bringBack = async (tx: Tx, messageId: string): Promise<void> => {
+  const { workspaceId } = tx;
   const { rows } = await sql`update messages set status = 'Unlinked', updated_at = ${nextMoment}
     where workspace_id = ${workspaceId} and id = ${messageId} and status = 'AutoLinked' and not exists (
       select from message_projects mp where mp.workspace_id = messages.workspace_id and mp.message_id = messages.id)

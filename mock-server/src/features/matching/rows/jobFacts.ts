@@ -54,7 +54,7 @@ const projectJob = (row: ProjectRow): ProjectJob => ({
 });
 
 /** Bids by id, with what their invitations say. */
-export const readProjectJobs = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<ProjectJob[]> => {
+export const readProjectJobs = async (tx: Tx, ids: readonly string[]): Promise<ProjectJob[]> => {
   if (!ids.length) return [];
   const { rows } = await sql<ProjectRow>`
     select p.id, p.name, p.address_line, p.city, p.region, p.postal_code, p.external_keys,
@@ -67,7 +67,7 @@ export const readProjectJobs = async (tx: Tx, workspaceId: string, ids: readonly
       array(select distinct lower(person.email) from contacts person
         where person.workspace_id = p.workspace_id and person.id = any(p.contact_ids) and person.email is not null
       ) as people
-    from projects p where p.workspace_id = ${workspaceId} and p.id = any(${ids}::uuid[])`.execute(tx);
+    from projects p where p.workspace_id = ${tx.workspaceId} and p.id = any(${ids}::uuid[])`.execute(tx);
   return rows.map(projectJob);
 };
 
@@ -141,11 +141,7 @@ const messageJobs = (row: MessageRow): MessageJob[] => {
 };
 
 /** E-mails by id, with what was read from them; deleted ones left out. */
-export const readMessageJobs = async (
-  tx: Tx,
-  workspaceId: string,
-  ids: readonly string[],
-): Promise<MatchedMessage[]> => {
+export const readMessageJobs = async (tx: Tx, ids: readonly string[]): Promise<MatchedMessage[]> => {
   if (!ids.length) return [];
   const { rows } = await sql<MessageRow>`
     select m.id, m.status, m.disposition, m.communication_type, m.warnings, m.platform, m.from_email, m.rfc_message_id,
@@ -157,7 +153,7 @@ export const readMessageJobs = async (
       coalesce((select jsonb_agg(jsonb_build_object('ordinal', r.ordinal, 'name', r.name, 'company', r.company_name,
           'contact', r.contact, 'location', r.location, 'due', r.bid_due, 'key', r.external_key) order by r.ordinal)
         from message_readings r where r.workspace_id = m.workspace_id and r.message_id = m.id), '[]') as readings
-    from messages m where m.workspace_id = ${workspaceId} and m.id = any(${ids}::uuid[]) and m.deleted_at is null
+    from messages m where m.workspace_id = ${tx.workspaceId} and m.id = any(${ids}::uuid[]) and m.deleted_at is null
     `.execute(tx);
   return rows.map((row) => ({
     id: row.id,

@@ -22,7 +22,6 @@ interface FoundRow {
  */
 export const findCandidates = async (
   tx: Tx,
-  workspaceId: string,
   keys: ReadonlyMap<string, readonly string[]>,
 ): Promise<ReadonlyMap<string, Candidates>> => {
   if (!keys.size) return new Map();
@@ -31,7 +30,7 @@ export const findCandidates = async (
     from unnest(${[...keys.keys()]}::uuid[], ${[...keys.values()].map((each) => JSON.stringify(each))}::jsonb[])
         wanted (id, keys),
       lateral (select entity, entity_id from match_keys
-        where workspace_id = ${workspaceId} and key = any(array(select jsonb_array_elements_text(wanted.keys)))
+        where workspace_id = ${tx.workspaceId} and key = any(array(select jsonb_array_elements_text(wanted.keys)))
           and entity_id <> wanted.id
         group by entity, entity_id
         order by bool_or(key < 'c' or key like 'k:%' or key like 'm:%') desc, count(*) desc, entity_id desc
@@ -42,12 +41,8 @@ export const findCandidates = async (
 };
 
 /** E-mails of the inbox that a bid may belong to now, or was thought to; the newest first. */
-export const findMessagesOfProject = async (
-  tx: Tx,
-  workspaceId: string,
-  projectId: string,
-  limit: number,
-): Promise<string[]> => {
+export const findMessagesOfProject = async (tx: Tx, projectId: string, limit: number): Promise<string[]> => {
+  const { workspaceId } = tx;
   const { rows } = await sql<{ id: string }>`
     with found as (
       select other.entity_id as id from match_keys mine join match_keys other
@@ -64,8 +59,8 @@ export const findMessagesOfProject = async (
 };
 
 /** E-mails of the inbox, the newest first. */
-export const findOpenMessages = async (tx: Tx, workspaceId: string, limit: number): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`select id from messages where workspace_id = ${workspaceId}
+export const findOpenMessages = async (tx: Tx, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from messages where workspace_id = ${tx.workspaceId}
     and status = 'Unlinked' and not is_spam and deleted_at is null and direction = 'in'
     order by received_at desc, id limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);

@@ -17,16 +17,11 @@ interface KeyedJob {
 }
 
 /** By which keys bids or e-mails should be looked for. */
-export const readMatchKeys = async (
-  tx: Tx,
-  workspaceId: string,
-  entity: MatchedEntity,
-  ids: readonly string[],
-): Promise<KeyedJob[]> => {
+export const readMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: readonly string[]): Promise<KeyedJob[]> => {
   const jobs =
     entity === 'project'
-      ? (await readProjectJobs(tx, workspaceId, ids)).map(({ id, facts }) => ({ id, all: [facts] }))
-      : (await readMessageJobs(tx, workspaceId, ids)).map((message) => ({
+      ? (await readProjectJobs(tx, ids)).map(({ id, facts }) => ({ id, all: [facts] }))
+      : (await readMessageJobs(tx, ids)).map((message) => ({
           id: message.id,
           all: message.jobs.map(({ facts }) => facts),
         }));
@@ -36,26 +31,21 @@ export const readMatchKeys = async (
   });
 };
 
-const write = async (tx: Tx, workspaceId: string, entity: MatchedEntity, jobs: readonly KeyedJob[]): Promise<void> => {
+const write = async (tx: Tx, entity: MatchedEntity, jobs: readonly KeyedJob[]): Promise<void> => {
   const rows = jobs.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })));
   if (!rows.length) return;
   await sql`insert into match_keys (workspace_id, key, entity, entity_id)
-    select ${workspaceId}, r.key, ${entity}, r.id
+    select ${tx.workspaceId}, r.key, ${entity}, r.id
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ key }) => key)}::text[]) r (id, key)
     order by r.key, r.id on conflict do nothing`.execute(tx);
 };
 
 /** Writes anew by which keys bids or e-mails are looked for. */
-export const refreshMatchKeys = async (
-  tx: Tx,
-  workspaceId: string,
-  entity: MatchedEntity,
-  ids: readonly string[],
-): Promise<void> => {
+export const refreshMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: readonly string[]): Promise<void> => {
   if (!ids.length) return;
-  await sql`delete from match_keys where workspace_id = ${workspaceId} and entity = ${entity}
+  await sql`delete from match_keys where workspace_id = ${tx.workspaceId} and entity = ${entity}
     and entity_id = any(${ids}::uuid[])`.execute(tx);
-  await write(tx, workspaceId, entity, await readMatchKeys(tx, workspaceId, entity, ids));
+  await write(tx, entity, await readMatchKeys(tx, entity, ids));
 };
 
 const tables = { project: 'projects', message: 'messages' } as const;
@@ -69,24 +59,24 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
  */
 export const fillMatchKeysPart = async (
   tx: Tx,
-  workspaceId: string,
   entity: MatchedEntity,
   after: string | null,
 ): Promise<string | null> => {
+  const { workspaceId } = tx;
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(tables[entity])} source
     where workspace_id = ${workspaceId} and id > ${after ?? lowestId} and not exists (select from match_keys k
       where k.workspace_id = ${workspaceId} and k.entity = ${entity} and k.entity_id = source.id)
     order by id limit ${chunk}`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  if (ids.length) await write(tx, workspaceId, entity, await readMatchKeys(tx, workspaceId, entity, ids));
+  if (ids.length) await write(tx, entity, await readMatchKeys(tx, entity, ids));
   return ids.length < chunk ? null : (ids.at(-1) ?? null);
 };
 
 /** Gives keys to whatever of a workspace has none yet, such as what was brought in at once. */
-export const fillMatchKeys = async (tx: Tx, workspaceId: string): Promise<void> => {
+export const fillMatchKeys = async (tx: Tx): Promise<void> => {
   for (const entity of matchedEntities) {
     let after: string | null = null;
-    do after = await fillMatchKeysPart(tx, workspaceId, entity, after);
+    do after = await fillMatchKeysPart(tx, entity, after);
     while (after !== null);
   }
 };
@@ -130,16 +120,16 @@ const changedJobs = (changes: readonly Change[]): Readonly<Record<MatchedEntity,
 const mostEach = 200;
 
 /** Notes what is to be compared anew after a write, and wakes whoever compares. */
-export const queueMatching = async (tx: Tx, workspaceId: string, changes: readonly Change[]): Promise<void> => {
+export const queueMatching = async (tx: Tx, changes: readonly Change[]): Promise<void> => {
+  const { workspaceId } = tx;
   const changed = changedJobs(changes);
   if (!changed.project.length && !changed.message.length) return;
-  await refreshMatchKeys(tx, workspaceId, 'project', changed.project);
+  await refreshMatchKeys(tx, 'project', changed.project);
   const reread = changes.filter(
     ({ entity, verb, field }) => entity === 'message' && (verb !== 'updated' || field === 'readings'),
   );
   await refreshMatchKeys(
     tx,
-    workspaceId,
     'message',
     reread.map(({ entityId }) => entityId),
   );

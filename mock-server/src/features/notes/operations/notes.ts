@@ -12,9 +12,9 @@ import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
 import { makeChange } from '../../../changes/changeMade';
 
-const notesOf = async ({ tx, caller }: CallContext, entity: NotedEntity, entityId: string) => {
-  if (!(await findNoted(tx, caller.workspaceId, entity, entityId))) throw notFound();
-  return { status: 200, body: { notes: await listNotes(tx, caller.workspaceId, entity, entityId) } } as const;
+const notesOf = async ({ tx }: CallContext, entity: NotedEntity, entityId: string) => {
+  if (!(await findNoted(tx, entity, entityId))) throw notFound();
+  return { status: 200, body: { notes: await listNotes(tx, entity, entityId) } } as const;
 };
 
 const checkMessage = (message: string): string => {
@@ -22,37 +22,37 @@ const checkMessage = (message: string): string => {
   return message;
 };
 
-const readMentions = async ({ tx, caller }: CallContext, drafts: readonly MentionDraft[]): Promise<Mention[]> => {
-  const mentions = await findMentions(tx, caller.workspaceId, drafts);
+const readMentions = async ({ tx }: CallContext, drafts: readonly MentionDraft[]): Promise<Mention[]> => {
+  const mentions = await findMentions(tx, drafts);
   if (!mentions) throw refused('Somebody named here was not found.');
   return mentions;
 };
 
 /** The number of notes that a bid keeps. */
-const recount = async ({ tx, caller }: CallContext, entity: string, entityId: string): Promise<void> => {
+const recount = async ({ tx }: CallContext, entity: string, entityId: string): Promise<void> => {
   if (entity !== 'project') return;
-  await refreshProjects(tx, caller.workspaceId, [entityId]);
-  await touchProjects(tx, caller.workspaceId, [entityId]);
+  await refreshProjects(tx, [entityId]);
+  await touchProjects(tx, [entityId]);
 };
 
-const readNote = async ({ tx, caller }: CallContext, noteId: string): Promise<Note> => {
-  const note = await getNote(tx, caller.workspaceId, noteId);
+const readNote = async ({ tx }: CallContext, noteId: string): Promise<Note> => {
+  const note = await getNote(tx, noteId);
   if (!note) throw notFound();
   return note;
 };
 
 const writeNote = async (context: CallContext, entity: NotedEntity, entityId: string, draft: NoteDraft) => {
   const { tx, caller } = context;
-  const { workspaceId, userId } = caller;
-  const noted = await findNoted(tx, workspaceId, entity, entityId);
+  const { userId } = caller;
+  const noted = await findNoted(tx, entity, entityId);
   if (!noted) throw notFound();
   const { sticky = false } = draft;
   const mentions = await readMentions(context, draft.mentions ?? []);
   const id = draft.id?.toLowerCase() ?? newId();
-  if (draft.id && (await isNoteIdUsed(tx, workspaceId, id))) throw conflict('A note with this id exists already.');
+  if (draft.id && (await isNoteIdUsed(tx, id))) throw conflict('A note with this id exists already.');
   const row = { id, entity, entity_id: entityId, message: checkMessage(draft.message), author_id: userId };
   const { changeSetId } = await makeChange(context, async (changes) => {
-    if (!(await insertRow(tx, workspaceId, 'note', { ...row, sticky, mentions })))
+    if (!(await insertRow(tx, 'note', { ...row, sticky, mentions })))
       throw conflict('A note with this id exists already.');
     changes.created('note', id, noted.projectId);
     await recount(context, entity, entityId);
@@ -80,15 +80,15 @@ export const createQuoteNote: Handler<'createQuoteNote'> = (context, { path, bod
 
 /** A note of the caller's own; one on a quote is not there for who may not see amounts. */
 const lockOwnNote = async ({ tx, caller }: CallContext, noteId: string): Promise<Row> => {
-  const row = await lockRow(tx, caller.workspaceId, 'note', noteId);
+  const row = await lockRow(tx, 'note', noteId);
   if (!row || (row['entity'] === 'quote' && !isAllowed(caller, 'seeAmounts'))) throw notFound();
   if (row['author_id'] !== caller.userId)
     throw new ApiError(403, 'forbidden', 'Only who wrote a note can change or delete it.');
   return row;
 };
 
-const projectOf = async ({ tx, caller }: CallContext, row: Row): Promise<string | null> => {
-  const noted = await findNoted(tx, caller.workspaceId, row['entity'] as NotedEntity, String(row['entity_id']));
+const projectOf = async ({ tx }: CallContext, row: Row): Promise<string | null> => {
+  const noted = await findNoted(tx, row['entity'] as NotedEntity, String(row['entity_id']));
   return noted?.projectId ?? null;
 };
 
@@ -101,7 +101,7 @@ export const updateNote: Handler<'updateNote'> = async (context, { path, header,
   const change = { ...body, ...(mentions ? { mentions } : {}) };
   const projectId = await projectOf(context, row);
   const { changeSetId } = await makeChange(context, async (changes) => {
-    await changeFields(tx, caller.workspaceId, { entity: 'note', row, projectId }, change, changes);
+    await changeFields(tx, { entity: 'note', row, projectId }, change, changes);
     if (!mentions) return;
     const before = row['mentions'] as Note['mentions'];
     const added = mentions.filter(({ id }) => !before.some((mention) => mention.id === id));
@@ -113,13 +113,13 @@ export const updateNote: Handler<'updateNote'> = async (context, { path, header,
 };
 
 export const deleteNote: Handler<'deleteNote'> = async (context, { path }) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   const row = await lockOwnNote(context, path.noteId);
   const projectId = await projectOf(context, row);
   const { changeSetId } = await makeChange(context, async (changes) => {
     const target = { entity: 'note', id: String(row['id']), projectId } as const;
-    await markStaleOwners(tx, caller.workspaceId, { noteIds: [target.id] });
-    await deleteRow(tx, caller.workspaceId, target, changes);
+    await markStaleOwners(tx, { noteIds: [target.id] });
+    await deleteRow(tx, target, changes);
     await recount(context, String(row['entity']), String(row['entity_id']));
   });
   return { status: 200, body: { changeSetId } };

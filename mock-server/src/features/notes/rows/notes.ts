@@ -11,19 +11,14 @@ const noteSelect = sql`select n.id, n.message, n.sticky, n.mentions, n.created_a
   from notes n join users u on u.workspace_id = n.workspace_id and u.id = n.author_id`;
 
 /** Notes on an entity: those that stay on top first, then the latest first. */
-export const listNotes = async (
-  tx: Tx,
-  workspaceId: string,
-  entity: NotedEntity,
-  entityId: string,
-): Promise<Note[]> => {
-  const { rows } = await sql<Note>`${noteSelect} where n.workspace_id = ${workspaceId} and n.entity = ${entity}
+export const listNotes = async (tx: Tx, entity: NotedEntity, entityId: string): Promise<Note[]> => {
+  const { rows } = await sql<Note>`${noteSelect} where n.workspace_id = ${tx.workspaceId} and n.entity = ${entity}
     and n.entity_id = ${entityId} order by n.sticky desc, n.created_at desc, n.id limit 1000`.execute(tx);
   return rows;
 };
 
-export const getNote = async (tx: Tx, workspaceId: string, noteId: string): Promise<Note | undefined> => {
-  const { rows } = await sql<Note>`${noteSelect} where n.workspace_id = ${workspaceId} and n.id = ${noteId}`.execute(
+export const getNote = async (tx: Tx, noteId: string): Promise<Note | undefined> => {
+  const { rows } = await sql<Note>`${noteSelect} where n.workspace_id = ${tx.workspaceId} and n.id = ${noteId}`.execute(
     tx,
   );
   return rows[0];
@@ -34,22 +29,18 @@ const tables = { project: 'projects', company: 'companies', contact: 'contacts',
 /** What notes are written on, when it is here, and the bid that it is of. */
 export const findNoted = async (
   tx: Tx,
-  workspaceId: string,
   entity: NotedEntity,
   entityId: string,
 ): Promise<{ projectId: string | null } | undefined> => {
   const projectId = { project: sql`id`, quote: sql`project_id`, company: sql`null`, contact: sql`null` }[entity];
   const { rows } = await sql<{ projectId: string | null }>`select ${projectId} as "projectId"
-    from ${sql.table(tables[entity])} where workspace_id = ${workspaceId} and id = ${entityId}`.execute(tx);
+    from ${sql.table(tables[entity])} where workspace_id = ${tx.workspaceId} and id = ${entityId}`.execute(tx);
   return rows[0];
 };
 
 /** Resolves mentions that are just ids to users and teams; null when the workspace doesn't have one of them. */
-export const findMentions = async (
-  tx: Tx,
-  workspaceId: string,
-  drafts: readonly MentionDraft[],
-): Promise<Mention[] | null> => {
+export const findMentions = async (tx: Tx, drafts: readonly MentionDraft[]): Promise<Mention[] | null> => {
+  const { workspaceId } = tx;
   const wanted = drafts.map((draft) => (typeof draft === 'string' ? { id: draft, kind: null } : draft));
   const ids = wanted.map(({ id }) => id);
   const { rows } = await sql<Mention>`
@@ -66,39 +57,33 @@ export const findMentions = async (
 /** The colleagues whom mentions name: themselves, and as members of teams. */
 export const expandMentions = async (
   tx: Tx,
-  workspaceId: string,
   mentions: readonly Mention[],
 ): Promise<{ users: string[]; teamMembers: string[] }> => {
   const users = mentions.filter(({ kind }) => kind === 'user').map(({ id }) => id.toLowerCase());
   const teams = mentions.filter(({ kind }) => kind === 'team').map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`select distinct user_id as id from team_members
-    where workspace_id = ${workspaceId} and team_id = any(${teams}::uuid[])`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and team_id = any(${teams}::uuid[])`.execute(tx);
   return { users, teamMembers: rows.map(({ id }) => id).filter((id) => !users.includes(id)) };
 };
 
 /** Who wrote notes on an entity. */
-export const authorsOn = async (
-  tx: Tx,
-  workspaceId: string,
-  entity: NotedEntity,
-  entityId: string,
-): Promise<string[]> => {
+export const authorsOn = async (tx: Tx, entity: NotedEntity, entityId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select distinct author_id as id from notes
-    where workspace_id = ${workspaceId} and entity = ${entity} and entity_id = ${entityId}`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and entity = ${entity} and entity_id = ${entityId}`.execute(tx);
   return rows.map(({ id }) => id);
 };
 /** Who may read notes on a quote: whoever may see amounts. */
-export const whoMaySeeAmounts = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`select id from users where workspace_id = ${workspaceId}
+export const whoMaySeeAmounts = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from users where workspace_id = ${tx.workspaceId}
     and id = any(${ids}::uuid[]) and role = any(${[...rolesOf('seeAmounts')]})`.execute(tx);
   return rows.map(({ id }) => id);
 };
 
 /** Whether a note ever had the id: activities of a deleted one stay under it. */
-export const isNoteIdUsed = async (tx: Tx, workspaceId: string, id: string): Promise<boolean> => {
+export const isNoteIdUsed = async (tx: Tx, id: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('activities')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('entity', '=', 'note')
     .where('entity_id', '=', id)
     .select('id')
@@ -106,10 +91,10 @@ export const isNoteIdUsed = async (tx: Tx, workspaceId: string, id: string): Pro
   return row !== undefined;
 };
 
-export const findCompanyName = async (tx: Tx, workspaceId: string, id: string): Promise<string> => {
+export const findCompanyName = async (tx: Tx, id: string): Promise<string> => {
   const row = await tx
     .selectFrom('companies')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', id)
     .select('name')
     .executeTakeFirst();
@@ -118,12 +103,11 @@ export const findCompanyName = async (tx: Tx, workspaceId: string, id: string): 
 
 export const findContactName = async (
   tx: Tx,
-  workspaceId: string,
   id: string,
 ): Promise<{ contactFirstName: string; contactLastName: string }> => {
   const row = await tx
     .selectFrom('contacts')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', id)
     .select(['first_name', 'last_name'])
     .executeTakeFirst();

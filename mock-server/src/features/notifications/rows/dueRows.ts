@@ -17,7 +17,7 @@ export interface DueRow {
  * Dates that are one and three days ahead, of bids in active stages; and bid dates that went by with nothing submitted,
  * for some days, in which a server that was down makes up for it.
  */
-export const readDue = async (tx: Tx, workspaceId: string, today: string): Promise<DueRow[]> => {
+export const readDue = async (tx: Tx, today: string): Promise<DueRow[]> => {
   const { rows } = await sql<DueRow>`
     select p.id as project_id, p.name as project_name, s.code as stage_code, i.id as invite_id, due.kind, due.date,
       case when due.time is null then due.date::text else to_char(due.at at time zone 'UTC',
@@ -29,7 +29,7 @@ export const readDue = async (tx: Tx, workspaceId: string, today: string): Promi
         ('bidDeadline', i.bid_deadline_date, i.bid_deadline_time, i.bid_deadline_at),
         ('rfiDeadline', i.rfi_deadline_date, i.rfi_deadline_time, i.rfi_deadline_at),
         ('jobWalk', i.job_walk_date, i.job_walk_time, i.job_walk_at)) as due (kind, date, time, at)
-    where i.workspace_id = ${workspaceId} and p.deleted_at is null and p.archived_at is null
+    where i.workspace_id = ${tx.workspaceId} and p.deleted_at is null and p.archived_at is null
       and (due.date - ${today}::date in (1, 3)
         or (due.kind = 'bidDeadline' and due.date - ${today}::date between -3 and -1))
     order by p.id, i.id, due.kind`.execute(tx);
@@ -45,7 +45,8 @@ export interface ReminderRow {
   project_name: string | null;
 }
 /** Takes the reminders whose moment has come; what another server is at is passed over. */
-export const takeReminders = async (tx: Tx, workspaceId: string, now: Date): Promise<ReminderRow[]> => {
+export const takeReminders = async (tx: Tx, now: Date): Promise<ReminderRow[]> => {
+  const { workspaceId } = tx;
   const { rows } = await sql<ReminderRow>`
     update reminders r set sent_at = ${now}
     from tasks t left join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id

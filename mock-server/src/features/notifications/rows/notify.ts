@@ -23,26 +23,26 @@ export interface Notice {
 const settingKey = 'NOTIFICATIONS';
 
 /** Those of the users who want to be told of this type: all, unless they said no. */
-const listeners = async (tx: Tx, workspaceId: string, { type, to, actorId }: Notice): Promise<string[]> => {
+const listeners = async (tx: Tx, { type, to, actorId }: Notice): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u
       left join user_settings s on s.workspace_id = u.workspace_id and s.user_id = u.id and s.key = ${settingKey}
-    where u.workspace_id = ${workspaceId} and u.id = any(${to}::uuid[]) and u.active
+    where u.workspace_id = ${tx.workspaceId} and u.id = any(${to}::uuid[]) and u.active
       and u.id is distinct from ${actorId}::uuid and coalesce(s.value -> ${type} ->> 'app', 'true') <> 'false'
     order by u.id`.execute(tx);
   return rows.map(({ id }) => id);
 };
 
 /** Tells users of something, each once. */
-export const notify = async (tx: Tx, workspaceId: string, notice: Notice): Promise<void> => {
+export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
   if (!notice.to.length) return;
-  const userIds = await listeners(tx, workspaceId, notice);
+  const userIds = await listeners(tx, notice);
   if (!userIds.length) return;
   await tx
     .insertInto('notifications')
     .values(
       userIds.map((user_id) => ({
-        workspace_id: workspaceId,
+        workspace_id: tx.workspaceId,
         id: newId(),
         user_id,
         type: notice.type,

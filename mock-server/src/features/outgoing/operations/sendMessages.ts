@@ -75,9 +75,9 @@ const copyFiles = async ({ files, caller }: CallContext, known: readonly KnownFi
 
 const attachFiles = async (context: CallContext, draft: Draft): Promise<AttachedFile[]> => {
   const { tx, caller, files } = context;
-  const { workspaceId, userId } = caller;
-  const sent = await takeUploads(tx, workspaceId, userId, draft.uploadIds ?? []);
-  const known = await readFiles(tx, workspaceId, draft.attachmentIds ?? []);
+  const { userId } = caller;
+  const sent = await takeUploads(tx, userId, draft.uploadIds ?? []);
+  const known = await readFiles(tx, draft.attachmentIds ?? []);
   if ([...sent, ...known].reduce((sum, { size }) => sum + size, 0) > attachmentLimit) throw tooLarge();
   const taken = sent.map(async (file) => ({ file, content: await files.get(file.storageKey) }));
   return [...(await Promise.all(taken)), ...(await copyFiles(context, known))];
@@ -91,7 +91,7 @@ const addresses = async (
 ) => {
   const { workspaceId } = caller;
   if (projectId === null) {
-    const inbound = await getInboundAddress(tx, workspaceId, mailDomain);
+    const inbound = await getInboundAddress(tx, mailDomain);
     return { from: inbound, replyTo: inbound };
   }
   const project = await projectAddress(tx, secretKey, { workspaceId, projectId });
@@ -120,11 +120,11 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread 
   const content = checkDraft(draft);
   const id = (draft.id ?? newId()).toLowerCase();
   // Before its files are looked for: those of one that was sent already went with it.
-  if (await isMessageThere(tx, workspaceId, id)) throw conflict('There is an email of this id.');
+  if (await isMessageThere(tx, id)) throw conflict('There is an email of this id.');
   const attached = await attachFiles(context, draft);
   const messageId = `<${id}@${mailDomain}>`;
   const { from, replyTo } = await addresses(context, projectId, companyId);
-  const sender = { name: await nameOfUser(tx, workspaceId, userId), email: from };
+  const sender = { name: await nameOfUser(tx, userId), email: from };
   const raw = await composeLetter({
     messageId,
     from: sender,
@@ -159,11 +159,10 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread 
 };
 
 export const sendProjectMessage: Handler<'sendProjectMessage'> = async (context, { path, body }) => {
-  const { tx, caller } = context;
-  const { id: projectId } = await lockProject(tx, caller.workspaceId, path.projectId);
+  const { tx } = context;
+  const { id: projectId } = await lockProject(tx, path.projectId);
   const { companyId, ...draft } = body;
-  if (companyId && !(await isPair(tx, caller.workspaceId, { projectId, companyId })))
-    throw refused('This company is not on the bid.');
+  if (companyId && !(await isPair(tx, { projectId, companyId }))) throw refused('This company is not on the bid.');
   return send(context, { projectId, companyId: companyId ?? null, draft, thread: noThread });
 };
 
@@ -177,24 +176,23 @@ const threadOf = ({ rfcMessageId, inReplyTo: answeredBefore, references, isFaile
 };
 
 const answer = async (context: CallContext, answered: Answered, projectId: string | null, draft: Draft) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   const { companyId } = answered;
-  const isOfPair =
-    projectId !== null && companyId !== null && (await isPair(tx, caller.workspaceId, { projectId, companyId }));
+  const isOfPair = projectId !== null && companyId !== null && (await isPair(tx, { projectId, companyId }));
   return send(context, { projectId, companyId: isOfPair ? companyId : null, draft, thread: threadOf(answered) });
 };
 
 export const replyToMessage: Handler<'replyToMessage'> = async (context, { path, body }) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   // The e-mail before the bid, as where e-mails are filed.
-  const answered = await lockAnswered(tx, caller.workspaceId, path.messageId);
-  const { id: projectId } = await lockProject(tx, caller.workspaceId, path.projectId);
+  const answered = await lockAnswered(tx, path.messageId);
+  const { id: projectId } = await lockProject(tx, path.projectId);
   if (!answered?.projectIds.includes(projectId)) throw notFound();
   return answer(context, answered, projectId, body);
 };
 
 export const replyToInboxMessage: Handler<'replyToInboxMessage'> = async (context, { path, body }) => {
-  const answered = await lockAnswered(context.tx, context.caller.workspaceId, path.messageId);
+  const answered = await lockAnswered(context.tx, path.messageId);
   if (!answered) throw notFound();
   return answer(context, answered, answered.projectIds[0] ?? null, body);
 };

@@ -42,7 +42,7 @@ export const createUpload: StreamHandler = async ({ caller, parts }, { path, que
         ? await takeIdempotencyKey(tx, caller, key, ['createUpload', path, query, file.sha256])
         : null;
     if (kept) return kept;
-    const upload = await insertUpload(tx, workspaceId, { id: newId(), userId, fileName, mediaType, file });
+    const upload = await insertUpload(tx, { id: newId(), userId, fileName, mediaType, file });
     const answer = { status: 201, body: { upload } };
     if (typeof key === 'string') await keepAnswer(tx, caller, key, answer);
     isKept = true;
@@ -58,7 +58,7 @@ export const createUpload: StreamHandler = async ({ caller, parts }, { path, que
 };
 
 export const deleteUploadedFile: Handler<'deleteUpload'> = async ({ tx, caller, files }, { path }) => {
-  const key = await deleteUpload(tx, caller.workspaceId, caller.userId, path.uploadId);
+  const key = await deleteUpload(tx, caller.userId, path.uploadId);
   if (key === null) throw notFound();
   return { status: 204, afterCommit: () => files.remove(key) };
 };

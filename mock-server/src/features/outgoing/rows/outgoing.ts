@@ -16,11 +16,11 @@ export interface Outgoing {
 }
 
 /** Notes that an e-mail waits to be sent. */
-export const insertOutgoing = async (tx: Tx, workspaceId: string, outgoing: Outgoing): Promise<void> => {
+export const insertOutgoing = async (tx: Tx, outgoing: Outgoing): Promise<void> => {
   await tx
     .insertInto('outgoing_messages')
     .values({
-      workspace_id: workspaceId,
+      workspace_id: tx.workspaceId,
       message_id: outgoing.messageId,
       user_id: outgoing.userId,
       sender: outgoing.sender,
@@ -94,7 +94,7 @@ export const postpone = (
       where workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId} returning 1`.execute(
       tx,
     );
-    if (rows.length) await showSending(tx, workspaceId, messageId, { sendState: 'Queued', sendError: reason });
+    if (rows.length) await showSending(tx, messageId, { sendState: 'Queued', sendError: reason });
   });
 
 /** How far an e-mail has come, as people see it. */
@@ -116,16 +116,12 @@ export const settleOutgoing = (
       where workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId} returning 1`.execute(
       tx,
     );
-    if (rows.length) await showSending(tx, workspaceId, messageId, sending);
+    if (rows.length) await showSending(tx, messageId, sending);
   });
 
 /** Writes how far an e-mail has come, and tells of it. */
-export const showSending = async (
-  tx: Tx,
-  workspaceId: string,
-  messageId: string,
-  { sendState, sendError }: Sending,
-): Promise<void> => {
+export const showSending = async (tx: Tx, messageId: string, { sendState, sendError }: Sending): Promise<void> => {
+  const { workspaceId } = tx;
   const before = await tx
     .selectFrom('messages')
     .where('workspace_id', '=', workspaceId)
@@ -140,7 +136,7 @@ export const showSending = async (
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', messageId)
     .execute();
-  const [projectId = null] = await projectsOf(tx, workspaceId, [messageId]);
+  const [projectId = null] = await projectsOf(tx, [messageId]);
   const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateMessage'] });
   if (before.send_state !== sendState)
     changes.updated('message', messageId, 'sendState', before.send_state, sendState, projectId);
@@ -153,7 +149,8 @@ export const showSending = async (
 export const listWaitingOutgoing = async (
   db: Db,
 ): Promise<{ workspaceId: string; messageId: string; dueAt: string }[]> => {
-  const waiting = await inDueWorkspaces(db, 'sending', async (tx, workspaceId) => {
+  const waiting = await inDueWorkspaces(db, 'sending', async (tx) => {
+    const { workspaceId } = tx;
     const { rows } = await sql<{ messageId: string; dueAt: string }>`select message_id as "messageId",
         greatest(next_try_at, leased_until) as "dueAt" from outgoing_messages
       where workspace_id = ${workspaceId} and settled_at is null order by 2 limit 10000`.execute(tx);

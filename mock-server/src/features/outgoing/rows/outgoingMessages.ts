@@ -19,19 +19,19 @@ export interface KnownFile {
 }
 
 /** Files of e-mails of the workspace, in the order of their ids as given. @throws ApiError 422 when one is not here. */
-export const readFiles = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<KnownFile[]> => {
+export const readFiles = async (tx: Tx, ids: readonly string[]): Promise<KnownFile[]> => {
   const { rows } = await sql<KnownFile>`select a.file_name as "fileName", a.media_type as "mediaType", a.size, a.sha256,
       a.storage_key as "storageKey"
     from unnest(${ids}::uuid[]) with ordinality wanted (id, place)
-      join attachments a on a.workspace_id = ${workspaceId} and a.id = wanted.id
+      join attachments a on a.workspace_id = ${tx.workspaceId} and a.id = wanted.id
     order by wanted.place`.execute(tx);
   if (rows.length !== ids.length) throw refused('One of these files is not here, or not any more.');
   return rows;
 };
 
 /** Whether there is an e-mail of an id. */
-export const isMessageThere = async (tx: Tx, workspaceId: string, id: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from messages where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+export const isMessageThere = async (tx: Tx, id: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from messages where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
   return rows.length > 0;
 };
 
@@ -48,13 +48,13 @@ export interface Answered {
 }
 
 /** An e-mail that is answered, kept from being filed elsewhere meanwhile; undefined when there is none. */
-export const lockAnswered = async (tx: Tx, workspaceId: string, messageId: string): Promise<Answered | undefined> => {
+export const lockAnswered = async (tx: Tx, messageId: string): Promise<Answered | undefined> => {
   const { rows } = await sql<Answered>`select m.rfc_message_id as "rfcMessageId",
       m.in_reply_to as "inReplyTo", m."references", coalesce(m.send_state = 'Failed', false) as "isFailed",
       m.company_id as "companyId", array(select mp.project_id from message_projects mp
         where mp.workspace_id = m.workspace_id and mp.message_id = m.id
         order by mp.linked_at, mp.project_id) as "projectIds"
-    from messages m where m.workspace_id = ${workspaceId} and m.id = ${messageId} and m.deleted_at is null
+    from messages m where m.workspace_id = ${tx.workspaceId} and m.id = ${messageId} and m.deleted_at is null
     for update of m`.execute(tx);
   return rows[0];
 };
@@ -80,12 +80,12 @@ export interface OutgoingDraft {
   readonly files: readonly KnownFile[];
 }
 
-const insertMessage = async (tx: Tx, workspaceId: string, draft: OutgoingDraft): Promise<void> => {
+const insertMessage = async (tx: Tx, draft: OutgoingDraft): Promise<void> => {
   const head = { from_name: draft.from.name, from_email: draft.from.email, subject: draft.subject };
   const inserted = await tx
     .insertInto('messages')
     .values({
-      workspace_id: workspaceId,
+      workspace_id: tx.workspaceId,
       id: draft.id,
       raw_id: null,
       direction: 'out',
@@ -114,7 +114,7 @@ const insertMessage = async (tx: Tx, workspaceId: string, draft: OutgoingDraft):
 /** Adds an e-mail that a user sends: it stands with its bid, if it has one, at once, and waits to be sent. */
 export const insertOutgoingMessage = async (tx: Tx, changes: ChangeSet, draft: OutgoingDraft): Promise<void> => {
   const { workspaceId } = changes;
-  await insertMessage(tx, workspaceId, draft);
+  await insertMessage(tx, draft);
   if (draft.projectId)
     await sql`insert into message_projects (workspace_id, message_id, project_id, reason, linked_by)
       values (${workspaceId}, ${draft.id}, ${draft.projectId}, 'sent', ${draft.userId})`.execute(tx);
@@ -133,7 +133,7 @@ export const insertOutgoingMessage = async (tx: Tx, changes: ChangeSet, draft: O
       })
       .execute();
   const recipients = [...new Set([...draft.to, ...draft.cc].map(({ email }) => email))];
-  await insertOutgoing(tx, workspaceId, {
+  await insertOutgoing(tx, {
     messageId: draft.id,
     userId: draft.userId,
     sender: draft.from.email,

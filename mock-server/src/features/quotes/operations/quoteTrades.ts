@@ -6,8 +6,8 @@ import { changeFields, insertRow, lockRow } from '../../../records/entityFields'
 import { findTrade, listTrades, removeTrade } from '../rows/quoteTrades';
 import { makeChange } from '../../../changes/changeMade';
 
-const readTrade = async ({ tx, caller }: CallContext, id: string): Promise<QuoteTrade> => {
-  const trade = await findTrade(tx, caller.workspaceId, id);
+const readTrade = async ({ tx }: CallContext, id: string): Promise<QuoteTrade> => {
+  const trade = await findTrade(tx, id);
   if (!trade) throw notFound();
   return trade;
 };
@@ -17,39 +17,36 @@ const checkName = (name: string): string => {
   return name.trim();
 };
 
-export const listQuoteTrades: Handler<'listQuoteTrades'> = async ({ tx, caller }) => ({
+export const listQuoteTrades: Handler<'listQuoteTrades'> = async ({ tx }) => ({
   status: 200,
-  body: { quoteTrades: await listTrades(tx, caller.workspaceId) },
+  body: { quoteTrades: await listTrades(tx) },
 });
 
 export const createQuoteTrade: Handler<'createQuoteTrade'> = async (context, { body }) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   const row = { id: body.id?.toLowerCase() ?? newId(), name: checkName(body.name) };
   const { changeSetId } = await makeChange(context, async (changes) => {
-    if (!(await insertRow(tx, caller.workspaceId, 'quoteTrade', row)))
-      throw conflict('A trade with this id exists already.');
+    if (!(await insertRow(tx, 'quoteTrade', row))) throw conflict('A trade with this id exists already.');
     changes.created('quoteTrade', row.id);
   });
   return { status: 201, body: { quoteTrade: await readTrade(context, row.id), changeSetId } };
 };
 
 export const updateQuoteTrade: Handler<'updateQuoteTrade'> = async (context, { path, body }) => {
-  const { tx, caller } = context;
-  const row = await lockRow(tx, caller.workspaceId, 'quoteTrade', path.quoteTradeId);
+  const { tx } = context;
+  const row = await lockRow(tx, 'quoteTrade', path.quoteTradeId);
   if (!row) throw notFound();
   const values = { name: checkName(body.name) };
   const { changeSetId } = await makeChange(context, (changes) =>
-    changeFields(tx, caller.workspaceId, { entity: 'quoteTrade', row }, values, changes),
+    changeFields(tx, { entity: 'quoteTrade', row }, values, changes),
   );
   return { status: 200, body: { quoteTrade: await readTrade(context, path.quoteTradeId), changeSetId } };
 };
 
 export const deleteQuoteTrade: Handler<'deleteQuoteTrade'> = async (context, { path }) => {
-  const { tx, caller } = context;
-  const row = await lockRow(tx, caller.workspaceId, 'quoteTrade', path.quoteTradeId);
+  const { tx } = context;
+  const row = await lockRow(tx, 'quoteTrade', path.quoteTradeId);
   if (!row) throw notFound();
-  const { changeSetId } = await makeChange(context, (changes) =>
-    removeTrade(tx, caller.workspaceId, String(row['id']), changes),
-  );
+  const { changeSetId } = await makeChange(context, (changes) => removeTrade(tx, String(row['id']), changes));
   return { status: 200, body: { changeSetId } };
 };

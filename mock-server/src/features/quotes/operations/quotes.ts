@@ -28,24 +28,23 @@ interface Links {
 }
 
 const checkLinks = async ({ tx, caller }: CallContext, { companyId, tradeId, customFields }: Links): Promise<void> => {
-  const { workspaceId } = caller;
-  if (companyId && !(await companyExists(tx, workspaceId, companyId))) throw refused('Company not found');
-  if (tradeId && !(await tradeExists(tx, workspaceId, tradeId))) throw refused('Trade not found');
+  if (companyId && !(await companyExists(tx, companyId))) throw refused('Company not found');
+  if (tradeId && !(await tradeExists(tx, tradeId))) throw refused('Trade not found');
   await checkCustomFields(tx, caller, 'Quote', customFields);
 };
 
 /** The prices that the bid and its companies keep. */
-const recount = async ({ tx, caller }: CallContext, projectId: string): Promise<void> => {
-  await refreshProjects(tx, caller.workspaceId, [projectId]);
-  await touchProjects(tx, caller.workspaceId, [projectId]);
-  await markStaleOfProjects(tx, caller.workspaceId, [projectId]);
+const recount = async ({ tx }: CallContext, projectId: string): Promise<void> => {
+  await refreshProjects(tx, [projectId]);
+  await touchProjects(tx, [projectId]);
+  await markStaleOfProjects(tx, [projectId]);
 };
 
 export const createQuote: Handler<'createQuote'> = async (context, { path, body }) => {
   const { tx, caller } = context;
-  const { workspaceId, workspaceZone, userId } = caller;
+  const { workspaceZone, userId } = caller;
   const projectId = path.projectId.toLowerCase();
-  if (!(await findNoted(tx, workspaceId, 'project', projectId))) throw notFound();
+  if (!(await findNoted(tx, 'project', projectId))) throw notFound();
   const draft = body.quote;
   await checkLinks(context, draft);
   const row = {
@@ -63,7 +62,7 @@ export const createQuote: Handler<'createQuote'> = async (context, { path, body 
     created_by: userId,
   };
   const { changeSetId } = await makeChange(context, async (changes) => {
-    if (!(await insertRow(tx, workspaceId, 'quote', row))) throw conflict('A quote with this id exists already.');
+    if (!(await insertRow(tx, 'quote', row))) throw conflict('A quote with this id exists already.');
     changes.created('quote', row.id, projectId);
     await recount(context, projectId);
   });
@@ -76,14 +75,14 @@ export const getQuote: Handler<'getQuote'> = async (context, { path }) => {
 };
 
 export const updateQuote: Handler<'updateQuote'> = async (context, { path, header, body }) => {
-  const { tx, caller } = context;
-  const row = await lockRow(tx, caller.workspaceId, 'quote', path.quoteId);
+  const { tx } = context;
+  const row = await lockRow(tx, 'quote', path.quoteId);
   if (!row) throw notFound();
   checkFresh(header['If-Match'], 'quote', await readQuote(context, path.quoteId));
   await checkLinks(context, body);
   const projectId = String(row['project_id']);
   const { changeSetId } = await makeChange(context, async (changes) => {
-    await changeFields(tx, caller.workspaceId, { entity: 'quote', row, projectId }, body, changes);
+    await changeFields(tx, { entity: 'quote', row, projectId }, body, changes);
     await recount(context, projectId);
   });
   const quote = await readQuote(context, path.quoteId);
@@ -91,15 +90,14 @@ export const updateQuote: Handler<'updateQuote'> = async (context, { path, heade
 };
 
 export const deleteQuote: Handler<'deleteQuote'> = async (context, { path }) => {
-  const { tx, caller } = context;
-  const { workspaceId } = caller;
-  const row = await lockRow(tx, workspaceId, 'quote', path.quoteId);
+  const { tx } = context;
+  const row = await lockRow(tx, 'quote', path.quoteId);
   if (!row) throw notFound();
   const [id, projectId] = [String(row['id']), String(row['project_id'])];
   const { changeSetId } = await makeChange(context, async (changes) => {
-    for (const note of await listNotes(tx, workspaceId, 'quote', id))
-      await deleteRow(tx, workspaceId, { entity: 'note', id: note.id, projectId }, changes);
-    await deleteRow(tx, workspaceId, { entity: 'quote', id, projectId }, changes);
+    for (const note of await listNotes(tx, 'quote', id))
+      await deleteRow(tx, { entity: 'note', id: note.id, projectId }, changes);
+    await deleteRow(tx, { entity: 'quote', id, projectId }, changes);
     await recount(context, projectId);
   });
   return { status: 200, body: { changeSetId } };

@@ -15,10 +15,10 @@ interface SentRow {
 }
 
 /** The e-mail of ours that a report is about, kept from change. */
-const lockSent = async (tx: Tx, workspaceId: string, messageIds: readonly string[]): Promise<SentRow | undefined> => {
+const lockSent = async (tx: Tx, messageIds: readonly string[]): Promise<SentRow | undefined> => {
   const { rows } = await sql<SentRow>`select m.id, o.recipients, o.failed_recipients as failed
     from messages m join outgoing_messages o on o.workspace_id = m.workspace_id and o.message_id = m.id
-    where m.workspace_id = ${workspaceId} and m.direction = 'out' and m.rfc_message_id = any(${messageIds})
+    where m.workspace_id = ${tx.workspaceId} and m.direction = 'out' and m.rfc_message_id = any(${messageIds})
     order by array_position(${messageIds}::text[], m.rfc_message_id) limit 1 for update`.execute(tx);
   return rows[0];
 };
@@ -38,7 +38,8 @@ const joined = (
 };
 
 /** The report stands with the bid of the e-mail that it is about. Its sender is told of it another way. */
-const fileReport = async (tx: Tx, workspaceId: string, reportId: string, sentId: string): Promise<void> => {
+const fileReport = async (tx: Tx, reportId: string, sentId: string): Promise<void> => {
+  const { workspaceId } = tx;
   const { rows } = await sql<{ id: string }>`insert into message_projects (workspace_id, message_id, project_id, reason)
     select workspace_id, ${reportId}, project_id, 'thread' from message_projects
     where workspace_id = ${workspaceId} and message_id = ${sentId} on conflict do nothing
@@ -51,7 +52,6 @@ const fileReport = async (tx: Tx, workspaceId: string, reportId: string, sentId:
   await changes.save(tx);
   await refreshProjects(
     tx,
-    workspaceId,
     rows.map(({ id }) => id),
   );
 };
@@ -60,21 +60,16 @@ const fileReport = async (tx: Tx, workspaceId: string, reportId: string, sentId:
  * Shows on an e-mail of ours whom it did not reach, and files the report with the same bid.
  * @returns whether the report is about an e-mail of the workspace.
  */
-export const applyBounce = async (
-  tx: Tx,
-  workspaceId: string,
-  reportId: string,
-  { messageIds, failed: told }: Bounce,
-): Promise<boolean> => {
-  const sent = await lockSent(tx, workspaceId, messageIds);
+export const applyBounce = async (tx: Tx, reportId: string, { messageIds, failed: told }: Bounce): Promise<boolean> => {
+  const sent = await lockSent(tx, messageIds);
   if (!sent) return false;
   const failed = joined(sent.recipients, sent.failed, told);
   await sql`update outgoing_messages set failed_recipients = ${JSON.stringify(failed)}::jsonb,
       settled_at = coalesce(settled_at, clock_timestamp())
-    where workspace_id = ${workspaceId} and message_id = ${sent.id}`.execute(tx);
-  await fileReport(tx, workspaceId, reportId, sent.id);
+    where workspace_id = ${tx.workspaceId} and message_id = ${sent.id}`.execute(tx);
+  await fileReport(tx, reportId, sent.id);
   const isNobodyLeft = failed.length >= sent.recipients.length;
-  await showSending(tx, workspaceId, sent.id, {
+  await showSending(tx, sent.id, {
     sendState: isNobodyLeft ? 'Failed' : 'Sent',
     sendError: sentenceOfFailed(failed, sent.recipients),
   });

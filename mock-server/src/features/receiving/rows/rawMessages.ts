@@ -46,10 +46,10 @@ export interface WaitingRaw {
 }
 
 /** Some of the messages that wait to be read: those that were tried least, in the order in which they came. */
-export const findWaitingRaws = (tx: Tx, workspaceId: string, limit: number): Promise<WaitingRaw[]> =>
+export const findWaitingRaws = (tx: Tx, limit: number): Promise<WaitingRaw[]> =>
   tx
     .selectFrom('raw_messages')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('state', '=', 'stored')
     .select(['id', 'size', 'storage_key', 'sha256', 'received_at', 'envelope', 'attempts'])
     .orderBy('attempts')
@@ -59,20 +59,16 @@ export const findWaitingRaws = (tx: Tx, workspaceId: string, limit: number): Pro
     .execute();
 
 /** Notes that a message could not be read for now, so that others come before it. */
-export const noteFailedTry = async (tx: Tx, workspaceId: string, id: string): Promise<void> => {
+export const noteFailedTry = async (tx: Tx, id: string): Promise<void> => {
   await sql`update raw_messages set attempts = attempts + 1
-    where workspace_id = ${workspaceId} and id = ${id} and state = 'stored'`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and id = ${id} and state = 'stored'`.execute(tx);
 };
 
 /** Locks those of some messages that still wait; what another process files now is left to it. */
-export const lockWaitingRaws = async (
-  tx: Tx,
-  workspaceId: string,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
+export const lockWaitingRaws = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .selectFrom('raw_messages')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', 'in', [...ids])
     .where('state', '=', 'stored')
     .select('id')
@@ -86,14 +82,13 @@ export const lockWaitingRaws = async (
 /** Notes how the reading of each message ended: with the code of what failed, else with null. */
 export const settleRaws = async (
   tx: Tx,
-  workspaceId: string,
   results: readonly { readonly id: string; readonly failureCode: string | null }[],
 ): Promise<void> => {
   await sql`update raw_messages raw set failure_code = result.code, attempts = attempts + 1,
       state = case when result.code is null then 'parsed' else 'failed' end
     from unnest(${results.map(({ id }) => id)}::uuid[], ${results.map(({ failureCode }) => failureCode)}::text[])
       result (id, code)
-    where raw.workspace_id = ${workspaceId} and raw.id = result.id`.execute(tx);
+    where raw.workspace_id = ${tx.workspaceId} and raw.id = result.id`.execute(tx);
 };
 
 /** Raw messages that became unreadable e-mails and may be read again. */
@@ -106,21 +101,21 @@ const againUnread = sql`update raw_messages raw set state = 'stored', failure_co
 /** Result of a request to read an e-mail again. */
 export type Rereading = 'waits' | 'not-needed' | 'no-bytes';
 
-const putBack = async (tx: Tx, workspaceId: string, messageId: string): Promise<number> => {
+const putBack = async (tx: Tx, messageId: string): Promise<number> => {
   const { numAffectedRows } =
-    await sql`${againUnread} ${unreadableRaws(workspaceId)} and m.id = ${messageId} and m.deleted_at is null`.execute(
+    await sql`${againUnread} ${unreadableRaws(tx.workspaceId)} and m.id = ${messageId} and m.deleted_at is null`.execute(
       tx,
     );
   return Number(numAffectedRows ?? 0);
 };
 
 /** Queues an unreadable e-mail to be read again; undefined if there is no such e-mail. */
-export const readAgain = async (tx: Tx, workspaceId: string, messageId: string): Promise<Rereading | undefined> => {
-  if ((await putBack(tx, workspaceId, messageId)) > 0) return 'waits';
+export const readAgain = async (tx: Tx, messageId: string): Promise<Rereading | undefined> => {
+  if ((await putBack(tx, messageId)) > 0) return 'waits';
   const { rows } = await sql<{ failure_code: string | null; state: string | null }>`
     select m.failure_code, raw.state from messages m
       left join raw_messages raw on raw.workspace_id = m.workspace_id and raw.id = m.raw_id
-    where m.workspace_id = ${workspaceId} and m.id = ${messageId} and m.deleted_at is null`.execute(tx);
+    where m.workspace_id = ${tx.workspaceId} and m.id = ${messageId} and m.deleted_at is null`.execute(tx);
   const [message] = rows;
   if (!message) return undefined;
   if (message.failure_code === null) return 'not-needed';
@@ -128,7 +123,7 @@ export const readAgain = async (tx: Tx, workspaceId: string, messageId: string):
 };
 
 /** Queues all unreadable e-mails of a workspace to be read again. @returns how many. */
-export const readAllAgain = async (tx: Tx, workspaceId: string): Promise<number> => {
-  const { numAffectedRows } = await sql`${againUnread} ${unreadableRaws(workspaceId)}`.execute(tx);
+export const readAllAgain = async (tx: Tx): Promise<number> => {
+  const { numAffectedRows } = await sql`${againUnread} ${unreadableRaws(tx.workspaceId)}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 };

@@ -4,14 +4,10 @@ import { inParts } from '../../../platform/db/inParts';
 import type { Database, MessageReadingsTable, MessagesTable } from '../../../platform/db/schema';
 
 /** Those of some ids that messages of a workspace have. */
-export const findKnownIds = async (
-  tx: Tx,
-  workspaceId: string,
-  rfcIds: readonly string[],
-): Promise<Set<string | null>> => {
+export const findKnownIds = async (tx: Tx, rfcIds: readonly string[]): Promise<Set<string | null>> => {
   const rows = await tx
     .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('rfc_message_id', 'in', rfcIds)
     .select('rfc_message_id')
     .distinct()
@@ -25,13 +21,12 @@ export interface Unreadable {
 /** Locks the unreadable e-mails of raw messages, by raw message. */
 export const lockUnreadable = async (
   tx: Tx,
-  workspaceId: string,
   rawIds: readonly string[],
 ): Promise<ReadonlyMap<string | null, Unreadable>> => {
   if (!rawIds.length) return new Map();
   const rows = await tx
     .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('raw_id', 'in', [...rawIds])
     .where('failure_code', 'is not', null)
     .select(['id', 'raw_id', 'status'])
@@ -41,10 +36,10 @@ export const lockUnreadable = async (
   return new Map(rows.map((row) => [row.raw_id, row]));
 };
 /** Whether an identical message arrived meanwhile and was readable. */
-export const isThereToo = async (tx: Tx, workspaceId: string, rfcId: string, bodySha256: string): Promise<boolean> => {
+export const isThereToo = async (tx: Tx, rfcId: string, bodySha256: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('rfc_message_id', '=', rfcId)
     .where('body_sha256', '=', bodySha256)
     .select('id')
@@ -70,20 +65,15 @@ export const insertAttachments = (tx: Tx, rows: readonly Insertable<Database['at
   inParts(rows, (some) => tx.insertInto('attachments').values(some).execute());
 
 /** Fills an unreadable e-mail with what was read. */
-export const updateContent = async (
-  tx: Tx,
-  workspaceId: string,
-  id: string,
-  content: Updateable<MessagesTable>,
-): Promise<void> => {
+export const updateContent = async (tx: Tx, id: string, content: Updateable<MessagesTable>): Promise<void> => {
   await tx
     .updateTable('messages')
     .set({ ...content, failure_code: null })
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', id)
     .execute();
 };
 
-export const removeMessage = async (tx: Tx, workspaceId: string, id: string): Promise<void> => {
-  await tx.deleteFrom('messages').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
+export const removeMessage = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('messages').where('workspace_id', '=', tx.workspaceId).where('id', '=', id).execute();
 };

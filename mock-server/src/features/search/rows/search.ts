@@ -23,7 +23,8 @@ const found = (workspaceId: string, entity: SearchEntity, words: readonly string
     order by rank limit ${mostHits}`;
 
 /** Bids by their own words, then those that are found only by the subject of one of their e-mails. */
-export const searchProjects = async (tx: Tx, workspaceId: string, words: readonly string[]): Promise<ProjectHit[]> => {
+export const searchProjects = async (tx: Tx, words: readonly string[]): Promise<ProjectHit[]> => {
+  const { workspaceId } = tx;
   const { rows } = await sql<ProjectHit>`
     with own as (${found(workspaceId, 'project', words)}),
       mails as (${found(workspaceId, 'message', words)}),
@@ -44,7 +45,8 @@ export const searchProjects = async (tx: Tx, workspaceId: string, words: readonl
   return rows;
 };
 
-export const searchCompanies = async (tx: Tx, workspaceId: string, words: readonly string[]): Promise<CompanyHit[]> => {
+export const searchCompanies = async (tx: Tx, words: readonly string[]): Promise<CompanyHit[]> => {
+  const { workspaceId } = tx;
   const { rows } = await sql<CompanyHit>`
     select c.id, 'company' as type, c.name, c.address, c.created_at as "createdAt"
     from (${found(workspaceId, 'company', words)}) hits
@@ -52,7 +54,8 @@ export const searchCompanies = async (tx: Tx, workspaceId: string, words: readon
   return rows;
 };
 
-export const searchContacts = async (tx: Tx, workspaceId: string, words: readonly string[]): Promise<ContactHit[]> => {
+export const searchContacts = async (tx: Tx, words: readonly string[]): Promise<ContactHit[]> => {
+  const { workspaceId } = tx;
   const { rows } = await sql<ContactHit>`
     select c.id, 'contact' as type, trim(c.first_name || ' ' || c.last_name) as name, firm.name as "companyName",
       c.created_at as "createdAt"
@@ -63,7 +66,8 @@ export const searchContacts = async (tx: Tx, workspaceId: string, words: readonl
   return rows;
 };
 
-export const searchEmails = async (tx: Tx, workspaceId: string, words: readonly string[]): Promise<EmailHit[]> => {
+export const searchEmails = async (tx: Tx, words: readonly string[]): Promise<EmailHit[]> => {
+  const { workspaceId } = tx;
   const { rows } = await sql<EmailHit>`
     select m.id, 'email' as type, m.subject, m.from_email as "fromEmail", m.created_at as "createdAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by mp.linked_at, p.id)

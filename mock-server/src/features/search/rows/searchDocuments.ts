@@ -41,20 +41,15 @@ interface Words {
 const wordsOf = ({ id, title, text, created_at }: Source): Words => ({ id, title, text_fold: fold(text), created_at });
 
 /** By what those of the ids that are to be found at all should be found. */
-export const readSearchWords = async (
-  tx: Tx,
-  workspaceId: string,
-  entity: SearchEntity,
-  ids: readonly string[],
-): Promise<Words[]> => {
-  const { rows } = await sql<Source>`select * from (${sources[entity](workspaceId)}) source
+export const readSearchWords = async (tx: Tx, entity: SearchEntity, ids: readonly string[]): Promise<Words[]> => {
+  const { rows } = await sql<Source>`select * from (${sources[entity](tx.workspaceId)}) source
     where id = any(${ids}::uuid[]) order by id`.execute(tx);
   return rows.map(wordsOf);
 };
 
-const write = async (tx: Tx, workspaceId: string, entity: SearchEntity, rows: readonly Words[]): Promise<void> => {
+const write = async (tx: Tx, entity: SearchEntity, rows: readonly Words[]): Promise<void> => {
   if (!rows.length) return;
-  const documents = rows.map(({ id, ...words }) => ({ workspace_id: workspaceId, entity, entity_id: id, ...words }));
+  const documents = rows.map(({ id, ...words }) => ({ workspace_id: tx.workspaceId, entity, entity_id: id, ...words }));
   await tx
     .insertInto('search_documents')
     .values(documents)
@@ -69,20 +64,15 @@ const write = async (tx: Tx, workspaceId: string, entity: SearchEntity, rows: re
 };
 
 /** Writes anew by which words these are found; what is deleted is found no more. */
-export const refreshSearch = async (
-  tx: Tx,
-  workspaceId: string,
-  entity: SearchEntity,
-  ids: readonly string[],
-): Promise<void> => {
+export const refreshSearch = async (tx: Tx, entity: SearchEntity, ids: readonly string[]): Promise<void> => {
   if (!ids.length) return;
-  const rows = await readSearchWords(tx, workspaceId, entity, ids);
+  const rows = await readSearchWords(tx, entity, ids);
   const found = new Set(rows.map(({ id }) => id));
   const gone = ids.filter((id) => !found.has(id));
   if (gone.length)
-    await sql`delete from search_documents where workspace_id = ${workspaceId} and entity = ${entity}
+    await sql`delete from search_documents where workspace_id = ${tx.workspaceId} and entity = ${entity}
       and entity_id = any(${gone}::uuid[])`.execute(tx);
-  await write(tx, workspaceId, entity, rows);
+  await write(tx, entity, rows);
 };
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
@@ -92,25 +82,21 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
  * @param after last id of the previous batch; null to start.
  * @returns last id of this batch; null when done.
  */
-export const fillSearchPart = async (
-  tx: Tx,
-  workspaceId: string,
-  entity: SearchEntity,
-  after: string | null,
-): Promise<string | null> => {
+export const fillSearchPart = async (tx: Tx, entity: SearchEntity, after: string | null): Promise<string | null> => {
+  const { workspaceId } = tx;
   const { rows } = await sql<Source>`select * from (${sources[entity](workspaceId)}) source
     where not exists (select from search_documents d where d.workspace_id = ${workspaceId}
       and d.entity = ${entity} and d.entity_id = source.id) and source.id > ${after ?? lowestId}
     order by id limit ${chunk}`.execute(tx);
-  await write(tx, workspaceId, entity, rows.map(wordsOf));
+  await write(tx, entity, rows.map(wordsOf));
   return rows.length < chunk ? null : (rows.at(-1)?.id ?? null);
 };
 
 /** Indexes all unindexed rows of a workspace. */
-export const fillSearch = async (tx: Tx, workspaceId: string): Promise<void> => {
+export const fillSearch = async (tx: Tx): Promise<void> => {
   for (const entity of searchEntities) {
     let after: string | null = null;
-    do after = await fillSearchPart(tx, workspaceId, entity, after);
+    do after = await fillSearchPart(tx, entity, after);
     while (after !== null);
   }
 };

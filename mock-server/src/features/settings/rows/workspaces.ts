@@ -8,17 +8,17 @@ export const workspaceLocalPart = (slug: string): string => `bids+${slug}`;
 const inboundAddress = (slug: string, mailDomain: string): string => `${workspaceLocalPart(slug)}@${mailDomain}`;
 
 /** Where mail to a workspace comes. */
-export const getInboundAddress = async (tx: Tx, workspaceId: string, mailDomain: string): Promise<string> => {
-  const row = await tx.selectFrom('workspaces').where('id', '=', workspaceId).select('slug').executeTakeFirstOrThrow();
+export const getInboundAddress = async (tx: Tx, mailDomain: string): Promise<string> => {
+  const row = await tx
+    .selectFrom('workspaces')
+    .where('id', '=', tx.workspaceId)
+    .select('slug')
+    .executeTakeFirstOrThrow();
   return inboundAddress(row.slug, mailDomain);
 };
 
-export const getCustomerSettings = async (
-  tx: Tx,
-  workspaceId: string,
-  mailDomain: string,
-): Promise<CustomerSettings> => {
-  const row = await tx.selectFrom('workspaces').where('id', '=', workspaceId).selectAll().executeTakeFirstOrThrow();
+export const getCustomerSettings = async (tx: Tx, mailDomain: string): Promise<CustomerSettings> => {
+  const row = await tx.selectFrom('workspaces').where('id', '=', tx.workspaceId).selectAll().executeTakeFirstOrThrow();
   return {
     id: row.id,
     name: row.name,
@@ -29,18 +29,22 @@ export const getCustomerSettings = async (
   };
 };
 
-export const getZone = async (tx: Tx, workspaceId: string): Promise<string> => {
-  const row = await tx.selectFrom('workspaces').where('id', '=', workspaceId).select('zone').executeTakeFirstOrThrow();
+export const getZone = async (tx: Tx): Promise<string> => {
+  const row = await tx
+    .selectFrom('workspaces')
+    .where('id', '=', tx.workspaceId)
+    .select('zone')
+    .executeTakeFirstOrThrow();
   return row.zone;
 };
 
 /** Changes what a workspace is called and what it has. */
 export const updateWorkspace = async (
   tx: Tx,
-  workspaceId: string,
   values: { name?: string; enabledFeatures?: readonly string[] },
   changes: ChangeSet,
 ): Promise<void> => {
+  const { workspaceId } = tx;
   const row = await tx
     .selectFrom('workspaces')
     .where('id', '=', workspaceId)

@@ -9,9 +9,9 @@ import { insertReason, lockStages, renameReason, stagesTag, writeStages, type St
 type Draft = operations['saveStages']['requestBody']['content']['application/json']['stages'][number];
 
 /** The stages, which nobody else changes until the transaction ends. */
-export const lockedStages = async ({ tx, caller }: CallContext): Promise<Stage[]> => {
-  await lockStages(tx, caller.workspaceId);
-  return listStages(tx, caller.workspaceId);
+export const lockedStages = async ({ tx }: CallContext): Promise<Stage[]> => {
+  await lockStages(tx);
+  return listStages(tx);
 };
 
 const movedOn = (stages: Stage[]): ApiError => {
@@ -41,7 +41,7 @@ export const saveStages: Handler<'saveStages'> = async (context, { header, body 
   const changes = new ChangeSet(caller);
   await writeStages(tx, changes, drafts);
   await changes.save(tx);
-  const stages = await listStages(tx, caller.workspaceId);
+  const stages = await listStages(tx);
   return { status: 200, headers: { etag: stagesTag(stages) }, body: { stages, changeSetId: changes.id } };
 };
 
@@ -52,9 +52,9 @@ export const findStage = (stages: readonly Stage[], id: string): Stage => {
   return stage;
 };
 
-export const getStage: Handler<'getStage'> = async ({ tx, caller }, { path }) => {
-  const stage = findStage(await listStages(tx, caller.workspaceId), path.stageId);
-  const reasons = await listStageReasons(tx, caller.workspaceId);
+export const getStage: Handler<'getStage'> = async ({ tx }, { path }) => {
+  const stage = findStage(await listStages(tx), path.stageId);
+  const reasons = await listStageReasons(tx);
   return { status: 200, body: { stage: { ...stage, reasons: reasons.filter(({ stageId }) => stageId === stage.id) } } };
 };
 
@@ -64,13 +64,13 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-export const findReason = async ({ tx, caller }: CallContext, id: string) => {
-  const reasons = await listStageReasons(tx, caller.workspaceId);
+export const findReason = async ({ tx }: CallContext, id: string) => {
+  const reasons = await listStageReasons(tx);
   return reasons.find((candidate) => candidate.id === id.toLowerCase());
 };
 
 export const createStageReason: Handler<'createStageReason'> = async ({ tx, caller }, { body }) => {
-  const stage = (await listStages(tx, caller.workspaceId)).find(({ code }) => code === body.stageCode);
+  const stage = (await listStages(tx)).find(({ code }) => code === body.stageCode);
   if (!stage) throw refused('Stage not found or not changed');
   const reason = { id: body.id?.toLowerCase() ?? newId(), stageId: stage.id, name: nameOf(body.name) };
   const changes = new ChangeSet(caller);

@@ -9,8 +9,8 @@ import { etagOf } from '../../settings/rows/settings';
 export const stagesTag = (stages: readonly Stage[]): string => etagOf(stages);
 
 /** The list of stages is kept from change until the transaction ends. */
-export const lockStages = async (tx: Tx, workspaceId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${workspaceId}:stages`}, 0))`.execute(tx);
+export const lockStages = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.workspaceId}:stages`}, 0))`.execute(tx);
 };
 
 /** What a person writes of a stage. */

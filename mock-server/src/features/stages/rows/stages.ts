@@ -12,10 +12,10 @@ const presentStage = (row: Selectable<StagesTable>): Stage => ({
   code: row.code as Stage['code'],
 });
 
-export const listStages = async (tx: Tx, workspaceId: string): Promise<Stage[]> => {
+export const listStages = async (tx: Tx): Promise<Stage[]> => {
   const rows = await tx
     .selectFrom('stages')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .selectAll()
     .orderBy('sort_order')
     .orderBy('id')
@@ -23,10 +23,10 @@ export const listStages = async (tx: Tx, workspaceId: string): Promise<Stage[]> 
   return rows.map(presentStage);
 };
 
-export const listStageReasons = async (tx: Tx, workspaceId: string): Promise<StageReason[]> => {
+export const listStageReasons = async (tx: Tx): Promise<StageReason[]> => {
   const rows = await tx
     .selectFrom('stage_reasons')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .select(['id', 'name', 'stage_id'])
     .orderBy('name')
     .orderBy('id')

@@ -23,9 +23,9 @@ interface Links {
   readonly assigneeId?: string | null;
 }
 
-const checkLinks = async ({ tx, caller }: CallContext, { projectId, assigneeId }: Links): Promise<void> => {
-  if (projectId && !(await findNoted(tx, caller.workspaceId, 'project', projectId))) throw refused('Bid not found');
-  if (assigneeId && !(await areActiveUsers(tx, caller.workspaceId, [assigneeId.toLowerCase()])))
+const checkLinks = async ({ tx }: CallContext, { projectId, assigneeId }: Links): Promise<void> => {
+  if (projectId && !(await findNoted(tx, 'project', projectId))) throw refused('Bid not found');
+  if (assigneeId && !(await areActiveUsers(tx, [assigneeId.toLowerCase()])))
     throw refused('Assignee not found or not active');
 };
 
@@ -35,21 +35,21 @@ const checkTitle = (title: string): string => {
 };
 
 const changeReminder = async (
-  { tx, caller }: CallContext,
+  { tx }: CallContext,
   taskId: string,
   given: string | null,
   changes: ChangeSet,
   projectId: string | null,
 ): Promise<void> => {
-  const before = await getReminder(tx, caller.workspaceId, taskId);
+  const before = await getReminder(tx, taskId);
   const after = utc(given);
   if (before === after) return;
-  await setReminder(tx, caller.workspaceId, taskId, after);
+  await setReminder(tx, taskId, after);
   changes.updated('task', taskId, 'reminderAt', before, after, projectId);
 };
 
-const refreshBids = async ({ tx, caller }: CallContext, ids: readonly unknown[]): Promise<void> => {
-  await refreshProjects(tx, caller.workspaceId, [...new Set(ids.filter((id): id is string => typeof id === 'string'))]);
+const refreshBids = async ({ tx }: CallContext, ids: readonly unknown[]): Promise<void> => {
+  await refreshProjects(tx, [...new Set(ids.filter((id): id is string => typeof id === 'string'))]);
 };
 
 export const createTask: Handler<'createTask'> = async (context, { body }) => {
@@ -60,8 +60,8 @@ export const createTask: Handler<'createTask'> = async (context, { body }) => {
   const links = { project_id: projectId, assignee_id: assigneeId, created_by: caller.userId };
   const row = { id, title: checkTitle(title), description, ...links, due_on: dueOn };
   const { changeSetId } = await makeChange(context, async (changes) => {
-    if (!(await insertRow(tx, caller.workspaceId, 'task', row))) throw conflict('A task with this id exists already.');
-    await setReminder(tx, caller.workspaceId, id, utc(reminderAt));
+    if (!(await insertRow(tx, 'task', row))) throw conflict('A task with this id exists already.');
+    await setReminder(tx, id, utc(reminderAt));
     changes.created('task', id, projectId);
     await refreshBids(context, [projectId]);
   });
@@ -74,8 +74,8 @@ export const getTask: Handler<'getTask'> = async (context, { path }) => {
 };
 
 export const updateTask: Handler<'updateTask'> = async (context, { path, header, body }) => {
-  const { tx, caller } = context;
-  const row = await lockRow(tx, caller.workspaceId, 'task', path.taskId);
+  const { tx } = context;
+  const row = await lockRow(tx, 'task', path.taskId);
   if (!row) throw notFound();
   checkFresh(header['If-Match'], 'task', await readTask(context, path.taskId));
   const { reminderAt, doneAt, title, ...rest } = body;
@@ -88,7 +88,7 @@ export const updateTask: Handler<'updateTask'> = async (context, { path, header,
   };
   const projectId = (row['project_id'] as string | null) ?? body.projectId ?? null;
   const { changeSetId } = await makeChange(context, async (changes) => {
-    await changeFields(tx, caller.workspaceId, { entity: 'task', row, projectId }, values, changes);
+    await changeFields(tx, { entity: 'task', row, projectId }, values, changes);
     if (reminderAt !== undefined) await changeReminder(context, String(row['id']), reminderAt, changes, projectId);
     await refreshBids(context, [row['project_id'], body.projectId]);
   });
@@ -97,13 +97,13 @@ export const updateTask: Handler<'updateTask'> = async (context, { path, header,
 };
 
 export const deleteTask: Handler<'deleteTask'> = async (context, { path }) => {
-  const { tx, caller } = context;
-  const row = await lockRow(tx, caller.workspaceId, 'task', path.taskId);
+  const { tx } = context;
+  const row = await lockRow(tx, 'task', path.taskId);
   if (!row) throw notFound();
   const [id, projectId] = [String(row['id']), row['project_id'] as string | null];
   const { changeSetId } = await makeChange(context, async (changes) => {
     await changeReminder(context, id, null, changes, projectId);
-    await deleteRow(tx, caller.workspaceId, { entity: 'task', id, projectId }, changes);
+    await deleteRow(tx, { entity: 'task', id, projectId }, changes);
     await refreshBids(context, [projectId]);
   });
   return { status: 200, body: { changeSetId } };

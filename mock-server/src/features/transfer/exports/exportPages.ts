@@ -25,7 +25,7 @@ const readRows = async ({ tx, reader, plan, names }: Reading, ids: readonly stri
   const { source, columns, customFields } = plan;
   const entries = await source.read(tx, reader, ids);
   const named = entries.map((entry) => source.refersTo(entry));
-  const page = await withPageNames(tx, reader.workspaceId, names, {
+  const page = await withPageNames(tx, names, {
     companyIds: [...named.flatMap(({ companyIds = [] }) => companyIds), ...companiesInFields(customFields, entries)],
     contactIds: named.flatMap(({ contactIds = [] }) => contactIds),
   });
@@ -55,7 +55,7 @@ export async function* exportPages(
   plan: ExportPlan,
   zone: string,
 ): AsyncGenerator<readonly Row[]> {
-  const reading = { tx, reader, plan, names: await readFixedNames(tx, reader.workspaceId, zone) };
+  const reading = { tx, reader, plan, names: await readFixedNames(tx, zone) };
   const whole = await plan.query(tx);
   yield* whole.group ? groupedPages(reading, whole) : pagesOf(reading, whole);
 }

@@ -76,7 +76,7 @@ export const readExportPlan = async (tx: Tx, reader: Reader, input: ExportInput)
   const context: ListContext = { caller: reader, clock: { zone, today: todayIn(zone) } };
   const canSeeAmounts = isAllowed(reader, 'seeAmounts');
   const { customEntity } = listDescriptions[list];
-  const fields = (await listCustomFields(tx, reader.workspaceId)).filter(({ entity }) => entity === customEntity);
+  const fields = (await listCustomFields(tx)).filter(({ entity }) => entity === customEntity);
   const columns = input.columns.flatMap(({ id, label }) => {
     const cell = ownColumn(list, id, canSeeAmounts) ?? customColumn(fields, id, canSeeAmounts);
     return cell ? [{ label, cell }] : [];

@@ -19,11 +19,11 @@ class ExportStopped extends Error {
 const fileOf: Readonly<Record<ExportInput['format'], TableFile>> = { csv: csvFile, xlsx: xlsxFile };
 
 /** The user who asked for a file, as that user is now; undefined for one who left. */
-const readReader = async (tx: Tx, workspaceId: string, userId: string): Promise<Reader | undefined> => {
-  const found = await findActor(tx, workspaceId, userId);
+const readReader = async (tx: Tx, userId: string): Promise<Reader | undefined> => {
+  const found = await findActor(tx, userId);
   if (!found) return undefined;
   const { zone, enabledFeatures, ...rest } = found;
-  return { workspaceId, workspaceZone: zone, ...rest, enabledFeatures: enabledFeatures as Feature[] };
+  return { workspaceId: tx.workspaceId, workspaceZone: zone, ...rest, enabledFeatures: enabledFeatures as Feature[] };
 };
 
 interface ExportParts {
@@ -49,9 +49,9 @@ async function* watched(
 
 const writeExport = (parts: ExportParts, workspaceId: string, jobId: string): Promise<StoredFile | null> =>
   inSnapshot(parts.db, workspaceId, async (tx) => {
-    const job = (await holds(tx, jobId)) ? await findTransferJob(tx, workspaceId, jobId) : undefined;
+    const job = (await holds(tx, jobId)) ? await findTransferJob(tx, jobId) : undefined;
     if (!job || (job.state !== 'waiting' && job.state !== 'running')) return null;
-    const reader = await readReader(tx, workspaceId, job.userId);
+    const reader = await readReader(tx, job.userId);
     if (!reader) throw new Error('Whoever asked for this file is not here any more');
     const input = job.input as ExportInput;
     const plan = await readExportPlan(tx, reader, input);
@@ -67,7 +67,7 @@ export const runExport = async (parts: ExportParts, workspaceId: string, jobId: 
   try {
     const file = await writeExport(parts, workspaceId, jobId);
     if (!file) return;
-    const isTaken = await inWorkspace(parts.db, workspaceId, (tx) => finishExport(tx, workspaceId, jobId, file.key));
+    const isTaken = await inWorkspace(parts.db, workspaceId, (tx) => finishExport(tx, jobId, file.key));
     if (!isTaken) await parts.files.remove(file.key);
   } catch (error) {
     if (!(error instanceof ExportStopped)) throw error;

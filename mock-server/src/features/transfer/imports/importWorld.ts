@@ -21,26 +21,24 @@ export interface ImportWorld {
 }
 
 /** Custom fields of bids that a table can fill. */
-const listFillable = async (tx: Tx, workspaceId: string): Promise<CustomFieldSetting[]> =>
-  (await listCustomFields(tx, workspaceId)).filter(
-    ({ entity, type }) => entity === 'Project' && customKinds[type] !== 'readOnly',
-  );
+const listFillable = async (tx: Tx): Promise<CustomFieldSetting[]> =>
+  (await listCustomFields(tx)).filter(({ entity, type }) => entity === 'Project' && customKinds[type] !== 'readOnly');
 
 export const readImportWorld = async (
   tx: Tx,
   workspace: { readonly id: string; readonly zone: string },
   dateOrder: DateOrder,
 ): Promise<ImportWorld> => {
-  const customFields = await listFillable(tx, workspace.id);
+  const customFields = await listFillable(tx);
   const companies = customFields.some(({ type }) => customKinds[type] === 'companies')
-    ? await listCompanyNames(tx, workspace.id)
+    ? await listCompanyNames(tx)
     : [];
   return {
     zone: workspace.zone,
     dateOrder,
-    stages: await listStages(tx, workspace.id),
-    people: await listPeople(tx, workspace.id),
-    teams: await listTeams(tx, workspace.id),
+    stages: await listStages(tx),
+    people: await listPeople(tx),
+    teams: await listTeams(tx),
     companyIds: new Map(companies.map(({ id, name }) => [name, id])),
     customFields,
   };

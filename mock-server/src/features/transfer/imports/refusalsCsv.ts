@@ -10,7 +10,7 @@ async function* pages(db: Db, workspaceId: string, importId: string) {
   for (;;) {
     const from = after;
     const refusals = await inWorkspace(db, workspaceId, (tx) =>
-      listRefusals(tx, workspaceId, importId, { limit: linesAtOnce, after: from }),
+      listRefusals(tx, importId, { limit: linesAtOnce, after: from }),
     );
     if (!refusals.length) return;
     yield refusals.map(({ line, column, value, message }) => [

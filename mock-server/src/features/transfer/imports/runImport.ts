@@ -39,14 +39,11 @@ const refusalsOf = (columns: readonly string[], lines: readonly ReadLine[]): Imp
   );
 
 /** The companies that lines name, in one order for everybody, so that two imports wait for each other and never for ever. */
-const findCompanies = async (
-  { tx, workspaceId, changes }: Batch,
-  names: readonly string[],
-): Promise<Map<string, string>> => {
+const findCompanies = async ({ tx, changes }: Batch, names: readonly string[]): Promise<Map<string, string>> => {
   const byKey = new Map(names.map((name) => [companyKey(name), name]));
   const ids = new Map<string, string>();
   for (const key of [...byKey.keys()].toSorted())
-    ids.set(key, await findOrInsertCompany(tx, workspaceId, byKey.get(key) ?? '', changes));
+    ids.set(key, await findOrInsertCompany(tx, byKey.get(key) ?? '', changes));
   return ids;
 };
 
@@ -78,7 +75,7 @@ const bringIn = async (
   columns: readonly string[],
   lines: readonly TableLine[],
 ): Promise<{ added: number; refusals: ImportRefusal[] }> => {
-  const { tx, workspaceId, job, world, changes } = batch;
+  const { tx, job, world, changes } = batch;
   const { plan } = job.input as ImportInput;
   const read = lines.map(lineReader(plan, world));
   const fitting = await completed(
@@ -89,7 +86,6 @@ const bringIn = async (
     plan.duplicates === 'skip'
       ? await readKnownBids(
           tx,
-          workspaceId,
           fitting.map(({ bid }) => bid),
         )
       : { isKnown: () => false };
@@ -120,19 +116,19 @@ type ReadLines = (from: number, to: number) => TableLine[];
  */
 const runBatch = (db: Db, workspaceId: string, jobId: string, readLines: ReadLines): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    const job = await findTransferJob(tx, workspaceId, jobId, true);
+    const job = await findTransferJob(tx, jobId, true);
     if (!job || (job.state !== 'waiting' && job.state !== 'running')) return false;
     const { importId, plan, administratorId } = job.input as ImportInput;
-    const table = await findImport(tx, workspaceId, importId);
+    const table = await findImport(tx, importId);
     if (!table) return false;
-    const zone = await getZone(tx, workspaceId);
+    const zone = await getZone(tx);
     const world = await readImportWorld(tx, { id: workspaceId, zone }, plan.dateOrder);
     const author = { workspaceId, userId: job.userId, administratorId, doing: ['startImport'] as const };
     const changes = new ChangeSet(author, job.changeSetId ?? undefined, { isTold: false });
     const lines = readLines(job.progress, job.progress + batchSize);
     const { added, refusals } = await bringIn({ tx, workspaceId, job, world, changes }, table.columns, lines);
-    await insertRefusals(tx, workspaceId, importId, refusals);
-    return advanceImport(tx, workspaceId, job, { lines: lines.length, added, refused: countLines(refusals) });
+    await insertRefusals(tx, importId, refusals);
+    return advanceImport(tx, job, { lines: lines.length, added, refused: countLines(refusals) });
   });
 
 /** What two who write at once may meet, of which one has to begin anew. */
@@ -156,9 +152,9 @@ export const runImport = async (
   jobId: string,
 ): Promise<void> => {
   const storageKey = await inWorkspace(db, workspaceId, async (tx) => {
-    const job = await findTransferJob(tx, workspaceId, jobId);
+    const job = await findTransferJob(tx, jobId);
     const isOver = !job || (job.state !== 'waiting' && job.state !== 'running');
-    const table = isOver ? undefined : await findImport(tx, workspaceId, (job.input as ImportInput).importId);
+    const table = isOver ? undefined : await findImport(tx, (job.input as ImportInput).importId);
     return table?.storageKey;
   });
   if (storageKey === undefined) return;

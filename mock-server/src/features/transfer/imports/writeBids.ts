@@ -140,5 +140,5 @@ export const writeBids = async (
   for (const id of ids) changes.created('project', id);
   for (const invite of invites) changes.created('bidInvite', invite.id, invite.project_id);
   for (const quote of quotes) changes.created('quote', quote.id, quote.project_id);
-  await refreshProjects(tx, workspaceId, ids);
+  await refreshProjects(tx, ids);
 };

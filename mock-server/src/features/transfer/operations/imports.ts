@@ -30,7 +30,7 @@ const present = ({ id, fileName, rows, preview, jobId, createdAt }: StoredImport
 
 /** A table, for whoever sent it. */
 const findOwn = async ({ tx, caller }: CallContext, id: string, isLocked = false): Promise<StoredImport> => {
-  const table = await findImport(tx, caller.workspaceId, id.toLowerCase(), isLocked);
+  const table = await findImport(tx, id.toLowerCase(), isLocked);
   if (table?.userId !== caller.userId) throw notFound();
   return table;
 };
@@ -49,7 +49,7 @@ export const createImport: Handler<'createImport'> = async (context, { query, bo
   const { key } = await files.put(caller.workspaceId, kept.content);
   const id = newId();
   const { columns, rows } = kept;
-  await insertImport(tx, caller.workspaceId, {
+  await insertImport(tx, {
     id,
     userId: caller.userId,
     fileName,
@@ -101,7 +101,7 @@ export const startImport: Handler<'startImport'> = async (context, { path, body 
     fileName,
     changeSetId,
   });
-  await setImportJob(tx, caller.workspaceId, table.id, jobId);
+  await setImportJob(tx, table.id, jobId);
   return {
     status: 202,
     body: { jobId, changeSetId },
@@ -110,11 +110,11 @@ export const startImport: Handler<'startImport'> = async (context, { path, body 
 };
 
 export const listImportRefusals: Handler<'listImportRefusals'> = async (context, { path, query }) => {
-  const { tx, caller } = context;
+  const { tx } = context;
   const { limit = 50, offset = 0, withTotal = true } = query;
   const { id } = await findOwn(context, path.importId);
-  const rows = await listRefusals(tx, caller.workspaceId, id, { limit, offset });
+  const rows = await listRefusals(tx, id, { limit, offset });
   const refusals = rows.map(({ line, column, value, message }) => ({ line, column, value, message }));
-  const total = withTotal ? await countRefusals(tx, caller.workspaceId, id) : null;
+  const total = withTotal ? await countRefusals(tx, id) : null;
   return { status: 200, body: { refusals, paging: { total, limit, offset } } };
 };

@@ -10,8 +10,8 @@ import { cancelShownJob, getShownJob } from '../../jobs/rows/jobsShown';
 import { findTransferJob, type TransferJob } from '../rows/transferJobs';
 import { downloadHeaders } from '../../../platform/calls/downloadHeaders';
 
-const read = async ({ tx, caller }: CallContext, id: string) => {
-  const job = await getShownJob(tx, caller.workspaceId, id);
+const read = async ({ tx }: CallContext, id: string) => {
+  const job = await getShownJob(tx, id);
   if (!job) throw notFound();
   return job;
 };
@@ -26,10 +26,10 @@ export const getJob: Handler<'getJob'> = async (context, { path }) => ({
 
 export const cancelJob: Handler<'cancelJob'> = async (context, { path }) => {
   const { tx, caller } = context;
-  const job = await findTransferJob(tx, caller.workspaceId, path.jobId);
+  const job = await findTransferJob(tx, path.jobId);
   if (!job) throw notFound();
   if (job.userId !== caller.userId && !isAllowed(caller, 'cancelJobsOfOthers')) throw forbidden();
-  const isCancelled = await cancelShownJob(tx, caller.workspaceId, job.id);
+  const isCancelled = await cancelShownJob(tx, job.id);
   if (!isCancelled) throw conflict('This is over already.');
   return { status: 200, body: { job: await read(context, job.id) } };
 };
@@ -43,7 +43,7 @@ const exportedFile = async ({ files, caller }: CallContext, job: TransferJob): P
 
 export const getJobFile: Handler<'getJobFile'> = async (context, { path }) => {
   const { tx, caller, db } = context;
-  const job = await findTransferJob(tx, caller.workspaceId, path.jobId);
+  const job = await findTransferJob(tx, path.jobId);
   if (!job || job.kind === 'bulk' || job.userId !== caller.userId) throw notFound();
   if (job.kind === 'import') checkAllowed(caller, 'listImportRefusals');
   const body =

@@ -15,20 +15,20 @@ export interface Named {
 }
 
 /** Active colleagues. */
-export const listPeople = async (tx: Tx, workspaceId: string): Promise<Person[]> => {
+export const listPeople = async (tx: Tx): Promise<Person[]> => {
   const { rows } = await sql<Person>`select id, email, trim(concat_ws(' ', first_name, last_name)) as name
-    from users where workspace_id = ${workspaceId} and active and not hidden order by id`.execute(tx);
+    from users where workspace_id = ${tx.workspaceId} and active and not hidden order by id`.execute(tx);
   return rows;
 };
 
-export const listTeams = async (tx: Tx, workspaceId: string): Promise<Named[]> => {
-  const { rows } = await sql<Named>`select id, name from teams where workspace_id = ${workspaceId}`.execute(tx);
+export const listTeams = async (tx: Tx): Promise<Named[]> => {
+  const { rows } = await sql<Named>`select id, name from teams where workspace_id = ${tx.workspaceId}`.execute(tx);
   return rows;
 };
 
 /** Companies by their folded names. */
-export const listCompanyNames = async (tx: Tx, workspaceId: string): Promise<Named[]> => {
+export const listCompanyNames = async (tx: Tx): Promise<Named[]> => {
   const { rows } = await sql<Named>`select id, name_fold as name from companies
-    where workspace_id = ${workspaceId} and deleted_at is null`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and deleted_at is null`.execute(tx);
   return rows;
 };

@@ -11,7 +11,8 @@ export interface KnownBids {
   isKnown(bid: NewBid): boolean;
 }
 
-export const readKnownBids = async (tx: Tx, workspaceId: string, bids: readonly NewBid[]): Promise<KnownBids> => {
+export const readKnownBids = async (tx: Tx, bids: readonly NewBid[]): Promise<KnownBids> => {
+  const { workspaceId } = tx;
   const names = bids.map(({ draft }) => fold(draft.name));
   const keys = bids.flatMap(({ draft }) => draft.externalKey ?? []);
   const { rows: named } = await sql<{ name: string; companyId: string }>`

@@ -28,16 +28,16 @@ const lookup = (rows: readonly Named[]): NameOf => {
   return (id) => (id ? byId.get(id.toLowerCase()) : undefined);
 };
 
-const readNames = async (tx: Tx, workspaceId: string, table: 'stages' | 'stage_reasons' | 'teams'): Promise<NameOf> =>
-  lookup(await tx.selectFrom(table).where('workspace_id', '=', workspaceId).select(['id', 'name']).execute());
+const readNames = async (tx: Tx, table: 'stages' | 'stage_reasons' | 'teams'): Promise<NameOf> =>
+  lookup(await tx.selectFrom(table).where('workspace_id', '=', tx.workspaceId).select(['id', 'name']).execute());
 
-export const readFixedNames = async (tx: Tx, workspaceId: string, zone: string): Promise<FixedNames> => {
+export const readFixedNames = async (tx: Tx, zone: string): Promise<FixedNames> => {
   const { rows: users } = await sql<Named>`select id, trim(concat_ws(' ', first_name, last_name)) as name
-    from users where workspace_id = ${workspaceId}`.execute(tx);
+    from users where workspace_id = ${tx.workspaceId}`.execute(tx);
   return {
-    stage: await readNames(tx, workspaceId, 'stages'),
-    reason: await readNames(tx, workspaceId, 'stage_reasons'),
-    team: await readNames(tx, workspaceId, 'teams'),
+    stage: await readNames(tx, 'stages'),
+    reason: await readNames(tx, 'stage_reasons'),
+    team: await readNames(tx, 'teams'),
     user: lookup(users),
     zone,
   };
@@ -46,10 +46,10 @@ export const readFixedNames = async (tx: Tx, workspaceId: string, zone: string):
 /** The fixed names with those that a page of entries refers to. */
 export const withPageNames = async (
   tx: Tx,
-  workspaceId: string,
   fixed: FixedNames,
   { companyIds = [], contactIds = [] }: { companyIds?: readonly string[]; contactIds?: readonly string[] },
 ): Promise<Names> => {
+  const { workspaceId } = tx;
   const { rows: companies } = await sql<Named>`select id, name from companies
     where workspace_id = ${workspaceId} and id = any(${companyIds}::uuid[])`.execute(tx);
   const { rows: contacts } = await sql<Named>`select id, trim(concat_ws(' ', first_name, last_name)) as name

@@ -52,13 +52,8 @@ export const insertTransferJob = async (
 };
 
 /** A job as it stands; kept from change where it is locked. */
-export const findTransferJob = async (
-  tx: Tx,
-  workspaceId: string,
-  id: string,
-  isLocked = false,
-): Promise<TransferJob | undefined> => {
-  const query = tx.selectFrom('jobs_shown').where('workspace_id', '=', workspaceId).where('id', '=', id).selectAll();
+export const findTransferJob = async (tx: Tx, id: string, isLocked = false): Promise<TransferJob | undefined> => {
+  const query = tx.selectFrom('jobs_shown').where('workspace_id', '=', tx.workspaceId).where('id', '=', id).selectAll();
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
   return (
     row && {
@@ -92,7 +87,7 @@ export const noteProgress = (db: Db, workspaceId: string, id: string, progress: 
   });
 
 /** An export has its file; false when it was cancelled meanwhile. */
-export const finishExport = async (tx: Tx, workspaceId: string, id: string, storageKey: string): Promise<boolean> => {
+export const finishExport = async (tx: Tx, id: string, storageKey: string): Promise<boolean> => {
   const row = await tx
     .updateTable('jobs_shown')
     .set((eb) => ({
@@ -101,7 +96,7 @@ export const finishExport = async (tx: Tx, workspaceId: string, id: string, stor
       total: eb.ref('progress'),
       updated_at: new Date(),
     }))
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
     .returning('id')
@@ -110,10 +105,10 @@ export const finishExport = async (tx: Tx, workspaceId: string, id: string, stor
 };
 
 /** Exports of before a moment have their files no more; what these were is given back. */
-export const forgetExports = async (tx: Tx, workspaceId: string, before: string): Promise<string[]> => {
+export const forgetExports = async (tx: Tx, before: string): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     update jobs_shown job set storage_key = null from jobs_shown former
-    where job.workspace_id = ${workspaceId} and former.workspace_id = job.workspace_id and former.id = job.id
+    where job.workspace_id = ${tx.workspaceId} and former.workspace_id = job.workspace_id and former.id = job.id
       and job.kind = 'export' and job.storage_key is not null and job.created_at < ${before}
     returning former.storage_key as key`.execute(tx);
   return rows.map(({ key }) => key);
@@ -129,7 +124,6 @@ interface ImportStep {
 /** Says how far an import is, in the transaction of its lines; whether there are more. */
 export const advanceImport = async (
   tx: Tx,
-  workspaceId: string,
   job: TransferJob,
   { lines, added, refused }: ImportStep,
 ): Promise<boolean> => {
@@ -145,7 +139,7 @@ export const advanceImport = async (
       refused_lines: eb('refused_lines', '+', refused),
       updated_at: new Date(),
     }))
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', job.id)
     .execute();
   return isMore;

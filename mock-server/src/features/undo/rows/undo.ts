@@ -36,48 +36,48 @@ const words: Readonly<Partial<Record<Entity, string>>> = {
   customFieldSetting: 'field',
 };
 
-const readChangeSet = async (tx: Tx, workspaceId: string, changeSetId: string): Promise<ActivityRow[]> => {
+const readChangeSet = async (tx: Tx, changeSetId: string): Promise<ActivityRow[]> => {
   const { rows } = await sql<ActivityRow>`
     select actor_id, on_behalf_id, doing, entity, entity_id, project_id, verb, field, from_value, to_value from activities
-    where workspace_id = ${workspaceId} and change_set_id = ${changeSetId} order by id desc`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and change_set_id = ${changeSetId} order by id desc`.execute(tx);
   return rows;
 };
 
 /** What somebody changed since: the same field, or anything of what was created. Reading an e-mail takes nothing away. */
-const findLaterChange = async (tx: Tx, workspaceId: string, changeSetId: string): Promise<Entity | null> => {
+const findLaterChange = async (tx: Tx, changeSetId: string): Promise<Entity | null> => {
   const { rows } = await sql<{ entity: Entity }>`
     select later.entity from activities mine
       join activities later on later.workspace_id = mine.workspace_id and later.entity = mine.entity
         and later.entity_id = mine.entity_id and later.id > mine.id and later.change_set_id <> mine.change_set_id
-    where mine.workspace_id = ${workspaceId} and mine.change_set_id = ${changeSetId}
+    where mine.workspace_id = ${tx.workspaceId} and mine.change_set_id = ${changeSetId}
       and later.field is distinct from 'isRead'
       and (mine.verb = 'created' or later.field = mine.field or later.verb in ('deleted', 'undone'))
     limit 1`.execute(tx);
   return rows[0]?.entity ?? null;
 };
 
-type Restorer = (tx: Tx, workspaceId: string, row: ActivityRow) => Promise<void>;
+type Restorer = (tx: Tx, row: ActivityRow) => Promise<void>;
 
-const restoreDeadline: Restorer = async (tx, workspaceId, row) => {
+const restoreDeadline: Restorer = async (tx, row) => {
   const name = deadlineNames.find((candidate) => candidate === row.field);
   if (!name) return;
   const deadline = row.from_value as WrittenDeadline | null;
   await tx
     .updateTable('bid_invites')
-    .set({ ...deadlineColumns(name, deadline, await getZone(tx, workspaceId)), updated_at: nextMoment })
-    .where('workspace_id', '=', workspaceId)
+    .set({ ...deadlineColumns(name, deadline, await getZone(tx)), updated_at: nextMoment })
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', row.entity_id)
     .execute();
 };
 
-const restorePlainField: Restorer = async (tx, workspaceId, { entity, entity_id, field, from_value }) => {
-  await setField(tx, workspaceId, { entity, id: entity_id, field: field ?? '', value: from_value });
+const restorePlainField: Restorer = async (tx, { entity, entity_id, field, from_value }) => {
+  await setField(tx, { entity, id: entity_id, field: field ?? '', value: from_value });
 };
 
 /** What hangs on the pair of a bid and a company goes back to a pair that may have gone. */
-const restoreOnPair: Restorer = async (tx, workspaceId, row) => {
-  if (row.project_id) await ensurePair(tx, workspaceId, row.project_id, String(row.from_value));
-  await restorePlainField(tx, workspaceId, row);
+const restoreOnPair: Restorer = async (tx, row) => {
+  if (row.project_id) await ensurePair(tx, row.project_id, String(row.from_value));
+  await restorePlainField(tx, row);
 };
 
 /** Fields whose value is not in one column of the row. */
@@ -85,22 +85,21 @@ const restorers: Readonly<Record<string, Restorer>> = {
   ...Object.fromEntries(deadlineNames.map((name) => [`bidInvite.${name}`, restoreDeadline])),
   'bidInvite.companyId': restoreOnPair,
   'competitor.companyId': restoreOnPair,
-  'user.active': async (tx, workspaceId, row) => {
-    await restorePlainField(tx, workspaceId, row);
-    if (row.from_value === false) await closeAccess(tx, workspaceId, row.entity_id);
+  'user.active': async (tx, row) => {
+    await restorePlainField(tx, row);
+    if (row.from_value === false) await closeAccess(tx, row.entity_id);
   },
-  'task.reminderAt': (tx, workspaceId, { entity_id, from_value }) =>
-    setReminder(tx, workspaceId, entity_id, from_value as string | null),
+  'task.reminderAt': (tx, { entity_id, from_value }) => setReminder(tx, entity_id, from_value as string | null),
 };
 
-const restoreField: Restorer = async (tx, workspaceId, row) => {
+const restoreField: Restorer = async (tx, row) => {
   const name = `${row.entity}.${row.field ?? ''}`;
-  if (isMembership(name)) return setMembers(tx, workspaceId, name, row.entity_id, row.from_value as string[]);
-  await (restorers[name] ?? restorePlainField)(tx, workspaceId, row);
+  if (isMembership(name)) return setMembers(tx, name, row.entity_id, row.from_value as string[]);
+  await (restorers[name] ?? restorePlainField)(tx, row);
 };
 
-const takeBack = async (tx: Tx, workspaceId: string, row: ActivityRow, changes: ChangeSet): Promise<void> => {
-  if (row.verb === 'updated') await restoreField(tx, workspaceId, row);
+const takeBack = async (tx: Tx, row: ActivityRow, changes: ChangeSet): Promise<void> => {
+  if (row.verb === 'updated') await restoreField(tx, row);
   else if (row.verb === 'deleted' && row.from_value !== null) await restoreRow(tx, row.entity, row.from_value);
   else throw conflict("What was deleted for good can't be taken back.");
   changes.undone(row.entity, row.entity_id, row.project_id);
@@ -139,15 +138,10 @@ const compareSteps = (one: ActivityRow, other: ActivityRow): number => {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Notes what is to be brought up to date, before anything of it goes. */
-const markAll = async (
-  tx: Tx,
-  workspaceId: string,
-  rows: readonly ActivityRow[],
-  projectIds: readonly string[],
-): Promise<void> => {
+const markAll = async (tx: Tx, rows: readonly ActivityRow[], projectIds: readonly string[]): Promise<void> => {
   const idsOf = (entity: Entity): string[] => rows.filter((row) => row.entity === entity).map((row) => row.entity_id);
-  await markStaleOfProjects(tx, workspaceId, projectIds);
-  await markStaleOwners(tx, workspaceId, { contactIds: idsOf('contact'), noteIds: idsOf('note') });
+  await markStaleOfProjects(tx, projectIds);
+  await markStaleOwners(tx, { contactIds: idsOf('contact'), noteIds: idsOf('note') });
   const moved = rows.filter(({ field }) => field === 'companyId' || field === 'entityId' || field === 'contactIds');
   const ids = moved.flatMap(({ from_value, to_value }) => [from_value, to_value].flat().filter(isText));
   markStale(tx, { companyIds: ids, contactIds: ids });
@@ -157,12 +151,12 @@ const markAll = async (
 const changedByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
 
 /** Whether something was done to, or added to, a bid that the change made. */
-const isAddedBidUsed = async (tx: Tx, workspaceId: string, changeSetId: string): Promise<boolean> => {
+const isAddedBidUsed = async (tx: Tx, changeSetId: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from activities mine
       join activities later on later.workspace_id = mine.workspace_id and later.project_id = mine.entity_id
         and later.id > mine.id and later.change_set_id <> mine.change_set_id
-    where mine.workspace_id = ${workspaceId} and mine.change_set_id = ${changeSetId}
+    where mine.workspace_id = ${tx.workspaceId} and mine.change_set_id = ${changeSetId}
       and mine.entity = 'project' and mine.verb = 'created' limit 1`.execute(tx);
   return rows.length > 0;
 };
@@ -178,19 +172,14 @@ const runsOf = (rows: readonly ActivityRow[]): ActivityRow[][] => {
   return runs;
 };
 
-const takeRunBack = async (
-  tx: Tx,
-  workspaceId: string,
-  run: readonly ActivityRow[],
-  changes: ChangeSet,
-): Promise<void> => {
+const takeRunBack = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeSet): Promise<void> => {
   const [first] = run;
   if (first?.verb !== 'created') {
-    for (const row of run) await takeBack(tx, workspaceId, row, changes);
+    for (const row of run) await takeBack(tx, row, changes);
     return;
   }
   const ids = run.map(({ entity_id }) => entity_id);
-  const gone = await removeCreated(tx, workspaceId, first.entity, ids);
+  const gone = await removeCreated(tx, first.entity, ids);
   for (const { entity, entity_id, project_id } of run)
     if (gone.has(entity_id)) changes.deleted(entity, entity_id, null, project_id);
 };
@@ -211,12 +200,11 @@ const takenBack: Readonly<Record<'deleted' | 'created' | 'undone', Tell>> = {
 };
 
 /** Companies and people that a change made beside its rows go, unless something else has come to use them. */
-const removeMadeBeside = async (tx: Tx, workspaceId: string, activities: readonly ActivityRow[]): Promise<void> => {
+const removeMadeBeside = async (tx: Tx, activities: readonly ActivityRow[]): Promise<void> => {
   for (const entity of ['contact', 'company'] as const) {
     const made = activities.filter((row) => row.entity === entity && row.verb === 'created');
     await removeCreated(
       tx,
-      workspaceId,
       entity,
       made.map(({ entity_id }) => entity_id),
     );
@@ -230,23 +218,22 @@ const undoJournal = async (
   changeSetId: string,
   activities: readonly ActivityRow[],
 ): Promise<string | null> => {
-  const { workspaceId } = author;
-  const journal = await readJournal(tx, workspaceId, changeSetId);
+  const journal = await readJournal(tx, changeSetId);
   if (!journal.length) return null;
-  if (await isAddedBidUsed(tx, workspaceId, changeSetId)) throw movedOn('bid');
+  if (await isAddedBidUsed(tx, changeSetId)) throw movedOn('bid');
   const projectIds = new Set([...journal.map((entry) => entry.projectId), ...activities.map((row) => row.project_id)]);
   const known = [...projectIds].filter((id) => id !== null);
-  await markAll(tx, workspaceId, activities, known);
-  await restoreRows(tx, workspaceId, journal);
+  await markAll(tx, activities, known);
+  await restoreRows(tx, journal);
   const changes = new ChangeSet(author);
   const told = new Map(
     activities.map((row) => [`${row.entity}:${row.entity_id}:${eventsOfTakingBack[row.verb]}`, row]),
   );
   for (const { entity, entity_id, verb, project_id } of told.values())
     takenBack[eventsOfTakingBack[verb]](changes, entity, entity_id, project_id);
-  await removeMadeBeside(tx, workspaceId, activities);
-  await refreshProjects(tx, workspaceId, known);
-  await touchProjects(tx, workspaceId, known);
+  await removeMadeBeside(tx, activities);
+  await refreshProjects(tx, known);
+  await touchProjects(tx, known);
   await changes.save(tx);
   return changes.id;
 };
@@ -258,13 +245,12 @@ const undoJournal = async (
  * moved on since.
  */
 export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string): Promise<string> => {
-  const { workspaceId } = caller;
-  const rows = await readChangeSet(tx, workspaceId, changeSetId);
+  const rows = await readChangeSet(tx, changeSetId);
   if (!rows.length) throw notFound();
   await checkMayTakeBack(tx, caller, changeSetId, rows);
   // Redo requires the same permissions.
   const author = { ...caller, doing: [...new Set([...caller.doing, ...askedBy(rows)])] };
-  if (await isChangeSetRunning(tx, workspaceId, changeSetId))
+  if (await isChangeSetRunning(tx, changeSetId))
     throw conflict('This still goes on. Cancel it first, or wait until it is over.');
   if (rows.some(({ entity, verb }) => entity === 'message' && verb === 'created'))
     throw conflict("An email that came in or went out can't be taken back.");
@@ -272,16 +258,16 @@ export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string)
     throw conflict('This change can only be taken back by hand.');
   const undone = await undoJournal(tx, author, changeSetId, rows);
   if (undone) return undone;
-  const moved = await findLaterChange(tx, workspaceId, changeSetId);
+  const moved = await findLaterChange(tx, changeSetId);
   if (moved) throw movedOn(words[moved] ?? moved);
   const changes = new ChangeSet(author);
   const projectIds = [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))];
-  await markAll(tx, workspaceId, rows, projectIds);
-  for (const run of runsOf(rows.toSorted(compareSteps))) await takeRunBack(tx, workspaceId, run, changes);
-  if (rows.some(({ entity }) => entity === 'user')) await checkSomeAdmin(tx, workspaceId);
-  await removeEmptyPairs(tx, workspaceId, projectIds);
-  await refreshProjects(tx, workspaceId, projectIds);
-  await touchProjects(tx, workspaceId, projectIds);
+  await markAll(tx, rows, projectIds);
+  for (const run of runsOf(rows.toSorted(compareSteps))) await takeRunBack(tx, run, changes);
+  if (rows.some(({ entity }) => entity === 'user')) await checkSomeAdmin(tx);
+  await removeEmptyPairs(tx, projectIds);
+  await refreshProjects(tx, projectIds);
+  await touchProjects(tx, projectIds);
   await changes.save(tx);
   return changes.id;
 };

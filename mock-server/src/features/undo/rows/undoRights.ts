@@ -121,7 +121,7 @@ const touchesHidden = async (
   const sight = await readSight(tx, caller);
   if (sight.seesAmounts) return false;
   const isOwn = rows.every(isBy(caller));
-  const journal = await readJournal(tx, caller.workspaceId, changeSetId);
+  const journal = await readJournal(tx, changeSetId);
   if (journal.some(({ before, after }) => !(isOwn && after === null) && differsInHidden(sight, before, after)))
     return true;
   const isFieldTouched = rows.some(

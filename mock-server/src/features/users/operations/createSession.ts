@@ -15,14 +15,13 @@ export const createSession: PublicHandler<'createSession'> = async (context, { b
   const { db, secretKey, address, isSecure } = context;
   await limitTries(db, ...signInTries(address, body.email));
   const login = await findLogin(db, body.email);
-  const storedHash =
-    login && (await inWorkspace(db, login.workspaceId, (tx) => findPasswordHash(tx, login.workspaceId, login.userId)));
+  const storedHash = login && (await inWorkspace(db, login.workspaceId, (tx) => findPasswordHash(tx, login.userId)));
   const isRight = await isPasswordRight(body.password, storedHash);
   if (!login || !isRight) throw wrongCredentials();
   const token = newSessionToken(login.workspaceId);
   const profile = await inWorkspace(db, login.workspaceId, async (tx) => {
     await insertSession(tx, token, login.userId);
-    return getProfile(tx, login.workspaceId, login.userId);
+    return getProfile(tx, login.userId);
   });
   return {
     status: 200,

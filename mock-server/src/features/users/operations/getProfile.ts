@@ -3,5 +3,5 @@ import { getProfile as readProfile } from '../rows/users';
 
 export const getProfile: Handler<'getProfile'> = async ({ tx, caller }) => ({
   status: 200,
-  body: { profile: await readProfile(tx, caller.workspaceId, caller.userId) },
+  body: { profile: await readProfile(tx, caller.userId) },
 });

@@ -14,18 +14,17 @@ export const createImpersonation: Handler<'createImpersonation'> = async (contex
   const { tx, db, caller } = context;
   const workspaceId = await workspaceOf(context, body.customerWorkspace);
   const { userId } = body;
-  if (userId === null)
-    return { status: 200, body: { profile: await getProfile(tx, caller.workspaceId, caller.userId) } };
+  if (userId === null) return { status: 200, body: { profile: await getProfile(tx, caller.userId) } };
   const profile = await inWorkspace(db, workspaceId, async (other) => {
-    const user = await getUser(other, workspaceId, userId);
+    const user = await getUser(other, userId);
     if (!user?.active) throw notFound();
-    return getProfile(other, workspaceId, user.id);
+    return getProfile(other, user.id);
   });
   return { status: 200, body: { profile } };
 };
 
 export const listImpersonationUsers: Handler<'listImpersonationUsers'> = async (context, { query }) => {
   const workspaceId = await workspaceOf(context, query.customerWorkspace);
-  const users = await inWorkspace(context.db, workspaceId, (other) => listUsers(other, workspaceId));
+  const users = await inWorkspace(context.db, workspaceId, (other) => listUsers(other));
   return { status: 200, body: { users: users.filter(({ active }) => active) } };
 };

@@ -15,7 +15,7 @@ const writeResetLetter = (
   { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
 ): Promise<Letter | null> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    const user = await getUser(tx, workspaceId, userId);
+    const user = await getUser(tx, userId);
     if (!user?.active) return null;
     const token = await insertOneTimeToken(tx, 'password_resets', workspaceId, userId);
     const link = `${publicUrl}/reset-password/${token.text}`;
@@ -44,8 +44,8 @@ export const redeemPasswordReset: PublicHandler<'redeemPasswordReset'> = async (
   await inWorkspace(db, workspaceId, async (tx) => {
     const userId = await useOneTimeToken(tx, token);
     if (userId === undefined) throw notFound();
-    await setPassword(tx, workspaceId, userId, passwordHash);
-    await endSessions(tx, workspaceId, userId);
+    await setPassword(tx, userId, passwordHash);
+    await endSessions(tx, userId);
   });
   return { status: 204 };
 };

@@ -6,22 +6,22 @@ import { makeChange } from '../../../changes/changeMade';
 
 const present = ({ memberIds, ...rest }: Group): Team => ({ ...rest, userIds: memberIds });
 
-const readTeam = async ({ tx, caller }: CallContext, id: string): Promise<Team> => {
-  const [group] = await readGroups(tx, caller.workspaceId, teams, id);
+const readTeam = async ({ tx }: CallContext, id: string): Promise<Team> => {
+  const [group] = await readGroups(tx, teams, id);
   if (!group) throw notFound();
   return present(group);
 };
 
-export const listTeams: Handler<'listTeams'> = async ({ tx, caller }) => ({
+export const listTeams: Handler<'listTeams'> = async ({ tx }) => ({
   status: 200,
-  body: { teams: (await readGroups(tx, caller.workspaceId, teams)).map(present) },
+  body: { teams: (await readGroups(tx, teams)).map(present) },
 });
 
 export const createTeam: Handler<'createTeam'> = async (context, { body }) => {
   const { id, name, userIds = [] } = body.team;
   const draft = { id, name, memberIds: userIds };
   const { result, changeSetId } = await makeChange(context, (changes) =>
-    insertGroup(context.tx, context.caller.workspaceId, teams, draft, changes),
+    insertGroup(context.tx, teams, draft, changes),
   );
   return { status: 201, body: { team: await readTeam(context, result), changeSetId } };
 };
@@ -29,14 +29,12 @@ export const createTeam: Handler<'createTeam'> = async (context, { body }) => {
 export const updateTeam: Handler<'updateTeam'> = async (context, { path, body }) => {
   const patch = { name: body.name, memberIds: body.userIds };
   const { changeSetId } = await makeChange(context, (changes) =>
-    changeGroup(context.tx, context.caller.workspaceId, teams, path.teamId, patch, changes),
+    changeGroup(context.tx, teams, path.teamId, patch, changes),
   );
   return { status: 200, body: { team: await readTeam(context, path.teamId), changeSetId } };
 };
 
 export const deleteTeam: Handler<'deleteTeam'> = async (context, { path }) => {
-  const { changeSetId } = await makeChange(context, (changes) =>
-    removeGroup(context.tx, context.caller.workspaceId, teams, path.teamId, changes),
-  );
+  const { changeSetId } = await makeChange(context, (changes) => removeGroup(context.tx, teams, path.teamId, changes));
   return { status: 200, body: { changeSetId } };
 };

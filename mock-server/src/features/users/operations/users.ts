@@ -8,8 +8,8 @@ import { getUser } from '../rows/users';
 import { checkAdminRemains, closeAccess, insertUser } from '../rows/userWrites';
 import { makeChange } from '../../../changes/changeMade';
 
-const readUser = async ({ tx, caller }: CallContext, userId: string): Promise<User> => {
-  const user = await getUser(tx, caller.workspaceId, userId);
+const readUser = async ({ tx }: CallContext, userId: string): Promise<User> => {
+  const user = await getUser(tx, userId);
   if (!user) throw notFound();
   return user;
 };
@@ -19,9 +19,7 @@ export const createUser: Handler<'createUser'> = async (context, { body }) => {
   const draft = body.user;
   if (!draft.firstName.trim()) throw refused('A user needs a first name.');
   const id = draft.id?.toLowerCase() ?? newId();
-  const { changeSetId } = await makeChange(context, (changes) =>
-    insertUser(tx, caller.workspaceId, id, draft, changes),
-  );
+  const { changeSetId } = await makeChange(context, (changes) => insertUser(tx, id, draft, changes));
   const token = await insertOneTimeToken(tx, 'invitations', caller.workspaceId, id);
   const letter = {
     to: draft.email,
@@ -36,27 +34,27 @@ export const createUser: Handler<'createUser'> = async (context, { body }) => {
 };
 
 export const updateUser: Handler<'updateUser'> = async (context, { path, body }) => {
-  const { tx, caller } = context;
-  const row = await lockRow(tx, caller.workspaceId, 'user', path.userId);
+  const { tx } = context;
+  const row = await lockRow(tx, 'user', path.userId);
   if (!row || row['hidden'] === true) throw notFound();
   if (body.firstName !== undefined && !body.firstName.trim()) throw refused('A user needs a first name.');
   const isAdminLost = (body.role !== undefined && body.role !== 'Admin') || body.active === false;
-  if (isAdminLost) await checkAdminRemains(tx, caller.workspaceId, path.userId);
+  if (isAdminLost) await checkAdminRemains(tx, path.userId);
   const { changeSetId } = await makeChange(context, (changes) =>
-    changeFields(tx, caller.workspaceId, { entity: 'user', row }, body, changes),
+    changeFields(tx, { entity: 'user', row }, body, changes),
   );
-  if (body.active === false) await closeAccess(tx, caller.workspaceId, String(row['id']));
+  if (body.active === false) await closeAccess(tx, String(row['id']));
   return { status: 200, body: { user: await readUser(context, path.userId), changeSetId } };
 };
 
 export const deleteUser: Handler<'deleteUser'> = async (context, { path }) => {
-  const { tx, caller } = context;
-  const row = await lockRow(tx, caller.workspaceId, 'user', path.userId);
+  const { tx } = context;
+  const row = await lockRow(tx, 'user', path.userId);
   if (!row || row['hidden'] === true) throw notFound();
-  await checkAdminRemains(tx, caller.workspaceId, path.userId);
+  await checkAdminRemains(tx, path.userId);
   const { changeSetId } = await makeChange(context, (changes) =>
-    changeFields(tx, caller.workspaceId, { entity: 'user', row }, { active: false }, changes),
+    changeFields(tx, { entity: 'user', row }, { active: false }, changes),
   );
-  await closeAccess(tx, caller.workspaceId, String(row['id']));
+  await closeAccess(tx, String(row['id']));
   return { status: 200, body: { changeSetId } };
 };

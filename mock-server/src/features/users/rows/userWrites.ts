@@ -19,17 +19,11 @@ const loginConflict = async (tx: Tx, emailFold: string): Promise<ApiError> => {
 };
 
 /** Adds a colleague who has no password yet. An address signs in to one workspace, so that it can be there only once. */
-export const insertUser = async (
-  tx: Tx,
-  workspaceId: string,
-  id: string,
-  draft: UserDraft,
-  changes: ChangeSet,
-): Promise<void> => {
+export const insertUser = async (tx: Tx, id: string, draft: UserDraft, changes: ChangeSet): Promise<void> => {
   const email_fold = fold(draft.email);
   const login = await tx
     .insertInto('login_directory')
-    .values({ email_fold, workspace_id: workspaceId, user_id: id })
+    .values({ email_fold, workspace_id: tx.workspaceId, user_id: id })
     .onConflict((onConflict) => onConflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();
@@ -44,14 +38,14 @@ export const insertUser = async (
     role: draft.role,
     position: draft.position ?? 'Unknown',
   };
-  if (!(await insertRow(tx, workspaceId, 'user', row))) throw conflict('A user with this id exists already.');
+  if (!(await insertRow(tx, 'user', row))) throw conflict('A user with this id exists already.');
   changes.created('user', id);
 };
 
-const lockAdmins = (tx: Tx, workspaceId: string): Promise<{ id: string }[]> =>
+const lockAdmins = (tx: Tx): Promise<{ id: string }[]> =>
   tx
     .selectFrom('users')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('role', '=', 'Admin')
     .where('active', '=', true)
     .where('hidden', '=', false)
@@ -64,8 +58,8 @@ const lockAdmins = (tx: Tx, workspaceId: string): Promise<{ id: string }[]> =>
  * Refuses what would leave a workspace without anybody who may change it.
  * @throws ApiError 422
  */
-export const checkAdminRemains = async (tx: Tx, workspaceId: string, userId: string): Promise<void> => {
-  const admins = await lockAdmins(tx, workspaceId);
+export const checkAdminRemains = async (tx: Tx, userId: string): Promise<void> => {
+  const admins = await lockAdmins(tx);
   if (admins.length === 1 && admins[0]?.id === userId.toLowerCase())
     throw refused('The last admin of a workspace stays one. Make somebody else an admin first.');
 };
@@ -74,43 +68,33 @@ export const checkAdminRemains = async (tx: Tx, workspaceId: string, userId: str
  * Refuses what left a workspace without anybody who may change it.
  * @throws ApiError 409
  */
-export const checkSomeAdmin = async (tx: Tx, workspaceId: string): Promise<void> => {
-  if (!(await lockAdmins(tx, workspaceId)).length) throw conflict('A workspace keeps at least one admin.');
+export const checkSomeAdmin = async (tx: Tx): Promise<void> => {
+  if (!(await lockAdmins(tx)).length) throw conflict('A workspace keeps at least one admin.');
 };
 
 /** Ends the sessions of a user, but for the one that is named. */
-export const endSessions = async (
-  tx: Tx,
-  workspaceId: string,
-  userId: string,
-  except: SessionToken | null = null,
-): Promise<void> => {
-  let removal = tx.deleteFrom('sessions').where('workspace_id', '=', workspaceId).where('user_id', '=', userId);
+export const endSessions = async (tx: Tx, userId: string, except: SessionToken | null = null): Promise<void> => {
+  let removal = tx.deleteFrom('sessions').where('workspace_id', '=', tx.workspaceId).where('user_id', '=', userId);
   if (except) removal = removal.where('token_hash', '<>', except.hash);
   await removal.execute();
-  await wakeStreams(tx, workspaceId);
+  await wakeStreams(tx);
 };
 
 /** Locks out an inactive user: ends sessions and revokes password links. */
-export const closeAccess = async (tx: Tx, workspaceId: string, userId: string): Promise<void> => {
-  await endSessions(tx, workspaceId, userId);
-  await revokeOneTimeTokens(tx, workspaceId, userId);
+export const closeAccess = async (tx: Tx, userId: string): Promise<void> => {
+  await endSessions(tx, userId);
+  await revokeOneTimeTokens(tx, userId);
 };
 
 /** Sets a password and revokes older password links. */
-export const setPassword = async (
-  tx: Tx,
-  workspaceId: string,
-  userId: string,
-  password_hash: string,
-): Promise<void> => {
+export const setPassword = async (tx: Tx, userId: string, password_hash: string): Promise<void> => {
   await tx
     .updateTable('users')
     .set({ password_hash, updated_at: new Date() })
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', userId)
     .execute();
-  await revokeOneTimeTokens(tx, workspaceId, userId);
+  await revokeOneTimeTokens(tx, userId);
 };
 
 export const findWorkspaceBySlug = async (db: Db, slug: string): Promise<string | null> => {

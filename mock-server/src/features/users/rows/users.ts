@@ -31,10 +31,10 @@ export const findLogin = async (db: Db, email: string): Promise<{ workspaceId: s
 };
 
 /** The stored hash of an active user's password. */
-export const findPasswordHash = async (tx: Tx, workspaceId: string, userId: string): Promise<string | null> => {
+export const findPasswordHash = async (tx: Tx, userId: string): Promise<string | null> => {
   const row = await tx
     .selectFrom('users')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', userId)
     .where('active', '=', true)
     .select('password_hash')
@@ -48,7 +48,8 @@ const unsetSettings: Profile['settings'] = { NOTIFICATIONS: null, lastLogin: nul
 const profileSettingKeys = ['NOTIFICATIONS', 'lastLogin', 'appearance'];
 const viewSettingKeys = '%\\_VIEW-%';
 
-export const getProfile = async (tx: Tx, workspaceId: string, userId: string): Promise<Profile> => {
+export const getProfile = async (tx: Tx, userId: string): Promise<Profile> => {
+  const { workspaceId } = tx;
   const row = await tx
     .selectFrom('users')
     .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
@@ -82,12 +83,11 @@ export const getProfile = async (tx: Tx, workspaceId: string, userId: string): P
 /** The workspace's users by name, without the hidden ones. */
 export const listUsers = async (
   tx: Tx,
-  workspaceId: string,
   { active, limit, offset = 0 }: { active?: boolean; limit?: number; offset?: number } = {},
 ): Promise<User[]> => {
   const users = tx
     .selectFrom('users')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('hidden', '=', false)
     .$if(active !== undefined, (query) => query.where('active', '=', active === true))
     .selectAll()
@@ -100,10 +100,10 @@ export const listUsers = async (
 };
 
 /** One user, active or not; hidden ones too. */
-export const getUser = async (tx: Tx, workspaceId: string, userId: string): Promise<User | undefined> => {
+export const getUser = async (tx: Tx, userId: string): Promise<User | undefined> => {
   const row = await tx
     .selectFrom('users')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', userId)
     .selectAll()
     .executeTakeFirst();
@@ -111,11 +111,11 @@ export const getUser = async (tx: Tx, workspaceId: string, userId: string): Prom
 };
 
 /** Whether all of these are users of the workspace who can still be given work. */
-export const areActiveUsers = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<boolean> => {
+export const areActiveUsers = async (tx: Tx, ids: readonly string[]): Promise<boolean> => {
   if (!ids.length) return true;
   const rows = await tx
     .selectFrom('users')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', 'in', [...ids])
     .where('active', '=', true)
     .select('id')

@@ -13,9 +13,9 @@ const labelOf = (text: string): string => {
   return label;
 };
 
-const answer = async ({ tx, caller }: CallContext, id: string, changes: ChangeSet) => {
+const answer = async ({ tx }: CallContext, id: string, changes: ChangeSet) => {
   await changes.save(tx);
-  const customFieldSetting = (await listCustomFields(tx, caller.workspaceId)).find((field) => field.id === id);
+  const customFieldSetting = (await listCustomFields(tx)).find((field) => field.id === id);
   if (!customFieldSetting) throw notFound();
   return { customFieldSetting, changeSetId: changes.id };
 };
@@ -24,8 +24,7 @@ export const createCustomFieldSetting: Handler<'createCustomFieldSetting'> = asy
   const { tx, caller } = context;
   const draft = body.customFieldSetting;
   const id = draft.id?.toLowerCase() ?? newId();
-  if ((await listCustomFields(tx, caller.workspaceId)).length >= mostFields)
-    throw refused('There are too many fields.');
+  if ((await listCustomFields(tx)).length >= mostFields) throw refused('There are too many fields.');
   const changes = new ChangeSet(caller);
   const isAdded = await insertField(tx, changes, { ...draft, id, label: labelOf(draft.label) });
   if (!isAdded) throw conflict('A field with this id exists already.');

@@ -14,10 +14,10 @@ export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(settings ? { enabledFeatures: settings.enabledFeatures } : {}),
   };
-  await makeChange(context, (changes) => updateWorkspace(tx, caller.workspaceId, values, changes));
+  await makeChange(context, (changes) => updateWorkspace(tx, values, changes));
   return {
     status: 200,
-    body: { customerSettings: await getCustomerSettings(tx, caller.workspaceId, mailDomain) },
+    body: { customerSettings: await getCustomerSettings(tx, mailDomain) },
   };
 };
 

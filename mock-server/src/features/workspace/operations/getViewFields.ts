@@ -12,7 +12,7 @@ export const getViewFields: Handler<'getViewFields'> = async ({ tx, caller }, { 
   const list = viewLists[path.view];
   const canSeeAmounts = isAllowed(caller, 'seeAmounts');
   const columns: readonly ListColumn[] = listColumns[list];
-  const custom = (await listCustomFields(tx, caller.workspaceId)).filter(
+  const custom = (await listCustomFields(tx)).filter(
     ({ entity, type }) =>
       entity === listDescriptions[list].customEntity && (canSeeAmounts || !isAmount(customKinds[type])),
   );

@@ -7,14 +7,14 @@ import { listStageReasons, listStages as readStages } from '../../stages/rows/st
 import { listUsers as readUsers } from '../../users/rows/users';
 import { getCustomerSettings as readCustomerSettings } from '../../settings/rows/workspaces';
 
-export const getCustomerSettings: Handler<'getCustomerSettings'> = async ({ tx, caller, mailDomain }) => ({
+export const getCustomerSettings: Handler<'getCustomerSettings'> = async ({ tx, mailDomain }) => ({
   status: 200,
-  body: { customerSettings: await readCustomerSettings(tx, caller.workspaceId, mailDomain) },
+  body: { customerSettings: await readCustomerSettings(tx, mailDomain) },
 });
 
-export const listStages: Handler<'listStages'> = async ({ tx, caller }) => {
-  const stages = await readStages(tx, caller.workspaceId);
-  const reasons = await listStageReasons(tx, caller.workspaceId);
+export const listStages: Handler<'listStages'> = async ({ tx }) => {
+  const stages = await readStages(tx);
+  const reasons = await listStageReasons(tx);
   const stageReasonsMap: Record<string, StageReason[]> = Object.fromEntries(
     stages.map(({ id }) => [id, reasons.filter(({ stageId }) => stageId === id)]),
   );
@@ -22,17 +22,17 @@ export const listStages: Handler<'listStages'> = async ({ tx, caller }) => {
   return { status: 200, headers: { etag: stagesTag(stages) }, body: { stages: withReasons, stageReasonsMap } };
 };
 
-export const listUsers: Handler<'listUsers'> = async ({ tx, caller }, { query }) => ({
+export const listUsers: Handler<'listUsers'> = async ({ tx }, { query }) => ({
   status: 200,
-  body: { users: await readUsers(tx, caller.workspaceId, query) },
+  body: { users: await readUsers(tx, query) },
 });
 
-export const listCustomFieldSettings: Handler<'listCustomFieldSettings'> = async ({ tx, caller }) => ({
+export const listCustomFieldSettings: Handler<'listCustomFieldSettings'> = async ({ tx }) => ({
   status: 200,
-  body: { customFieldSettings: await listCustomFields(tx, caller.workspaceId) },
+  body: { customFieldSettings: await listCustomFields(tx) },
 });
 
-export const listCompanyNames: Handler<'listCompanyNames'> = async ({ tx, caller }) => ({
+export const listCompanyNames: Handler<'listCompanyNames'> = async ({ tx }) => ({
   status: 200,
-  body: { companies: await readCompanyNames(tx, caller.workspaceId) },
+  body: { companies: await readCompanyNames(tx) },
 });

@@ -52,7 +52,7 @@ export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => 
     const { userIds } = await addWorkspace({ tx, workspaceId, newId }, workspace, passwordHash);
     const userId = userIds[0] ?? '';
     await insertSession(tx, token, userId);
-    return getProfile(tx, workspaceId, userId);
+    return getProfile(tx, userId);
   }).catch((error: unknown) => {
     // Of two concurrent requests with the same link, the second violates a unique constraint.
     throw (error as { code?: string }).code === '23505' ? conflict('Basis is already set up.') : error;

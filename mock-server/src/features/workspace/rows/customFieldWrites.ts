@@ -30,9 +30,9 @@ const columns = ({ label, options, isEntityLabel, position, entitySettings }: Fi
 
 const scope = (id: string) => [{ table: 'custom_field_settings', column: 'id', ids: [id] }] as const;
 
-const nextPosition = async (tx: Tx, workspaceId: string, entity: string): Promise<number> => {
+const nextPosition = async (tx: Tx, entity: string): Promise<number> => {
   const { rows } = await sql<{ next: number }>`select coalesce(max(position) + 1, 0) as next
-    from custom_field_settings where workspace_id = ${workspaceId} and entity = ${entity}
+    from custom_field_settings where workspace_id = ${tx.workspaceId} and entity = ${entity}
       and deleted_at is null`.execute(tx);
   return rows[0]?.next ?? 0;
 };
@@ -41,7 +41,7 @@ const nextPosition = async (tx: Tx, workspaceId: string, entity: string): Promis
 export const insertField = (tx: Tx, changes: ChangeSet, draft: FieldDraft): Promise<boolean> =>
   tracked(tx, changes, scope(draft.id), async () => {
     const { id, entity, type, label } = draft;
-    const position = draft.position ?? (await nextPosition(tx, changes.workspaceId, entity));
+    const position = draft.position ?? (await nextPosition(tx, entity));
     const row = await tx
       .insertInto('custom_field_settings')
       .values({ workspace_id: changes.workspaceId, id, entity, type, ...columns(draft), label, position })
