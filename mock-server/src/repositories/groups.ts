@@ -48,7 +48,7 @@ export const readGroups = async (
 };
 
 const checkName = (name: string): string => {
-  if (!name.trim()) throw refused('A name is needed.');
+  if (!name.trim()) throw refused('Enter a name.');
   return name.trim();
 };
 
@@ -72,7 +72,7 @@ export const insertGroup = async (
   const memberIds = unique(draft.memberIds);
   await checkMembers(tx, workspaceId, kind, memberIds);
   if (!(await insertRow(tx, workspaceId, kind.entity, { id, name: checkName(draft.name) })))
-    throw conflict(`A ${kind.word} with this id exists already.`);
+    throw conflict(`A ${kind.word} with this id already exists.`);
   await setMembers(tx, workspaceId, kind.membership, id, memberIds);
   changes.created(kind.entity, id);
   return id;

@@ -20,7 +20,7 @@ export const listCredentials = async (
   return rows;
 };
 
-const there = (): Error => conflict('There is such a sign-in already.');
+const there = (): Error => conflict('This sign-in already exists.');
 
 export interface NewCredential {
   readonly id: string;

@@ -29,7 +29,7 @@ export const lockProjects = async (tx: Tx, workspaceId: string, ids: readonly st
   return rows;
 };
 
-export const linkedAway = 'This bid was connected with another one and lives on there.';
+export const linkedAway = 'This bid was connected with another one and is now part of it.';
 
 /**
  * One bid, kept from change until the transaction ends.

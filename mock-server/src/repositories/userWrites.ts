@@ -15,7 +15,7 @@ const loginConflict = async (tx: Tx, emailFold: string): Promise<ApiError> => {
     .where('email_fold', '=', emailFold)
     .select('user_id')
     .executeTakeFirst();
-  return conflict(taken ? 'Somebody already signs in with this email.' : 'A user with this id exists already.');
+  return conflict(taken ? 'Another user already has this email.' : 'A user with this id already exists.');
 };
 
 /** Adds a colleague who has no password yet. An address signs in to one workspace, so that it can be there only once. */
@@ -44,7 +44,7 @@ export const insertUser = async (
     role: draft.role,
     position: draft.position ?? 'Unknown',
   };
-  if (!(await insertRow(tx, workspaceId, 'user', row))) throw conflict('A user with this id exists already.');
+  if (!(await insertRow(tx, workspaceId, 'user', row))) throw conflict('A user with this id already exists.');
   changes.created('user', id);
 };
 
@@ -67,7 +67,7 @@ const lockAdmins = (tx: Tx, workspaceId: string): Promise<{ id: string }[]> =>
 export const checkAdminRemains = async (tx: Tx, workspaceId: string, userId: string): Promise<void> => {
   const admins = await lockAdmins(tx, workspaceId);
   if (admins.length === 1 && admins[0]?.id === userId.toLowerCase())
-    throw refused('The last admin of a workspace stays one. Make somebody else an admin first.');
+    throw refused('A workspace needs at least one admin. Make another user an admin first.');
 };
 
 /**
@@ -75,7 +75,7 @@ export const checkAdminRemains = async (tx: Tx, workspaceId: string, userId: str
  * @throws ApiError 409
  */
 export const checkSomeAdmin = async (tx: Tx, workspaceId: string): Promise<void> => {
-  if (!(await lockAdmins(tx, workspaceId)).length) throw conflict('A workspace keeps at least one admin.');
+  if (!(await lockAdmins(tx, workspaceId)).length) throw conflict('A workspace needs at least one admin.');
 };
 
 /** Ends the sessions of a user, but for the one that is named. */

@@ -24,7 +24,7 @@ export const createEmailScraper: Handler<'createEmailScraper'> = async (context,
   const { provider } = body;
   const email = body.email.trim();
   const connector = findConnector(provider);
-  if (!connector) throw refused('Basis knows no such way to reach a mailbox.');
+  if (!connector) throw refused('Basis does not support this kind of mailbox.');
   if ((await listScrapers(tx, workspaceId)).length >= mostScrapers)
     throw refused(`There can be ${mostScrapers} mailboxes at most.`);
   const refusal = await connector.refusal(tx, workspaceId, email);

@@ -27,7 +27,7 @@ const checkPlatform = (platformId: string | undefined): void => {
 };
 
 const checkUserName = (userName: string): string => {
-  if (!userName.trim()) throw refused('A user name is needed.');
+  if (!userName.trim()) throw refused('Enter a user name.');
   return userName.trim();
 };
 

@@ -120,7 +120,7 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread 
   const content = checkDraft(draft);
   const id = (draft.id ?? newId()).toLowerCase();
   // Before its files are looked for: those of one that was sent already went with it.
-  if (await isMessageThere(tx, workspaceId, id)) throw conflict('There is an email of this id.');
+  if (await isMessageThere(tx, workspaceId, id)) throw conflict('An email with this id already exists.');
   const attached = await attachFiles(context, draft);
   const messageId = `<${id}@${mailDomain}>`;
   const { from, replyTo } = await addresses(context, projectId, companyId);

@@ -38,7 +38,7 @@ const chooseTask = async ({ tx, caller }: CallContext, task: NonNullable<Request
   if (!title) throw refused('A task needs a title.');
   const { assigneeId = null } = task;
   if (assigneeId && !(await areActiveUsers(tx, caller.workspaceId, [assigneeId])))
-    throw refused('This person is not here, or not any more.');
+    throw refused('This person no longer exists.');
   return { title, description: task.description ?? '', dueOn: task.dueOn ?? null, assigneeId };
 };
 

@@ -84,7 +84,7 @@ describe('the reply to an e-mail', () => {
       fireEvent.keyDown(screen.getByLabelText('Message'), { key: 'Enter', ctrlKey: true });
       await server.quiet();
     });
-    expect(screen.getByText('Write something').closest('[role="alert"]')).not.toBeNull();
+    expect(screen.getByText('Write a message').closest('[role="alert"]')).not.toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Message'));
     expect(replies(server)).toEqual([]);
     write('We bid.');

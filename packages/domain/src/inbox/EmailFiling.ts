@@ -184,7 +184,7 @@ export class EmailFiling implements LateStore {
     return this.#leave(
       [],
       same,
-      isAccepted ? 'Changed a bid by an email' : 'Kept a bid as it was',
+      isAccepted ? 'Changed a bid from an email' : 'Kept a bid as it was',
       () =>
         isAccepted
           ? callApi(this.#client.POST('/messages/{messageId}/changes/{changeId}/accept', { params }))

@@ -30,7 +30,7 @@ const show = async (part: Parameters<typeof profileOf>[0] = {}, invites = [invit
 /** The button of a row's menu; only the row under the pointer has one. */
 const trigger = (name: string): HTMLElement => {
   fireEvent.pointerOver(screen.getByText(name));
-  return screen.getByRole('button', { name: `Actions for the invitation of ${name}` });
+  return screen.getByRole('button', { name: `Actions for the invitation from ${name}` });
 };
 const ask = async (server: FakeServer, name: string, item: string): Promise<void> => {
   fireEvent.click(trigger(name));

@@ -16,7 +16,7 @@ const added = (count: number): string => `${count.toLocaleString('en-US')} ${cou
 const Outcome = observer(function Outcome() {
   const importing = useLateStore(ImportStore);
   const { job } = importing.watch;
-  if (importing.isUndone) return <Banner kind="info" title="The import was taken back" isAnnounced />;
+  if (importing.isUndone) return <Banner kind="info" title="Import undone" isAnnounced />;
   if (!job) return null;
   const undo = job.changed ? (
     <Button size="sm" onPress={() => void importing.undo()}>

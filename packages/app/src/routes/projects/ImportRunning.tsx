@@ -12,7 +12,7 @@ export const ImportRunning = observer(function ImportRunning() {
   return (
     <Stack space="s5">
       <Progress label="Importing" value={share === null ? undefined : share * 100} valueLabel={words ?? undefined} />
-      <Text tone="secondary">It goes on when you close this.</Text>
+      <Text tone="secondary">You can close this; the import keeps running.</Text>
     </Stack>
   );
 });

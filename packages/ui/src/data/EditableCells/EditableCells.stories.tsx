@@ -106,7 +106,7 @@ export const WhatIsWrongStaysWithItsMessage: Story = {
     const input = screen.getByRole('textbox', { name: 'Email of Riverside Medical' });
     await expect(input).toHaveValue('grace@');
     await expect(input).toHaveFocus();
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Write an address, such as name@company.com');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Enter an email address such as name@company.com');
     await expect(input).toBeInvalid();
     await userEvent.keyboard('northgate.com');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

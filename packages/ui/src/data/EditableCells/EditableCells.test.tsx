@@ -185,7 +185,7 @@ describe('what is wrong', () => {
       expect(faults.url(bad)).toBeDefined();
   });
   it('is told of the first of several texts', () => {
-    expect(firstFault(['1', 'x'], [faults.number, faults.number])).toBe('Write a number, such as 1,250.50');
+    expect(firstFault(['1', 'x'], [faults.number, faults.number])).toBe('Enter a number such as 1,250.50');
     expect(firstFault(['x'], [])).toBeUndefined();
   });
   it('is not a missing https', () => {

@@ -39,7 +39,7 @@ it.each([
   vi.mocked(openPdf).mockResolvedValue(failed(fault));
   await show(file);
   expect((await screen.findByText(sentence)).textContent).toContain('Download it');
-  expect(screen.getByRole('heading', { name: 'This file can’t be shown' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: "This file can't be shown" })).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1);
 });
 
