@@ -131,7 +131,7 @@ describe('a table that is sent', () => {
   it.each([
     ['nothing below its first line', 'Name,Company\r\n', 'This table has no rows below the column names.'],
     ['a quotation mark that is not closed', 'Name\r\n"Pier', /can't be read from line 2 on/],
-    ['more than 50,000 lines', `Name\n${'x\n'.repeat(50_001)}`, 'This table has more than 50,000 lines.'],
+    ['more than 50,000 lines', `Name\n${'x\n'.repeat(50_001)}`, 'This table has more than 50,000 rows.'],
     ['more than 100 columns', `${'x,'.repeat(100)}y\n1`, 'This table has more than 100 columns.'],
   ])('with %s is refused', async (_, content, message) => {
     const answer = await upload(grace, 'bids.csv', content);

@@ -60,7 +60,7 @@ export const keepTable = async (lines: AsyncIterable<TableLine>): Promise<KeptTa
     const chunk = Buffer.from(`${JSON.stringify([line, ...cells.slice(0, columns.length)])}\n`);
     bytes += chunk.byteLength;
     if (chunks.push(chunk) > mostRows)
-      throw refused(`This table has more than ${mostRows.toLocaleString('en-US')} lines.`);
+      throw refused(`This table has more than ${mostRows.toLocaleString('en-US')} rows.`);
     if (bytes > mostBytes) throw refused('This table is too large to import at once.');
     if (chunks.length % linesAtOnce === 0) await setImmediate();
   }

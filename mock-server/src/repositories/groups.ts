@@ -55,7 +55,7 @@ const checkName = (name: string): string => {
 const checkMembers = async (tx: Tx, workspaceId: string, kind: GroupKind, ids: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(kind.memberTable)}
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
-  if (rows[0]?.count !== ids.length) throw refused(`Somebody of this ${kind.word} was not found.`);
+  if (rows[0]?.count !== ids.length) throw refused(`A member of this ${kind.word} was not found.`);
 };
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))].toSorted();

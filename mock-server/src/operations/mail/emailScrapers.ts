@@ -26,7 +26,7 @@ export const createEmailScraper: Handler<'createEmailScraper'> = async (context,
   const connector = findConnector(provider);
   if (!connector) throw refused('Basis does not support this kind of mailbox.');
   if ((await listScrapers(tx, workspaceId)).length >= mostScrapers)
-    throw refused(`There can be ${mostScrapers} mailboxes at most.`);
+    throw refused(`There can be at most ${mostScrapers} mailboxes.`);
   const refusal = await connector.refusal(tx, workspaceId, email);
   if (refusal !== null) throw refused(refusal);
   const id = (body.id ?? newId()).toLowerCase();

@@ -41,7 +41,7 @@ export const createPlatformCredential: Handler<'createPlatformCredential'> = asy
   const { platformId, password } = body;
   checkPlatform(platformId);
   if ((await listCredentials(tx, caller.workspaceId)).length >= mostCredentials)
-    throw refused(`There can be ${mostCredentials} sign-ins at most.`);
+    throw refused(`There can be at most ${mostCredentials} sign-ins.`);
   const id = (body.id ?? newId()).toLowerCase();
   const userName = checkUserName(body.userName);
   const secret = encrypted(context, id, password);

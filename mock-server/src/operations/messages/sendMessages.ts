@@ -109,7 +109,7 @@ interface Sent {
 const checkDraft = ({ to, cc = [], subject, body }: Draft) => {
   const checked = { to: checkMailboxes(to, '/to'), cc: checkMailboxes(cc, '/cc'), subject: oneLine(subject) };
   if (checked.to.length + checked.cc.length > mostRecipients)
-    throw refused(`An email goes to ${mostRecipients} people at most.`);
+    throw refused(`An email can have at most ${mostRecipients} recipients.`);
   const { html } = sanitiseHtml(body);
   return { ...checked, html, text: textOf(html) };
 };

@@ -211,7 +211,7 @@ const RemoveEntries = observer(function RemoveEntries<R extends Row, Draft, Chan
       onCancel={onClose}
       onConfirm={() => void remove()}
     >
-      {`${what} ${count === 1 ? 'leaves' : 'leave'} the list. Undo brings ${count === 1 ? 'it' : 'them'} back.`}
+      {`${what} ${count === 1 ? 'is' : 'are'} removed from the list. You can undo this.`}
     </ConfirmDialog>
   );
 });

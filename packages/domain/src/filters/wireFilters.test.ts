@@ -212,7 +212,7 @@ describe('a filter of the wire', () => {
     const some = (count: number) => Array.from({ length: count }, () => condition('text', 2, 'a'));
     expect(sizeFaults({ and: some(50), or: [{ and: some(50), or: [] }] } as Tree)).toEqual([]);
     expect(sizeFaults({ and: some(50), or: [{ and: some(51), or: [] }] } as Tree)).toEqual([
-      { path: '/or/0/and/50', message: 'is one condition more than 100' },
+      { path: '/or/0/and/50', message: 'exceeds the limit of 100 conditions' },
     ]);
   });
 });

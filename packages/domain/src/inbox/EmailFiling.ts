@@ -216,7 +216,7 @@ export class EmailFiling implements LateStore {
     await this.#inbox.reload();
     leaving.show();
     const { projects, changeSetId } = result.value;
-    const change = { changeSetId, label: `Made bids of ${words(ids)}` };
+    const change = { changeSetId, label: `Turned ${words(ids)} into bids` };
     remember(change);
     return succeeded({ projects, change });
   }

@@ -170,7 +170,7 @@ describe('files of an e-mail', () => {
     const { server, composers } = await enter();
     const composer = composers.answer(answered);
     composer.attach([fileOf('Plans.zip', mostFileBytes + 1)]);
-    expect(composer.refusal).toContain('Plans.zip does not fit');
+    expect(composer.refusal).toContain('Plans.zip is too large');
     expect(server.callsOf('POST /uploads')).toEqual([]);
   });
 

@@ -123,7 +123,7 @@ describe('the company of an invitation', () => {
     expect(server.callsOf('POST /bid-invites/*/companies/*/link').map(({ path }) => path)).toEqual([
       `/bid-invites/${inviteOf(1).id}/companies/${companyOf(3).id}/link`,
     ]);
-    expect(screen.getByText('The invitation is from Company 3 now.')).toBeDefined();
+    expect(screen.getByText('The invitation is now from Company 3.')).toBeDefined();
   });
 
   it('is a new one, which is added first and only once', async () => {

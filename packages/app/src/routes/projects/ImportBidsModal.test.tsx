@@ -63,11 +63,11 @@ it('leads from the file over its columns to what was not taken, and takes the im
     </DomainContext>,
   );
   fireEvent.change(screen.getByLabelText('Bids file'), { target: { files: [new File(['Job,Due'], 'bids.csv')] } });
-  expect(await screen.findByText("1 line can't be imported")).toBeTruthy();
+  expect(await screen.findByText("1 row can't be imported")).toBeTruthy();
   expect(screen.getByText("1 × This isn't a date. “never”")).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Import bids' }));
   expect(await screen.findByText('1 bid added')).toBeTruthy();
-  expect(await screen.findByText("Line 2, Due: This isn't a date. “never”")).toBeTruthy();
+  expect(await screen.findByText("Row 2, Due: This isn't a date. “never”")).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.getByText('Import undone')).toBeTruthy());
 });

@@ -17,7 +17,7 @@ const dateOrders: readonly { readonly id: ImportPlan['dateOrder']; readonly labe
   { id: 'YMD', label: 'Year/month/day' },
 ];
 
-const lines = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'line' : 'lines'}`;
+const rows = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
 /** Says what each column is, and shows what would not fit. */
 export const ImportMapping = observer(function ImportMapping() {
@@ -28,10 +28,10 @@ export const ImportMapping = observer(function ImportMapping() {
   const misfits = new Map(check?.misfits.map((misfit) => [misfit.column, misfit]));
   return (
     <Stack space="s5">
-      <Text tone="secondary">{`${table.fileName}, ${lines(table.rows)}`}</Text>
+      <Text tone="secondary">{`${table.fileName}, ${rows(table.rows)}`}</Text>
       {error ? <Banner kind="error" title={error.message} isAnnounced /> : null}
       {check && check.refusedLines > 0 ? (
-        <Banner kind="warning" title={`${lines(check.refusedLines)} can't be imported`} />
+        <Banner kind="warning" title={`${rows(check.refusedLines)} can't be imported`} />
       ) : null}
       {table.columns.map(({ name }, column) => {
         const misfit = misfits.get(column);

@@ -41,12 +41,12 @@ export const ImportReport = observer(function ImportReport() {
       {error ? <Banner kind="error" title={error.message} isAnnounced /> : null}
       {refusals.slice(0, shownLines).map(({ line, column, value, message }, index) => (
         <Text key={`${line} ${index}`} as="p">
-          {`Line ${line}${column ? `, ${column}` : ''}: ${message} ${value ? `“${value}”` : ''}`}
+          {`Row ${line}${column ? `, ${column}` : ''}: ${message} ${value ? `“${value}”` : ''}`}
         </Text>
       ))}
       {reportUrl === null ? null : (
         <Link href={reportUrl} download>
-          {`Download all ${refusedLines.toLocaleString('en-US')} lines that were not taken`}
+          {`Download the skipped ${refusedLines === 1 ? 'row' : 'rows'} (${refusedLines.toLocaleString('en-US')})`}
         </Link>
       )}
     </Stack>

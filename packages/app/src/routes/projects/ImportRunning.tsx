@@ -8,7 +8,7 @@ import { useLateStore } from '../../domainContext';
 /** How far the import is. */
 export const ImportRunning = observer(function ImportRunning() {
   const { job, share } = useLateStore(ImportStore).watch;
-  const words = job && `${job.progress.toLocaleString('en-US')} of ${job.total.toLocaleString('en-US')} lines`;
+  const words = job && `${job.progress.toLocaleString('en-US')} of ${job.total.toLocaleString('en-US')} rows`;
   return (
     <Stack space="s5">
       <Progress label="Importing" value={share === null ? undefined : share * 100} valueLabel={words ?? undefined} />

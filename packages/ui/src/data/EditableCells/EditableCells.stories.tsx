@@ -131,7 +131,7 @@ export const LeavingKeepsWhatCanNotBeRead: Story = {
     await goTo('number');
     await userEvent.keyboard('12 apples');
     await userEvent.click(canvas.getByText('Harbor Point'));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Write a number');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Enter a number');
     await settled(screen.getByRole('alert'));
     await expect(screen.getByRole('spinbutton')).toHaveValue('12 apples');
     await expect(args.onSave).not.toHaveBeenCalled();

@@ -98,7 +98,7 @@ describe('an edited cell', () => {
     const { given, onCommit, close } = setUp('abc');
     const { baseElement } = renderWithTheme(<PercentCell {...given} value={5} />);
     press('Enter');
-    expect(screen.getByRole('alert').textContent).toContain('Write a number');
+    expect(screen.getByRole('alert').textContent).toContain('Enter a number');
     act(() => control().blur());
     await waitFor(() => expect(screen.getByRole('alert')).toBeDefined());
     expect(control().value).toBe('abc');

@@ -152,12 +152,12 @@ describe('what was read', () => {
 
   it('loses its warning once it is confirmed', async () => {
     const server = await show({ message: { warnings: ['superseded-date'] } });
-    expect(screen.getByLabelText(/names an earlier date/)).toBeDefined();
+    expect(screen.getByLabelText(/mentions an earlier date/)).toBeDefined();
     answerReading(server, {
       checks: { bidDeadline: { state: 'Confirmed', byId: graceId, at: '2026-11-18T17:00:00.000Z' } },
     });
     await press(server, button('Confirm Bid Deadline'));
-    expect(screen.queryByLabelText(/names an earlier date/)).toBeNull();
+    expect(screen.queryByLabelText(/mentions an earlier date/)).toBeNull();
     expect(screen.getByLabelText(/^Confirmed by /)).toBeDefined();
   });
 

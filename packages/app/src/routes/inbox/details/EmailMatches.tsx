@@ -171,7 +171,7 @@ const listed = new Intl.ListFormat('en-US');
 
 const toldWords = (people: MessageChange['toldTo']): string =>
   people.length
-    ? `${listed.format(people.map(({ name }) => name))} ${people.length === 1 ? 'was' : 'were'} told.`
+    ? `${listed.format(people.map(({ name }) => name))} ${people.length === 1 ? 'was' : 'were'} notified.`
     : 'No one was notified.';
 
 const shownValue = ({ deadline, place }: MessageChange['from']): string =>

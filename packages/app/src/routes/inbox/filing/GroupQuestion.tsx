@@ -30,7 +30,7 @@ export const GroupQuestion = observer(function GroupQuestion({ ids, onClose }: G
       }}
     >
       {companies.length > 1
-        ? `They are from several companies, and will merge to the first company, ${withFullStop(companies[0] ?? '')}`
+        ? `They are from several companies and will merge to the first company, ${withFullStop(companies[0] ?? '')}`
         : 'They are grouped under the first one and can be separated again.'}
     </ConfirmDialog>
   );
