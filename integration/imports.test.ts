@@ -271,7 +271,7 @@ describe('bringing bids in', () => {
     ]);
     const report = await grace.call('GET', `/jobs/${job.id}/file`);
     expect(report.text.split('\r\n').slice(0, 2)).toEqual([
-      'Line,Column,Value,Why it was skipped',
+      'Row,Column,Value,Why it was skipped',
       "2,Bid due,31/31/2026,This isn't a date.",
     ]);
     expect(job.fileName).toBe('bids – skipped.csv');
