@@ -192,7 +192,7 @@ export const dropReason = async (tx: Tx, changes: ChangeSet, reasonId: string): 
   await tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, { stage_reason_id: sql`null` }));
 };
 
-/** Says why a bid stands where it stands. */
+/** Sets the stage reason. */
 export const setStageReason = (
   tx: Tx,
   changes: ChangeSet,

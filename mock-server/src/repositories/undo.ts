@@ -106,7 +106,7 @@ const takeBack = async (tx: Tx, workspaceId: string, row: ActivityRow, changes: 
   changes.undone(row.entity, row.entity_id, row.project_id);
 };
 
-/** What hangs on others, before what it hangs on. */
+/** Children before parents. */
 const leavesFirst: readonly Entity[] = [
   'note',
   'message',

@@ -54,7 +54,7 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   children?: ReactNode;
 }
 
-/** So many become one at most. */
+/** Maximum entries merged at once. */
 const mostLinked = 50;
 
 /** The page of one kind of entry: its views, its table, and deleting one or many. */

@@ -101,7 +101,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly states: ViewStates<R, Aggregates>;
   /** Parts of the address that could not be read, until they were told of. */
   unread: readonly string[] = [];
-  /** What became of the view that was open, or of its saved filter, when somebody deleted it elsewhere; until it was told of. */
+  /** Notice shown once after another user deletes the open view or filter. */
   news: string | null = null;
   /** An address whose view could not be looked for, as the views could not be loaded: it is shown once they are there. */
   private awaited: string | null = null;
