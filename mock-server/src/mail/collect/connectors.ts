@@ -30,7 +30,7 @@ const imap: Connector = {
   async refusal(tx, workspaceId, email) {
     const { rows } = await sql`select 1 from email_accounts where workspace_id = ${workspaceId}
       and lower(user_name) = lower(${email}) limit 1`.execute(tx);
-    return rows.length ? null : 'Nobody has connected this mailbox. Connect it under Email accounts first.';
+    return rows.length ? null : 'No user has connected this mailbox. Connect it under Email accounts first.';
   },
   listFolders: () => Promise.resolve([{ id: 'INBOX', name: 'Inbox' }]),
 };

@@ -161,11 +161,11 @@ describe('email scrapers', () => {
 
   it('SETTINGS-02: are added, and say why one is refused', async () => {
     const server = await show();
-    server.answer('POST /email-scrapers', () => refusalOf(422, 'Nobody has connected this mailbox.'));
+    server.answer('POST /email-scrapers', () => refusalOf(422, 'No user has connected this mailbox.'));
     await press(server, button('Add mailbox'));
     write('Email', 'other@cascade.test');
     await press(server, inDialog('Add mailbox'));
-    expect(within(screen.getByRole('dialog')).getByText('Nobody has connected this mailbox.')).toBeDefined();
+    expect(within(screen.getByRole('dialog')).getByText('No user has connected this mailbox.')).toBeDefined();
     expect(server.callsOf('POST /email-scrapers').map(({ body }) => body)).toEqual([
       { email: 'other@cascade.test', provider: 'imap' },
     ]);
