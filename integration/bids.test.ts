@@ -152,7 +152,7 @@ describe('the fields of a bid', () => {
     const refused = await undo(grace, changeSetOf(second));
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      "This can't be undone any more: the bid was changed since.",
+      'This can no longer be undone: the bid was changed since.',
     ]);
   });
 });

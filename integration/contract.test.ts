@@ -257,7 +257,7 @@ describe('a request that does not fit', () => {
     expectNamed(await callOperation(browser, operation, { body }), place);
   });
 
-  it('a setting that lies deeper than a hundred levels is refused', async () => {
+  it('a setting that is nested deeper than a hundred levels is refused', async () => {
     const grace = await server.as('admin');
     const put = (depth: number) =>
       grace.call('PUT', '/profile/settings/deep', { body: `{"value":${'['.repeat(depth)}${']'.repeat(depth)}}` });

@@ -109,8 +109,8 @@ describe('the list of keywords', () => {
     ['The keywords are not a list.', null],
     ['The keywords are not a list.', 'Drywall'],
     ['Each keyword is an id (a UUID) and a word.', ['Drywall']],
-    ['Write a keyword.', [{ id: randomUUID(), word: '  ' }]],
-    ['“Dry wall” and “DRY-WALL” are one keyword.', [keyword('Dry wall'), keyword('DRY-WALL')]],
+    ['Enter a keyword.', [{ id: randomUUID(), word: '  ' }]],
+    ['“Dry wall” and “DRY-WALL” are the same keyword.', [keyword('Dry wall'), keyword('DRY-WALL')]],
     ['There can be at most 200 keywords.', Array.from({ length: 201 }, (_, index) => keyword(`Word ${index}`))],
   ])('is refused with why: %s', async (fault, value) => {
     const answer = await put(value);

@@ -473,10 +473,10 @@ describe('adding an e-mail to the bids', () => {
     const missing = await add([1, 6]);
     expect([missing.status, missing.error.message]).toEqual([
       422,
-      'This email does not tell of all these projects any more. Reload it.',
+      'This email no longer contains all of these projects. Reload it.',
     ]);
     const other = await deliverInvitation('Old Mill Builders');
-    expect((await add([0], [id, other.id])).error.message).toBe('Choose among the projects of one email at a time.');
+    expect((await add([0], [id, other.id])).error.message).toBe('Choose projects of one email at a time.');
     const answer = await add([1, 4]);
     expect(answer.status, answer.text).toBe(201);
     const { projects, changeSetId } = answer.json as { projects: { name: string }[]; changeSetId: string };
@@ -496,7 +496,7 @@ describe('adding an e-mail to the bids', () => {
       });
     const first = await add([1]);
     expect(first.status, first.text).toBe(201);
-    const taken = 'One of these emails was turned into a bid already. Reload the list.';
+    const taken = 'One of these emails was already turned into a bid. Reload the list.';
     for (const again of [undefined, [1], [0, 1]]) {
       const answer = await add(again);
       expect([answer.status, answer.error.message]).toEqual([422, taken]);
@@ -535,7 +535,7 @@ describe('adding an e-mail to the bids', () => {
     const answer = await grace.call('POST', `/change-sets/${changeSetId}/undo`);
     expect([answer.status, answer.error.message]).toEqual([
       409,
-      "This can't be undone any more: the invitation was changed since.",
+      'This can no longer be undone: the invitation was changed since.',
     ]);
     const message = await deliverInvitation('Old Mill Builders');
     const added = await addToBids([message.id]);

@@ -161,7 +161,7 @@ describe('connecting bids', () => {
     await merge(target.id, [one.id]);
     expect((await merge(target.id, [one.id])).status).toBe(422);
     const answer = await grace.call('PATCH', `/projects/${one.id}`, { body: { deletedAt: null } });
-    expect(answer.error.message).toBe('This bid was connected with another one and lives on there.');
+    expect(answer.error.message).toBe('This bid was connected with another one and is now part of it.');
     expect((await merge(target.id, [one.id], await server.as('restricted'))).status).toBe(403);
   });
 
@@ -174,7 +174,7 @@ describe('connecting bids', () => {
     const refused = await undo(grace, changeSetOf(answer));
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      "This can't be undone any more: the invitation was changed since.",
+      'This can no longer be undone: the invitation was changed since.',
     ]);
   });
 });
@@ -312,7 +312,7 @@ describe('many bids at once', () => {
     expect(answer.json).toMatchObject({
       changed: 2,
       // One that is there already refuses nothing; it is just not changed.
-      refused: [{ id: missing, message: 'This bid is not here, or not any more.' }],
+      refused: [{ id: missing, message: 'This bid no longer exists.' }],
     });
     expect(await getBid(grace, ids[2] ?? '')).toMatchObject({ stageId: lost, stageComment: 'Late' });
     expect((await undo(grace, changeSetOf(answer))).status).toBe(200);

@@ -509,7 +509,7 @@ describe('a process that dies', () => {
     await sendOutgoing(parts(), cascade, id, later);
     expect(peer.taken).toHaveLength(0);
     expect(await read(id)).toMatchObject({ sendState: 'Failed' });
-    expect((await read(id)).sendError).toContain('nobody knows whether it arrived');
+    expect((await read(id)).sendError).toContain('the email may or may not have arrived');
     expect(await noticesOf(id)).toHaveLength(1);
   });
 

@@ -101,7 +101,7 @@ describe('signing in', () => {
     const wait = Number(last?.headers.get('retry-after'));
     expect(wait).toBeGreaterThanOrEqual(1);
     expect(wait).toBeLessThanOrEqual(60);
-    expect(last?.error.message).toBe(`Too many tries. Wait ${wait} seconds, then try again.`);
+    expect(last?.error.message).toBe(`Too many attempts. Wait ${wait} seconds, then try again.`);
   });
 
   it('counts tries for one account together, however its e-mail is spelled', async () => {

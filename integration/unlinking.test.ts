@@ -148,7 +148,7 @@ describe('an e-mail that is taken off its bid', () => {
     const id = await write(`/projects/${projectId}/messages`);
     const answer = await unlink(id, projectId);
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain('An email that was sent from a bid stays with it.');
+    expect(answer.text).toContain("An email sent from a bid can't be removed from it.");
   });
 });
 

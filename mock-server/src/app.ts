@@ -67,7 +67,7 @@ const frameworkErrors: Readonly<Record<number, (message: string) => ApiError>> =
   400: (message) => badRequest(`The request can't be read: ${message}`),
   // A folder of the built app, which has no listing.
   403: () => notFound(),
-  413: () => new ApiError(413, 'tooLarge', 'This is more than what is taken at once.'),
+  413: () => new ApiError(413, 'tooLarge', 'The request is too large.'),
   415: () => badRequest('The body must be JSON (Content-Type: application/json).'),
 };
 

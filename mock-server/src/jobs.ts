@@ -134,7 +134,7 @@ const startMatching = (queues: JobQueue, { db }: Connection, log: Log): Promise<
     listWaiting: () => listDueWorkspaces(db, 'matching'),
     work: (workspaceId) =>
       matchWaiting(db, workspaceId, (error) =>
-        log.error({ error, workspaceId }, 'an e-mail could not be compared with bids'),
+        log.error({ error, workspaceId }, 'an email could not be compared with bids'),
       ),
   });
 

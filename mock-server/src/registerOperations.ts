@@ -35,7 +35,7 @@ type AnyHandler = (context: object, request: object) => Promise<AnyAnswer>;
 const planned: ReadonlySet<string> = new Set(plannedOperations);
 
 const notImplemented = (): ApiError =>
-  new ApiError(501, 'notImplemented', 'Basis can not do this yet. It comes with a later version.');
+  new ApiError(501, 'notImplemented', "Basis can't do this yet. It comes with a later version.");
 
 const send = (reply: FastifyReply, answer: AnyAnswer, isSecure: boolean): FastifyReply => {
   for (const { name, value, isHttpOnly } of answer.cookies ?? []) {

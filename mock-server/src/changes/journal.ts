@@ -199,7 +199,7 @@ const sameKey = (table: TableName) =>
 const records = (table: TableName, rows: readonly Row[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r`;
 
-export const movedOn = (noun: string) => conflict(`This can't be undone any more: the ${noun} was changed since.`);
+export const movedOn = (noun: string) => conflict(`This can no longer be undone: the ${noun} was changed since.`);
 
 /** Whether each row is still as the change left it; locked, so that it stays so. */
 const checkUnmoved = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {

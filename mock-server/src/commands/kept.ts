@@ -4,7 +4,7 @@ import type { KeptDifference } from '../kept/keptTable';
 import { onDatabase } from './onDatabase';
 import { runCommand } from './runCommand';
 
-const usage = 'npm run check:kept -- [--mend]   compares what rows keep of others with those, on a stopped server';
+const usage = 'npm run check:kept -- [--mend]   compares stored totals with their sources, on a stopped server';
 
 const mostShown = 20;
 
@@ -34,8 +34,8 @@ await runCommand(async (signal) => {
   }
   await onDatabase(signal, async ({ db }) => {
     const count = await checkAll(db, isMended);
-    if (count && isMended) console.log('All of them are mended.');
-    if (count && !isMended) console.log('`npm run check:kept -- --mend` mends them.');
+    if (count && isMended) console.log('All of them are repaired.');
+    if (count && !isMended) console.log('`npm run check:kept -- --mend` repairs them.');
     process.exitCode = count && !isMended ? 1 : 0;
   });
 });

@@ -44,6 +44,6 @@ it('a port in use that was asked for is refused with a sentence', async () => {
 it.each(['203.0.113.7', 'no-host.invalid'])('an address that is none of this machine is named: %s', async (host) => {
   const request = { wanted: await freePort(), isGiven: true, host, hostSetting: 'SMTP_HOST', setting: 'SMTP_PORT' };
   await expect(listenOnFreePort(request, (port) => listen(port, host))).rejects.toThrow(
-    `SMTP_HOST is "${host}", which is no address of this machine. Set it to one`,
+    `SMTP_HOST is "${host}", which is not an address of this machine. Set it to one`,
   );
 });

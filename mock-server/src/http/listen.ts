@@ -24,7 +24,7 @@ const explain = (error: unknown, port: number, { host, hostSetting, setting }: P
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return null;
   if (otherHost.has(code))
-    return `${hostSetting} is "${host}", which is no address of this machine. Set it to one, such as 127.0.0.1 or 0.0.0.0.`;
+    return `${hostSetting} is "${host}", which is not an address of this machine. Set it to one, such as 127.0.0.1 or 0.0.0.0.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Set ${setting} to another one.`;
   return `Port ${port} can't be used (${message}). Set ${setting} to another one.`;
 };

@@ -38,7 +38,7 @@ export interface Paging {
 const listContext = ({ caller }: CallContext, header: ZoneHeader): ListContext => {
   const zone = header['X-Time-Zone'] ?? caller.workspaceZone;
   if (!isZone(zone)) {
-    throw faultAt('header/X-Time-Zone', 'is no time zone');
+    throw faultAt('header/X-Time-Zone', 'is not a time zone');
   }
   return { caller, clock: { zone, today: dayIn(zone, new Date().toISOString()) } };
 };

@@ -1,7 +1,7 @@
 /** Thrown by work that was aborted because the process is stopping. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
-  override readonly message = 'Ended on the way, because the process is told to stop.';
+  override readonly message = 'Stopped, because the process is shutting down.';
 }
 
 /** Resolves when the signal comes. @param forgotten ends the waiting. */

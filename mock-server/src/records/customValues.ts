@@ -111,8 +111,9 @@ const checkValues = (
 ): void => {
   for (const [id, value] of Object.entries(values)) {
     const field = fields.find((candidate) => candidate.id === id && candidate.entity === entity);
-    if (!field) throw refused('This field is not there, or not any more.');
-    if (!isEmpty(value) && !fits(field.type, value)) throw refused(`This is no value of the field ${field.label}.`);
+    if (!field) throw refused('This field no longer exists.');
+    if (!isEmpty(value) && !fits(field.type, value))
+      throw refused(`This is not a valid value for the field ${field.label}.`);
   }
 };
 

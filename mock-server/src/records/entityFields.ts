@@ -141,7 +141,7 @@ const stored = (column: string, value: unknown): unknown => (jsonColumns.has(col
 
 const columnOf = (entity: Entity, field: string): string => {
   const column = shapes[entity].columns[field];
-  if (!column) throw conflict('This change can only be taken back by hand.');
+  if (!column) throw conflict('This change can only be undone by hand.');
   return column;
 };
 

@@ -29,7 +29,7 @@ const imap: Connector = {
   provider: 'imap',
   async refusal(tx, email) {
     const isConnected = await isMailboxConnected(tx, email);
-    return isConnected ? null : 'Nobody has connected this mailbox. Connect it under Email accounts first.';
+    return isConnected ? null : 'No user has connected this mailbox. Connect it under Email accounts first.';
   },
   listFolders: () => Promise.resolve([{ id: 'INBOX', name: 'Inbox' }]),
 };

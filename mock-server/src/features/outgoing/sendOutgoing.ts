@@ -25,7 +25,7 @@ interface SendingParts {
 const waitMinutes = [1, 5, 15, 60, 180, 360, 720];
 
 const inDoubt =
-  'Basis stopped while it handed the email over, so nobody knows whether it arrived. Ask before you send it again.';
+  'Basis stopped while it was sending the email, so the email may or may not have arrived. Ask the recipient before you send it again.';
 
 interface Ending {
   readonly sending: Sending;
@@ -78,7 +78,7 @@ const patiently = async (work: () => Promise<void>): Promise<void> => {
 
 const attempt = async ({ db, files, carrier }: SendingParts, leased: Leased): Promise<Delivery> => {
   const raw = await files.get(leased.storageKey).catch(() => null);
-  if (!raw) return { outcome: 'later', reason: 'The stored email can not be read.' };
+  if (!raw) return { outcome: 'later', reason: "The stored email can't be read." };
   const renewal = setInterval(() => void renewLease(db, leased).catch(() => false), renewalMs);
   try {
     const { messageId, sender, recipients } = leased;

@@ -44,7 +44,7 @@ export const startSending = async (
     for (const { data } of jobs) {
       const { workspaceId, messageId } = data;
       const nextTryAt = await sendOutgoing({ db, files, carrier }, workspaceId, messageId, new Date());
-      if (nextTryAt) log.warn({ messageId, nextTryAt }, 'an e-mail could not be sent yet');
+      if (nextTryAt) log.warn({ messageId, nextTryAt }, 'an email could not be sent yet');
     }
   };
   for (let worker = 0; worker < mostAtOnce; worker += 1)

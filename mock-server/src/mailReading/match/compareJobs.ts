@@ -76,8 +76,7 @@ const findDoubts = (
       text: `Only one of them says which ${kinds.join(' and ')} it is.`,
       weight: -0.1,
     });
-  if (apart)
-    doubts.push({ code: 'otherName', text: 'Each name says something that the other does not.', weight: -0.25 });
+  if (apart) doubts.push({ code: 'otherName', text: 'Each name has words that the other lacks.', weight: -0.25 });
   if (first && second && first.isRebid !== second.isRebid)
     doubts.push({ code: 'rebid', text: 'Only one of them is a rebid.', weight: -0.1 });
   const [mine, theirs] = [projectKeys(one.keys), projectKeys(other.keys)];

@@ -76,7 +76,7 @@ export const placeFindings: Readonly<Record<PlaceLikeness, Finding>> = {
   otherNumber: {
     evidence: { weight: weights.place, score: 0 },
     reasons: [
-      { code: 'otherStreet', text: 'They stand in one street under different numbers.', weight: -weights.place },
+      { code: 'otherStreet', text: 'They are on the same street at different numbers.', weight: -weights.place },
     ],
   },
   otherCity: { reasons: [{ code: 'otherPlace', text: 'The cities differ.', weight: -0.5 }] },

@@ -35,8 +35,8 @@ export class ApiError extends Error {
 
 export const badRequest = (message: string, details?: readonly ErrorDetail[]): ApiError =>
   new ApiError(400, 'badRequest', message, details ? { details } : {});
-export const unauthorized = (): ApiError => new ApiError(401, 'unauthorized', 'Log in to go on.');
-export const notFound = (): ApiError => new ApiError(404, 'notFound', 'This is not here, or not any more.');
+export const unauthorized = (): ApiError => new ApiError(401, 'unauthorized', 'Log in to continue.');
+export const notFound = (): ApiError => new ApiError(404, 'notFound', 'Not found. It may have been deleted.');
 export const refused = (message: string, details?: readonly ErrorDetail[]): ApiError =>
   new ApiError(422, 'refused', message, details ? { details } : {});
 export const conflict = (message: string): ApiError => new ApiError(409, 'conflict', message);

@@ -14,7 +14,7 @@ export const checkFresh = (
 ): void => {
   const etag = etagOf(current);
   if (ifMatch === undefined || ifMatch === etag) return;
-  throw new ApiError(412, 'stale', 'Somebody changed this since you read it.', {
+  throw new ApiError(412, 'stale', 'This was changed after you loaded it.', {
     headers: { etag },
     extra: { [name]: current },
   });

@@ -41,7 +41,7 @@ describe('a change of an entity', () => {
       error = thrown;
     }
     expect(error).toMatchObject({ status: 412, code: 'stale', headers: { etag: etagOf(task) }, extra: { task } });
-    expect(error).toHaveProperty('message', 'Somebody changed this since you read it.');
+    expect(error).toHaveProperty('message', 'This was changed after you loaded it.');
   });
 });
 

@@ -119,7 +119,7 @@ describe('parameters', () => {
   ])('with %s are refused, because the database can not hold it', (_, text) => {
     expect(refusedQuery({ words: text })).toEqual([
       'query/words',
-      "query/words holds text that can't be stored, or lies too deep.",
+      "query/words contains text that can't be stored, or is nested too deeply.",
     ]);
   });
 });
@@ -155,7 +155,11 @@ describe('a body', () => {
     ['in a name', { name: 'a', more: { 'b\0': 1 } }, 'body/more'],
     ['in a list', { name: 'a', more: [1, null, 'a\udc00'] }, 'body/more/2'],
   ])('with text that the database can not hold %s is refused there', (_, body, path) => {
-    expect(refusedBody(body)).toEqual([400, `${path} holds text that can't be stored, or lies too deep.`, [path]]);
+    expect(refusedBody(body)).toEqual([
+      400,
+      `${path} contains text that can't be stored, or is nested too deeply.`,
+      [path],
+    ]);
   });
 
   it('with a whole character of two halves is taken', () => {
@@ -166,7 +170,9 @@ describe('a body', () => {
     const lying = (depth: number): unknown => (depth === 0 ? {} : { more: lying(depth - 1) });
     const deep = operation({ bodySchema: {} });
     expect(() => check(deep, { body: lying(100) })).not.toThrow();
-    expect(refusedBody(lying(101), deep)[1]).toMatch(/…? holds text that can't be stored, or lies too deep\.$/);
+    expect(refusedBody(lying(101), deep)[1]).toMatch(
+      /…? contains text that can't be stored, or is nested too deeply\.$/,
+    );
   });
 
   it.each([

@@ -60,7 +60,7 @@ const sentence = (place: string, error: ErrorObject): string => {
   if (keyword === 'additionalProperties')
     return `${place} has no field ${shortened(String(params['additionalProperty']))}.`;
   if (keyword === 'required') return `${place} needs ${String(params['missingProperty'])}.`;
-  return `${place} ${message ?? 'does not fit'}.`;
+  return `${place} ${message ?? 'is invalid'}.`;
 };
 
 const detailOf = (place: string, error: ErrorObject): ErrorDetail => {
@@ -71,7 +71,7 @@ const detailOf = (place: string, error: ErrorObject): ErrorDetail => {
 const check = (validate: ValidateFunction, value: unknown, place: string): void => {
   if (validate(value)) return;
   const details = (validate.errors ?? []).slice(0, 20).map((error) => detailOf(place, error));
-  throw badRequest(details[0]?.message ?? 'The request does not fit.', details);
+  throw badRequest(details[0]?.message ?? 'The request is invalid.', details);
 };
 
 const unstorable = /\0|\p{Surrogate}/u;
@@ -93,7 +93,7 @@ const checkStorable = (value: unknown, place: string): void => {
   const found = findUnstorable(value, place);
   if (found === null) return;
   const path = shortened(found);
-  const message = `${path} holds text that can't be stored, or lies too deep.`;
+  const message = `${path} contains text that can't be stored, or is nested too deeply.`;
   throw badRequest(message, [{ path, message }]);
 };
 

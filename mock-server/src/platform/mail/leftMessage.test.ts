@@ -26,7 +26,7 @@ it('a message that is not taken keeps its headers, and says how large it is in p
     attachments: [],
     html: null,
   });
-  expect(read).toHaveProperty('text', expect.stringContaining('it is 53 MB, more than the 40 MB that fit'));
+  expect(read).toHaveProperty('text', expect.stringContaining('it is 53 MB, more than the limit of 40 MB'));
 });
 
 it('a message without usable headers is still said to be there', async () => {

@@ -17,7 +17,7 @@ export const leftMessage = (headers: Uint8Array, size: number, limit: number): B
     .split(/\r?\n(?![ \t])/)
     .filter((header) => header !== '' && !ofBody.test(header));
   const text =
-    `Basis could not take this email: it is ${inMegabytes(size)}, more than the ${inMegabytes(limit)} that fit. ` +
+    `Basis could not take this email: it is ${inMegabytes(size)}, more than the limit of ${inMegabytes(limit)}. ` +
     'It is still in the mailbox that it came to, with its attachments.';
   const added = ['MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8', '', text, ''];
   return Buffer.from([...kept, ...added].join('\r\n'), 'latin1');

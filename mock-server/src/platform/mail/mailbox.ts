@@ -88,7 +88,7 @@ async function* partsOf(client: ImapFlow, uid: number): AsyncGenerator<Uint8Arra
   for (let start = 0; ; start += partBytes) {
     const query = { uid: true, source: { start, maxLength: partBytes } };
     const message = await client.fetchOne(String(uid), query, { uid: true });
-    if (!message) throw new MailboxError('A message went away while it was read.', true);
+    if (!message) throw new MailboxError('A message disappeared while it was being read.', true);
     const { source } = message;
     if (source?.length) yield source;
     if (source?.length !== partBytes) return;
@@ -98,7 +98,7 @@ async function* partsOf(client: ImapFlow, uid: number): AsyncGenerator<Uint8Arra
 /** What stands for a message that is larger than the limit. */
 async function* headersOf(client: ImapFlow, uid: number, size: number): AsyncGenerator<Uint8Array> {
   const message = await client.fetchOne(String(uid), { uid: true, headers: true }, { uid: true });
-  if (!message) throw new MailboxError('A message went away while it was read.', true);
+  if (!message) throw new MailboxError('A message disappeared while it was being read.', true);
   yield leftMessage(message.headers ?? Buffer.alloc(0), size, sizeLimit);
 }
 

@@ -30,7 +30,7 @@ export const createOutbox = (carrier: Carrier, mailDomain: string, log: Log): Ou
   };
   const put = async (letter: Letter): Promise<void> => {
     const failure = await deliver(letter).catch(String);
-    if (failure !== null) log.error({ failure }, 'a letter of Basis could not be sent');
+    if (failure !== null) log.error({ failure }, 'an email from Basis could not be sent');
   };
   return {
     put,
@@ -39,7 +39,7 @@ export const createOutbox = (carrier: Carrier, mailDomain: string, log: Log): Ou
         const letter = await write();
         if (letter) await put(letter);
       };
-      send().catch((error: unknown) => log.error({ error }, 'a letter of Basis could not be written'));
+      send().catch((error: unknown) => log.error({ error }, 'an email from Basis could not be written'));
     },
   };
 };

@@ -19,8 +19,8 @@ const keyBytes = 32;
 
 /** What to do where no key is left. */
 export const withoutKey =
-  'Where the key is lost for good, run "npm run key:forget" (in a container: "node mock-server/dist/forgetKey.mjs"): ' +
-  'a new one is made, everybody signs in again, and each mailbox needs its password again.';
+  'If the key is lost for good, run "npm run key:forget" (in a container: "node mock-server/dist/forgetKey.mjs"): ' +
+  'a new one is created, every user logs in again, and each mailbox needs its password again.';
 
 const writeDurably = (file: string, text: string): void => {
   const descriptor = openSync(file, 'wx', 0o600);

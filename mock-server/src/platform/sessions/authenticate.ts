@@ -34,7 +34,8 @@ const ownCalls: ReadonlySet<Operation['id']> = new Set([
  * @throws ApiError 403 for anybody else, 404 when there is no such user.
  */
 const actAs = async (db: Db, administrator: Caller, userId: string): Promise<Caller> => {
-  if (!administrator.basisAdmin) throw new ApiError(403, 'forbidden', 'Only administrators of Basis act as others.');
+  if (!administrator.basisAdmin)
+    throw new ApiError(403, 'forbidden', 'Only Basis administrators can act as other users.');
   const workspaceId = isId.test(userId) ? await findWorkspaceOfUser(db, userId) : null;
   if (workspaceId === null) throw notFound();
   const found = await inWorkspace(db, workspaceId, (tx) => findActor(tx, userId));
@@ -130,7 +131,7 @@ export const workAsCaller = async <T>(
 };
 
 const forged = (): ApiError =>
-  new ApiError(403, 'antiForgery', 'This request did not come from a page of Basis. Reload the page and try again.');
+  new ApiError(403, 'antiForgery', 'This request did not come from a Basis page. Reload the page and try again.');
 
 /**
  * Refuses what another site makes the browser send: by what the browser says of the sender, and by a token that only

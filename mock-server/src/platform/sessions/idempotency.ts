@@ -38,7 +38,7 @@ export const takeIdempotencyKey = async (
     select body_hash, status, response from idempotency_keys
     where workspace_id = ${workspaceId} and user_id = ${userId} and key = ${key}`.execute(tx);
   const kept = rows[0];
-  if (!kept || kept.body_hash !== hash) throw conflict('This Idempotency-Key was used for something else.');
+  if (!kept || kept.body_hash !== hash) throw conflict('This Idempotency-Key was used for a different request.');
   return { status: kept.status, body: kept.response };
 };
 

@@ -87,7 +87,7 @@ export const countTries = async (db: Db, tries: readonly Try[]): Promise<number 
 export const limitTries = async (db: Db, ...tries: readonly Try[]): Promise<void> => {
   const waitSeconds = await countTries(db, tries);
   if (waitSeconds === null) return;
-  throw new ApiError(429, 'tooManyRequests', `Too many tries. Wait ${waitSeconds} seconds, then try again.`, {
+  throw new ApiError(429, 'tooManyRequests', `Too many attempts. Wait ${waitSeconds} seconds, then try again.`, {
     headers: { 'retry-after': String(waitSeconds) },
   });
 };

@@ -15,7 +15,7 @@ export function NewReleaseScreen() {
           </Button>
         }
       >
-        Basis has been updated. Refresh the page to go on.
+        Basis has been updated. Refresh the page to continue.
       </ErrorState>
     </FullPage>
   );

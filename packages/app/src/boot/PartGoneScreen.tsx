@@ -44,7 +44,7 @@ function AwayScreen({ firstStatus }: { firstStatus: number }) {
       removeEventListener('online', askNow);
     };
   }, [ask, failures]);
-  const error = status === 0 ? null : { status, message: 'The page opens by itself once it can.' };
+  const error = status === 0 ? null : { status, message: 'The page opens automatically once it has loaded.' };
   return <UnreachableScreen error={error} onRetry={() => void ask()} />;
 }
 

@@ -54,7 +54,7 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   children?: ReactNode;
 }
 
-/** So many become one at most. */
+/** Maximum entries merged at once. */
 const mostLinked = 50;
 
 /** The page of one kind of entry: its views, its table, and deleting one or many. */
@@ -211,7 +211,7 @@ const RemoveEntries = observer(function RemoveEntries<R extends Row, Draft, Chan
       onCancel={onClose}
       onConfirm={() => void remove()}
     >
-      {`${what} ${count === 1 ? 'leaves' : 'leave'} the list. Undo brings ${count === 1 ? 'it' : 'them'} back.`}
+      {`${what} ${count === 1 ? 'is' : 'are'} removed from the list. You can undo this.`}
     </ConfirmDialog>
   );
 });

@@ -68,14 +68,14 @@ const troubleOf = <R extends Row, A>(list: ListStore<R, A>, table: RefObject<Tab
   }
   if (list.news !== null) {
     return (
-      <Banner kind="warning" title="This list is not what it was" isAnnounced onDismiss={list.forgetNews}>
+      <Banner kind="warning" title="This list has changed" isAnnounced onDismiss={list.forgetNews}>
         {list.news}
       </Banner>
     );
   }
   if (list.unread.length === 0) return undefined;
   return (
-    <Banner kind="warning" title="A part of this address can't be shown" isAnnounced onDismiss={list.forgetUnread}>
+    <Banner kind="warning" title="Part of this link can't be shown" isAnnounced onDismiss={list.forgetUnread}>
       {`Left out: ${list.unread.join('; ')}. The rest is shown.`}
     </Banner>
   );

@@ -62,8 +62,8 @@ const RemoveViewDialog = observer(function RemoveViewDialog<R extends Row, A>({
       }}
     >
       {isShared
-        ? `${view.name} goes away for everybody in the workspace. What it lists stays.`
-        : `${view?.name ?? ''} goes away. What it lists stays.`}
+        ? `${view.name} is deleted for everyone in the workspace. Nothing it lists is deleted.`
+        : `${view?.name ?? ''} is deleted. Nothing it lists is deleted.`}
     </ConfirmDialog>
   );
 });

@@ -48,7 +48,7 @@ export const DraftFiles = observer(function DraftFiles({ composer, fault }: Draf
             <IconButton
               icon={RotateCw}
               size="sm"
-              aria-label={`Send ${fileName} again`}
+              aria-label={`Upload ${fileName} again`}
               onPress={() => void uploads.retry(key)}
             />
           ) : null}

@@ -20,9 +20,7 @@ it('a new e-mail that is sent without a bid says so at the field of the bid', as
   const bid = screen.getByRole('combobox', { name: 'Bid' });
   expect(bid.getAttribute('aria-invalid')).toBe('true');
   const described = bid.getAttribute('aria-describedby')?.split(' ') ?? [];
-  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
-    'Choose the bid that it is sent from',
-  );
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Choose a bid to send from');
   expect(document.activeElement).toBe(bid);
   expect(bid.getAttribute('aria-expanded'), 'its list would cover that sentence').toBe('false');
 });

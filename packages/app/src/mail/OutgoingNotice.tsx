@@ -21,7 +21,7 @@ export function OutgoingNotice({ message }: { message: MessageDetail }) {
       <Banner
         kind={isFailed ? 'error' : 'warning'}
         isAnnounced
-        title={isFailed ? 'This email was not sent' : 'This email did not reach everybody'}
+        title={isFailed ? 'This email was not sent' : 'This email did not reach everyone'}
         action={
           canSend ? (
             <Button size="sm" onPress={() => setIsWriting(true)}>

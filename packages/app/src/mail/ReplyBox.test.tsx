@@ -84,7 +84,7 @@ describe('the reply to an e-mail', () => {
       fireEvent.keyDown(screen.getByLabelText('Message'), { key: 'Enter', ctrlKey: true });
       await server.quiet();
     });
-    expect(screen.getByText('Write something').closest('[role="alert"]')).not.toBeNull();
+    expect(screen.getByText('Write a message').closest('[role="alert"]')).not.toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Message'));
     expect(replies(server)).toEqual([]);
     write('We bid.');
@@ -197,7 +197,7 @@ describe('what was sent', () => {
         answerOf(3, { sendState: 'Failed', sendError: 'No such person.' }),
       ] as NonNullable<MessageDetail['answers']>,
     });
-    const rows = within(screen.getByRole('list', { name: 'Answers' })).getAllByRole('listitem');
+    const rows = within(screen.getByRole('list', { name: 'Replies' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent.replace(/\d{2}\/.*/, ''))).toEqual([
       'Re: 1Sent',
       'Re: 2It did not reach omar@brightwater.test.Sent to some',

@@ -80,7 +80,7 @@ const Answer = observer(function Answer({ composer, isProcore }: { composer: Com
         onConfirm={sending.confirm}
         onCancel={sending.cancel}
       >
-        Procore takes a reply with a file as your bid. Remove the files to answer without submitting it.
+        Procore treats a reply with a file as your bid. Remove the files to reply without submitting a bid.
       </ConfirmDialog>
     </>
   );

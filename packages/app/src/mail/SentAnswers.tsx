@@ -14,7 +14,7 @@ export function SentAnswers({ message }: { message: MessageDetail }) {
   if (!answers.length) return null;
   return (
     <PanelList
-      aria-label="Answers"
+      aria-label="Replies"
       items={answers.map(({ id, subject, createdAt, sendState, sendError }) => ({
         id,
         title: subject || 'No subject',
@@ -25,7 +25,7 @@ export function SentAnswers({ message }: { message: MessageDetail }) {
             <Text size={12} tone="meta" isNumeric>
               {formatInboxMoment(createdAt)}
             </Text>
-            <Link href={paths.email(search, id, pathname)} aria-label={`Open ${subject || 'the answer'}`}>
+            <Link href={paths.email(search, id, pathname)} aria-label={`Open ${subject || 'the reply'}`}>
               Open
             </Link>
           </>

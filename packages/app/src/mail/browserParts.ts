@@ -9,7 +9,7 @@ const sendWithProgress = async (request: Request, onProgress: (sentBytes: number
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     const stop = (): void => sending.abort();
-    const fail = (): void => reject(new TypeError('The file could not be sent'));
+    const fail = (): void => reject(new TypeError('The file could not be uploaded'));
     let silence: ReturnType<typeof setTimeout>;
     const listen = (): void => {
       clearTimeout(silence);

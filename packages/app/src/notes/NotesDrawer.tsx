@@ -44,7 +44,7 @@ const NotesDrawer = observer(function NotesDrawer() {
           if (doomedId !== null) void notes.remove(doomedId);
         }}
       >
-        It is gone for everybody. Ctrl Z brings it back.
+        It is deleted for everyone. Press Ctrl+Z to undo.
       </ConfirmDialog>
     </>
   );

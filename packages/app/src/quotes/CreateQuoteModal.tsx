@@ -103,7 +103,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, b
       />
       <Select
         label="Company"
-        placeholder="Nobody in particular"
+        placeholder="Anyone"
         options={companies.map(({ id, name }) => ({ id, label: name }))}
         value={companyId}
         onChange={(id) => change({ companyId: id })}
@@ -124,13 +124,13 @@ const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, b
       />
       <TextField
         label="Label"
-        placeholder="What tells it from others, such as Alternate 1"
+        placeholder="For example, Alternate 1"
         value={draft.label}
         onChange={(label) => change({ label })}
         maxLength={200}
       />
       <Checkbox isSelected={draft.isAlternate} onChange={(isAlternate) => change({ isAlternate })}>
-        It is an alternate beside the quote that counts
+        This is an alternate
       </Checkbox>
     </FormModal>
   );

@@ -48,7 +48,7 @@ it.each([gone, new Error('Unable to preload CSS for /assets/Kbd.css')])(
 it('ERROR-03, ERROR-05, ERROR-18: a part that is gone although the server has the page means a new release', async () => {
   await showAfter(gone, 200);
   expect(screen.getByText('New release!')).toBeDefined();
-  expect(screen.getByText('Basis has been updated. Refresh the page to go on.')).toBeDefined();
+  expect(screen.getByText('Basis has been updated. Refresh the page to continue.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined();
   expect(server.asked).toEqual([['https://basis.test/inbox', expect.objectContaining({ cache: 'no-store' })]]);
   await pass(120_000);

@@ -79,7 +79,7 @@ export function TierScreen() {
       title="Seems like your tier doesn't include access to this page"
       actions={<Button onPress={() => location.assign(`mailto:${session.supportAddress}`)}>Get in touch</Button>}
     >
-      We can tell you what your workspace would get.
+      We can tell you what a higher tier includes.
     </FullErrorState>
   );
 }

@@ -81,7 +81,7 @@ const Palette = observer(function Palette({ onClose }: { onClose: () => void }) 
       groups={groups.filter(({ items }) => items.length > 0)}
       onAction={act}
       status={`${found} ${found === 1 ? 'command' : 'commands'}`}
-      emptyMessage="No command of these words"
+      emptyMessage="No matching commands"
     />
   );
 });

@@ -12,7 +12,7 @@ const themes = [
   { id: 'light', label: 'Light', icon: Sun },
   { id: 'dark', label: 'Dark', icon: Moon },
   { id: 'highContrast', label: 'High contrast', icon: Contrast },
-  { id: 'system', label: 'As the system', icon: Monitor },
+  { id: 'system', label: 'Match system', icon: Monitor },
 ] as const;
 
 /** Who is signed in, the theme, and the way out. */

@@ -9,6 +9,4 @@ export const failureTitle = 'This part of Basis could not be loaded';
 
 /** What to do about it. Online, its file may be one that a release took away. */
 export const failureAdvice = (): string =>
-  navigator.onLine
-    ? 'Try again. Where that does not help, refresh the page.'
-    : 'Check your connection, then try again.';
+  navigator.onLine ? 'Try again. If that does not help, refresh the page.' : 'Check your connection, then try again.';

@@ -18,7 +18,7 @@ export const messageSource = (client: Client): ListSource<Message, null> => ({
         rows: messages,
         total: paging.total,
       })),
-    group: async () => failed({ status: 0, code: 'refused', message: 'E-mails have no groups.', requestId: null }),
+    group: async () => failed({ status: 0, code: 'refused', message: 'Emails have no groups.', requestId: null }),
   }),
   fetchIds: async (ask) =>
     mapped(

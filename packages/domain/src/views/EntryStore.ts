@@ -57,7 +57,7 @@ interface Removed {
   readonly errors: readonly ApiError[];
 }
 
-const notMerged: ApiError = { status: 0, code: 'refused', message: 'These stay apart.', requestId: null };
+const notMerged: ApiError = { status: 0, code: 'refused', message: "These can't be linked.", requestId: null };
 
 /** Writes that are under way at once when many entries are removed. */
 const writesAtOnce = 6;

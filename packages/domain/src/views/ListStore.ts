@@ -101,7 +101,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly states: ViewStates<R, Aggregates>;
   /** Parts of the address that could not be read, until they were told of. */
   unread: readonly string[] = [];
-  /** What became of the view that was open, or of its saved filter, when somebody deleted it elsewhere; until it was told of. */
+  /** Notice shown once after another user deletes the open view or filter. */
   news: string | null = null;
   /** An address whose view could not be looked for, as the views could not be loaded: it is shown once they are there. */
   private awaited: string | null = null;
@@ -485,7 +485,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#choice += 1;
     this.#lastView = this.views.byId(viewId) ?? this.views.byId(this.views.homeId) ?? null;
     this.viewId = this.#lastView?.id ?? this.views.homeId;
-    const fault = this.views.isLoaded ? 'is not there' : 'could not be loaded';
+    const fault = this.views.isLoaded ? 'does not exist' : 'could not be loaded';
     this.unread = viewId === this.viewId ? unread : [...unread, `the view, which ${fault}`];
     this.news = null;
     this.awaited = null;
@@ -580,9 +580,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (turn !== this.#turn || this.viewId === null) return;
     if (applied && this.spec.filter.customFilterId === applied.id && !filters.byId(applied.id)) {
       this.setFilter(this.spec.filter.tree);
-      this.receiveNews(
-        `The saved filter “${applied.name}” was deleted. What it asks for is kept as a filter of yours.`,
-      );
+      this.receiveNews(`The saved filter “${applied.name}” was deleted. Its conditions still apply.`);
     }
     if (!views.byId(this.viewId)) await this.#leaveDeleted(this.view);
   }
@@ -595,8 +593,8 @@ export class ListStore<R extends Row, Aggregates = null> {
     const { name } = this.view;
     this.receiveNews(
       isChanged
-        ? `The view “${view.name}” was deleted. What you had changed in it is kept in ${name}, and can be saved as a new view.`
-        : `The view “${view.name}” was deleted. ${name} is shown in its place.`,
+        ? `The view “${view.name}” was deleted. Your changes are kept in ${name} and can be saved as a new view.`
+        : `The view “${view.name}” was deleted. ${name} is shown instead.`,
     );
     await this.#show(isChanged ? spec : (this.state?.spec ?? specOf(this.view)));
   }

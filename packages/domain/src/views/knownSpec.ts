@@ -38,7 +38,7 @@ export const withKnown = (
   const names = [...new Set(leftOut.map((condition) => nameOf(list, readCondition(condition).field.identifier)))];
   const told = [
     ...names.map((name) => `a condition on ${name}`),
-    ...(isSavedGone ? ['the saved filter, which is not there'] : []),
+    ...(isSavedGone ? ['the saved filter, which no longer exists'] : []),
   ];
   const customFilterId = isSavedGone ? null : filter.customFilterId;
   return { known: { ...spec, filter: { ...filter, tree, customFilterId } }, told };

@@ -37,8 +37,7 @@ const chooseTask = async ({ tx }: CallContext, task: NonNullable<Request['task']
   const title = task.title.trim();
   if (!title) throw refused('A task needs a title.');
   const { assigneeId = null } = task;
-  if (assigneeId && !(await areActiveUsers(tx, [assigneeId])))
-    throw refused('This person is not here, or not any more.');
+  if (assigneeId && !(await areActiveUsers(tx, [assigneeId]))) throw refused('This person no longer exists.');
   return { title, description: task.description ?? '', dueOn: task.dueOn ?? null, assigneeId };
 };
 

@@ -45,7 +45,10 @@ export const changeProject = async (
 const checkCurrent = async (context: CallContext, state: ProjectState, expected: string | undefined): Promise<void> => {
   if (expected === undefined || expected === etagOf(state)) return;
   const extra = { project: await readProject(context, state.id) };
-  throw new ApiError(412, 'stale', 'Somebody changed this bid since.', { headers: { etag: etagOf(state) }, extra });
+  throw new ApiError(412, 'stale', 'This bid was changed after you loaded it.', {
+    headers: { etag: etagOf(state) },
+    extra,
+  });
 };
 
 /** A patch with its texts trimmed and its moments in UTC. */
@@ -130,7 +133,7 @@ export const setProjectEstimators: Handler<'setProjectEstimators'> = async (cont
   const fresh = body.userIds.filter((id) => !already.estimatorIds.includes(id.toLowerCase()));
   await chooseUsers(context, fresh);
   const userIds = [...new Set(body.userIds.map((id) => id.toLowerCase()))];
-  if (!userIds.length && state.estimators) throw refused('A bid keeps at least one estimator.');
+  if (!userIds.length && state.estimators) throw refused('A bid needs at least one estimator.');
   return changeProject(context, state.id, (changes) => setEstimators(tx, changes, [state.id], userIds));
 };
 

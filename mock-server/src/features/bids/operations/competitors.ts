@@ -29,7 +29,7 @@ const checkPatch = async ({ tx, caller }: CallContext, patch: CompetitorPatch): 
     throw new ApiError(403, 'forbidden', 'You do not have permission to do this. Ask an admin for permission.');
   const { competitorCompanyId } = patch;
   if (competitorCompanyId && !(await companyExists(tx, competitorCompanyId)))
-    throw refused('This company is not here, or not any more.');
+    throw refused('This company no longer exists.');
 };
 
 const readCompetitor = async (context: CallContext, pair: Pair, id: string) => {
@@ -54,7 +54,7 @@ export const createCompetitor: Handler<'createCompetitor'> = async (context, { p
   const id = body.id?.toLowerCase() ?? newId();
   const changes = new ChangeSet(context.caller);
   if (!(await insertCompetitor(context.tx, changes, pair, { ...body, id })))
-    throw conflict('A competitor with this id exists already.');
+    throw conflict('A competitor with this id already exists.');
   return { status: 201, body: await answer(context, pair, id, changes) };
 };
 

@@ -24,7 +24,7 @@ const chooseStage = async ({ tx }: CallContext, stageId: string | undefined) => 
   return stage;
 };
 
-const isThere = (): ApiError => conflict('A bid with this id exists already.');
+const isThere = (): ApiError => conflict('A bid with this id already exists.');
 
 export const createProject: Handler<'createProject'> = async (context, { body }) => {
   const { tx, caller } = context;

@@ -29,7 +29,7 @@ const lockWithBids = async (
   const { projectId } = await readInvite(tx, inviteId);
   const bids = await lockProjects(tx, [projectId, ...otherBids]);
   const invite = await lockInvite(tx, inviteId);
-  if (invite.projectId !== projectId) throw conflict('Somebody moved this invitation just now. Try again.');
+  if (invite.projectId !== projectId) throw conflict('This invitation was just moved. Try again.');
   if (bids.some(({ mergedIntoId }) => mergedIntoId !== null)) throw refused(linkedAway);
   return { invite, bids };
 };
@@ -51,7 +51,7 @@ export const splitBidInvite: Handler<'splitBidInvite'> = async (context, { path,
   const name = body.name?.trim() || (bids[0]?.name ?? '');
   const bid = { id: body.id?.toLowerCase() ?? newId(), name, nameFold: fold(name) };
   return changeInvite(context, invite.id, async (changes) => {
-    if (!(await splitInvite(context.tx, changes, invite, bid))) throw conflict('A bid with this id exists already.');
+    if (!(await splitInvite(context.tx, changes, invite, bid))) throw conflict('A bid with this id already exists.');
   });
 };
 
@@ -59,7 +59,7 @@ export const linkBidInviteToProject: Handler<'linkBidInviteToProject'> = async (
   const { invite, bids } = await lockWithBids(context, path.bidInviteId, [path.projectId]);
   const target = bids.find(({ id }) => id === path.projectId.toLowerCase());
   if (!target) throw notFound();
-  if (target.id === invite.projectId) throw refused('This invitation belongs to that bid already.');
+  if (target.id === invite.projectId) throw refused('This invitation already belongs to that bid.');
   return changeInvite(context, invite.id, (changes) => linkInviteToProject(context.tx, changes, invite, target.id));
 };
 
@@ -68,7 +68,7 @@ export const linkBidInviteToCompany: Handler<'linkBidInviteToCompany'> = async (
   const { invite } = await lockWithBids(context, path.bidInviteId);
   const companyId = path.companyId.toLowerCase();
   if (!(await companyExists(tx, companyId))) throw notFound();
-  if (companyId === invite.companyId) throw refused('This invitation is from that company already.');
+  if (companyId === invite.companyId) throw refused('This invitation is already from that company.');
   return changeInvite(context, invite.id, (changes) => linkInviteToCompany(tx, changes, invite, companyId));
 };
 
@@ -85,9 +85,10 @@ export const linkProjectCompany: Handler<'linkProjectCompany'> = async (context,
   const pair = { projectId, companyId: path.companyId.toLowerCase() };
   if (!(await companyExists(tx, pair.companyId))) throw notFound();
   const packageName = body.package?.trim() || null;
-  if (!packageName && (await isPair(tx, pair))) throw conflict('This company is on the bid already.');
+  if (!packageName && (await isPair(tx, pair))) throw conflict('This company is already on the bid.');
   const contactIds = [...new Set(body.contactIds?.map((id) => id.toLowerCase()))];
-  for (const id of contactIds) if (!(await contactExists(tx, id))) throw refused('One of these people is not here.');
+  for (const id of contactIds)
+    if (!(await contactExists(tx, id))) throw refused('One of these people no longer exists.');
   const changes = new ChangeSet(caller);
   const id = await addCompany(tx, changes, pair, { contactIds, packageName });
   await changes.save(tx);

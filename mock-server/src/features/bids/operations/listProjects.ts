@@ -33,7 +33,7 @@ interface Extent {
   readonly includeReminders?: boolean;
 }
 
-/** With and without what a list says that its bids should carry. */
+/** Adds or strips optional fields. */
 const inExtent = async (
   { tx }: CallContext,
   projects: readonly Project[],

@@ -17,7 +17,7 @@ export const lockForMerge = async (
   const locked = await lockProjects(tx, ids);
   const target = locked.find(({ id }) => id === targetId.toLowerCase());
   if (!target) throw notFound();
-  if (locked.length < ids.length) throw refused('One of these bids is not here, or not any more.');
+  if (locked.length < ids.length) throw refused('One of these bids no longer exists.');
   if (locked.some(({ mergedIntoId }) => mergedIntoId !== null)) throw refused(linkedAway);
   const sources = locked.filter(({ id }) => id !== target.id);
   if (!sources.length) throw refused('Choose a bid to connect with this one.');
@@ -39,7 +39,7 @@ export const duplicateProject: Handler<'duplicateProject'> = async (context, { p
   const id = body.id?.toLowerCase() ?? newId();
   const changes = new ChangeSet(caller);
   const isAdded = await copyProject(tx, changes, original.id, { id, name, nameFold: fold(name) });
-  if (!isAdded) throw conflict('A bid with this id exists already.');
+  if (!isAdded) throw conflict('A bid with this id already exists.');
   await changes.save(tx);
   const project = await readProject(context, id);
   return { status: 201, body: { projectId: id, project, changeSetId: changes.id } };

@@ -42,7 +42,7 @@ export interface BulkResult {
 }
 
 const reasonAgainst = (project: ProjectState | undefined): string | null => {
-  if (!project) return 'This bid is not here, or not any more.';
+  if (!project) return 'This bid no longer exists.';
   return project.mergedIntoId ? linkedAway : null;
 };
 

@@ -30,7 +30,7 @@ export const lockProjects = async (tx: Tx, ids: readonly string[]): Promise<Proj
   return rows;
 };
 
-export const linkedAway = 'This bid was connected with another one and lives on there.';
+export const linkedAway = 'This bid was connected with another one and is now part of it.';
 
 /**
  * One bid, kept from change until the transaction ends.
@@ -190,7 +190,7 @@ export const dropReason = async (tx: Tx, changes: ChangeSet, reasonId: string): 
   await tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, { stage_reason_id: sql`null` }));
 };
 
-/** Says why a bid stands where it stands. */
+/** Sets the stage reason. */
 export const setStageReason = (
   tx: Tx,
   changes: ChangeSet,

@@ -30,7 +30,7 @@ export const createCompany: Handler<'createCompany'> = async (context, { body })
   const { changeSetId } = await makeChange(context, async (changes) => {
     const columns = { website: website ?? '', address: address ?? '', region: region ?? '', tag: tag ?? 'None' };
     const row = { id, name, ...columns, custom_fields: customFields ?? {} };
-    if (!(await insertRow(tx, 'company', row))) throw conflict('A company with this id exists already.');
+    if (!(await insertRow(tx, 'company', row))) throw conflict('A company with this id already exists.');
     await addNameAlias(tx, id, name);
     changes.created('company', id);
   });

@@ -42,7 +42,7 @@ export const createContact: Handler<'createContact'> = async (context, { body })
   };
   checkNamed(row);
   const { changeSetId } = await makeChange(context, async (changes) => {
-    if (!(await insertRow(tx, 'contact', row))) throw conflict('A person with this id exists already.');
+    if (!(await insertRow(tx, 'contact', row))) throw conflict('A person with this id already exists.');
     changes.created('contact', row.id);
   });
   const contact = await readContact(context, row.id);

@@ -47,14 +47,14 @@ export const readGroups = async (
 };
 
 const checkName = (name: string): string => {
-  if (!name.trim()) throw refused('A name is needed.');
+  if (!name.trim()) throw refused('Enter a name.');
   return name.trim();
 };
 
 const checkMembers = async (tx: Tx, kind: GroupKind, ids: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(kind.memberTable)}
     where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
-  if (rows[0]?.count !== ids.length) throw refused(`Somebody of this ${kind.word} was not found.`);
+  if (rows[0]?.count !== ids.length) throw refused(`A member of this ${kind.word} was not found.`);
 };
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))].toSorted();
@@ -70,7 +70,7 @@ export const insertGroup = async (
   const memberIds = unique(draft.memberIds);
   await checkMembers(tx, kind, memberIds);
   if (!(await insertRow(tx, kind.entity, { id, name: checkName(draft.name) })))
-    throw conflict(`A ${kind.word} with this id exists already.`);
+    throw conflict(`A ${kind.word} with this id already exists.`);
   await setMembers(tx, kind.membership, id, memberIds);
   changes.created(kind.entity, id);
   return id;

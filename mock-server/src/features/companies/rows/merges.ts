@@ -89,15 +89,16 @@ const lockAll = async (
   mainId: string,
   otherIds: readonly string[],
 ): Promise<{ main: Row; others: Row[] }> => {
+  const noun = entity === 'company' ? 'company' : 'person';
   const rows = new Map<string, Row>();
   for (const id of [...new Set([mainId, ...otherIds])].toSorted()) {
     const row = await lockRow(tx, entity, id);
     if (!row) throw notFound();
     rows.set(id, row);
   }
-  if (otherIds.includes(mainId)) throw refused('Nothing can be merged into itself.');
+  if (otherIds.includes(mainId)) throw refused(`A ${noun} can't be merged into itself.`);
   if ([...rows.values()].some((row) => row['deleted_at'] !== null))
-    throw refused('What is deleted or was merged already can not be merged.');
+    throw refused(`A ${noun} that was deleted or already merged can't be merged.`);
   const rowOf = (id: string): Row => rows.get(id) ?? {};
   return { main: rowOf(mainId), others: otherIds.map(rowOf) };
 };

@@ -16,7 +16,7 @@ interface Filing {
   readonly messageId: string;
   readonly projectId: string;
   readonly workspaceZone: string;
-  /** Whether no person filed the e-mail. */
+  /** Filed automatically. */
   readonly isAutomatic: boolean;
 }
 

@@ -103,7 +103,7 @@ const lockOffered = async (tx: Tx, messageId: string, id: string): Promise<Chang
   // Read again: somebody may have decided while this waited for the lock.
   const row = (await select(tx, messageId)).find((each) => each.id === id);
   if (!row) throw notFound();
-  if (row.state !== 'offered') throw conflict('Somebody decided on this change already.');
+  if (row.state !== 'offered') throw conflict('This change was already accepted or dismissed.');
   return row;
 };
 

@@ -16,8 +16,8 @@ const chooseStage = async ({ tx }: CallContext, stageId: string, reasonId: strin
 };
 
 const reasons: Readonly<Record<NotAdded, string>> = {
-  missing: 'This email does not tell of all these projects any more. Reload it.',
-  taken: 'One of these emails was turned into a bid already. Reload the list.',
+  missing: 'This email no longer contains all of these projects. Reload it.',
+  taken: 'One of these emails was already turned into a bid. Reload the list.',
 };
 
 const addProjects = async (
@@ -36,7 +36,7 @@ const addProjects = async (
 export const createProjectsFromMessages: Handler<'createProjectsFromMessages'> = async (context, { body }) => {
   const { tx, caller } = context;
   const { ordinals } = body;
-  if (ordinals && body.messageIds.length > 1) throw refused('Choose among the projects of one email at a time.');
+  if (ordinals && body.messageIds.length > 1) throw refused('Choose projects of one email at a time.');
   const stage = await chooseStage(context, body.stageId, body.stageReasonId ?? null);
   const changes = new ChangeSet(caller);
   const projectIds: string[] = [];

@@ -27,8 +27,8 @@ const lines = ['name', 'package', 'companyName'] as const;
 const checkDeadline = (deadline: NonNullable<Patch['bidDeadline']>, path: string) => {
   const { date, time, zone } = deadline;
   const fault = (message: string) => badRequest(message, [{ path, message }]);
-  if (time !== null && time > '23:59') throw fault('There is no such time of day.');
-  if (zone !== null && !isZone(zone)) throw fault('There is no such time zone.');
+  if (time !== null && time > '23:59') throw fault('This is not a valid time.');
+  if (zone !== null && !isZone(zone)) throw fault('This is not a valid time zone.');
   return { date, time, zone: time === null ? null : zone };
 };
 
@@ -36,7 +36,7 @@ const checkLocation = (location: NonNullable<Patch['location']>) => {
   const parts = partsOf(location);
   const state = parts?.state?.toUpperCase() ?? null;
   if (state !== null && !(state in regionNames))
-    throw badRequest('There is no such state or province.', [
+    throw badRequest('This is not a state or province.', [
       { path: 'body/location/state', message: 'Not a state or province.' },
     ]);
   return parts && { ...parts, state };
@@ -64,7 +64,7 @@ const valuesOf = (patch: Patch): Values => ({
 const chosenCompany = async ({ tx }: CallContext, companyId: string | undefined): Promise<Values> => {
   if (companyId === undefined) return {};
   const name = await findCompanyName(tx, companyId);
-  if (name === undefined) throw refused('This company is not here, or not any more.');
+  if (name === undefined) throw refused('This company no longer exists.');
   return { companyName: name };
 };
 

@@ -33,9 +33,9 @@ const find = async ({ tx }: CallContext, id: string): Promise<FiledMessage> => {
 /** The first e-mail of the group that another one is to go into. */
 const chooseGroup = async ({ tx }: CallContext, id: string, wanted: string): Promise<string> => {
   const first = await lockFiled(tx, wanted);
-  if (!first) throw refused('One of these emails is not here, or not any more.');
+  if (!first) throw refused('One of these emails no longer exists.');
   const groupId = first.groupedEmailId ?? first.id;
-  if (groupId === id) throw refused('An email is not grouped with itself.');
+  if (groupId === id) throw refused("An email can't be grouped with itself.");
   return groupId;
 };
 
@@ -62,7 +62,7 @@ export const linkMessage: Handler<'linkMessage'> = async (context, { path, body 
   const { tx, caller } = context;
   const before = await find(context, path.messageId);
   const [project] = await lockProjects(tx, [body.projectId]);
-  if (!project) throw refused('This bid is not here, or not any more.');
+  if (!project) throw refused('This bid no longer exists.');
   if (project.mergedIntoId) throw refused(linkedAway);
   return change(context, before.id, (changes) =>
     linkToProject(tx, changes, before, { project, userId: caller.userId, workspaceZone: caller.workspaceZone }),
@@ -75,7 +75,7 @@ export const unlinkMessage: Handler<'unlinkMessage'> = async (context, { path })
   const [project] = await lockProjects(tx, [path.projectId]);
   if (!project) throw notFound();
   // What was sent from a bid is the bid's own.
-  if (before.direction === 'out') throw refused('An email that was sent from a bid stays with it.');
+  if (before.direction === 'out') throw refused("An email sent from a bid can't be removed from it.");
   return change(context, before.id, async (changes) => {
     if (!(await unlinkFromProject(tx, changes, before, project.id))) throw notFound();
   });

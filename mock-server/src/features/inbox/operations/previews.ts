@@ -24,7 +24,7 @@ export const previewAttachment: Handler<'previewAttachment'> = async ({ tx, file
   if (!attachment) throw notFound();
   const content = await files.get(attachment.storage_key);
   const type = typeOf(attachment.file_name, content);
-  if (type === null) throw refused('This file can’t be shown here. Download it to open it.');
+  if (type === null) throw refused("This file can't be shown here. Download it to open it.");
   return { status: 200, headers: previewHeaders(type, attachment.file_name), body: content };
 };
 
@@ -34,7 +34,7 @@ export const getMessageImage: StreamHandler = async ({ caller, parts }, { path, 
   const html = await inWorkspace(parts.db, caller.workspaceId, (tx) => findHtml(tx, String(path['messageId'])));
   if (html === undefined || !showsPicture(html, url)) throw notFound();
   const picture = await parts.fetchPicture(url);
-  if (!picture) throw refused('This picture can’t be shown.');
+  if (!picture) throw refused("This image can't be shown.");
   return reply
     .headers({ ...previewHeaders(picture.type, 'picture'), 'cache-control': 'private, max-age=3600' })
     .send(picture.content);

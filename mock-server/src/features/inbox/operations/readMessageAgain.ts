@@ -4,7 +4,7 @@ import { readAgain } from '../../receiving/rows/rawMessages';
 
 const whyNot = {
   'not-needed': 'This email has already been read.',
-  'no-bytes': 'This email can’t be read again, because the original message was not kept.',
+  'no-bytes': "This email can't be read again, because the original message was not kept.",
 };
 
 export const readMessageAgain: Handler<'readMessageAgain'> = async ({ tx, caller, jobs }, { path }) => {

@@ -31,7 +31,7 @@ export const createEmailAccount: Handler<'createEmailAccount'> = async (context,
   const { workspaceId, userId } = caller;
   const { email: userName, host, port, password } = body;
   if ((await listAccounts(tx, userId)).length >= mostAccounts)
-    throw refused(`You can connect ${mostAccounts} mailboxes at most.`);
+    throw refused(`You can connect at most ${mostAccounts} mailboxes.`);
   const address = { host: host.trim(), port, userName: userName.trim(), password };
   // What is there already stays there: what comes from now on is fetched.
   const start = await reach(context, address, ({ uidValidity, uidNext }) => ({ uidValidity, lastUid: uidNext - 1 }));

@@ -23,8 +23,8 @@ export const createEmailScraper: Handler<'createEmailScraper'> = async (context,
   const { provider } = body;
   const email = body.email.trim();
   const connector = findConnector(provider);
-  if (!connector) throw refused('Basis knows no such way to reach a mailbox.');
-  if ((await listScrapers(tx)).length >= mostScrapers) throw refused(`There can be ${mostScrapers} mailboxes at most.`);
+  if (!connector) throw refused('Basis does not support this kind of mailbox.');
+  if ((await listScrapers(tx)).length >= mostScrapers) throw refused(`There can be at most ${mostScrapers} mailboxes.`);
   const refusal = await connector.refusal(tx, email);
   if (refusal !== null) throw refused(refusal);
   const id = (body.id ?? newId()).toLowerCase();

@@ -27,7 +27,7 @@ const checkPlatform = (platformId: string | undefined): void => {
 };
 
 const checkUserName = (userName: string): string => {
-  if (!userName.trim()) throw refused('A user name is needed.');
+  if (!userName.trim()) throw refused('Enter a user name.');
   return userName.trim();
 };
 
@@ -41,7 +41,7 @@ export const createPlatformCredential: Handler<'createPlatformCredential'> = asy
   const { platformId, password } = body;
   checkPlatform(platformId);
   if ((await listCredentials(tx)).length >= mostCredentials)
-    throw refused(`There can be ${mostCredentials} sign-ins at most.`);
+    throw refused(`There can be at most ${mostCredentials} sign-ins.`);
   const id = (body.id ?? newId()).toLowerCase();
   const userName = checkUserName(body.userName);
   const secret = encrypted(context, id, password);

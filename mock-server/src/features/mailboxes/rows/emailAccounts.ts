@@ -37,7 +37,7 @@ export const insertAccount = async (tx: Tx, account: NewAccount, changes: Change
     values (${tx.workspaceId}, ${account.id}, ${account.userId}, ${account.host}, ${account.port}, ${account.userName},
       ${account.secret}, ${account.uidValidity}, ${account.lastUid}, 'Connected')
     on conflict do nothing returning id`.execute(tx);
-  if (!rows.length) throw conflict('This mailbox is connected already.');
+  if (!rows.length) throw conflict('This mailbox is already connected.');
   changes.created('emailAccount', account.id);
   await noteRun(tx, { provider: imapProvider, email: account.userName, failedAt: null }, changes);
 };

@@ -22,7 +22,7 @@ export const insertScraper = async (
 ): Promise<void> => {
   const { rows } = await sql`insert into email_scrapers (workspace_id, id, email, platform, options)
     values (${tx.workspaceId}, ${id}, ${email}, ${provider}, '{}') on conflict do nothing returning id`.execute(tx);
-  if (!rows.length) throw conflict('Basis looks into this mailbox already.');
+  if (!rows.length) throw conflict('This mailbox is already listed.');
 };
 
 /** Turns one on or off. Whether it was the other way. */

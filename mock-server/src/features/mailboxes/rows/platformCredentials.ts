@@ -16,7 +16,7 @@ export const listCredentials = async (tx: Tx, id: string | null = null): Promise
   return rows;
 };
 
-const there = (): Error => conflict('There is such a sign-in already.');
+const there = (): Error => conflict('This sign-in already exists.');
 
 export interface NewCredential {
   readonly id: string;

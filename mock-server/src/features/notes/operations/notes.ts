@@ -18,13 +18,13 @@ const notesOf = async ({ tx }: CallContext, entity: NotedEntity, entityId: strin
 };
 
 const checkMessage = (message: string): string => {
-  if (!message.trim()) throw refused('A note needs some words.');
+  if (!message.trim()) throw refused("A note can't be empty.");
   return message;
 };
 
 const readMentions = async ({ tx }: CallContext, drafts: readonly MentionDraft[]): Promise<Mention[]> => {
   const mentions = await findMentions(tx, drafts);
-  if (!mentions) throw refused('Somebody named here was not found.');
+  if (!mentions) throw refused('A mentioned user or team was not found.');
   return mentions;
 };
 
@@ -49,11 +49,11 @@ const writeNote = async (context: CallContext, entity: NotedEntity, entityId: st
   const { sticky = false } = draft;
   const mentions = await readMentions(context, draft.mentions ?? []);
   const id = draft.id?.toLowerCase() ?? newId();
-  if (draft.id && (await isNoteIdUsed(tx, id))) throw conflict('A note with this id exists already.');
+  if (draft.id && (await isNoteIdUsed(tx, id))) throw conflict('A note with this id already exists.');
   const row = { id, entity, entity_id: entityId, message: checkMessage(draft.message), author_id: userId };
   const { changeSetId } = await makeChange(context, async (changes) => {
     if (!(await insertRow(tx, 'note', { ...row, sticky, mentions })))
-      throw conflict('A note with this id exists already.');
+      throw conflict('A note with this id already exists.');
     changes.created('note', id, noted.projectId);
     await recount(context, entity, entityId);
     await tellOfNote(tx, caller, { id, entity, entityId, projectId: noted.projectId, mentions });
@@ -83,7 +83,7 @@ const lockOwnNote = async ({ tx, caller }: CallContext, noteId: string): Promise
   const row = await lockRow(tx, 'note', noteId);
   if (!row || (row['entity'] === 'quote' && !isAllowed(caller, 'seeAmounts'))) throw notFound();
   if (row['author_id'] !== caller.userId)
-    throw new ApiError(403, 'forbidden', 'Only who wrote a note can change or delete it.');
+    throw new ApiError(403, 'forbidden', 'Only the author of a note can change or delete it.');
   return row;
 };
 

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Notification } from '@basis/domain/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 
-/** Whose notifications. */
 export interface Reader {
   readonly workspaceId: string;
   readonly userId: string;

@@ -109,7 +109,7 @@ interface Sent {
 const checkDraft = ({ to, cc = [], subject, body }: Draft) => {
   const checked = { to: checkMailboxes(to, '/to'), cc: checkMailboxes(cc, '/cc'), subject: oneLine(subject) };
   if (checked.to.length + checked.cc.length > mostRecipients)
-    throw refused(`An email goes to ${mostRecipients} people at most.`);
+    throw refused(`An email can have at most ${mostRecipients} recipients.`);
   const { html } = sanitiseHtml(body);
   return { ...checked, html, text: textOf(html) };
 };
@@ -120,7 +120,7 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread 
   const content = checkDraft(draft);
   const id = (draft.id ?? newId()).toLowerCase();
   // Before its files are looked for: those of one that was sent already went with it.
-  if (await isMessageThere(tx, id)) throw conflict('There is an email of this id.');
+  if (await isMessageThere(tx, id)) throw conflict('An email with this id already exists.');
   const attached = await attachFiles(context, draft);
   const messageId = `<${id}@${mailDomain}>`;
   const { from, replyTo } = await addresses(context, projectId, companyId);

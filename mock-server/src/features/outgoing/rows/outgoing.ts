@@ -78,7 +78,7 @@ export const markHandedOver = (db: Db, { workspaceId, messageId, leaseId }: Leas
     const { rows } = await sql`update outgoing_messages set handed_over_at = clock_timestamp(), leased_until = ${lease}
       where workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId}
         and leased_until > clock_timestamp() and settled_at is null returning 1`.execute(tx);
-    if (!rows.length) throw new Error('Another process sends this e-mail');
+    if (!rows.length) throw new Error('Another process is sending this email');
   });
 
 /** Gives an e-mail back that was certainly not taken, to be tried again at a time. */

@@ -25,7 +25,7 @@ export const readFiles = async (tx: Tx, ids: readonly string[]): Promise<KnownFi
     from unnest(${ids}::uuid[]) with ordinality wanted (id, place)
       join attachments a on a.workspace_id = ${tx.workspaceId} and a.id = wanted.id
     order by wanted.place`.execute(tx);
-  if (rows.length !== ids.length) throw refused('One of these files is not here, or not any more.');
+  if (rows.length !== ids.length) throw refused('One of these files no longer exists.');
   return rows;
 };
 
@@ -108,7 +108,7 @@ const insertMessage = async (tx: Tx, draft: OutgoingDraft): Promise<void> => {
     .onConflict((clash) => clash.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) throw conflict('There is an email of this id.');
+  if (!inserted) throw conflict('An email with this id already exists.');
 };
 
 /** Adds an e-mail that a user sends: it stands with its bid, if it has one, at once, and waits to be sent. */

@@ -44,7 +44,7 @@ export const takeUploads = async (tx: Tx, userId: string, ids: readonly string[]
   );
   const byId = new Map(rows.map(({ id, ...file }) => [id, file]));
   const files = ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
-  if (files.length !== ids.length) throw refused('One of these files is not here any more. Attach it again.');
+  if (files.length !== ids.length) throw refused('One of these files no longer exists. Attach it again.');
   return files;
 };
 

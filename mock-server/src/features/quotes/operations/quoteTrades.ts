@@ -26,7 +26,7 @@ export const createQuoteTrade: Handler<'createQuoteTrade'> = async (context, { b
   const { tx } = context;
   const row = { id: body.id?.toLowerCase() ?? newId(), name: checkName(body.name) };
   const { changeSetId } = await makeChange(context, async (changes) => {
-    if (!(await insertRow(tx, 'quoteTrade', row))) throw conflict('A trade with this id exists already.');
+    if (!(await insertRow(tx, 'quoteTrade', row))) throw conflict('A trade with this id already exists.');
     changes.created('quoteTrade', row.id);
   });
   return { status: 201, body: { quoteTrade: await readTrade(context, row.id), changeSetId } };

@@ -62,7 +62,7 @@ export const createQuote: Handler<'createQuote'> = async (context, { path, body 
     created_by: userId,
   };
   const { changeSetId } = await makeChange(context, async (changes) => {
-    if (!(await insertRow(tx, 'quote', row))) throw conflict('A quote with this id exists already.');
+    if (!(await insertRow(tx, 'quote', row))) throw conflict('A quote with this id already exists.');
     changes.created('quote', row.id, projectId);
     await recount(context, projectId);
   });

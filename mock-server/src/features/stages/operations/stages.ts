@@ -16,13 +16,13 @@ export const lockedStages = async ({ tx }: CallContext): Promise<Stage[]> => {
 
 const movedOn = (stages: Stage[]): ApiError => {
   const more = { headers: { etag: stagesTag(stages) }, extra: { stages } };
-  return new ApiError(412, 'stale', 'Somebody changed the stages since.', more);
+  return new ApiError(412, 'stale', 'The stages were changed after you loaded them.', more);
 };
 
 /** A stage as it may be written: what a built-in one is, and which is the default, stays. */
 const checkDraft = (draft: Draft, current: Stage | undefined): StageDraft => {
   const { code = current?.code ?? null, default: isDefault = current?.default ?? false } = draft;
-  if (code !== (current?.code ?? null)) throw refused("What a built-in stage is can't be changed.");
+  if (code !== (current?.code ?? null)) throw refused("Built-in stages can't change type.");
   if (isDefault !== (current?.default ?? false)) throw refused("The stage that new bids start in can't be changed.");
   const name = draft.name.trim();
   if (!name) throw refused('A stage needs a name.');
@@ -36,7 +36,7 @@ export const saveStages: Handler<'saveStages'> = async (context, { header, body 
   if (expected !== undefined && expected !== stagesTag(current)) throw movedOn(current);
   const byId = new Map(current.map((stage) => [stage.id, stage]));
   const drafts = body.stages.map((draft) => checkDraft(draft, byId.get(draft.id.toLowerCase())));
-  if (new Set(drafts.map(({ id }) => id)).size < drafts.length) throw refused('A stage stands twice in the list.');
+  if (new Set(drafts.map(({ id }) => id)).size < drafts.length) throw refused('The list contains a stage twice.');
   if (new Set([...byId.keys(), ...drafts.map(({ id }) => id)]).size > 200) throw refused('There are too many stages.');
   const changes = new ChangeSet(caller);
   await writeStages(tx, changes, drafts);
@@ -74,7 +74,7 @@ export const createStageReason: Handler<'createStageReason'> = async ({ tx, call
   if (!stage) throw refused('Stage not found or not changed');
   const reason = { id: body.id?.toLowerCase() ?? newId(), stageId: stage.id, name: nameOf(body.name) };
   const changes = new ChangeSet(caller);
-  if (!(await insertReason(tx, changes, reason))) throw conflict('A reason with this id exists already.');
+  if (!(await insertReason(tx, changes, reason))) throw conflict('A reason with this id already exists.');
   await changes.save(tx);
   return { status: 201, body: { stageReasonId: reason.id, stageReason: reason, changeSetId: changes.id } };
 };

@@ -60,7 +60,7 @@ export const createTask: Handler<'createTask'> = async (context, { body }) => {
   const links = { project_id: projectId, assignee_id: assigneeId, created_by: caller.userId };
   const row = { id, title: checkTitle(title), description, ...links, due_on: dueOn };
   const { changeSetId } = await makeChange(context, async (changes) => {
-    if (!(await insertRow(tx, 'task', row))) throw conflict('A task with this id exists already.');
+    if (!(await insertRow(tx, 'task', row))) throw conflict('A task with this id already exists.');
     await setReminder(tx, id, utc(reminderAt));
     changes.created('task', id, projectId);
     await refreshBids(context, [projectId]);

@@ -52,7 +52,7 @@ const writeExport = (parts: ExportParts, workspaceId: string, jobId: string): Pr
     const job = (await holds(tx, jobId)) ? await findTransferJob(tx, jobId) : undefined;
     if (!job || (job.state !== 'waiting' && job.state !== 'running')) return null;
     const reader = await readReader(tx, job.userId);
-    if (!reader) throw new Error('Whoever asked for this file is not here any more');
+    if (!reader) throw new Error('The user who requested this file no longer exists');
     const input = job.input as ExportInput;
     const plan = await readExportPlan(tx, reader, input);
     const pages = watched(parts, workspaceId, jobId, exportPages(tx, reader, plan, input.zone));

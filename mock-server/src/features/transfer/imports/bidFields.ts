@@ -35,10 +35,10 @@ const text =
     limit: number,
   ): ReadCell =>
   (given) =>
-    given.length > limit ? new Misfit(`This is longer than ${limit} letters.`) : { [name]: given };
+    given.length > limit ? new Misfit(`This is longer than ${limit} characters.`) : { [name]: given };
 
-const noDate = new Misfit('This is no date.');
-const noMoney = new Misfit('This is no amount.');
+const noDate = new Misfit("This isn't a date.");
+const noMoney = new Misfit("This isn't an amount.");
 
 const deadline =
   (name: 'bidDeadline' | 'rfiDeadline' | 'jobWalk'): ReadCell =>
@@ -68,7 +68,7 @@ const value =
 
 const stage: ReadCell = (given, world) => {
   const found = findStage(world, given);
-  return found ? { stageId: found.id } : new Misfit('There is no stage of this name.');
+  return found ? { stageId: found.id } : new Misfit('No stage has this name.');
 };
 
 const estimators: ReadCell = (given, world) => {
@@ -77,7 +77,7 @@ const estimators: ReadCell = (given, world) => {
   const ids = new Set<string>();
   for (const name of splitNames(given)) {
     const found = findPerson(world, name);
-    if (!found) return new Misfit(`There is nobody here whose name or email is ${name.slice(0, 100)}.`);
+    if (!found) return new Misfit(`No user has the name or email ${name.slice(0, 100)}.`);
     ids.add(found.id);
   }
   return { estimatorIds: [...ids] };
@@ -124,20 +124,20 @@ const readFields = {
   city: { words: ['town', 'project city'], read: text('city', 200) },
   region: {
     words: ['state', 'region', 'province', 'st'],
-    read: value('region', readWrittenRegion, 'This is no state or province.'),
+    read: value('region', readWrittenRegion, "This isn't a state or province."),
   },
   postalCode: { words: ['zip', 'zip code', 'zipcode', 'postcode'], read: text('postalCode', 20) },
   unionType: {
     words: ['union', 'labor', 'labor type', 'union type', 'wage'],
-    read: value('unionType', readWrittenUnionType, 'This is none of Union, Non Union, Prevailing Wage and Unknown.'),
+    read: value('unionType', readWrittenUnionType, 'Use Union, Non Union, Prevailing Wage or Unknown.'),
   },
   distance: {
     words: ['miles', 'distance mi', 'distance miles'],
-    read: value('distance', readWrittenMiles, 'This is no distance in miles.'),
+    read: value('distance', readWrittenMiles, "This isn't a distance in miles."),
   },
   travelTime: {
     words: ['drive time', 'travel'],
-    read: value('travelTime', readWrittenMinutes, 'This is no time in hours and minutes.'),
+    read: value('travelTime', readWrittenMinutes, "This isn't a time in hours and minutes."),
   },
   startAt: { words: ['start', 'project start', 'starts'], read: day('startAt') },
   endAt: { words: ['end', 'finish', 'completion', 'ends'], read: day('endAt') },

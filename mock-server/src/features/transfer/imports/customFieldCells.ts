@@ -14,7 +14,7 @@ const orMisfit = (value: unknown, message: string): unknown => value ?? new Misf
 const optionId = ({ options }: Field, text: string): string | undefined =>
   options.find(({ label }) => fold(label) === fold(text))?.id;
 
-const noOption = 'This is none of the choices.';
+const noOption = "This isn't one of the options.";
 
 /** Several names, each of which must be found; the whole may be one of them. */
 const several =
@@ -30,20 +30,20 @@ const words: ReadValue = (text) => text;
 
 /** How a cell is read for each kind of custom field. */
 const readers: Readonly<Record<CustomKind, ReadValue>> = {
-  boolean: (text) => orMisfit(readWrittenFlag(text), 'This is neither yes nor no.'),
-  companies: several((text, _, { companyIds }) => companyIds.get(fold(text)), 'There is no company of this name.'),
-  date: (text, _, { dateOrder, zone }) => orMisfit(readWrittenDate(text, dateOrder, zone)?.date, 'This is no date.'),
-  money: (text) => orMisfit(readWrittenMoney(text), 'This is no amount.'),
+  boolean: (text) => orMisfit(readWrittenFlag(text), 'Use yes or no.'),
+  companies: several((text, _, { companyIds }) => companyIds.get(fold(text)), 'No company has this name.'),
+  date: (text, _, { dateOrder, zone }) => orMisfit(readWrittenDate(text, dateOrder, zone)?.date, "This isn't a date."),
+  money: (text) => orMisfit(readWrittenMoney(text), "This isn't an amount."),
   multiSelect: several((text, field) => optionId(field, text), noOption),
-  number: (text) => orMisfit(readWrittenNumber(text), 'This is no number.'),
-  percent: (text) => orMisfit(readWrittenPercent(text), 'This is no percentage.'),
+  number: (text) => orMisfit(readWrittenNumber(text), "This isn't a number."),
+  percent: (text) => orMisfit(readWrittenPercent(text), "This isn't a percentage."),
   richText: words,
   singleSelect: (text, field) => orMisfit(optionId(field, text), noOption),
-  teams: several((text, _, world) => findTeam(world, text)?.id, 'There is no team of this name.'),
+  teams: several((text, _, world) => findTeam(world, text)?.id, 'No team has this name.'),
   text: words,
-  users: several((text, _, world) => findPerson(world, text)?.id, 'There is nobody here of this name.'),
-  stage: (text, _, world) => orMisfit(findStage(world, text)?.id, 'There is no stage of this name.'),
-  readOnly: () => new Misfit('This field is not filled by hand.'),
+  users: several((text, _, world) => findPerson(world, text)?.id, 'No user has this name.'),
+  stage: (text, _, world) => orMisfit(findStage(world, text)?.id, 'No stage has this name.'),
+  readOnly: () => new Misfit("This field can't be imported."),
 };
 
 /** The value of a custom field that a cell holds, or why it holds none. */

@@ -91,17 +91,17 @@ describe('a cell of a table of bids', () => {
   });
 
   it.each<[BidFieldId, string, string]>([
-    ['stageId', 'Nowhere', 'There is no stage of this name.'],
-    ['estimatorIds', 'Maya Okafor, Zoe', 'There is nobody here whose name or email is Zoe.'],
-    ['estimatorIds', 'z'.repeat(150), `There is nobody here whose name or email is ${'z'.repeat(100)}.`],
-    ['bidDeadline', 'soon', 'This is no date.'],
-    ['startAt', 'soon', 'This is no date.'],
-    ['region', 'Atlantis', 'This is no state or province.'],
-    ['unionType', 'sometimes', 'This is none of Union, Non Union, Prevailing Wage and Unknown.'],
-    ['distance', 'far', 'This is no distance in miles.'],
-    ['travelTime', 'long', 'This is no time in hours and minutes.'],
-    ['quoteCents', 'much', 'This is no amount.'],
-    ['quoteCents', '-5', 'This is no amount.'],
+    ['stageId', 'Nowhere', 'No stage has this name.'],
+    ['estimatorIds', 'Maya Okafor, Zoe', 'No user has the name or email Zoe.'],
+    ['estimatorIds', 'z'.repeat(150), `No user has the name or email ${'z'.repeat(100)}.`],
+    ['bidDeadline', 'soon', "This isn't a date."],
+    ['startAt', 'soon', "This isn't a date."],
+    ['region', 'Atlantis', "This isn't a state or province."],
+    ['unionType', 'sometimes', 'Use Union, Non Union, Prevailing Wage or Unknown.'],
+    ['distance', 'far', "This isn't a distance in miles."],
+    ['travelTime', 'long', "This isn't a time in hours and minutes."],
+    ['quoteCents', 'much', "This isn't an amount."],
+    ['quoteCents', '-5', "This isn't an amount."],
   ])('of the field %s does not take %j: %s', (field, text, message) => {
     expect(cellOf(field, text)).toBe(message);
   });
@@ -116,7 +116,7 @@ describe('a cell of a table of bids', () => {
     ['externalKey', 200],
   ])('of the field %s takes %i letters at most', (field, limit) => {
     expect(cellOf(field, 'a'.repeat(limit))).toEqual({ [field]: 'a'.repeat(limit) });
-    expect(cellOf(field, 'a'.repeat(limit + 1))).toBe(`This is longer than ${limit} letters.`);
+    expect(cellOf(field, 'a'.repeat(limit + 1))).toBe(`This is longer than ${limit} characters.`);
   });
 });
 
@@ -147,19 +147,19 @@ describe('a cell of a custom field', () => {
   });
 
   it.each([
-    ['Boolean', 'maybe', 'This is neither yes nor no.'],
-    ['CompanyMultiSelect', 'Nobody', 'There is no company of this name.'],
-    ['Date', 'soon', 'This is no date.'],
-    ['Monetary', 'much', 'This is no amount.'],
-    ['MultiSelect', 'low, middle', 'This is none of the choices.'],
-    ['MultiSelect', ', ;', 'This is none of the choices.'],
-    ['Number', 'many', 'This is no number.'],
-    ['Percent', 'half', 'This is no percentage.'],
-    ['SingleSelect', 'middle', 'This is none of the choices.'],
-    ['TeamSelect', 'Nobody', 'There is no team of this name.'],
-    ['UserMultiSelect', 'Nobody', 'There is nobody here of this name.'],
-    ['StageSelect', 'Nowhere', 'There is no stage of this name.'],
-    ['Custom', 'anything', 'This field is not filled by hand.'],
+    ['Boolean', 'maybe', 'Use yes or no.'],
+    ['CompanyMultiSelect', 'Nobody', 'No company has this name.'],
+    ['Date', 'soon', "This isn't a date."],
+    ['Monetary', 'much', "This isn't an amount."],
+    ['MultiSelect', 'low, middle', "This isn't one of the options."],
+    ['MultiSelect', ', ;', "This isn't one of the options."],
+    ['Number', 'many', "This isn't a number."],
+    ['Percent', 'half', "This isn't a percentage."],
+    ['SingleSelect', 'middle', "This isn't one of the options."],
+    ['TeamSelect', 'Nobody', 'No team has this name.'],
+    ['UserMultiSelect', 'Nobody', 'No user has this name.'],
+    ['StageSelect', 'Nowhere', 'No stage has this name.'],
+    ['Custom', 'anything', "This field can't be imported."],
   ] as const)('of the type %s does not take %j: %s', (type, text, message) => {
     expect(read(type, text)).toBe(message);
   });
@@ -189,18 +189,18 @@ describe('a line of a table of bids', () => {
 
   it('needs a name, and a company that it or the plan names', () => {
     expect(lineOf(['name', 'companyName'], ['', 'Turner']).faults).toEqual([
-      { column: null, value: '', message: 'This line names no project.' },
+      { column: null, value: '', message: 'The project name is missing.' },
     ]);
     expect(lineOf(['name', 'companyName'], ['Oak', '']).faults).toEqual([
-      { column: null, value: 'Oak', message: 'This line names no company.' },
+      { column: null, value: 'Oak', message: 'The company name is missing.' },
     ]);
     expect(lineOf(['name', 'companyName'], ['Oak', ''], 'Turner').faults).toEqual([]);
   });
 
   it('says which cells do not fit, and nothing of what it lacks then', () => {
     expect(lineOf(['name', 'bidDeadline', 'quoteCents'], ['', 'soon', 'much']).faults).toEqual([
-      { column: 1, value: 'soon', message: 'This is no date.' },
-      { column: 2, value: 'much', message: 'This is no amount.' },
+      { column: 1, value: 'soon', message: "This isn't a date." },
+      { column: 2, value: 'much', message: "This isn't an amount." },
     ]);
   });
 
@@ -243,12 +243,12 @@ describe('a plan', () => {
 
   it.each([
     [['city'], 'body/columns needs a column for the name.'],
-    [['name', 'wrong'], 'body/columns/1 is no field that can be filled.'],
-    [['name', customColumnId(idOf(999))], 'body/columns/1 is no field that can be filled.'],
-    [['name', 'city', 'city'], 'body/columns/2 is the field of another column already.'],
+    [['name', 'wrong'], 'body/columns/1 is not a field that can be imported.'],
+    [['name', customColumnId(idOf(999))], 'body/columns/1 is not a field that can be imported.'],
+    [['name', 'city', 'city'], 'body/columns/2 is already matched to another column.'],
     [
       ['name', columnOf('Text'), customColumnId(idOf(110).toUpperCase())],
-      'body/columns/2 is the field of another column already.',
+      'body/columns/2 is already matched to another column.',
     ],
     [Array.from({ length: 10 }, () => null), 'body/columns has more entries than the table has columns.'],
   ])('of the columns %j is refused: %s', (columns, message) => {

@@ -61,9 +61,9 @@ const withPlace = (draft: BidDraft): BidDraft => {
 /** What a bid can't be without. */
 const missing = (draft: BidDraft, faults: readonly LineFault[], plan: ImportPlan): LineFault[] => {
   if (faults.length) return [];
-  if (!draft.name) return [{ column: null, value: '', message: 'This line names no project.' }];
+  if (!draft.name) return [{ column: null, value: '', message: 'The project name is missing.' }];
   if (!draft.companyName && !plan.companyName)
-    return [{ column: null, value: draft.name, message: 'This line names no company.' }];
+    return [{ column: null, value: draft.name, message: 'The company name is missing.' }];
   return [];
 };
 
@@ -93,8 +93,8 @@ export const checkPlan = (plan: ImportPlan, columnCount: number, world: ImportWo
   const seen = new Set<string>();
   for (const [index, fieldId] of plan.columns.entries()) {
     if (fieldId === null) continue;
-    if (!columnReader(fieldId, world)) throw at(`body/columns/${index}`, 'is no field that can be filled');
-    if (seen.has(fieldId.toLowerCase())) throw at(`body/columns/${index}`, 'is the field of another column already');
+    if (!columnReader(fieldId, world)) throw at(`body/columns/${index}`, 'is not a field that can be imported');
+    if (seen.has(fieldId.toLowerCase())) throw at(`body/columns/${index}`, 'is already matched to another column');
     seen.add(fieldId.toLowerCase());
   }
   if (!seen.has('name')) throw at('body/columns', 'needs a column for the name');

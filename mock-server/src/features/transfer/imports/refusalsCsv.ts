@@ -25,4 +25,4 @@ async function* pages(db: Db, workspaceId: string, importId: string) {
 
 /** The lines of an import that were not taken, as a file. */
 export const refusalsCsv = (db: Db, workspaceId: string, importId: string): AsyncIterable<Uint8Array> =>
-  csvFile({ head: ['Line', 'Column', 'Value', 'Why it was not taken'], pages: pages(db, workspaceId, importId) });
+  csvFile({ head: ['Row', 'Column', 'Value', 'Why it was skipped'], pages: pages(db, workspaceId, importId) });

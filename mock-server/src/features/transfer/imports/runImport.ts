@@ -67,7 +67,7 @@ const completed = async (batch: Batch, lines: readonly ReadLine[]): Promise<Fitt
   });
 };
 
-const isHere = 'This bid is here already: of the same name and company, or under the same key.';
+const isHere = 'This bid already exists (same name and company, or same platform key).';
 
 /** Brings some lines in; those that are not taken are given back with the reason. */
 const bringIn = async (

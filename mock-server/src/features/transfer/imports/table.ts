@@ -60,11 +60,11 @@ export const keepTable = async (lines: AsyncIterable<TableLine>): Promise<KeptTa
     const chunk = Buffer.from(`${JSON.stringify([line, ...cells.slice(0, columns.length)])}\n`);
     bytes += chunk.byteLength;
     if (chunks.push(chunk) > mostRows)
-      throw refused(`This table has more than ${mostRows.toLocaleString('en-US')} lines.`);
-    if (bytes > mostBytes) throw refused('This table holds more than can be brought in at once.');
+      throw refused(`This table has more than ${mostRows.toLocaleString('en-US')} rows.`);
+    if (bytes > mostBytes) throw refused('This table is too large to import at once.');
     if (chunks.length % linesAtOnce === 0) await setImmediate();
   }
-  if (!columns || !chunks.length) throw refused('There is nothing in this table below its first line.');
+  if (!columns || !chunks.length) throw refused('This table has no rows below the column names.');
   return { columns, rows: chunks.length, content: Buffer.concat(chunks) };
 };
 

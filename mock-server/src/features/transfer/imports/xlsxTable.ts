@@ -162,7 +162,7 @@ export async function* xlsxLines(content: Buffer): AsyncGenerator<TableLine> {
     const { sheetPath, is1904 } = await readWorkbook(parts);
     const styles = await readNumberStyles((handler) => readWhole(parts, 'xl/styles.xml', handler));
     const sheet = parts.open(sheetPath);
-    if (!sheet) throw refused('There is no sheet in this workbook.');
+    if (!sheet) throw refused('This workbook has no sheets.');
     const { handler, take } = sheetHandler({ texts: await readSharedTexts(parts), styles, is1904 });
     for await (const _ of readXml(sheet, handler)) yield* take();
   } catch (error) {

@@ -54,7 +54,7 @@ export const openZipParts = async (content: Buffer, isWanted: (path: string) => 
   const wanted = [...entries.values()].filter(({ fileName }) => isWanted(fileName.toLowerCase()));
   if (wanted.some((entry) => entry.isEncrypted())) throw unreadable();
   const size = wanted.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  if (size > mostBytes) throw refused('This workbook holds more than can be brought in at once.');
+  if (size > mostBytes) throw refused('This workbook is too large to import at once.');
   return {
     open: (path) => {
       const entry = entries.get(path.toLowerCase());

@@ -29,7 +29,7 @@ export const createExport: Handler<'createExport'> = async ({ tx, caller, jobs }
     throw new ApiError(403, 'forbidden', 'You do not have permission to do this. Ask an admin for permission.');
   const named = header['X-Time-Zone'];
   const zone = zoneOf(caller, named);
-  if (named !== undefined && zone !== named) throw faultAt('header/X-Time-Zone', 'is no time zone');
+  if (named !== undefined && zone !== named) throw faultAt('header/X-Time-Zone', 'is not a time zone');
   const { exceptIds = [], ids, ...wanted } = query;
   const input: ExportInput = {
     list,

@@ -84,12 +84,12 @@ export const checkImport: Handler<'checkImport'> = async (context, { path, body 
   return { status: 200, body: await checkTable(await context.files.get(table.storageKey), plan, world) };
 };
 
-const reportName = (fileName: string): string => `${fileName.slice(0, -extname(fileName).length)} – not taken.csv`;
+const reportName = (fileName: string): string => `${fileName.slice(0, -extname(fileName).length)} – skipped.csv`;
 
 export const startImport: Handler<'startImport'> = async (context, { path, body }) => {
   const { tx, caller, jobs } = context;
   const table = await findOwn(context, path.importId, true);
-  if (table.jobId !== null) throw conflict('This file was brought in already.');
+  if (table.jobId !== null) throw conflict('This file was already imported.');
   const { plan } = await readPlan(context, table, body);
   const input: ImportInput = { importId: table.id, plan, administratorId: caller.administratorId };
   const changeSetId = newId();

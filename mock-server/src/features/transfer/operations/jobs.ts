@@ -30,7 +30,7 @@ export const cancelJob: Handler<'cancelJob'> = async (context, { path }) => {
   if (!job) throw notFound();
   if (job.userId !== caller.userId && !isAllowed(caller, 'cancelJobsOfOthers')) throw forbidden();
   const isCancelled = await cancelShownJob(tx, job.id);
-  if (!isCancelled) throw conflict('This is over already.');
+  if (!isCancelled) throw conflict('This is already finished.');
   return { status: 200, body: { job: await read(context, job.id) } };
 };
 

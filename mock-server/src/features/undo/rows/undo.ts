@@ -101,11 +101,11 @@ const restoreField: Restorer = async (tx, row) => {
 const takeBack = async (tx: Tx, row: ActivityRow, changes: ChangeSet): Promise<void> => {
   if (row.verb === 'updated') await restoreField(tx, row);
   else if (row.verb === 'deleted' && row.from_value !== null) await restoreRow(tx, row.entity, row.from_value);
-  else throw conflict("What was deleted for good can't be taken back.");
+  else throw conflict("What was deleted permanently can't be restored.");
   changes.undone(row.entity, row.entity_id, row.project_id);
 };
 
-/** What hangs on others, before what it hangs on. */
+/** Children before parents. */
 const leavesFirst: readonly Entity[] = [
   'note',
   'message',
@@ -251,11 +251,10 @@ export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string)
   // Redo requires the same permissions.
   const author = { ...caller, doing: [...new Set([...caller.doing, ...askedBy(rows)])] };
   if (await isChangeSetRunning(tx, changeSetId))
-    throw conflict('This still goes on. Cancel it first, or wait until it is over.');
+    throw conflict('This is still running. Cancel it or wait until it finishes.');
   if (rows.some(({ entity, verb }) => entity === 'message' && verb === 'created'))
-    throw conflict("An email that came in or went out can't be taken back.");
-  if (rows.some(({ entity }) => changedByHand.has(entity)))
-    throw conflict('This change can only be taken back by hand.');
+    throw conflict("Receiving or sending an email can't be undone.");
+  if (rows.some(({ entity }) => changedByHand.has(entity))) throw conflict('This change can only be undone by hand.');
   const undone = await undoJournal(tx, author, changeSetId, rows);
   if (undone) return undone;
   const moved = await findLaterChange(tx, changeSetId);

@@ -8,7 +8,7 @@ import { makeChange } from '../../../changes/changeMade';
 
 export const updateProfile: Handler<'updateProfile'> = async (context, { body }) => {
   const { tx, caller } = context;
-  if (body.firstName !== undefined && !body.firstName.trim()) throw refused('A first name is needed.');
+  if (body.firstName !== undefined && !body.firstName.trim()) throw refused('Enter a first name.');
   const row = await lockRow(tx, 'user', caller.userId);
   if (!row) throw notFound();
   await makeChange(context, (changes) => changeFields(tx, { entity: 'user', row }, body, changes));
@@ -18,7 +18,7 @@ export const updateProfile: Handler<'updateProfile'> = async (context, { body })
 export const changePassword: Handler<'changePassword'> = async ({ tx, caller }, { body }) => {
   const { userId, session } = caller;
   const storedHash = await findPasswordHash(tx, userId);
-  if (!(await isPasswordRight(body.currentPassword, storedHash))) throw refused('The current password is not right.');
+  if (!(await isPasswordRight(body.currentPassword, storedHash))) throw refused('The current password is incorrect.');
   await setPassword(tx, userId, await hashPassword(body.password));
   await endSessions(tx, userId, session);
   return { status: 204 };

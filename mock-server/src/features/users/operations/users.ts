@@ -24,7 +24,7 @@ export const createUser: Handler<'createUser'> = async (context, { body }) => {
   const letter = {
     to: draft.email,
     subject: 'You are invited to Basis',
-    text: `Choose your password to start:\n\n${publicUrl}/reset-password/${token.text}\n\nThe link holds for seven days.\n`,
+    text: `Choose your password to start:\n\n${publicUrl}/reset-password/${token.text}\n\nThe link is valid for seven days.\n`,
   };
   return {
     status: 201,

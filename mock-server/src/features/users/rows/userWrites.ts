@@ -15,7 +15,7 @@ const loginConflict = async (tx: Tx, emailFold: string): Promise<ApiError> => {
     .where('email_fold', '=', emailFold)
     .select('user_id')
     .executeTakeFirst();
-  return conflict(taken ? 'Somebody already signs in with this email.' : 'A user with this id exists already.');
+  return conflict(taken ? 'Another user already has this email.' : 'A user with this id already exists.');
 };
 
 /** Adds a colleague who has no password yet. An address signs in to one workspace, so that it can be there only once. */
@@ -38,7 +38,7 @@ export const insertUser = async (tx: Tx, id: string, draft: UserDraft, changes: 
     role: draft.role,
     position: draft.position ?? 'Unknown',
   };
-  if (!(await insertRow(tx, 'user', row))) throw conflict('A user with this id exists already.');
+  if (!(await insertRow(tx, 'user', row))) throw conflict('A user with this id already exists.');
   changes.created('user', id);
 };
 
@@ -61,7 +61,7 @@ const lockAdmins = (tx: Tx): Promise<{ id: string }[]> =>
 export const checkAdminRemains = async (tx: Tx, userId: string): Promise<void> => {
   const admins = await lockAdmins(tx);
   if (admins.length === 1 && admins[0]?.id === userId.toLowerCase())
-    throw refused('The last admin of a workspace stays one. Make somebody else an admin first.');
+    throw refused('A workspace needs at least one admin. Make another user an admin first.');
 };
 
 /**
@@ -69,7 +69,7 @@ export const checkAdminRemains = async (tx: Tx, userId: string): Promise<void> =
  * @throws ApiError 409
  */
 export const checkSomeAdmin = async (tx: Tx): Promise<void> => {
-  if (!(await lockAdmins(tx)).length) throw conflict('A workspace keeps at least one admin.');
+  if (!(await lockAdmins(tx)).length) throw conflict('A workspace needs at least one admin.');
 };
 
 /** Ends the sessions of a user, but for the one that is named. */

@@ -27,7 +27,7 @@ export const createCustomFieldSetting: Handler<'createCustomFieldSetting'> = asy
   if ((await listCustomFields(tx)).length >= mostFields) throw refused('There are too many fields.');
   const changes = new ChangeSet(caller);
   const isAdded = await insertField(tx, changes, { ...draft, id, label: labelOf(draft.label) });
-  if (!isAdded) throw conflict('A field with this id exists already.');
+  if (!isAdded) throw conflict('A field with this id already exists.');
   return { status: 201, body: await answer(context, id, changes) };
 };
 

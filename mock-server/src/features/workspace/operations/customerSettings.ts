@@ -9,7 +9,7 @@ export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (
   const { name, settings } = body;
   if (name !== undefined && !name.trim()) throw refused('A workspace needs a name.');
   if (settings && !caller.basisAdmin)
-    throw new ApiError(403, 'forbidden', 'Features are changed by administrators of Basis.');
+    throw new ApiError(403, 'forbidden', 'Only Basis administrators can change features.');
   const values = {
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(settings ? { enabledFeatures: settings.enabledFeatures } : {}),

@@ -19,7 +19,7 @@ const answer = ({ value, etag }: StoredSetting) =>
   ({ status: 200, body: { value: value as SettingValue }, headers: { etag } }) as const;
 
 const movedOn = ({ value, etag }: StoredSetting): ApiError =>
-  new ApiError(412, 'stale', 'Somebody stored another value since.', { headers: { etag }, extra: { value } });
+  new ApiError(412, 'stale', 'This setting was changed after you loaded it.', { headers: { etag }, extra: { value } });
 
 const tooLarge = (): ApiError => new ApiError(413, 'tooLarge', 'This setting is larger than 256 kB.');
 

@@ -17,8 +17,8 @@ const MergeSuggestions = loadedLate(() => import('./MergeSuggestions'));
 
 const linkWords = {
   title: 'Link companies',
-  question: 'Which company stays',
-  description: 'Invitations, people, notes, quotes and competitors of the others go over to it.',
+  question: 'Keep this company',
+  description: 'Invitations, people, notes, quotes and competitors of the others move to it.',
   done: linkedCompanies,
 };
 
@@ -93,7 +93,7 @@ const CompaniesPage = observer(function CompaniesPage() {
       empty={{
         drawing: 'bids',
         title: 'No companies in this view yet',
-        children: 'Companies come with the bids that they invite to, or are added by hand.',
+        children: 'Companies are added with the bids they invite you to, or by hand.',
       }}
     >
       <OnceAsked isAsked={isMerging} onCancel={() => setIsMerging(false)}>

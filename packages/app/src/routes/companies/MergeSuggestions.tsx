@@ -43,14 +43,14 @@ const Pairs = observer(function Pairs({ onRetry }: { onRetry: () => void }) {
   if (pairs.length === 0)
     return (
       <EmptyState size="sm" title="No duplicates">
-        No two companies have like names or one domain.
+        No companies have similar names or share a domain.
       </EmptyState>
     );
   return (
     <Stack space="s4">
       <Text tone="secondary">
-        These have like names or one domain. Linking moves invitations, people, notes and quotes to the company that
-        stays.
+        These companies have similar names or share a domain. Linking moves invitations, people, notes and quotes to the
+        company you keep.
       </Text>
       {pairs.map((pair) => (
         <Pair key={`${pair.mainCompany.id} ${pair.childCompany.id}`} pair={pair} />
@@ -87,7 +87,7 @@ const Pair = observer(function Pair({ pair }: { pair: MergeSuggestion }) {
     <Box hasLineBelow paddingBlock="s2">
       <Stack space="s3">
         <RadioGroup
-          label="Which company stays"
+          label="Keep this company"
           options={sides.map((side) => ({ id: side, label: pair[side].name }))}
           value={stays}
           onChange={(side) => setStays(side === 'childCompany' ? side : 'mainCompany')}

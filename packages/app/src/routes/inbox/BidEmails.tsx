@@ -59,7 +59,7 @@ const columns: readonly TableColumn<Message>[] = [
       </Text>
     ),
   },
-  { id: 'state', label: 'Kind or state', width: 200, renderCell: stateOf },
+  { id: 'state', label: 'Type', width: 200, renderCell: stateOf },
 ];
 
 const skeletonRows = 3;
@@ -100,7 +100,7 @@ const BidEmails = observer(function BidEmails({ bid }: { bid: { readonly id: str
         onRowAction={(message) => void navigate(paths.email(search, message.id, pathname))}
         empty={
           <EmptyState drawing="inbox" size="sm" title="No emails yet">
-            Emails that are filed with this bid or sent from it stand here.
+            Emails filed with this bid or sent from it appear here.
           </EmptyState>
         }
       />

@@ -106,7 +106,7 @@ describe('what can be done', () => {
     await press(server, bar().getByRole('button', { name: 'Delete' }));
     const question = screen.getByRole('alertdialog').textContent;
     expect(question).toContain('Are you sure you want to delete these 3 emails?');
-    expect(question).toContain('They are gone for good, with their attachments. This can’t be undone.');
+    expect(question).toContain("They are deleted permanently, with their attachments. This can't be undone.");
   });
 
   it('is deleting one for good, which is asked in words for one', async () => {
@@ -115,7 +115,7 @@ describe('what can be done', () => {
     await press(server, bar().getByRole('button', { name: 'Delete' }));
     const question = screen.getByRole('alertdialog').textContent;
     expect(question).toContain('Are you sure you want to delete this email?');
-    expect(question).toContain('It is gone for good, with its attachments. This can’t be undone.');
+    expect(question).toContain("It is deleted permanently, with its attachments. This can't be undone.");
   });
 
   it('INBOX-06: in the inbox has no moving there', async () => {
@@ -149,7 +149,7 @@ describe('an inbox that is searched', () => {
   it('says that nothing matches, counts no unread e-mails of others, and leads back', async () => {
     await show([one, third], '/inbox?q=zebra');
     expect(screen.getByText('Nothing matches')).toBeDefined();
-    expect(screen.queryByText('No emails to look at')).toBeNull();
+    expect(screen.queryByText('No emails here yet')).toBeNull();
     expect(screen.queryByText('unread')).toBeNull();
     await press(server, screen.getByRole('button', { name: 'Show without search' }));
     expect(rowOf('Pier 48')).toBeDefined();
@@ -159,11 +159,11 @@ describe('an inbox that is searched', () => {
 
 describe('a view without e-mails', () => {
   it.each([
-    ['all-emails', 'No emails to look at'],
-    ['existing-projects', 'No emails of existing bids'],
-    ['my-projects', 'No emails of your bids'],
+    ['all-emails', 'No emails here yet'],
+    ['existing-projects', 'No emails for existing bids'],
+    ['my-projects', 'No emails for your bids'],
     ['trash', 'The trash is empty'],
-    ['automatically-processed', 'No emails were filed by Basis'],
+    ['automatically-processed', 'No automatically filed emails'],
     ['marketing-emails', 'No marketing emails'],
   ])('%s says what comes into it', async (view, title) => {
     await show([], `/inbox?view=${view}`);
@@ -239,7 +239,7 @@ describe('single keys', () => {
     await pressKey('j');
     await pressKey('s');
     expect(written()).toEqual([['DELETE', `/messages/${a}/group-suggestion`, undefined]]);
-    expect(toast()).toContain('They stay separate');
+    expect(toast()).toContain('Kept separate');
   });
 
   it('choose what has the focus, and with Shift all from there', async () => {

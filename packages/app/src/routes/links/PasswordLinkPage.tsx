@@ -19,7 +19,7 @@ function PasswordLinkPage() {
   return (
     <LinkForm
       title="Choose a password"
-      intro="Use it to sign in from now on."
+      intro="Use it to log in from now on."
       action="Save password"
       check={check}
       send={() => choosePassword(linkClient(), token, password)}

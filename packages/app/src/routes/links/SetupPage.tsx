@@ -50,7 +50,7 @@ function SetupPage() {
   return (
     <LinkForm
       title="Set up Basis"
-      intro="Name your company and create your account. You can invite others afterwards."
+      intro="Name your company and create your account. You can invite others later."
       action="Create workspace"
       check={check}
       send={() => setUp(linkClient(), token, draftOf(values))}

@@ -10,7 +10,7 @@ const LoginPage = observer(function LoginPage() {
   const location = useLocation();
   if (session.status === 'signedIn') return <Navigate to={originOf(location.state)} replace />;
   const notice =
-    session.error && `You are signed out, because your profile could not be loaded. ${session.error.message}`;
+    session.error && `You were logged out because your profile could not be loaded. ${session.error.message}`;
   return <LoginScreen signIn={session.signIn} notice={notice} />;
 });
 

@@ -12,8 +12,8 @@ const nameOf = ({ name, email }: Contact): string => name || email || 'This pers
 
 const linkWords = {
   title: 'Link people',
-  question: 'Who stays',
-  description: 'Invitations and notes of the others go over, and their addresses lead there.',
+  question: 'Keep this person',
+  description: 'Invitations and notes of the others move here, and their links redirect.',
   done: 'The selected contacts were successfuly linked.',
 };
 
@@ -42,7 +42,7 @@ const PeoplePage = observer(function PeoplePage() {
       empty={{
         drawing: 'bids',
         title: 'No people in this view yet',
-        children: 'People come with the invitations that they send, or are added by hand.',
+        children: 'People are added with the invitations they send, or by hand.',
       }}
     >
       <CreateContactModal isOpen={isCreating} onClose={() => setIsCreating(false)} />

@@ -30,7 +30,7 @@ const show = async (part: Parameters<typeof profileOf>[0] = {}, invites = [invit
 /** The button of a row's menu; only the row under the pointer has one. */
 const trigger = (name: string): HTMLElement => {
   fireEvent.pointerOver(screen.getByText(name));
-  return screen.getByRole('button', { name: `Actions for the invitation of ${name}` });
+  return screen.getByRole('button', { name: `Actions for the invitation from ${name}` });
 };
 const ask = async (server: FakeServer, name: string, item: string): Promise<void> => {
   fireEvent.click(trigger(name));
@@ -123,7 +123,7 @@ describe('the company of an invitation', () => {
     expect(server.callsOf('POST /bid-invites/*/companies/*/link').map(({ path }) => path)).toEqual([
       `/bid-invites/${inviteOf(1).id}/companies/${companyOf(3).id}/link`,
     ]);
-    expect(screen.getByText('The invitation is from Company 3 now.')).toBeDefined();
+    expect(screen.getByText('The invitation is now from Company 3.')).toBeDefined();
   });
 
   it('is a new one, which is added first and only once', async () => {

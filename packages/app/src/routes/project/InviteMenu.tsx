@@ -26,7 +26,7 @@ export const InviteMenu = observer(function InviteMenu({ invite, isOnly, onAsk }
   if (items.length === 0) return null;
   return (
     <RowMenu
-      aria-label={`Actions for the invitation of ${invite.companyName}`}
+      aria-label={`Actions for the invitation from ${invite.companyName}`}
       size="xs"
       items={items.map(({ what: _what, ...item }) => item)}
       onAction={(id) => {

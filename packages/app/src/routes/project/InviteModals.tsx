@@ -71,7 +71,7 @@ const SplitBidsModal = observer(function SplitBidsModal(props: InviteModalProps 
       onSubmit={split}
     >
       <Text tone="secondary">
-        {`The invitation of ${invite.companyName} leaves this bid and becomes one of its own, with this company’s quotes and competitors. Place, stage and estimators stay the same.`}
+        {`The invitation from ${invite.companyName} moves to a new bid, with this company's quotes and competitors. Location, stage and estimators stay the same.`}
       </Text>
       <TextField label="Name of the new bid" value={name} onChange={setName} maxLength={500} />
     </FormModal>
@@ -98,7 +98,7 @@ const ManageCompanyInBidModal = observer(function ManageCompanyInBidModal({ invi
     const { changeSetId, bidInvite } = result.value;
     toasts.show({
       kind: 'success',
-      title: `The invitation is from ${bidInvite.companyName} now.`,
+      title: `The invitation is now from ${bidInvite.companyName}.`,
       actions: [
         { label: 'Undo', onAction: () => void takeBack(domain, { changeSetId, label: 'Changed the company' }) },
       ],
@@ -116,7 +116,7 @@ const ManageCompanyInBidModal = observer(function ManageCompanyInBidModal({ invi
       onSubmit={save}
     >
       <CompanyField value={company} known={{ id: invite.companyId, name: invite.companyName }} onChange={setCompany} />
-      <Text tone="secondary">People of another company no longer stand on the invitation.</Text>
+      <Text tone="secondary">Contacts from the previous company are removed from the invitation.</Text>
     </FormModal>
   );
 });

@@ -40,7 +40,7 @@ export function BidCommands() {
         ? [
             {
               id: 'chosen',
-              title: `The ${bidWords(count)} that ${count === 1 ? 'is' : 'are'} chosen`,
+              title: `${bidWords(count)} selected`,
               commands: chosen,
             },
           ]

@@ -41,7 +41,7 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
         onCancel={close}
         onConfirm={() => confirm('archive', 'Archived')}
       >
-        {target ? `${nameOf(target)} moves to Archived bids, from where it can be brought back.` : null}
+        {target ? `${nameOf(target)} will move to Archived bids. You can unarchive from there.` : null}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked?.what === 'delete'}
@@ -55,7 +55,7 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
         onCancel={close}
         onConfirm={() => confirm('delete', 'Deleted')}
       >
-        {target ? `${nameOf(target)} moves to Deleted bids. Moving it to any stage restores it.` : null}
+        {target ? `${nameOf(target)} will move to Deleted bids. Moving a deleted bid to any stage restores it.` : null}
       </ConfirmDialog>
       {asked?.what === 'export' ? (
         <ExportListModal isOpen onClose={close} entries={bidWords(state?.selectedCount ?? 0)} list={list} isOfChosen />

@@ -55,7 +55,7 @@ export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ t
         value={userIds}
         onChange={setUserIds}
       />
-      <Text tone="secondary">{`They take the place of the present estimators of ${bidWords(count)}.`}</Text>
+      <Text tone="secondary">{`They replace the current estimators of ${bidWords(count)}.`}</Text>
     </FormModal>
   );
 });
@@ -97,8 +97,8 @@ export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }
       }}
     >
       <RadioGroup
-        label="Which bid stays"
-        description="Invitations, quotes, notes, tasks and emails of the others go over to it."
+        label="Keep this bid"
+        description="Invitations, quotes, notes, tasks and emails of the others move to it."
         options={chosen.map(({ id, name, location }) => ({ id, label: name, description: location }))}
         value={targetId}
         onChange={setTargetId}

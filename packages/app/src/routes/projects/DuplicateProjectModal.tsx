@@ -57,8 +57,8 @@ export const DuplicateProjectModal = observer(function DuplicateProjectModal({
         maxLength={500}
       />
       <Text tone="secondary">
-        The copy has the place, invitations, estimators and custom fields, and starts in the first stage. Quotes, notes,
-        tasks and emails stay where they are.
+        The copy gets the location, invitations, estimators and custom fields, and starts in the first stage. Quotes,
+        notes, tasks and emails are not copied.
       </Text>
     </FormModal>
   );

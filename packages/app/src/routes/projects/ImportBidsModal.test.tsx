@@ -22,7 +22,10 @@ const table = {
     { id: 'bidDeadline', label: 'Bid deadline', isRequired: false },
   ],
   dateOrder: 'MDY',
-  check: { refusedLines: 1, misfits: [{ column: 1, count: 1, line: 2, value: 'never', message: 'This is no date.' }] },
+  check: {
+    refusedLines: 1,
+    misfits: [{ column: 1, count: 1, line: 2, value: 'never', message: "This isn't a date." }],
+  },
   jobId: null,
   createdAt: '2026-11-21T16:00:00.000Z',
 };
@@ -36,12 +39,12 @@ const job = {
   refused: [],
   refusedLines: 1,
   failure: null,
-  fileName: 'bids – not taken.csv',
+  fileName: 'bids – skipped.csv',
   changeSetId: id,
   createdAt: '2026-11-21T16:00:00.000Z',
   updatedAt: '2026-11-21T16:00:00.000Z',
 };
-const refusals = [{ line: 2, column: 'Due', value: 'never', message: 'This is no date.' }];
+const refusals = [{ line: 2, column: 'Due', value: 'never', message: "This isn't a date." }];
 
 it('leads from the file over its columns to what was not taken, and takes the import back', async () => {
   const { domain } = domainOn({
@@ -59,12 +62,12 @@ it('leads from the file over its columns to what was not taken, and takes the im
       <ImportBidsModal isOpen onClose={() => undefined} />
     </DomainContext>,
   );
-  fireEvent.change(screen.getByLabelText('File of bids'), { target: { files: [new File(['Job,Due'], 'bids.csv')] } });
-  expect(await screen.findByText('1 line would not be taken')).toBeTruthy();
-  expect(screen.getByText('1 × This is no date. “never”')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Bids file'), { target: { files: [new File(['Job,Due'], 'bids.csv')] } });
+  expect(await screen.findByText("1 row can't be imported")).toBeTruthy();
+  expect(screen.getByText("1 × This isn't a date. “never”")).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Import bids' }));
   expect(await screen.findByText('1 bid added')).toBeTruthy();
-  expect(await screen.findByText('Line 2, Due: This is no date. “never”')).toBeTruthy();
+  expect(await screen.findByText("Row 2, Due: This isn't a date. “never”")).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(screen.getByText('The import was taken back')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Import undone')).toBeTruthy());
 });

@@ -15,7 +15,7 @@ interface ImportBidsModalProps {
 
 const titles: Readonly<Record<ImportStore['step'], string>> = {
   file: 'Import bids',
-  mapping: 'What the columns are',
+  mapping: 'Match columns',
   running: 'Importing bids',
   report: 'Import finished',
 };

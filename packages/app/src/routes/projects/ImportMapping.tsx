@@ -17,21 +17,21 @@ const dateOrders: readonly { readonly id: ImportPlan['dateOrder']; readonly labe
   { id: 'YMD', label: 'Year/month/day' },
 ];
 
-const lines = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'line' : 'lines'}`;
+const rows = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
 /** Says what each column is, and shows what would not fit. */
 export const ImportMapping = observer(function ImportMapping() {
   const importing = useLateStore(ImportStore);
   const { table, plan, check, error } = importing;
   if (!table || !plan) return null;
-  const options = [{ id: leftOut, label: 'Leave out' }, ...table.fields.map(({ id, label }) => ({ id, label }))];
+  const options = [{ id: leftOut, label: "Don't import" }, ...table.fields.map(({ id, label }) => ({ id, label }))];
   const misfits = new Map(check?.misfits.map((misfit) => [misfit.column, misfit]));
   return (
     <Stack space="s5">
-      <Text tone="secondary">{`${table.fileName}, ${lines(table.rows)}`}</Text>
+      <Text tone="secondary">{`${table.fileName}, ${rows(table.rows)}`}</Text>
       {error ? <Banner kind="error" title={error.message} isAnnounced /> : null}
       {check && check.refusedLines > 0 ? (
-        <Banner kind="warning" title={`${lines(check.refusedLines)} would not be taken`} />
+        <Banner kind="warning" title={`${rows(check.refusedLines)} can't be imported`} />
       ) : null}
       {table.columns.map(({ name }, column) => {
         const misfit = misfits.get(column);
@@ -48,7 +48,7 @@ export const ImportMapping = observer(function ImportMapping() {
         );
       })}
       <Select
-        label="Dates are written"
+        label="Date format"
         options={dateOrders}
         value={plan.dateOrder}
         onChange={(id) => importing.setOptions({ dateOrder: id as ImportPlan['dateOrder'] })}
@@ -57,7 +57,7 @@ export const ImportMapping = observer(function ImportMapping() {
         isSelected={plan.duplicates === 'skip'}
         onChange={(isSkipped) => importing.setOptions({ duplicates: isSkipped ? 'skip' : 'add' })}
       >
-        Pass over bids that are here already
+        Skip bids that already exist
       </Checkbox>
     </Stack>
   );

@@ -16,7 +16,7 @@ const added = (count: number): string => `${count.toLocaleString('en-US')} ${cou
 const Outcome = observer(function Outcome() {
   const importing = useLateStore(ImportStore);
   const { job } = importing.watch;
-  if (importing.isUndone) return <Banner kind="info" title="The import was taken back" isAnnounced />;
+  if (importing.isUndone) return <Banner kind="info" title="Import undone" isAnnounced />;
   if (!job) return null;
   const undo = job.changed ? (
     <Button size="sm" onPress={() => void importing.undo()}>
@@ -41,12 +41,12 @@ export const ImportReport = observer(function ImportReport() {
       {error ? <Banner kind="error" title={error.message} isAnnounced /> : null}
       {refusals.slice(0, shownLines).map(({ line, column, value, message }, index) => (
         <Text key={`${line} ${index}`} as="p">
-          {`Line ${line}${column ? `, ${column}` : ''}: ${message} ${value ? `“${value}”` : ''}`}
+          {`Row ${line}${column ? `, ${column}` : ''}: ${message} ${value ? `“${value}”` : ''}`}
         </Text>
       ))}
       {reportUrl === null ? null : (
         <Link href={reportUrl} download>
-          {`Download all ${refusedLines.toLocaleString('en-US')} lines that were not taken`}
+          {`Download the skipped ${refusedLines === 1 ? 'row' : 'rows'} (${refusedLines.toLocaleString('en-US')})`}
         </Link>
       )}
     </Stack>

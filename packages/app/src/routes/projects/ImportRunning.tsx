@@ -8,11 +8,11 @@ import { useLateStore } from '../../domainContext';
 /** How far the import is. */
 export const ImportRunning = observer(function ImportRunning() {
   const { job, share } = useLateStore(ImportStore).watch;
-  const words = job && `${job.progress.toLocaleString('en-US')} of ${job.total.toLocaleString('en-US')} lines`;
+  const words = job && `${job.progress.toLocaleString('en-US')} of ${job.total.toLocaleString('en-US')} rows`;
   return (
     <Stack space="s5">
       <Progress label="Importing" value={share === null ? undefined : share * 100} valueLabel={words ?? undefined} />
-      <Text tone="secondary">It goes on when you close this.</Text>
+      <Text tone="secondary">You can close this; the import keeps running.</Text>
     </Stack>
   );
 });

@@ -77,7 +77,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
   /** A column that a person writes words into. */
   const written = (field: 'addressLine' | 'city' | 'postalCode'): CellColumn<Project, 'text'> => ({
     valueOf: (bid) => bid[field],
-    onCommit: (bid, value) => change(bid, { [field]: value }, `Changed the place of ${bid.name}`),
+    onCommit: (bid, value) => change(bid, { [field]: value }, `Changed the location of ${bid.name}`),
   });
   const day = (field: 'startAt' | 'endAt'): CellColumn<Project, 'date'> => ({
     valueOf: (bid) => bid[field],
@@ -123,7 +123,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
     endAt: day('endAt'),
     region: {
       valueOf: ({ region }) => region,
-      onCommit: (bid, region) => change(bid, { region }, `Changed the place of ${bid.name}`),
+      onCommit: (bid, region) => change(bid, { region }, `Changed the location of ${bid.name}`),
     },
     city: written('city'),
     addressLine: written('addressLine'),
@@ -131,7 +131,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
     unionType: {
       valueOf: (bid) => bid.unionType,
       onCommit: (bid, unionType) =>
-        change(bid, { unionType: unionType as Project['unionType'] }, `Changed the labour of ${bid.name}`),
+        change(bid, { unionType: unionType as Project['unionType'] }, `Changed the union type of ${bid.name}`),
     },
     distance: { valueOf: (bid) => bid.distance },
     travelTime: { valueOf: (bid) => bid.travelTime },

@@ -35,7 +35,7 @@ const QuotesPage = observer(function QuotesPage() {
       empty={{
         drawing: 'bids',
         title: 'No quotes in this view yet',
-        children: 'Log a quote here, or on the bid that it is for.',
+        children: 'Log a quote here or on its bid.',
       }}
     >
       <CreateQuoteModal isOpen={isCreating} onClose={() => setIsCreating(false)} />

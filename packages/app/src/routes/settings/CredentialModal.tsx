@@ -77,7 +77,7 @@ export function CredentialModal({ credentials, credential, onClose, ...props }: 
       />
       <PasswordField
         label="Password"
-        description={credential ? 'Leave it empty to keep the one that is there.' : 'Kept encrypted and never shown.'}
+        description={credential ? 'Leave empty to keep the current password.' : 'Stored encrypted and never shown.'}
         value={password}
         onChange={setPassword}
         maxLength={256}

@@ -39,7 +39,7 @@ const EmailAccountsPage = observer(function EmailAccountsPage() {
   return (
     <SettingsLayout
       title="Email accounts"
-      description="Basis fetches what comes into these mailboxes from the moment they are connected. It changes nothing in them."
+      description="Basis reads new mail in these mailboxes from the moment you connect them. It never changes anything in them."
       actions={accounts.list.rows?.length ? connectButton : undefined}
     >
       <SettingsRows
@@ -47,7 +47,7 @@ const EmailAccountsPage = observer(function EmailAccountsPage() {
         failureTitle="Your email accounts could not be loaded"
         empty={
           <EmptyState drawing="inbox" title="No mailbox is connected" actions={connectButton}>
-            Connect the mailbox that invitations come to, and they stand in your inbox within a minute.
+            Connect the mailbox that receives your invitations. They show up in your inbox within a minute.
           </EmptyState>
         }
       >
@@ -112,7 +112,7 @@ function AccountDialogs({ accounts, asked, onClose }: AccountDialogsProps) {
       onConfirm={() => void disconnect(account)}
       onCancel={onClose}
     >
-      Basis fetches nothing from it any more. The emails that it has fetched stay.
+      Basis stops reading this mailbox. Emails already received stay.
     </ConfirmDialog>
   );
 }

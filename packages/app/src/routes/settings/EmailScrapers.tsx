@@ -25,9 +25,9 @@ import { useLoadedStore } from './useLoadedStore';
 const detailOf = (scrapers: EmailScrapersStore, { id, active, firstFailedRunAt }: EmailScraper): string => {
   if (firstFailedRunAt !== null)
     return `Can't be read since ${formatPlainDate(localToday(new Date(firstFailedRunAt)))}`;
-  if (!active) return 'Basis does not look into it';
+  if (!active) return 'Basis does not check this mailbox';
   const folders = (scrapers.options[id] ?? []).filter(({ isChosen }) => isChosen).map(({ name }) => name);
-  return folders.length ? `Basis looks into ${folders.join(', ')}` : 'Basis looks into it';
+  return folders.length ? `Basis checks ${folders.join(', ')}` : 'Basis checks this mailbox';
 };
 
 type Asked = { readonly kind: 'add' } | { readonly kind: 'failing' | 'remove'; readonly scraper: EmailScraper };
@@ -62,8 +62,8 @@ export const EmailScrapers = observer(function EmailScrapers() {
             Email scrapers
           </Heading>
           <Text size={12} tone="meta">
-            Mailboxes of colleagues in which Basis looks for invitations. Off, nothing is fetched from one, whoever
-            connected it.
+            Colleagues' mailboxes that Basis checks for invitations. When one is off, nothing is fetched from it, no
+            matter who connected it.
           </Text>
         </Stack>
       </Split>
@@ -71,7 +71,7 @@ export const EmailScrapers = observer(function EmailScrapers() {
         list={scrapers.list}
         failureTitle="The mailboxes could not be loaded"
         empty={
-          <EmptyState size="sm" title="No mailbox is listed">
+          <EmptyState size="sm" title="No mailboxes yet">
             Add a mailbox that a colleague connected to turn it on and off here.
           </EmptyState>
         }
@@ -87,7 +87,7 @@ export const EmailScrapers = observer(function EmailScrapers() {
               end: (
                 <>
                   <Switch
-                    aria-label={`Look into ${scraper.email}`}
+                    aria-label={`Check ${scraper.email}`}
                     isSelected={scraper.active}
                     onChange={(isActive) => void turn(scraper, isActive)}
                   />
@@ -114,7 +114,7 @@ export const EmailScrapers = observer(function EmailScrapers() {
           onConfirm={() => void remove(asked.scraper)}
           onCancel={() => setAsked(null)}
         >
-          Whoever connected it stays connected, and mail is fetched from it as before.
+          The mailbox stays connected, and mail is fetched from it as before.
         </ConfirmDialog>
       ) : null}
     </Stack>

@@ -26,7 +26,7 @@ export function FailingScraper({ scraper, onClose }: { scraper: EmailScraper; on
       }
     >
       <Text as="p">
-        {`Basis can't get into ${scraper.email}. Whoever connected it has to log in again under Email accounts; after that it can be turned on.`}
+        {`Basis can't log in to ${scraper.email}. The person who connected it must log in again under Email accounts. Then you can turn it on.`}
       </Text>
     </Modal>
   );

@@ -79,9 +79,9 @@ describe('the page of the keywords', () => {
   });
 
   it.each([
-    ['  ', 'Write a keyword.'],
+    ['  ', 'Enter a keyword.'],
     ['x'.repeat(61), 'A keyword has at most 60 characters.'],
-    ['FRAMING', '“Framing” is there already.'],
+    ['FRAMING', '“Framing” already exists.'],
   ])('says what is wrong with %j, and keeps it to be put right', async (word, fault) => {
     const { server } = await show('Framing');
     await enter(server, field(), word);
@@ -95,7 +95,7 @@ describe('the page of the keywords', () => {
     const { server } = await show('Drywall', 'Framing');
     await press(server, button('Rename Drywall'));
     await enter(server, field('Rename Drywall'), 'framing');
-    expect(screen.getByRole('alert').textContent).toContain('“Framing” is there already.');
+    expect(screen.getByRole('alert').textContent).toContain('“Framing” already exists.');
     await enter(server, field('Rename Drywall'), 'Gypsum board');
     expect([list(), stored(server)]).toEqual([
       ['Framing', 'Gypsum board'],
@@ -174,7 +174,7 @@ describe('the page of the keywords', () => {
         await server.quiet();
       });
       expect(document.activeElement).toBe(heir === null ? field() : button(heir));
-      expect(screen.getByText('“Drywall” was deleted meanwhile')).toBeDefined();
+      expect(screen.getByText('“Drywall” was deleted in the meantime')).toBeDefined();
       expect(stored(server)).toEqual(left.map(({ word }) => word));
       const offer = screen.queryByRole('button', { name: 'Add “Gypsum”' });
       expect(offer === null).toBe(key === 'Escape');

@@ -32,7 +32,7 @@ const KeywordsPage = observer(function KeywordsPage() {
   return (
     <SettingsLayout
       title="Keywords"
-      description="Basis counts these words in every email and in the files that come with it, and shows the counts on emails and bids."
+      description="Basis counts these words in every email and attachment, and shows the counts on emails and bids."
     >
       {keywords.rows ? <KeywordField ref={fieldRef} faultOf={keywords.faultOf} onAdd={addOne} /> : null}
       <Text isStatus isVisuallyHidden>
@@ -43,7 +43,7 @@ const KeywordsPage = observer(function KeywordsPage() {
         failureTitle="The keywords could not be loaded"
         empty={
           <EmptyState size="sm" title="No keywords yet">
-            Add the words that tell you whether a bid is yours, such as the names of your trades and materials.
+            Add words that show whether a bid is for you, such as your trades and materials.
           </EmptyState>
         }
       >

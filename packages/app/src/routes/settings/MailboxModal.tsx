@@ -29,7 +29,7 @@ const parsePort = (text: string): number | null => {
 };
 
 const faultsOf = ({ email, host, port, password }: Written) => ({
-  email: email.trim() === '' ? 'Enter the address of the mailbox, or its user name there' : undefined,
+  email: email.trim() === '' ? 'Enter the email address or user name of the mailbox' : undefined,
   host: /^[^\s/]+$/.test(host.trim()) ? undefined : 'Enter the name of the IMAP server, such as imap.example.com',
   port: parsePort(port) === null ? 'Enter a port: a number from 1 to 65535' : undefined,
   password: password === '' ? 'Enter the password of the mailbox' : undefined,
@@ -82,7 +82,7 @@ export function MailboxModal({ accounts, account, onClose }: MailboxModalProps) 
       />
       <TextField
         label="Port"
-        description="993 is secure from the start; on any other port Basis asks for a secure connection first."
+        description="Port 993 is secure from the start; on any other port Basis asks for a secure connection first."
         value={port}
         onChange={setPort}
         inputMode="numeric"
@@ -91,7 +91,7 @@ export function MailboxModal({ accounts, account, onClose }: MailboxModalProps) 
       />
       <PasswordField
         label="Password"
-        description="Kept encrypted and never shown. Many providers ask for a password made for apps."
+        description="Stored encrypted and never shown. Many providers require an app password."
         value={password}
         onChange={setPassword}
         maxLength={256}

@@ -25,7 +25,7 @@ export const PlatformCredentials = observer(function PlatformCredentials(props: 
       {credentials.missing.length ? (
         <Stack as="section" space="s2" aria-label="Not connected">
           <Heading level={2} size={14}>
-            Send you emails and are not connected
+            Not connected, but sending you email
           </Heading>
           <PanelList
             aria-label="Platforms that are not connected"
@@ -51,7 +51,7 @@ export const PlatformCredentials = observer(function PlatformCredentials(props: 
           failureTitle="The platforms could not be loaded"
           empty={
             <EmptyState size="sm" title="No platform is connected">
-              Connect the platforms on which you are invited to bid.
+              Connect the platforms that invite you to bid.
             </EmptyState>
           }
         >

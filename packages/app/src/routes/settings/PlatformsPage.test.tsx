@@ -136,11 +136,11 @@ describe('sign-ins to platforms', () => {
 });
 
 describe('email scrapers', () => {
-  const toggle = (): HTMLInputElement => screen.getByRole('switch', { name: 'Look into bids@cascade.test' });
+  const toggle = (): HTMLInputElement => screen.getByRole('switch', { name: 'Check bids@cascade.test' });
 
   it('say into which folders Basis looks, as the server gives them', async () => {
     await show();
-    expect(rowsOf('Email scrapers')).toEqual(['bids@cascade.testBasis looks into Inbox']);
+    expect(rowsOf('Email scrapers')).toEqual(['bids@cascade.testBasis checks Inbox']);
   });
 
   it.each([true, false])('are turned the other way when they are active: %s', async (active) => {
@@ -161,11 +161,11 @@ describe('email scrapers', () => {
 
   it('SETTINGS-02: are added, and say why one is refused', async () => {
     const server = await show();
-    server.answer('POST /email-scrapers', () => refusalOf(422, 'Nobody has connected this mailbox.'));
+    server.answer('POST /email-scrapers', () => refusalOf(422, 'No user has connected this mailbox.'));
     await press(server, button('Add mailbox'));
     write('Email', 'other@cascade.test');
     await press(server, inDialog('Add mailbox'));
-    expect(within(screen.getByRole('dialog')).getByText('Nobody has connected this mailbox.')).toBeDefined();
+    expect(within(screen.getByRole('dialog')).getByText('No user has connected this mailbox.')).toBeDefined();
     expect(server.callsOf('POST /email-scrapers').map(({ body }) => body)).toEqual([
       { email: 'other@cascade.test', provider: 'imap' },
     ]);
@@ -174,6 +174,6 @@ describe('email scrapers', () => {
     server.answer('GET /email-scrapers', () => Response.json({ emailScrapers: [scraperOf(), added] }));
     await press(server, inDialog('Add mailbox'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('switch', { name: 'Look into other@cascade.test' })).toBeDefined();
+    expect(screen.getByRole('switch', { name: 'Check other@cascade.test' })).toBeDefined();
   });
 });

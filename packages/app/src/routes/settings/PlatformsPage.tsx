@@ -47,7 +47,7 @@ const PlatformsPage = observer(function PlatformsPage() {
   return (
     <SettingsLayout
       title="Platforms"
-      description="How Basis signs in to the platforms on which you are invited to bid. Passwords are kept encrypted and never shown."
+      description="Sign-ins Basis uses for the platforms that invite you to bid. Passwords are stored encrypted and never shown."
       actions={
         <Button variant="primary" icon={Plus} onPress={() => setAsked({ kind: 'connect', platformId: null })}>
           Connect platform
@@ -76,7 +76,7 @@ const PlatformsPage = observer(function PlatformsPage() {
           onConfirm={() => void remove(asked.credential)}
           onCancel={close}
         >
-          {`Basis forgets the password of ${asked.credential.userName} for ${asked.credential.platformId}. The account on the platform stays.`}
+          {`Basis deletes the password of ${asked.credential.userName} for ${asked.credential.platformId}. Your account on the platform stays.`}
         </ConfirmDialog>
       ) : null}
     </SettingsLayout>

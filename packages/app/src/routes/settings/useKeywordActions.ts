@@ -41,7 +41,7 @@ export const useKeywordActions = (keywords: KeywordsStore) => {
       const offer = { label: `Add “${wanted}”`, onAction: () => void add(wanted ?? '') };
       toasts.show({
         kind: 'warning',
-        title: `“${word}” was deleted meanwhile`,
+        title: `“${word}” was deleted in the meantime`,
         about: [id],
         ...(wanted === null ? {} : { actions: [offer] }),
       });

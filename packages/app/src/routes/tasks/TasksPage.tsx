@@ -52,7 +52,7 @@ const TasksPage = observer(function TasksPage() {
       empty={{
         drawing: 'bids',
         title: 'No tasks in this view yet',
-        children: 'Add a task here, or on the bids that it belongs to.',
+        children: 'Add a task here or on its bids.',
       }}
     >
       <CreateTaskModal isOpen={isCreating} onClose={() => setIsCreating(false)} />

@@ -27,7 +27,7 @@ function PicturePreview({ messageId, attachment, onFailure }: ShownAttachmentPro
     <FilePreview
       fileName={attachment.fileName}
       content={{ kind: 'picture', src: previewPath(messageId, attachment) }}
-      onError={() => onFailure('This picture can’t be read. Download it to open it.')}
+      onError={() => onFailure("This image can't be read. Download it to open it.")}
     />
   );
 }

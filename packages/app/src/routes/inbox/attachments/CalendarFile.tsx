@@ -36,7 +36,7 @@ const span = (from: CalendarMoment, until: CalendarMoment | null): string => {
 
 function EventCard({ event }: { event: CalendarEvent }) {
   const { summary, start, end, location, organizer, isCancelled, isRepeated } = event;
-  const title = summary || 'Event without a title';
+  const title = summary || 'Untitled event';
   const facts = [
     { id: 'when', label: 'When', value: span(start, end) },
     { id: 'where', label: 'Where', value: location },

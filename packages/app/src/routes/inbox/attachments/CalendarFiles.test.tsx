@@ -98,7 +98,7 @@ describe('a calendar file of an e-mail', () => {
   });
 
   it('that can not be had says so', async () => {
-    await show(() => refusalOf(422, 'This file can’t be shown here.'));
+    await show(() => refusalOf(422, "This file can't be shown here."));
     expect(await unread()).toBeDefined();
   });
 

@@ -29,7 +29,7 @@ export function PreviewFailure({ children, onSave }: PreviewFailureProps) {
       <EmptyState
         icon={FileX}
         headingLevel={3}
-        title="This file can’t be shown"
+        title="This file can't be shown"
         actions={
           <Button icon={Download} variant="primary" onPress={onSave}>
             Download

@@ -23,7 +23,7 @@ export function AnswerQuestion({ url, onClose }: AnswerQuestionProps) {
       onConfirm={open}
       onCancel={onClose}
     >
-      {`Opening this link at ${host} tells the sender whether you bid. It can’t be taken back here.`}
+      {`Opening this link at ${host} tells the sender whether you will bid. You can't undo this in Basis.`}
     </ConfirmDialog>
   );
 }

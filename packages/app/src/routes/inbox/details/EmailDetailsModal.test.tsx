@@ -152,12 +152,12 @@ describe('what was read', () => {
 
   it('loses its warning once it is confirmed', async () => {
     const server = await show({ message: { warnings: ['superseded-date'] } });
-    expect(screen.getByLabelText(/names an earlier date/)).toBeDefined();
+    expect(screen.getByLabelText(/mentions an earlier date/)).toBeDefined();
     answerReading(server, {
       checks: { bidDeadline: { state: 'Confirmed', byId: graceId, at: '2026-11-18T17:00:00.000Z' } },
     });
     await press(server, button('Confirm Bid Deadline'));
-    expect(screen.queryByLabelText(/names an earlier date/)).toBeNull();
+    expect(screen.queryByLabelText(/mentions an earlier date/)).toBeNull();
     expect(screen.getByLabelText(/^Confirmed by /)).toBeDefined();
   });
 
@@ -185,7 +185,7 @@ describe('the editor of what was read', () => {
       fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value: 'nonsense' } });
     });
     await press(server, button('Save'));
-    expect(screen.getByText('This is no email address')).toBeDefined();
+    expect(screen.getByText("This isn't an email address")).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
     expect(server.callsOf('PATCH /messages/*/readings/*')).toEqual([]);
   });
@@ -380,11 +380,11 @@ describe('an e-mail that tells of several projects', () => {
       Response.json({ projects: [], messages: [], changeSetId: idOf(60) }),
     );
     await press(server, button('Add 3 bids as Undecided'));
-    const choice = within(screen.getByRole('dialog', { name: 'Which of the 3 projects become bids?' }));
+    const choice = within(screen.getByRole('dialog', { name: 'Which of the 3 projects should become bids?' }));
     expect(choice.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent)).toEqual([
       'Pier 48 · Company 1',
       'Pier 49 · Company 1',
-      'Project without a name · Company 1',
+      'Unnamed project · Company 1',
     ]);
     await press(server, choice.getByRole('checkbox', { name: /Pier 48/ }));
     await press(server, choice.getByRole('button', { name: 'Add 2 bids as Undecided' }));
@@ -404,7 +404,7 @@ describe('an e-mail that tells of several projects', () => {
     await press(server, button('Add 2 more as Undecided'));
     expect(screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent)).toEqual([
       'Pier 49 · Company 1',
-      'Project without a name · Company 1',
+      'Unnamed project · Company 1',
     ]);
   });
 
@@ -425,7 +425,7 @@ describe('an e-mail that tells of several projects', () => {
   it('adds nothing while none is chosen', async () => {
     const server = await show({ message: digest });
     await press(server, button('Add 3 bids as Undecided'));
-    const choice = within(screen.getByRole('dialog', { name: 'Which of the 3 projects become bids?' }));
+    const choice = within(screen.getByRole('dialog', { name: 'Which of the 3 projects should become bids?' }));
     for (const box of choice.getAllByRole('checkbox')) await press(server, box);
     expect(choice.getByRole('button', { name: 'Choose at least one project' })).toHaveProperty('disabled', true);
     await press(server, choice.getByRole('button', { name: 'Cancel' }));

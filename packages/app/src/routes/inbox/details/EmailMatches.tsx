@@ -66,7 +66,7 @@ function FiledByItself({ message, bid, canAct }: FiledProps) {
   const actions = useInboxActions();
   if (message.linkReasons.length === 0) return null;
   return (
-    <EmailSection title="Filed with its bid by Basis">
+    <EmailSection title="Filed automatically">
       <Link href={paths.project(bid.id)}>{bid.name}</Link>
       <MatchReasons reasons={message.linkReasons} />
       {canAct ? (
@@ -160,19 +160,19 @@ const changed: Readonly<Record<MessageChange['field'], string>> = {
 };
 
 const holds: Readonly<Record<NonNullable<MessageChange['hold']>, string>> = {
-  edited: 'The present value was written by hand.',
-  unclear: 'The new value could be read in more than one way.',
+  edited: 'The current value was entered by hand.',
+  unclear: 'The new value is ambiguous.',
   sender: 'The sender is new to this bid.',
   linkedByPerson: 'This email was filed by hand.',
-  outdated: 'A later email has changed it again.',
+  outdated: 'A later email changed it again.',
 };
 
 const listed = new Intl.ListFormat('en-US');
 
 const toldWords = (people: MessageChange['toldTo']): string =>
   people.length
-    ? `${listed.format(people.map(({ name }) => name))} ${people.length === 1 ? 'was' : 'were'} told.`
-    : 'Nobody was told.';
+    ? `${listed.format(people.map(({ name }) => name))} ${people.length === 1 ? 'was' : 'were'} notified.`
+    : 'No one was notified.';
 
 const shownValue = ({ deadline, place }: MessageChange['from']): string =>
   deadline ? formatInboxDeadline(deadline) : (place ?? 'nothing');
@@ -182,7 +182,7 @@ function Changes({ message, canAct }: PartProps) {
   const { changes } = message;
   if (changes.length === 0) return null;
   return (
-    <EmailSection title="What it changes">
+    <EmailSection title="Changes to the bid">
       {changes.map(({ id, field, from, to, state, hold, companyName, toldTo }) => (
         <Stack key={id} space="s1">
           <Text>{companyName ? `${changed[field]} of ${companyName}` : changed[field]}</Text>
@@ -209,7 +209,7 @@ function Changes({ message, canAct }: PartProps) {
             </>
           ) : (
             <Text size={12} tone={state === 'applied' ? 'success' : 'meta'}>
-              {state === 'applied' ? `The bid was changed. ${toldWords(toldTo)}` : 'The bid stayed as it was.'}
+              {state === 'applied' ? `The bid was changed. ${toldWords(toldTo)}` : 'The bid was not changed.'}
             </Text>
           )}
         </Stack>

@@ -32,7 +32,7 @@ export const EmptyEmail = observer(function EmptyEmail({ message, text }: EmptyE
     <Box padding="s5" background="raised" radius="md" isBordered>
       <Stack space="s3" align="start">
         <Text tone="secondary">
-          {isStillUnreadable ? 'This email was read again, and still can’t be shown.' : text}
+          {isStillUnreadable ? "This email was read again, and still can't be shown." : text}
         </Text>
         {canAsk ? (
           <Button size="sm" isPending={isAsking} onPress={() => void readAgain()}>

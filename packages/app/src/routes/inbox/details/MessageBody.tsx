@@ -48,7 +48,7 @@ export const MessageBody = observer(function MessageBody(props: MessageBodyProps
         </Button>
         {message.fromEmail ? (
           <Button size="sm" variant="ghost" onPress={showAlways}>
-            {`Always from ${message.fromEmail}`}
+            {`Always show images from ${message.fromEmail}`}
           </Button>
         ) : null}
       </Inline>
@@ -67,7 +67,7 @@ export const MessageBody = observer(function MessageBody(props: MessageBodyProps
           end={
             canSwitch ? (
               <SegmentedControl
-                aria-label="Part of the message"
+                aria-label="Message part"
                 size="sm"
                 segments={parts}
                 selectedKey={part}

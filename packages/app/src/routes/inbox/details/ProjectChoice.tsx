@@ -15,7 +15,7 @@ interface ProjectChoiceProps {
 }
 
 const namesOf = ({ name, companyName }: Reading): string =>
-  [name ?? 'Project without a name', companyName].filter(Boolean).join(' · ');
+  [name ?? 'Unnamed project', companyName].filter(Boolean).join(' · ');
 
 /** Asks which projects of a digest become bids. */
 export function ProjectChoice({ readings, stage, onChoose, onClose }: ProjectChoiceProps) {
@@ -29,8 +29,8 @@ export function ProjectChoice({ readings, stage, onChoose, onClose }: ProjectCho
       onClose={onClose}
       title={
         readings.length === 1
-          ? 'Does this project become a bid?'
-          : `Which of the ${readings.length} projects become bids?`
+          ? 'Turn this project into a bid?'
+          : `Which of the ${readings.length} projects should become bids?`
       }
       footer={
         <>

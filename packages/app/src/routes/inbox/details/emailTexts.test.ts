@@ -16,7 +16,7 @@ const file = { id: 'f', fileName: 'plans.pdf', mediaType: 'application/pdf', siz
 it('a damaged e-mail says so on both sides, and never that it has no text', () => {
   const texts = emailTexts({ ...email, isUnreadable: true, text: null });
   expect(texts).toEqual({
-    message: 'This email is damaged and can’t be shown. It is kept as it came.',
+    message: "This email is damaged and can't be shown. The original is kept.",
     fields: 'Nothing could be read, because the email is damaged.',
   });
 });
@@ -32,7 +32,7 @@ it('an e-mail without a body says that it has no text, and points to its attachm
 });
 
 it('what was sent from here is not read', () => {
-  expect(emailTexts({ ...email, direction: 'out' }).fields).toBe('Basis doesn’t extract data from sent emails.');
+  expect(emailTexts({ ...email, direction: 'out' }).fields).toBe("Basis doesn't extract data from sent emails.");
 });
 
 it('an e-mail in which nothing was found is shown, and says only that', () => {

@@ -13,7 +13,7 @@ type Content = Pick<
 >;
 
 const nothingRead = (direction: Content['direction'], hasBody: boolean): string => {
-  if (direction === 'out') return 'Basis doesn’t extract data from sent emails.';
+  if (direction === 'out') return "Basis doesn't extract data from sent emails.";
   return hasBody ? 'No project was found in this email.' : 'There is no text to read a project from.';
 };
 
@@ -40,7 +40,7 @@ export const emailTexts = ({
   if (isUnreadable && !hasBody) {
     if (isBeingRead) return { message: 'This email is being read again.', fields: 'The email is being read again.' };
     return {
-      message: 'This email is damaged and can’t be shown. It is kept as it came.',
+      message: "This email is damaged and can't be shown. The original is kept.",
       fields: 'Nothing could be read, because the email is damaged.',
     };
   }

@@ -30,8 +30,8 @@ export const GroupQuestion = observer(function GroupQuestion({ ids, onClose }: G
       }}
     >
       {companies.length > 1
-        ? `They are from several companies, and will merge to the first company, ${withFullStop(companies[0] ?? '')}`
-        : 'They stand under the first of them, and can be separated again.'}
+        ? `They are from several companies and will merge to the first company, ${withFullStop(companies[0] ?? '')}`
+        : 'They are grouped under the first one and can be separated again.'}
     </ConfirmDialog>
   );
 });

@@ -14,7 +14,7 @@ export const GroupingContext = createContext<Grouping | null>(null);
 /** @throws outside of the inbox and of an open e-mail. */
 export const useGrouping = (): Grouping => {
   const grouping = useContext(GroupingContext);
-  if (!grouping) throw new Error('E-mails are grouped below GroupingProvider');
+  if (!grouping) throw new Error('Emails are grouped below GroupingProvider');
   return grouping;
 };
 

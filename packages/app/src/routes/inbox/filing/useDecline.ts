@@ -23,7 +23,7 @@ export const useDecline = (): Decline => {
     stageId: stage?.id ?? null,
     reason,
     items: [
-      { id: none, label: 'Without a reason', isSelected: reason === null },
+      { id: none, label: 'No reason', isSelected: reason === null },
       ...reasons.map(({ id, name }) => ({ id, label: name, isSelected: id === reason?.id })),
     ],
     as: (reasonId) => {

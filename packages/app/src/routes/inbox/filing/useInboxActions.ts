@@ -91,16 +91,17 @@ export const useInboxActions = (): InboxActions => {
           'Selected emails were successfully grouped together.',
           'Something went wrong while grouping emails.',
         ),
-      keepSeparate: (ids) => act(ids, () => filing.keepSeparate(ids), 'They stay separate'),
-      separate: (id) => act([], () => filing.separate(id), 'The email stands by itself again'),
+      keepSeparate: (ids) => act(ids, () => filing.keepSeparate(ids), 'Kept separate'),
+      separate: (id) => act([], () => filing.separate(id), 'Separated from its group'),
       link: (id, project) => act([id], () => filing.link(id, project), `Linked to ${project.name}`),
       unlink: (id, project) => act([id], () => filing.unlink(id, project), `Removed from ${project.name}`),
-      rejectProject: (id, projectId) => act([], () => filing.rejectProject(id, projectId), 'It is not offered again'),
+      rejectProject: (id, projectId) =>
+        act([], () => filing.rejectProject(id, projectId), "This bid won't be suggested again"),
       decideChange: (id, changeId, isAccepted) =>
         act(
           [],
           () => filing.decideChange(id, changeId, isAccepted),
-          isAccepted ? 'The bid was changed' : 'The bid stays as it is',
+          isAccepted ? 'The bid was changed' : 'The bid was not changed',
         ),
       remove: async (ids) => {
         const result = await begin(ids, () => filing.remove(ids));

@@ -109,8 +109,10 @@ const DeleteQuestion = observer(function DeleteQuestion({ ids, onClose }: Delete
         if (ids) void actions.remove(ids);
       }}
     >
-      {isOne ? 'It is gone for good, with its attachments. ' : 'They are gone for good, with their attachments. '}
-      This can’t be undone.
+      {isOne
+        ? 'It is deleted permanently, with its attachments. '
+        : 'They are deleted permanently, with their attachments. '}
+      This can't be undone.
     </ConfirmDialog>
   );
 });

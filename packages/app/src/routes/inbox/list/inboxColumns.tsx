@@ -18,7 +18,7 @@ export const scrapedCount = ({ scrapedIndicator }: Pick<Message, 'scrapedIndicat
 
 /** The subject, or what stands for it. */
 export const subjectOf = ({ subject, isUnreadable }: Pick<Message, 'subject' | 'isUnreadable'>): string =>
-  subject || (isUnreadable ? 'Email that could not be read' : '(no subject)');
+  subject || (isUnreadable ? 'Unreadable email' : '(no subject)');
 
 /** How many e-mails stand under one row. */
 function GroupedCount({ others }: { others: number }) {
@@ -38,7 +38,7 @@ function Subject({ message }: { message: InboxRow }) {
     <Inline space="s2">
       {message.isBelow ? (
         <Text tone="meta">
-          <Icon icon={CornerDownRight} size={14} aria-label="Below the first of its group" />
+          <Icon icon={CornerDownRight} size={14} aria-label="Grouped with the email above" />
         </Text>
       ) : null}
       <UnreadDot isUnread={!message.isRead} />

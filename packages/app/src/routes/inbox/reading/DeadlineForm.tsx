@@ -34,7 +34,7 @@ function ZoneField({ date, value, onChange }: ZoneFieldProps) {
     <ComboBox
       label="Time zone"
       placeholder="Search for a time zone"
-      description="Another zone leaves the time on the clock as it is."
+      description="Changing the time zone keeps the clock time."
       options={options}
       value={value}
       selectedOption={value === null ? undefined : plainZone(value)}

@@ -83,7 +83,7 @@ const contact: Form<Reading['contact']> = ({ value, onChange }) => {
         type="email"
         onChange={(email) => change({ email: email || null })}
         maxLength={254}
-        errorMessage={person.email === null || isAddress(person.email) ? undefined : 'This is no email address'}
+        errorMessage={person.email === null || isAddress(person.email) ? undefined : "This isn't an email address"}
       />
       <TextField
         label="Phone"

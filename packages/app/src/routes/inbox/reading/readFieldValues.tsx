@@ -99,7 +99,7 @@ export const unidentifiedTrigger = (
 
 /** The same for who can't choose one. */
 export const unidentifiedNote = (
-  <Tooltip content="We were unable to scrape the company from this email. Somebody who may edit can switch the company entry.">
+  <Tooltip content="We were unable to scrape the company from this email. Ask someone who can edit to switch the company entry.">
     <Button variant="ghost" size="sm" isSpread>
       {unidentified}
     </Button>

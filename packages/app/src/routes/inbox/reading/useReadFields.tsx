@@ -11,9 +11,9 @@ import { distanceField, keywordsField, readFields, unidentifiedNote, unidentifie
 
 /** What is to be looked at twice of a date that was read. */
 const dateWarnings: Readonly<Record<string, string>> = {
-  'date-unclear': 'What the email says of this date could be read in more than one way.',
-  'superseded-date': 'The email also names an earlier date, which no longer counts.',
-  'zone-disagrees-with-location': 'The time zone that the email names is not that of the place.',
+  'date-unclear': 'The date in this email is ambiguous.',
+  'superseded-date': 'The email also mentions an earlier date, which no longer applies.',
+  'zone-disagrees-with-location': "The time zone in the email doesn't match the location.",
 };
 
 interface Parts {
@@ -77,7 +77,7 @@ export const useReadFields = ({ message, reading, edits, part, canEdit }: Parts)
               icon={RotateCcw}
               size="xs"
               iconSize={14}
-              aria-label={`Take back the confirmation of ${label}`}
+              aria-label={`Remove the confirmation of ${label}`}
               onPress={() => void edits.takeRead(reading.ordinal, id)}
             />
           ) : (

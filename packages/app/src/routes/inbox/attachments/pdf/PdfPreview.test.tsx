@@ -34,12 +34,12 @@ it('shows the first pages of a PDF, and says how many it has', async () => {
 
 it.each([
   ['locked', /protected by a password/],
-  ['broken', /can’t be read/],
+  ['broken', /can't be read/],
 ] as const)('a %s PDF says so, and the way out', async (fault, sentence) => {
   vi.mocked(openPdf).mockResolvedValue(failed(fault));
   await show(file);
   expect((await screen.findByText(sentence)).textContent).toContain('Download it');
-  expect(screen.getByRole('heading', { name: 'This file can’t be shown' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: "This file can't be shown" })).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1);
 });
 

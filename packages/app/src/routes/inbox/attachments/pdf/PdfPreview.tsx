@@ -22,7 +22,7 @@ export default function PdfPreview({ messageId, attachment, onFailure }: PdfPrev
   const { pageCount, pages, source } = pdf.value;
   const notice =
     pageCount > mostPages
-      ? `The first ${mostPages} of ${pageCount.toLocaleString('en-US')} pages are shown. Download the file for all.`
+      ? `The first ${mostPages} of ${pageCount.toLocaleString('en-US')} pages are shown. Download the file to see all of them.`
       : undefined;
   return <DocumentPages fileName={attachment.fileName} pages={pages} source={source} notice={notice} />;
 }

@@ -10,7 +10,7 @@ const mostPdfBytes = 40 * 1024 * 1024;
 
 const faults: Record<PdfFault | 'tooLarge', string> = {
   locked: 'This PDF is protected by a password. Download it to open it.',
-  broken: 'This PDF can’t be read. Download it to open it.',
+  broken: "This PDF can't be read. Download it to open it.",
   tooLarge: 'This PDF is too large to be shown here. Download it to open it.',
 };
 
