@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { PartGoneScreen } from './boot/PartGoneScreen';
 import { needsSession, standAtLogin } from './boot/gate';
 import { restoreLostPlace } from './boot/lostPlace';
-import { loadWithRetry } from './lazyRetry';
+import { loadWithRetry } from './loading/lazyRetry';
 import { antiForgeryToken } from './antiForgeryToken';
 
 const element = document.querySelector('#root');

@@ -1,4 +1,4 @@
-import { repeatable } from './lazyRetry';
+import { repeatable } from './loading/lazyRetry';
 import { parts } from './parts';
 import { loadEmailDetails } from './routes/inbox/details/loadEmailDetails';
 

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import type { Domain } from '@basis/domain/createDomain';
 import { patience } from '@basis/domain/intervals';
-import { loadWithRetry, repeatable } from './lazyRetry';
+import { loadWithRetry, repeatable } from './loading/lazyRetry';
 import { pages } from './pages';
 import { paths, patterns } from './paths';
 import { AppRoot } from './shell/AppRoot';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { retryDelayMs } from '@basis/domain/retryDelay';
-import { Loader } from '../shell/Loader';
+import { Loader } from '../loading/Loader';
 import { NewReleaseScreen } from './NewReleaseScreen';
 import { UnreachableScreen } from './UnreachableScreen';
 

@@ -5,7 +5,7 @@ import { succeeded } from '@basis/domain/contract/result';
 import type { EntryStore } from '@basis/domain/views/EntryStore';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { useDomain } from '../domainContext';
-import { FormModal } from '../shell/FormModal';
+import { FormModal } from '../dialogs/FormModal';
 import { takeBack } from '../shell/takeBack';
 
 /** The words of linking entries of one kind. */

@@ -13,7 +13,7 @@ import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { giveFocus, ListFocusContext } from '../shell/listFocus';
 import { parts } from '../parts';
-import { loadedLate } from '../shell/loadedLate';
+import { loadedLate } from '../loading/loadedLate';
 import { usePageTitle } from '../shell/usePageTitle';
 import { useSidebar } from '../shell/useSidebar';
 import { ExportList } from './ExportList';

@@ -5,7 +5,7 @@ import type { ListStore } from '@basis/domain/views/ListStore';
 import type { ViewState } from '@basis/domain/views/ViewState';
 import { Table, type RowGroup, type RowSource, type TableColumn, type TableProps } from '@basis/ui/data/Table';
 import { giveFocus, useListFocus, useRetrying } from '../shell/listFocus';
-import { ListFailure } from '../shell/ListFailure';
+import { ListFailure } from '../loading/ListFailure';
 import type { CellContext, ListCellColumn } from './cells';
 import { NothingFound } from './NothingFound';
 import { tableColumn } from './tableColumn';

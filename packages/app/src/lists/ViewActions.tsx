@@ -9,8 +9,8 @@ import { Menu } from '@basis/ui/Menu';
 import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
 import { parts } from '../parts';
-import { loadedLate } from '../shell/loadedLate';
-import { OnceAsked } from '../shell/OnceAsked';
+import { loadedLate } from '../loading/loadedLate';
+import { OnceAsked } from '../loading/OnceAsked';
 import type { ViewQuestion } from './ViewDialogs';
 
 const ViewDialogs = loadedLate(parts.viewDialogs);

@@ -10,8 +10,8 @@ import { Sidebar } from '@basis/ui/Sidebar';
 import { ViewList, type ViewListItem } from '@basis/ui/data/ViewList';
 import { useDomain } from '../domainContext';
 import { parts } from '../parts';
-import { loadedLate } from '../shell/loadedLate';
-import { OnceAsked } from '../shell/OnceAsked';
+import { loadedLate } from '../loading/loadedLate';
+import { OnceAsked } from '../loading/OnceAsked';
 import type { ViewQuestion } from './ViewDialogs';
 import { viewIcon } from './viewIcons';
 

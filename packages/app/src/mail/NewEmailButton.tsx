@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { EmailDraft } from '@basis/domain/mail/emailDraft';
 import { Button, type ButtonProps } from '@basis/ui/Button';
 import { useDomain } from '../domainContext';
-import { loadedLate } from '../shell/loadedLate';
-import { OnceAsked } from '../shell/OnceAsked';
+import { loadedLate } from '../loading/loadedLate';
+import { OnceAsked } from '../loading/OnceAsked';
 
 const NewEmailModal = loadedLate(() => import('./NewEmailModal'));
 

@@ -3,8 +3,8 @@ import type { MessageDetail } from '@basis/domain/contract/contract';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../domainContext';
-import { loadedLate } from '../shell/loadedLate';
-import { OnceAsked } from '../shell/OnceAsked';
+import { loadedLate } from '../loading/loadedLate';
+import { OnceAsked } from '../loading/OnceAsked';
 
 const SendAgainModal = loadedLate(() => import('./SendAgainModal'));
 

@@ -9,7 +9,7 @@ import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../domainContext';
 import { quoteStatuses } from '../lists/fieldChoices';
-import { FormModal } from '../shell/FormModal';
+import { FormModal } from '../dialogs/FormModal';
 import { BidSearch } from '../lists/BidSearch';
 
 type QuotedBid = Pick<Project, 'id' | 'name' | 'companyIds'>;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkLoadError } from '../lazyRetry';
+import { ChunkLoadError } from '../loading/lazyRetry';
 import { RenderErrorScreen } from './ErrorScreens';
 
 /** The server as a page that is asked for again finds it: its status, or none. */

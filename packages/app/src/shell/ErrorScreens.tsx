@@ -5,7 +5,7 @@ import { ErrorState, type ErrorStateProps } from '@basis/ui/ErrorState';
 import { FullPage } from '@basis/ui/layout/FullPage';
 import { PartGoneScreen } from '../boot/PartGoneScreen';
 import { useDomain } from '../domainContext';
-import { ChunkLoadError } from '../lazyRetry';
+import { ChunkLoadError } from '../loading/lazyRetry';
 
 /** An error that takes the whole page. */
 function FullErrorState(props: ErrorStateProps) {

@@ -6,8 +6,8 @@ import { useDomain } from '../domainContext';
 import { loadScrapers } from '../mail/loadScrapers';
 import { fetchPagesAhead } from '../pages';
 import { Header } from './Header';
-import { loadedLate } from './loadedLate';
-import { OnceAsked } from './OnceAsked';
+import { loadedLate } from '../loading/loadedLate';
+import { OnceAsked } from '../loading/OnceAsked';
 import { Shortcuts } from './Shortcuts';
 import { useHasWork, WorkNotice } from './WorkNotice';
 

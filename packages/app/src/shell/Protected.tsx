@@ -4,7 +4,7 @@ import { UnreachableScreen } from '../boot/UnreachableScreen';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 import { NoPermissionScreen, TierScreen } from './ErrorScreens';
-import { Loader } from './Loader';
+import { Loader } from '../loading/Loader';
 
 interface ProtectedProps {
   ability?: 'seeInbox' | 'seeOtherLists' | 'listQuotes' | 'listPlatformCredentials' | 'manageKeywords';

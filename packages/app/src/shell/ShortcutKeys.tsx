@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../domainContext';
-import { loadedLate } from './loadedLate';
-import { OnceAsked } from './OnceAsked';
+import { loadedLate } from '../loading/loadedLate';
+import { OnceAsked } from '../loading/OnceAsked';
 import { takeBack } from './takeBack';
 
 const Palette = loadedLate(() => import('./Palette'));

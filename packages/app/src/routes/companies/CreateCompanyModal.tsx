@@ -5,7 +5,7 @@ import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { companyTags } from '../../lists/fieldChoices';
-import { FormModal } from '../../shell/FormModal';
+import { FormModal } from '../../dialogs/FormModal';
 
 const empty = { name: '', website: '', address: '', region: '', tag: 'None' };
 const regions = Object.entries(regionNames).map(([id, label]) => ({ id, label }));

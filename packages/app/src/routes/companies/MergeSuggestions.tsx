@@ -12,8 +12,8 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
 import { takeBack } from '../../shell/takeBack';
-import { ListFailure } from '../../shell/ListFailure';
-import { Loader } from '../../shell/Loader';
+import { ListFailure } from '../../loading/ListFailure';
+import { Loader } from '../../loading/Loader';
 import { linkedCompanies } from './companyTexts';
 
 interface MergeSuggestionsProps {

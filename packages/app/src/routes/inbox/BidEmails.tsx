@@ -19,7 +19,7 @@ import { useLateStore } from '../../domainContext';
 import { NewEmailButton } from '../../mail/NewEmailButton';
 import { SendStateTag } from '../../mail/SendStateTag';
 import { openEmail, paths } from '../../paths';
-import { ListFailure } from '../../shell/ListFailure';
+import { ListFailure } from '../../loading/ListFailure';
 import { communicationTypeColors } from './list/communicationTypes';
 import { EmailDetails } from './details/EmailDetails';
 import { subjectOf } from './list/inboxColumns';

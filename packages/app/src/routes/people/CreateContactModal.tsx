@@ -5,7 +5,7 @@ import { CompanyMark } from '@basis/ui/CompanyMark';
 import { PhoneField } from '@basis/ui/PhoneField';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
-import { FormModal } from '../../shell/FormModal';
+import { FormModal } from '../../dialogs/FormModal';
 
 interface Draft {
   readonly firstName: string;

@@ -22,8 +22,8 @@ import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
 import { BidStage } from '../../shell/BidStage';
 import { bidsName } from '../../shell/bidsName';
-import { loadedLate } from '../../shell/loadedLate';
-import { OnceAsked } from '../../shell/OnceAsked';
+import { loadedLate } from '../../loading/loadedLate';
+import { OnceAsked } from '../../loading/OnceAsked';
 import { bidDate, foreignZone } from './bidDate';
 
 const CreateQuoteModal = loadedLate(() => import('../../quotes/CreateQuoteModal'));

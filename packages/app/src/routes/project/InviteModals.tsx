@@ -9,7 +9,7 @@ import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
 import { newCompanyName } from '../../lists/companyChoice';
 import { CompanyField } from '../../lists/CompanyField';
-import { FormModal } from '../../shell/FormModal';
+import { FormModal } from '../../dialogs/FormModal';
 import { takeBack } from '../../shell/takeBack';
 
 /** What is asked of an invitation. */

@@ -11,7 +11,7 @@ import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
 import { newCompanyName } from '../../lists/companyChoice';
 import { CompanyField } from '../../lists/CompanyField';
-import { FormModal } from '../../shell/FormModal';
+import { FormModal } from '../../dialogs/FormModal';
 
 interface Draft {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { parts } from '../../parts';
-import { loadedLate } from '../../shell/loadedLate';
-import { OnceAsked } from '../../shell/OnceAsked';
+import { loadedLate } from '../../loading/loadedLate';
+import { OnceAsked } from '../../loading/OnceAsked';
 import { BidActionsContext, type BidQuestion } from './bidActions';
 import { useBidWork } from './useBidWork';
 

@@ -13,7 +13,7 @@ import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
-import { FormModal } from '../../shell/FormModal';
+import { FormModal } from '../../dialogs/FormModal';
 import { tellWithUndo } from '../../shell/takeBack';
 import type { BidTarget } from './bidActions';
 import { bidWords, runOnBids, targetCount } from './useBidWork';

@@ -4,7 +4,7 @@ import type { Project } from '@basis/domain/contract/contract';
 import { useDomain } from '../../domainContext';
 import { parts } from '../../parts';
 import { BidStage } from '../../shell/BidStage';
-import { loadedLate } from '../../shell/loadedLate';
+import { loadedLate } from '../../loading/loadedLate';
 
 const StageContext = createContext('');
 

@@ -7,7 +7,7 @@ import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
-import { FormModal } from '../../shell/FormModal';
+import { FormModal } from '../../dialogs/FormModal';
 
 interface DuplicateProjectModalProps {
   /** The bid that is copied; null while none is. */

@@ -8,7 +8,7 @@ import { PasswordField } from '@basis/ui/PasswordField';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
-import { FormModal } from '../../shell/FormModal';
+import { FormModal } from '../../dialogs/FormModal';
 
 interface CredentialModalProps {
   credentials: PlatformCredentialsStore;

@@ -17,7 +17,7 @@ import { TextField } from '@basis/ui/TextField';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
-import { FormModal } from '../../shell/FormModal';
+import { FormModal } from '../../dialogs/FormModal';
 import { FailingScraper } from './FailingScraper';
 import { SettingsRows } from './SettingsRows';
 import { useLoadedStore } from './useLoadedStore';

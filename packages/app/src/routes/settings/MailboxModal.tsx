@@ -4,7 +4,7 @@ import type { EmailAccountsStore } from '@basis/domain/mail/EmailAccountsStore';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
-import { FormModal } from '../../shell/FormModal';
+import { FormModal } from '../../dialogs/FormModal';
 
 interface MailboxModalProps {
   accounts: EmailAccountsStore;

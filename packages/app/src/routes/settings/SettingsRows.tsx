@@ -4,7 +4,7 @@ import type { ApiError } from '@basis/domain/contract/errors';
 import { Spinner } from '@basis/ui/Spinner';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
-import { ListFailure } from '../../shell/ListFailure';
+import { ListFailure } from '../../loading/ListFailure';
 
 /** Entries that are loaded whole. */
 interface LoadedRows<R> {

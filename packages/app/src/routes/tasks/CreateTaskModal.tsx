@@ -6,7 +6,7 @@ import { Select } from '@basis/ui/Select';
 import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
-import { FormModal } from '../../shell/FormModal';
+import { FormModal } from '../../dialogs/FormModal';
 
 interface Draft {
   readonly title: string;

@@ -4,8 +4,8 @@ import { formatFileName, isCalendarFile, previewKindOf } from '@basis/domain/for
 import { Button } from '@basis/ui/Button';
 import { FilePreview } from '@basis/ui/FilePreview';
 import { Modal } from '@basis/ui/Modal';
-import { FailureInPlace } from '../../../shell/FailureInPlace';
-import { loadedLate } from '../../../shell/loadedLate';
+import { FailureInPlace } from '../../../loading/FailureInPlace';
+import { loadedLate } from '../../../loading/loadedLate';
 import { attachmentPath, previewPath, type Attachment } from './attachmentPaths';
 import { PreviewFailure, PreviewLoading } from './PreviewStates';
 import { useAttachmentText } from './useAttachmentText';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { isCalendarFile } from '@basis/domain/formats/files';
-import { FailureInPlace } from '../../../shell/FailureInPlace';
-import { loadedLate } from '../../../shell/loadedLate';
+import { FailureInPlace } from '../../../loading/FailureInPlace';
+import { loadedLate } from '../../../loading/loadedLate';
 
 const CalendarFile = loadedLate(() => import('./CalendarFile'), FailureInPlace);
 

@@ -6,8 +6,8 @@ import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
-import { loadedLate } from '../../../shell/loadedLate';
-import { OnceAsked } from '../../../shell/OnceAsked';
+import { loadedLate } from '../../../loading/loadedLate';
+import { OnceAsked } from '../../../loading/OnceAsked';
 import { GroupingProvider } from '../filing/GroupingProvider';
 import { loadEmailDetails } from './loadEmailDetails';
 

@@ -15,7 +15,7 @@ import { Divider } from '@basis/ui/layout/Divider';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
-import { ListFailure } from '../../../shell/ListFailure';
+import { ListFailure } from '../../../loading/ListFailure';
 import { communicationTypeColors } from '../list/communicationTypes';
 import { EmailContent } from './EmailContent';
 import { EmailMenu } from './EmailMenu';

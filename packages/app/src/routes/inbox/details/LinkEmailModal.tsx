@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { succeeded } from '@basis/domain/contract/result';
 import { BidSearch } from '../../../lists/BidSearch';
-import { FormModal } from '../../../shell/FormModal';
+import { FormModal } from '../../../dialogs/FormModal';
 
 interface Bid {
   readonly id: string;

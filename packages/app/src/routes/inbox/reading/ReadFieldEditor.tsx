@@ -11,7 +11,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { CompanyField } from '../../../lists/CompanyField';
 import { newCompanyName, newCompanyOf } from '../../../lists/companyChoice';
 import { useDomain } from '../../../domainContext';
-import { focusFault } from '../../../shell/focusFault';
+import { focusFault } from '../../../dialogs/focusFault';
 import { readFieldForms, type FormField } from './readFieldForms';
 
 interface EditorProps {

@@ -1,5 +1,5 @@
 import { Component, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { ChunkLoadError, loadWithRetry, repeatable } from '../lazyRetry';
+import { ChunkLoadError, loadWithRetry, repeatable } from './lazyRetry';
 import { FailureNotice } from './FailureNotice';
 import type { LateFailureProps } from './lateFailure';
 
