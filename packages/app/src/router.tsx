@@ -11,7 +11,7 @@ import { loadWithRetry, repeatable } from './loading/lazyRetry';
 import { pages } from './pages';
 import { paths, patterns } from './paths';
 import { AppRoot } from './shell/AppRoot';
-import { NotFoundScreen, RenderErrorScreen } from './shell/ErrorScreens';
+import { NotFoundScreen, RenderErrorScreen } from './screens/ErrorScreens';
 import { Frame } from './shell/Frame';
 import { Protected } from './shell/Protected';
 import { RootRedirect } from './shell/RootRedirect';

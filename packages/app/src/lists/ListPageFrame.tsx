@@ -14,7 +14,7 @@ import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { giveFocus, ListFocusContext } from '../shell/listFocus';
 import { parts } from '../parts';
 import { loadedLate } from '../loading/loadedLate';
-import { usePageTitle } from '../shell/usePageTitle';
+import { usePageTitle } from '../browser/usePageTitle';
 import { useSidebar } from '../shell/useSidebar';
 import { ExportList } from './ExportList';
 import type { Density } from './useDensity';

@@ -6,7 +6,7 @@ import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
-import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '../browser/theme';
 
 const themes = [
   { id: 'light', label: 'Light', icon: Sun },

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { UnreachableScreen } from '../boot/UnreachableScreen';
+import { UnreachableScreen } from '../screens/UnreachableScreen';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
-import { NoPermissionScreen, TierScreen } from './ErrorScreens';
+import { NoPermissionScreen, TierScreen } from '../screens/ErrorScreens';
 import { Loader } from '../loading/Loader';
 
 interface ProtectedProps {

@@ -8,7 +8,7 @@ import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 import type { ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
-import { usePageTitle } from '../../shell/usePageTitle';
+import { usePageTitle } from '../../browser/usePageTitle';
 
 export interface LinkFormProps {
   readonly title: string;

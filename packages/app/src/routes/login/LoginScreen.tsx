@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '@basis/ui/Banner';
 import { SignInLayout } from '@basis/ui/SignInLayout';
-import { usePageTitle } from '../../shell/usePageTitle';
+import { usePageTitle } from '../../browser/usePageTitle';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 
 interface LoginScreenProps extends Pick<LoginFormProps, 'signIn'> {

@@ -11,7 +11,7 @@ import { PanelList } from '@basis/ui/PanelList';
 import { Tag } from '@basis/ui/Tag';
 import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';
 import { useDomain } from '../../domainContext';
-import { usePageTitle } from '../../shell/usePageTitle';
+import { usePageTitle } from '../../browser/usePageTitle';
 import { MailboxModal } from './MailboxModal';
 import { SettingsRows } from './SettingsRows';
 import { useLoadedStore } from './useLoadedStore';

@@ -5,7 +5,7 @@ import { KeywordsStore } from '@basis/domain/settings/KeywordsStore';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Text } from '@basis/ui/Text';
 import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';
-import { usePageTitle } from '../../shell/usePageTitle';
+import { usePageTitle } from '../../browser/usePageTitle';
 import { KeywordField } from './KeywordField';
 import { KeywordRows } from './KeywordRows';
 import { SettingsRows } from './SettingsRows';

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';
 import { useDomain } from '../../domainContext';
 import { platformToConnect } from '../../paths';
-import { usePageTitle } from '../../shell/usePageTitle';
+import { usePageTitle } from '../../browser/usePageTitle';
 import { CredentialModal } from './CredentialModal';
 import { EmailScrapers } from './EmailScrapers';
 import { PlatformCredentials } from './PlatformCredentials';

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-d
 import { Button } from '@basis/ui/Button';
 import { ErrorState, type ErrorStateProps } from '@basis/ui/ErrorState';
 import { FullPage } from '@basis/ui/layout/FullPage';
-import { PartGoneScreen } from '../boot/PartGoneScreen';
+import { PartGoneScreen } from './PartGoneScreen';
 import { useDomain } from '../domainContext';
 import { ChunkLoadError } from '../loading/lazyRetry';
 
