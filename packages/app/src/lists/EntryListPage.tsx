@@ -15,7 +15,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../domainContext';
 import { loadedLate } from '../loading/loadedLate';
 import { OnceAsked } from '../loading/OnceAsked';
-import { tellWithUndo } from '../shell/takeBack';
+import { tellWithUndo } from '../feedback/takeBack';
 import type { CellContext, ListCellColumn } from './cells';
 import type { LinkWords } from './LinkEntriesModal';
 import { ListPageFrame } from './ListPageFrame';

@@ -6,7 +6,7 @@ import type { EntryStore } from '@basis/domain/views/EntryStore';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { useDomain } from '../domainContext';
 import { FormModal } from '../dialogs/FormModal';
-import { takeBack } from '../shell/takeBack';
+import { takeBack } from '../feedback/takeBack';
 
 /** The words of linking entries of one kind. */
 export interface LinkWords {

@@ -4,7 +4,7 @@ import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { ViewState } from '@basis/domain/views/ViewState';
 import { Table, type RowGroup, type RowSource, type TableColumn, type TableProps } from '@basis/ui/data/Table';
-import { giveFocus, useListFocus, useRetrying } from '../shell/listFocus';
+import { giveFocus, useListFocus, useRetrying } from './listFocus';
 import { ListFailure } from '../loading/ListFailure';
 import type { CellContext, ListCellColumn } from './cells';
 import { NothingFound } from './NothingFound';

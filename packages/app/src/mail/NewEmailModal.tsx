@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ComposersStore } from '@basis/domain/mail/ComposersStore';
 import type { EmailDraft } from '@basis/domain/mail/emailDraft';
 import { useLateStore } from '../domainContext';
-import { BidSearch } from '../lists/BidSearch';
+import { BidSearch } from '../pickers/BidSearch';
 import { BidOfEmail } from './BidOfEmail';
 import { EmailModal } from './EmailModal';
 

@@ -10,7 +10,7 @@ import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../domainContext';
 import { quoteStatuses } from '../lists/fieldChoices';
 import { FormModal } from '../dialogs/FormModal';
-import { BidSearch } from '../lists/BidSearch';
+import { BidSearch } from '../pickers/BidSearch';
 
 type QuotedBid = Pick<Project, 'id' | 'name' | 'companyIds'>;
 

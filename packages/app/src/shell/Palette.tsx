@@ -7,8 +7,8 @@ import { fold } from '@basis/domain/formats/fold';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 import { bidsName } from './bidsName';
-import { CommandSourcesContext, type CommandGroup } from './commands';
-import { takeBack } from './takeBack';
+import { CommandSourcesContext, type CommandGroup } from '../commands';
+import { takeBack } from '../feedback/takeBack';
 
 /** Where one can go from anywhere. */
 const usePlaces = (): CommandGroup => {

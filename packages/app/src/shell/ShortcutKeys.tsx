@@ -3,7 +3,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../domainContext';
 import { loadedLate } from '../loading/loadedLate';
 import { OnceAsked } from '../loading/OnceAsked';
-import { takeBack } from './takeBack';
+import { takeBack } from '../feedback/takeBack';
 
 const Palette = loadedLate(() => import('./Palette'));
 const ShortcutHelp = loadedLate(() => import('./ShortcutHelp'));

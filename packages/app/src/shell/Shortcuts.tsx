@@ -1,5 +1,5 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
-import { CommandSourcesContext, type CommandSource } from './commands';
+import { CommandSourcesContext, type CommandSource } from '../commands';
 import { loadedLate } from '../loading/loadedLate';
 
 /** Nobody presses a key before the page is there. */

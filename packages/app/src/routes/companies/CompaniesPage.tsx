@@ -8,7 +8,7 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
 import { loadedLate } from '../../loading/loadedLate';
 import { OnceAsked } from '../../loading/OnceAsked';
-import { tellWithUndo } from '../../shell/takeBack';
+import { tellWithUndo } from '../../feedback/takeBack';
 import { companyColumns } from './companyColumns';
 import { linkedCompanies } from './companyTexts';
 import { CreateCompanyModal } from './CreateCompanyModal';

@@ -11,7 +11,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
-import { takeBack } from '../../shell/takeBack';
+import { takeBack } from '../../feedback/takeBack';
 import { ListFailure } from '../../loading/ListFailure';
 import { Loader } from '../../loading/Loader';
 import { linkedCompanies } from './companyTexts';

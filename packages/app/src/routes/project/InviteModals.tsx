@@ -7,10 +7,10 @@ import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
-import { newCompanyName } from '../../lists/companyChoice';
-import { CompanyField } from '../../lists/CompanyField';
+import { newCompanyName } from '../../pickers/companyChoice';
+import { CompanyField } from '../../pickers/CompanyField';
 import { FormModal } from '../../dialogs/FormModal';
-import { takeBack } from '../../shell/takeBack';
+import { takeBack } from '../../feedback/takeBack';
 
 /** What is asked of an invitation. */
 export interface InviteQuestion {

@@ -9,8 +9,8 @@ import { TextField } from '@basis/ui/TextField';
 import { UserPicker } from '@basis/ui/UserPicker';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
-import { newCompanyName } from '../../lists/companyChoice';
-import { CompanyField } from '../../lists/CompanyField';
+import { newCompanyName } from '../../pickers/companyChoice';
+import { CompanyField } from '../../pickers/CompanyField';
 import { FormModal } from '../../dialogs/FormModal';
 
 interface Draft {

@@ -1,7 +1,7 @@
 import { Archive, CircleDashed, ClipboardList, FileUp, Link2, Plus, Trash2, UserRoundPlus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useDomain } from '../../domainContext';
-import { useCommands, type Command } from '../../shell/commands';
+import { useCommands, type Command } from '../../commands';
 import { useBidActions } from './bidActions';
 import { bidWords } from './useBidWork';
 

@@ -14,7 +14,7 @@ import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
 import { FormModal } from '../../dialogs/FormModal';
-import { tellWithUndo } from '../../shell/takeBack';
+import { tellWithUndo } from '../../feedback/takeBack';
 import type { BidTarget } from './bidActions';
 import { bidWords, runOnBids, targetCount } from './useBidWork';
 

@@ -4,7 +4,7 @@ import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
 import type { Domain } from '@basis/domain/createDomain';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
-import { tellWithUndo } from '../../shell/takeBack';
+import { tellWithUndo } from '../../feedback/takeBack';
 import type { BidActions, BidQuestion, BidTarget } from './bidActions';
 
 /** How many bids something is done to, in words. */

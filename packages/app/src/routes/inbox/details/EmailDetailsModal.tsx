@@ -21,7 +21,7 @@ import { EmailContent } from './EmailContent';
 import { EmailMenu } from './EmailMenu';
 import { EmailSkeleton } from './EmailSkeleton';
 import { subjectOf } from '../list/inboxColumns';
-import { useListFocus } from '../../../shell/listFocus';
+import { useListFocus } from '../../../lists/listFocus';
 import { keyOfEmail } from '../filing/singleKeys';
 import { useNeighbours } from './useNeighbours';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { succeeded } from '@basis/domain/contract/result';
-import { BidSearch } from '../../../lists/BidSearch';
+import { BidSearch } from '../../../pickers/BidSearch';
 import { FormModal } from '../../../dialogs/FormModal';
 
 interface Bid {

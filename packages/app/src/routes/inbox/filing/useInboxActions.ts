@@ -8,8 +8,8 @@ import { addLimit, EmailFiling, type AddAs } from '@basis/domain/inbox/EmailFili
 import type { Toast } from '@basis/domain/notifications/ToastsStore';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
-import { isFocusFree, useListFocus } from '../../../shell/listFocus';
-import { takeBack } from '../../../shell/takeBack';
+import { isFocusFree, useListFocus } from '../../../lists/listFocus';
+import { takeBack } from '../../../feedback/takeBack';
 import { addedBids } from './addedBids';
 
 /** What can be done with e-mails, each told of by a toast that can take it back. */

@@ -1,7 +1,7 @@
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../../../domainContext';
-import { useListFocus } from '../../../shell/listFocus';
-import { takeBack } from '../../../shell/takeBack';
+import { useListFocus } from '../../../lists/listFocus';
+import { takeBack } from '../../../feedback/takeBack';
 import { useGrouping } from '../filing/grouping';
 import { keyOfList } from '../filing/singleKeys';
 import { useAddStages } from '../filing/useAddStages';
