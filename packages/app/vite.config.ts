@@ -17,7 +17,7 @@ const routerOfProduction = ['react-router', 'react-router/dom'].map((name) => ({
 
 /** What is loaded before somebody has signed in; what it stands on goes with it. */
 const wayIn =
-  /vite[\\/]preload-helper|packages[\\/]domain[\\/]src[\\/](session[\\/]signIn|retryDelay)|packages[\\/]app[\\/]src[\\/](routes[\\/]login[\\/]LoginScreen|browser[\\/]theme|shell[\\/]origin|boot[\\/](gate|lostPlace)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|paths|antiForgeryToken|apiBase)/;
+  /vite[\\/]preload-helper|packages[\\/]domain[\\/]src[\\/](session[\\/]signIn|retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]account[\\/](LoginScreen|origin)|browser[\\/]theme|boot[\\/](gate|lostPlace)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|paths|antiForgeryToken|apiBase)/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

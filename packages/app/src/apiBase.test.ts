@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { apiBase, apiUrl } from './apiBase';
-import { linkClient } from './routes/links/linkClient';
+import { linkClient } from './features/account/linkClient';
 
 const configure = (content: string): void => {
   const meta = document.createElement('meta');

@@ -4,9 +4,9 @@ import { loadEmailDetails } from './routes/inbox/details/loadEmailDetails';
 
 /** The pages of the app, each loaded when it is first gone to. */
 export const pages = {
-  login: () => import('./routes/login/LoginPage'),
-  setup: () => import('./routes/links/SetupPage'),
-  passwordLink: () => import('./routes/links/PasswordLinkPage'),
+  login: () => import('./features/account/LoginPage'),
+  setup: () => import('./features/account/SetupPage'),
+  passwordLink: () => import('./features/account/PasswordLinkPage'),
   projects: () => import('./routes/projects/ListPage'),
   project: () => import('./routes/project/ProjectPage'),
   companies: () => import('./routes/companies/CompaniesPage'),

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { paths } from '../paths';
+import { paths } from '../../paths';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 

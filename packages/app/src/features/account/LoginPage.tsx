@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useDomain } from '../../domainContext';
-import { originOf } from '../../shell/origin';
+import { originOf } from './origin';
 import { LoginScreen } from './LoginScreen';
 
 /** Signing in while the app is loaded; who is signed in already goes on to where they came from. */
