@@ -13,8 +13,8 @@ import type { Option } from '@basis/ui/Select';
 import { Text } from '@basis/ui/Text';
 import { cellForm, ownColumn, type CellContext, type ListCellColumn, type OwnColumns } from '../lists/cells';
 import { customColumn } from '../lists/customColumns';
-import { companyColumns } from '../routes/companies/companyColumns';
-import { personColumns } from '../routes/people/personColumns';
+import { companyColumns } from '../features/companies/companyColumns';
+import { personColumns } from '../features/people/personColumns';
 import { quoteColumns } from '../routes/quotes/quoteColumns';
 import { taskColumns } from '../routes/tasks/taskColumns';
 
