@@ -15,8 +15,8 @@ import { cellForm, ownColumn, type CellContext, type ListCellColumn, type OwnCol
 import { customColumn } from '../lists/customColumns';
 import { companyColumns } from '../features/companies/companyColumns';
 import { personColumns } from '../features/people/personColumns';
-import { quoteColumns } from '../routes/quotes/quoteColumns';
-import { taskColumns } from '../routes/tasks/taskColumns';
+import { quoteColumns } from '../features/quotes/quoteColumns';
+import { taskColumns } from '../features/tasks/taskColumns';
 
 /** One of two conflicting values. */
 export interface ConflictValue {

@@ -11,7 +11,7 @@ import { OnceAsked } from '../loading/OnceAsked';
 import { Shortcuts } from './Shortcuts';
 import { useHasWork, WorkNotice } from './WorkNotice';
 
-const NotesDrawer = loadedLate(() => import('../notes/NotesDrawer'));
+const NotesDrawer = loadedLate(() => import('../features/notes/NotesDrawer'));
 const ConflictDialog = loadedLate(() => import('../conflicts/ConflictDialog'));
 
 /** The header over every page of a signed-in user, what goes on beside it, and the keys that work everywhere. */

@@ -26,7 +26,7 @@ import { loadedLate } from '../../loading/loadedLate';
 import { OnceAsked } from '../../loading/OnceAsked';
 import { bidDate, foreignZone } from './bidDate';
 
-const CreateQuoteModal = loadedLate(() => import('../../quotes/CreateQuoteModal'));
+const CreateQuoteModal = loadedLate(() => import('../../features/quotes/CreateQuoteModal'));
 
 /** How near a deadline is counts only while the bid is being worked on. */
 const bidDeadline = (value: WireDeadline, today: string, isSettled: boolean): ReactNode =>

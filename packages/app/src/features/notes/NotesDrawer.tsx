@@ -8,9 +8,9 @@ import { formatPlainDate } from '@basis/ui/Deadline';
 import { Drawer } from '@basis/ui/Drawer';
 import { NoteThread, type ThreadNote } from '@basis/ui/NoteThread';
 import { Text } from '@basis/ui/Text';
-import { useDomain, useLateStore } from '../domainContext';
-import { ListFailure } from '../loading/ListFailure';
-import { Loader } from '../loading/Loader';
+import { useDomain, useLateStore } from '../../domainContext';
+import { ListFailure } from '../../loading/ListFailure';
+import { Loader } from '../../loading/Loader';
 
 const failure = 'Something went wrong, please try again later.';
 

@@ -5,7 +5,7 @@ import type { Quote } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
-import CreateQuoteModal from '../../quotes/CreateQuoteModal';
+import CreateQuoteModal from './CreateQuoteModal';
 import { quoteColumns } from './quoteColumns';
 
 const nameOf = ({ project, label }: Quote): string =>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { companyOf, FakeServer, idOf, noteOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
-import { press, showPage } from '../testing/showPage';
+import { press, showPage } from '../../testing/showPage';
 import NotesDrawer from './NotesDrawer';
 
 const failure = 'Something went wrong, please try again later.';

@@ -7,10 +7,10 @@ import { DatePicker } from '@basis/ui/DatePicker';
 import { MoneyField } from '@basis/ui/MoneyField';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
-import { useDomain } from '../domainContext';
-import { quoteStatuses } from '../lists/fieldChoices';
-import { FormModal } from '../dialogs/FormModal';
-import { BidSearch } from '../pickers/BidSearch';
+import { useDomain } from '../../domainContext';
+import { quoteStatuses } from '../../lists/fieldChoices';
+import { FormModal } from '../../dialogs/FormModal';
+import { BidSearch } from '../../pickers/BidSearch';
 
 type QuotedBid = Pick<Project, 'id' | 'name' | 'companyIds'>;
 
