@@ -14,10 +14,10 @@ export const pages = {
   tasks: () => import('./features/tasks/TasksPage'),
   quotes: () => import('./features/quotes/QuotesPage'),
   inbox: () => import('./routes/inbox/InboxPage'),
-  settings: () => import('./routes/settings/SettingsFrame'),
-  emailAccounts: () => import('./routes/settings/EmailAccountsPage'),
-  keywords: () => import('./routes/settings/KeywordsPage'),
-  platforms: () => import('./routes/settings/PlatformsPage'),
+  settings: () => import('./features/settings/SettingsFrame'),
+  emailAccounts: () => import('./features/settings/EmailAccountsPage'),
+  keywords: () => import('./features/settings/KeywordsPage'),
+  platforms: () => import('./features/settings/PlatformsPage'),
 };
 
 /** Fetches parts of the app that are not needed yet; where they can't be had, they are asked for again when they are. */

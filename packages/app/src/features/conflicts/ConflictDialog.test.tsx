@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
 import { bidOf, FakeServer, idOf, stageOf } from '@basis/domain/testing/fakeServer';
-import { press, showPage } from '../testing/showPage';
+import { press, showPage } from '../../testing/showPage';
 import ConflictDialog from './ConflictDialog';
 
 const later = '2026-03-05T10:00:00.000Z';

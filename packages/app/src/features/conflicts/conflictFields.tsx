@@ -11,12 +11,12 @@ import { customColumnId } from '@basis/domain/lists/customFields';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import type { Option } from '@basis/ui/Select';
 import { Text } from '@basis/ui/Text';
-import { cellForm, ownColumn, type CellContext, type ListCellColumn, type OwnColumns } from '../lists/cells';
-import { customColumn } from '../lists/customColumns';
-import { companyColumns } from '../features/companies/companyColumns';
-import { personColumns } from '../features/people/personColumns';
-import { quoteColumns } from '../features/quotes/quoteColumns';
-import { taskColumns } from '../features/tasks/taskColumns';
+import { cellForm, ownColumn, type CellContext, type ListCellColumn, type OwnColumns } from '../../lists/cells';
+import { customColumn } from '../../lists/customColumns';
+import { companyColumns } from '../companies/companyColumns';
+import { personColumns } from '../people/personColumns';
+import { quoteColumns } from '../quotes/quoteColumns';
+import { taskColumns } from '../tasks/taskColumns';
 
 /** One of two conflicting values. */
 export interface ConflictValue {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Activity } from '@basis/domain/contract/contract';
 import { callApi } from '@basis/domain/contract/client';
 import type { Conflict } from '@basis/domain/collection/ConflictsStore';
-import { useDomain } from '../domainContext';
+import { useDomain } from '../../domainContext';
 
 /** Names of invitation dates in activities. */
 const written: Readonly<Record<string, string>> = {

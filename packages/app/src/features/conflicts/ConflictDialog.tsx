@@ -6,7 +6,7 @@ import { Heading } from '@basis/ui/Heading';
 import { Modal } from '@basis/ui/Modal';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
-import { useDomain } from '../domainContext';
+import { useDomain } from '../../domainContext';
 import { conflictField, type ConflictValue } from './conflictFields';
 import { useWhoChanged } from './whoChanged';
 
