@@ -32,7 +32,7 @@ const firstPages: readonly FirstPage[] = [
   },
   {
     path: '/inbox',
-    module: 'src/routes/inbox/InboxPage.tsx',
+    module: 'src/features/inbox/InboxPage.tsx',
     calls: [...everywhere, pageSettings('INBOX_VIEW'), '/api/messages/stats'],
     rows: `/api/messages?view=all-emails&sorts=%5B%7B%22name%22%3A%22receivedAt%22%2C%22direction%22%3A%22desc%22%7D%5D&${firstRows}`,
   },

@@ -1,6 +1,6 @@
 import { repeatable } from './loading/lazyRetry';
 import { parts } from './parts';
-import { loadEmailDetails } from './routes/inbox/details/loadEmailDetails';
+import { loadEmailDetails } from './features/inbox/details/loadEmailDetails';
 
 /** The pages of the app, each loaded when it is first gone to. */
 export const pages = {
@@ -13,7 +13,7 @@ export const pages = {
   people: () => import('./features/people/PeoplePage'),
   tasks: () => import('./features/tasks/TasksPage'),
   quotes: () => import('./features/quotes/QuotesPage'),
-  inbox: () => import('./routes/inbox/InboxPage'),
+  inbox: () => import('./features/inbox/InboxPage'),
   settings: () => import('./features/settings/SettingsFrame'),
   emailAccounts: () => import('./features/settings/EmailAccountsPage'),
   keywords: () => import('./features/settings/KeywordsPage'),

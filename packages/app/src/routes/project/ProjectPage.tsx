@@ -7,7 +7,7 @@ import { Tabs } from '@basis/ui/Tabs';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { useDomain, useLateStore } from '../../domainContext';
-import { BidEmails } from '../../mail/BidEmails';
+import { BidEmails } from '../../features/inbox/public';
 import { NotFoundScreen } from '../../screens/ErrorScreens';
 import { ListFailure } from '../../loading/ListFailure';
 import { Loader } from '../../loading/Loader';

@@ -8,7 +8,7 @@ import {
   type Recipient,
 } from '@basis/domain/mail/recipients';
 import { MultiComboBox } from '@basis/ui/MultiComboBox';
-import { useDomain } from '../domainContext';
+import { useDomain } from '../../domainContext';
 
 interface RecipientFieldProps {
   label: string;

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { EmailDraft } from '@basis/domain/mail/emailDraft';
 import { Button, type ButtonProps } from '@basis/ui/Button';
-import { useDomain } from '../domainContext';
-import { loadedLate } from '../loading/loadedLate';
-import { OnceAsked } from '../loading/OnceAsked';
+import { useDomain } from '../../domainContext';
+import { loadedLate } from '../../loading/loadedLate';
+import { OnceAsked } from '../../loading/OnceAsked';
 
 const NewEmailModal = loadedLate(() => import('./NewEmailModal'));
 

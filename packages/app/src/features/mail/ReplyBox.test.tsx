@@ -5,7 +5,7 @@ import type { Domain } from '@basis/domain/createDomain';
 import { ComposersStore } from '@basis/domain/mail/ComposersStore';
 import type { DraftFile } from '@basis/domain/mail/emailDraft';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
-import { press, showPage } from '../testing/showPage';
+import { press, showPage } from '../../testing/showPage';
 import { OutgoingNotice } from './OutgoingNotice';
 import { ReplyBox } from './ReplyBox';
 import { SentAnswers } from './SentAnswers';

@@ -4,7 +4,7 @@ import { formatInboxMoment } from '@basis/domain/formats/dates';
 import { Link } from '@basis/ui/Link';
 import { PanelList } from '@basis/ui/PanelList';
 import { Text } from '@basis/ui/Text';
-import { paths } from '../paths';
+import { paths } from '../../paths';
 import { SendStateTag } from './SendStateTag';
 
 /** What was answered to an e-mail from here, how far each answer has come, and the way to it. */

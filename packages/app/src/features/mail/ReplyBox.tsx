@@ -8,7 +8,7 @@ import { ComposersStore } from '@basis/domain/mail/ComposersStore';
 import { Button } from '@basis/ui/Button';
 import { ComposeBox } from '@basis/ui/ComposeBox';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
-import { useDomain, useLateStore } from '../domainContext';
+import { useDomain, useLateStore } from '../../domainContext';
 import { AttachButton } from './AttachButton';
 import { DraftFiles } from './DraftFiles';
 import { EmailFormButtons } from './EmailFormButtons';

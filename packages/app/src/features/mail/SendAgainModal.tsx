@@ -1,6 +1,6 @@
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { ComposersStore } from '@basis/domain/mail/ComposersStore';
-import { useLateStore } from '../domainContext';
+import { useLateStore } from '../../domainContext';
 import { BidOfEmail } from './BidOfEmail';
 import { EmailModal } from './EmailModal';
 

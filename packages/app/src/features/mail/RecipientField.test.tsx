@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import type { Recipient } from '@basis/domain/mail/recipients';
-import { showPage } from '../testing/showPage';
+import { showPage } from '../../testing/showPage';
 import { RecipientField } from './RecipientField';
 
 const onChange = vi.fn<(recipients: readonly Recipient[]) => void>();

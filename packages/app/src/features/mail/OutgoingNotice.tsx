@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
-import { useDomain } from '../domainContext';
-import { loadedLate } from '../loading/loadedLate';
-import { OnceAsked } from '../loading/OnceAsked';
+import { useDomain } from '../../domainContext';
+import { loadedLate } from '../../loading/loadedLate';
+import { OnceAsked } from '../../loading/OnceAsked';
 
 const SendAgainModal = loadedLate(() => import('./SendAgainModal'));
 

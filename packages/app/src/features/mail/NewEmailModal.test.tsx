@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
-import { press, showPage } from '../testing/showPage';
+import { press, showPage } from '../../testing/showPage';
 import NewEmailModal from './NewEmailModal';
 
 it.each([

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
 import { Modal } from '@basis/ui/Modal';
 import { Stack } from '@basis/ui/layout/Stack';
-import { FocusFirst } from '../dialogs/FocusFirst';
+import { FocusFirst } from '../../dialogs/FocusFirst';
 import { AttachButton } from './AttachButton';
 import { EmailForm } from './EmailForm';
 import { EmailFormButtons } from './EmailFormButtons';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { ComposersStore } from '@basis/domain/mail/ComposersStore';
 import type { EmailDraft } from '@basis/domain/mail/emailDraft';
-import { useLateStore } from '../domainContext';
-import { BidSearch } from '../pickers/BidSearch';
+import { useLateStore } from '../../domainContext';
+import { BidSearch } from '../../pickers/BidSearch';
 import { BidOfEmail } from './BidOfEmail';
 import { EmailModal } from './EmailModal';
 

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { useRef, useState, type RefObject } from 'react';
 import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
-import { useDomain } from '../domainContext';
-import { focusFault } from '../dialogs/focusFault';
+import { useDomain } from '../../domainContext';
+import { focusFault } from '../../dialogs/focusFault';
 
 interface Sending {
   /** To be put on what holds the fields: of those at fault the first takes the focus. */
