@@ -3,7 +3,7 @@ export const parts = {
   listToolbar: () => import('./lists/ListToolbar'),
   cellEditor: () => import('./lists/CellEditor'),
   viewDialogs: () => import('./lists/ViewDialogs'),
-  bidsBulkBar: () => import('./routes/projects/BidsBulkBar'),
-  bidStageChoice: () => import('./routes/projects/BidStageChoice'),
-  bidDialogs: () => import('./routes/projects/BidDialogs'),
+  bidsBulkBar: () => import('./features/bids/list/BidsBulkBar'),
+  bidStageChoice: () => import('./features/bids/stage/BidStageChoice'),
+  bidDialogs: () => import('./features/bids/actions/BidDialogs'),
 };

@@ -8,7 +8,7 @@ import { TopNavigation, type NavigationItem } from '@basis/ui/TopNavigation';
 import { useDomain } from '../domainContext';
 import { fetchAhead, pages } from '../pages';
 import { paths } from '../paths';
-import { bidsName } from './bidsName';
+import { bidsName } from '../features/bids/bidsName';
 import { ProfileMenu } from './ProfileMenu';
 
 const homeLink = (
