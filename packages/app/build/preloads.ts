@@ -26,7 +26,7 @@ const firstRows = 'offset=0&limit=50&withTotal=false';
 const firstPages: readonly FirstPage[] = [
   {
     path: '/projects',
-    module: 'src/features/bids/list/ListPage.tsx',
+    module: 'src/features/bids/list/BidsPage.tsx',
     calls: [...everywhere, pageSettings('LIST_VIEW')],
     rows: `/api/projects?sorts=%5B%7B%22name%22%3A%22bidDeadline%22%2C%22direction%22%3A%22asc%22%7D%5D&${firstRows}`,
   },

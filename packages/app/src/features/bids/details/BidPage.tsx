@@ -17,7 +17,7 @@ import { BidHead } from './BidHead';
 import { InvitesTable } from './InvitesTable';
 
 /** One bid: its head, its key dates, and by tabs what belongs to it. */
-const ProjectPage = observer(function ProjectPage() {
+const BidPage = observer(function BidPage() {
   const { bidDetails } = useDomain();
   const { projectId = '' } = useParams();
   const bid = bidDetails.id === projectId ? bidDetails.bid : undefined;
@@ -89,4 +89,4 @@ const BidTabs = observer(function BidTabs({ bid }: { bid: Project }) {
   );
 });
 
-export default ProjectPage;
+export default BidPage;

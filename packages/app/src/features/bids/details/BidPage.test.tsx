@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
-import ProjectPage from './ProjectPage';
+import BidPage from './BidPage';
 
 const bid = bidOf(1);
 
@@ -39,7 +39,7 @@ const show = async (path: string, { features = ['EmailInbox'] }: { features?: st
   await showPage(
     server,
     <Routes>
-      <Route path="projects/:projectId" element={<ProjectPage />} />
+      <Route path="projects/:projectId" element={<BidPage />} />
     </Routes>,
     { path, prepare: (domain) => domain.bidDetails.open(bid.id) },
   );

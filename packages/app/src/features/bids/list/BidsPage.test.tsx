@@ -6,7 +6,7 @@ import { menuOf, press, showPage } from '../../../testing/showPage';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { BidRowMenu } from './BidRowMenu';
 import { BidStageCell } from '../stage/BidStageCell';
-import ListPage from './ListPage';
+import BidsPage from './BidsPage';
 
 type ProfilePart = Parameters<typeof profileOf>[0];
 
@@ -19,7 +19,7 @@ const serverFor = (part: ProfilePart = {}): FakeServer => {
 };
 const showList = async (server = serverFor()) => ({
   server,
-  domain: await showPage(server, <ListPage />, { prepare: ({ bids }) => bids.list.open('') }),
+  domain: await showPage(server, <BidsPage />, { prepare: ({ bids }) => bids.list.open('') }),
 });
 const heads = (): string[] => screen.getAllByRole('columnheader').map(({ textContent }) => textContent.trim());
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });

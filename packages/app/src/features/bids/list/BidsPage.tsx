@@ -42,7 +42,7 @@ const AddBid = observer(function AddBid() {
 });
 
 /** The list of bids, with its views. */
-const ListPage = observer(function ListPage() {
+const BidsPage = observer(function BidsPage() {
   const { bids } = useDomain();
   return (
     <BidActionsProvider>
@@ -59,4 +59,4 @@ const ListPage = observer(function ListPage() {
   );
 });
 
-export default ListPage;
+export default BidsPage;
