@@ -12,7 +12,7 @@ import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { giveFocus, ListFocusContext } from './listFocus';
-import { parts } from '../parts';
+import { listParts } from './lateParts';
 import { loadedLate } from '../loading/loadedLate';
 import { usePageTitle } from '../browser/usePageTitle';
 import { useSidebar } from './useSidebar';
@@ -24,7 +24,7 @@ import { ViewActions } from './ViewActions';
 import { ViewsSidebar } from './ViewsSidebar';
 
 /** Loaded beside the rows, which do not wait for it. */
-const ListToolbar = loadedLate(parts.listToolbar);
+const ListToolbar = loadedLate(listParts.toolbar);
 
 interface ListPageFrameProps<R extends Row, A> {
   list: ListStore<R, A>;

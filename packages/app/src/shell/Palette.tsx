@@ -6,7 +6,7 @@ import { CommandPalette } from '@basis/ui/CommandPalette';
 import { fold } from '@basis/domain/formats/fold';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
-import { bidsName } from '../features/bids/bidsName';
+import { bidsName } from '../features/bids/public';
 import { CommandSourcesContext, type CommandGroup } from '../commands';
 import { takeBack } from '../feedback/takeBack';
 

@@ -13,10 +13,10 @@ import type { Option } from '@basis/ui/Select';
 import { Text } from '@basis/ui/Text';
 import { cellForm, ownColumn, type CellContext, type ListCellColumn, type OwnColumns } from '../../lists/cells';
 import { customColumn } from '../../lists/customColumns';
-import { companyColumns } from '../companies/companyColumns';
-import { personColumns } from '../people/personColumns';
-import { quoteColumns } from '../quotes/quoteColumns';
-import { taskColumns } from '../tasks/taskColumns';
+import { companyColumns } from '../companies/public';
+import { personColumns } from '../people/public';
+import { quoteColumns } from '../quotes/public';
+import { taskColumns } from '../tasks/public';
 
 /** One of two conflicting values. */
 export interface ConflictValue {

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDomain } from '../../domainContext';
 import { ListPageFrame } from '../../lists/ListPageFrame';
-import { NewEmailButton } from '../mail/NewEmailButton';
+import { NewEmailButton } from '../mail/public';
 import { openEmail } from '../../paths';
 import { EmailDetails } from './details/EmailDetails';
 import { GroupingProvider } from './filing/GroupingProvider';

@@ -1,11 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { parts } from '../../../parts';
+import { bidParts } from '../lateParts';
 import { loadedLate } from '../../../loading/loadedLate';
 import { OnceAsked } from '../../../loading/OnceAsked';
 import { BidActionsContext, type BidQuestion } from './bidActions';
 import { useBidWork } from './useBidWork';
 
-const BidDialogs = loadedLate(parts.bidDialogs);
+const BidDialogs = loadedLate(bidParts.dialogs);
 
 /** Holds what is asked before something is done to bids, for everything below it. */
 export function BidActionsProvider({ children }: { children: ReactNode }) {

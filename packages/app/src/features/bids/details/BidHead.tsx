@@ -20,13 +20,11 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
+import { CreateQuoteModal } from '../../quotes/public';
 import { BidStage } from '../stage/BidStage';
 import { bidsName } from '../bidsName';
-import { loadedLate } from '../../../loading/loadedLate';
 import { OnceAsked } from '../../../loading/OnceAsked';
 import { bidDate, foreignZone } from './bidDate';
-
-const CreateQuoteModal = loadedLate(() => import('../../quotes/CreateQuoteModal'));
 
 /** How near a deadline is counts only while the bid is being worked on. */
 const bidDeadline = (value: WireDeadline, today: string, isSettled: boolean): ReactNode =>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../../domainContext';
 import { ListPageFrame } from '../../../lists/ListPageFrame';
-import { parts } from '../../../parts';
+import { bidParts } from '../lateParts';
 import { loadedLate } from '../../../loading/loadedLate';
 import { OnceAsked } from '../../../loading/OnceAsked';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
@@ -11,7 +11,7 @@ import { BidCommands } from './BidCommands';
 import { useBidActions } from '../actions/bidActions';
 import { BidsTable } from './BidsTable';
 
-const BidsBulkBar = loadedLate(parts.bidsBulkBar);
+const BidsBulkBar = loadedLate(bidParts.bulkBar);
 
 /** What can be done with the chosen bids, loaded when there are some. */
 const ChosenBids = observer(function ChosenBids() {

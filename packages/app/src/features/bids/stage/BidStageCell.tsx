@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { createContext, Suspense, use } from 'react';
 import type { Project } from '@basis/domain/contract/contract';
 import { useDomain } from '../../../domainContext';
-import { parts } from '../../../parts';
+import { bidParts } from '../lateParts';
 import { BidStage } from './BidStage';
 import { loadedLate } from '../../../loading/loadedLate';
 
@@ -14,7 +14,7 @@ const StageOnly = observer(function StageOnly() {
 });
 
 /** Rows are on the screen before what their stages open is loaded. */
-const BidStageChoice = loadedLate(parts.bidStageChoice, StageOnly);
+const BidStageChoice = loadedLate(bidParts.stageChoice, StageOnly);
 
 /** The stage of a bid in its row, which opens the choice of another one. */
 export const BidStageCell = observer(function BidStageCell({ bid }: { bid: Project }) {
