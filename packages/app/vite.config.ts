@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
             { name: 'boot', test: wayIn, priority: 15 },
             {
               name: 'shell',
-              test: /packages[\\/](app[\\/]src[\\/](shell[\\/]Frame|features[\\/]\w+[\\/]pages|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\./,
+              test: /packages[\\/](app[\\/]src[\\/](shell[\\/]Frame|features[\\/]\w+[\\/]pages|feedback[\\/]\w+|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\./,
               priority: 10,
             },
             // Icons of a list: compressed one by one, they weigh twice as much.

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ApiError } from '@basis/domain/contract/errors';
 import { Button } from '@basis/ui/Button';
 import { ErrorState } from '@basis/ui/ErrorState';
+import { somethingWentWrong } from '../feedback/failureWords';
 
 interface ListFailureProps {
   /** @default 'This list could not be loaded' */
@@ -29,7 +30,7 @@ export function ListFailure({
         </Button>
       }
     >
-      {error?.message ?? 'Something went wrong'}
+      {error?.message ?? somethingWentWrong}
     </ErrorState>
   );
 }

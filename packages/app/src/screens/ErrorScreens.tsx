@@ -5,6 +5,7 @@ import { ErrorState, type ErrorStateProps } from '@basis/ui/ErrorState';
 import { FullPage } from '@basis/ui/layout/FullPage';
 import { PartGoneScreen } from './PartGoneScreen';
 import { useDomain } from '../domainContext';
+import { somethingWentWrong } from '../feedback/failureWords';
 import { ChunkLoadError } from '../loading/lazyRetry';
 
 /** An error that takes the whole page. */
@@ -29,7 +30,7 @@ function RefreshButton() {
 /** After an error of our own while a page was drawn. */
 function SomethingWrongScreen() {
   return (
-    <FullErrorState title="Something went wrong" actions={<RefreshButton />}>
+    <FullErrorState title={somethingWentWrong} actions={<RefreshButton />}>
       This one is on our side. Refresh the page to pick up where you left off.
     </FullErrorState>
   );

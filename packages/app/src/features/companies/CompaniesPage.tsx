@@ -8,7 +8,7 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
 import { loadedLate } from '../../loading/loadedLate';
 import { OnceAsked } from '../../loading/OnceAsked';
-import { tellWithUndo } from '../../feedback/takeBack';
+import { perform } from '../../feedback/perform';
 import { companyColumns } from './companyColumns';
 import { linkedCompanies } from './companyTexts';
 import { CreateCompanyModal } from './CreateCompanyModal';
@@ -39,10 +39,11 @@ const CompaniesPage = observer(function CompaniesPage() {
   const canChange = session.allows('updateCompany');
   const block = async (company: Company, blockedAt: string | null): Promise<void> => {
     const label = `${blockedAt === null ? 'Unblocked' : 'Blocked'} ${company.name}`;
-    const result = await companies.edit(company.id, { blockedAt }, label);
-    if (!result.ok) return;
-    void companies.list.refresh();
-    if (result.value) tellWithUndo(domain, { changeSetId: result.value.changeSetId, label });
+    const result = await perform(domain, () => companies.edit(company.id, { blockedAt }, label), {
+      done: (edited) => (edited ? { title: label, change: { changeSetId: edited.changeSetId, label } } : null),
+      failed: null,
+    });
+    if (result.ok) void companies.list.refresh();
   };
   return (
     <EntryListPage

@@ -11,7 +11,8 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
-import { takeBack } from '../../feedback/takeBack';
+import { showFailure } from '../../feedback/failureToast';
+import { perform } from '../../feedback/perform';
 import { ListFailure } from '../../loading/ListFailure';
 import { Loader } from '../../loading/Loader';
 import { linkedCompanies } from './companyTexts';
@@ -64,24 +65,18 @@ const sides = ['mainCompany', 'childCompany'] as const;
 
 const Pair = observer(function Pair({ pair }: { pair: MergeSuggestion }) {
   const domain = useDomain();
-  const { toasts, workspace } = domain;
+  const { workspace } = domain;
   const mergeSuggestions = useLateStore(MergeSuggestionsStore);
   const [stays, setStays] = useState<(typeof sides)[number]>('mainCompany');
-  const fail = (detail: string): void => void toasts.show({ kind: 'error', title: 'Something went wrong', detail });
   const link = async (): Promise<void> => {
-    const result = await mergeSuggestions.merge(pair, stays);
-    if (!result.ok) return fail(result.error.message);
-    const { changeSetId } = result.value;
-    void workspace.companyNames.load();
-    toasts.show({
-      kind: 'success',
-      title: linkedCompanies,
-      actions: [{ label: 'Undo', onAction: () => void takeBack(domain, { changeSetId, label: 'Link companies' }) }],
+    const result = await perform(domain, () => mergeSuggestions.merge(pair, stays), {
+      done: ({ changeSetId }) => ({ title: linkedCompanies, change: { changeSetId, label: 'Link companies' } }),
     });
+    if (result.ok) void workspace.companyNames.load();
   };
   const keepApart = async (): Promise<void> => {
     const result = await mergeSuggestions.reject(pair);
-    if (!result.ok) fail(result.error.message);
+    if (!result.ok) showFailure(domain, result.error);
   };
   return (
     <Box hasLineBelow paddingBlock="s2">

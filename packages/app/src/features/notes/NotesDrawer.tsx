@@ -9,10 +9,11 @@ import { Drawer } from '@basis/ui/Drawer';
 import { NoteThread, type ThreadNote } from '@basis/ui/NoteThread';
 import { Text } from '@basis/ui/Text';
 import { useDomain, useLateStore } from '../../domainContext';
+import { somethingWentWrong } from '../../feedback/failureWords';
 import { ListFailure } from '../../loading/ListFailure';
 import { Loader } from '../../loading/Loader';
 
-const failure = 'Something went wrong, please try again later.';
+const failure = `${somethingWentWrong}, please try again later.`;
 
 /** What colleagues wrote about the bid, company, person or quote whose notes are open. */
 const NotesDrawer = observer(function NotesDrawer() {

@@ -8,6 +8,7 @@ import { MoneyField } from '@basis/ui/MoneyField';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
+import { wentWrongWhile } from '../../feedback/failureWords';
 import { quoteStatuses } from '../../lists/fieldChoices';
 import { FormModal } from '../../dialogs/FormModal';
 import { BidSearch } from '../../pickers/BidSearch';
@@ -84,7 +85,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, b
       size="lg"
       submitLabel="Log quote"
       isReady={quoted !== null}
-      failureTitle="Something went wrong while creating your quote"
+      failureTitle={wentWrongWhile('creating your quote')}
       isErrorCopied
       onSubmit={create}
     >

@@ -11,6 +11,7 @@ import { PanelList } from '@basis/ui/PanelList';
 import { Tag } from '@basis/ui/Tag';
 import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';
 import { useDomain } from '../../domainContext';
+import { showFailure } from '../../feedback/failureToast';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { MailboxModal } from './MailboxModal';
 import { SettingsRows } from './SettingsRows';
@@ -93,11 +94,11 @@ interface AccountDialogsProps {
 }
 
 function AccountDialogs({ accounts, asked, onClose }: AccountDialogsProps) {
-  const { toasts } = useDomain();
+  const domain = useDomain();
   const disconnect = async ({ id, email }: EmailAccount): Promise<void> => {
     onClose();
     const result = await accounts.disconnect(id);
-    if (!result.ok) toasts.show({ kind: 'error', title: `${email} is still connected`, detail: result.error.message });
+    if (!result.ok) showFailure(domain, result.error, `${email} is still connected`);
   };
   if (asked === null) return null;
   if (asked.kind === 'connect') return <MailboxModal accounts={accounts} onClose={onClose} />;

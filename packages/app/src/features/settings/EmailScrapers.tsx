@@ -17,6 +17,7 @@ import { TextField } from '@basis/ui/TextField';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
+import { showFailure } from '../../feedback/failureToast';
 import { FormModal } from '../../dialogs/FormModal';
 import { FailingScraper } from './FailingScraper';
 import { SettingsRows } from './SettingsRows';
@@ -34,19 +35,19 @@ type Asked = { readonly kind: 'add' } | { readonly kind: 'failing' | 'remove'; r
 
 /** The mailboxes in which Basis looks for invitations, each on or off for the whole workspace. */
 export const EmailScrapers = observer(function EmailScrapers() {
-  const { toasts } = useDomain();
+  const domain = useDomain();
   const scrapers = useLoadedStore(EmailScrapersStore);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const fail = (title: string, detail: string): void => void toasts.show({ kind: 'error', title, detail });
   const turn = async (scraper: EmailScraper, isActive: boolean): Promise<void> => {
     const result = await scrapers.setActive(scraper.id, isActive);
     if (result === 'blocked') setAsked({ kind: 'failing', scraper });
-    else if (!result.ok) fail(`${scraper.email} could not be turned ${isActive ? 'on' : 'off'}`, result.error.message);
+    else if (!result.ok)
+      showFailure(domain, result.error, `${scraper.email} could not be turned ${isActive ? 'on' : 'off'}`);
   };
   const remove = async ({ id, email }: EmailScraper): Promise<void> => {
     setAsked(null);
     const result = await scrapers.remove(id);
-    if (!result.ok) fail(`${email} could not be removed`, result.error.message);
+    if (!result.ok) showFailure(domain, result.error, `${email} could not be removed`);
   };
   return (
     <Stack as="section" space="s2" aria-label="Email scrapers">

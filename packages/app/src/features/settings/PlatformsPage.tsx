@@ -9,6 +9,7 @@ import { Button } from '@basis/ui/Button';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';
 import { useDomain } from '../../domainContext';
+import { showFailure } from '../../feedback/failureToast';
 import { platformToConnect } from '../../paths';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { CredentialModal } from './CredentialModal';
@@ -34,15 +35,14 @@ const useAsked = () => {
 
 /** How Basis signs in to bidding platforms, and into which mailboxes it looks. */
 const PlatformsPage = observer(function PlatformsPage() {
-  const { toasts } = useDomain();
+  const domain = useDomain();
   const credentials = useLoadedStore(PlatformCredentialsStore);
   const { asked, setAsked, close } = useAsked();
   usePageTitle('Platforms');
   const remove = async ({ id, platformId }: PlatformCredential): Promise<void> => {
     close();
     const result = await credentials.remove(id);
-    if (!result.ok)
-      toasts.show({ kind: 'error', title: `${platformId} is still connected`, detail: result.error.message });
+    if (!result.ok) showFailure(domain, result.error, `${platformId} is still connected`);
   };
   return (
     <SettingsLayout

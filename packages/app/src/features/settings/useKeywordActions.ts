@@ -4,6 +4,8 @@ import type { Result } from '@basis/domain/contract/result';
 import type { Keyword } from '@basis/domain/formats/keywords';
 import type { KeywordsStore } from '@basis/domain/settings/KeywordsStore';
 import { useDomain } from '../../domainContext';
+import { showDone } from '../../feedback/doneToast';
+import { showFailure } from '../../feedback/failureToast';
 
 /** “Drywall”, or 3 keywords. */
 const named = (keywords: readonly Keyword[]): string =>
@@ -11,12 +13,13 @@ const named = (keywords: readonly Keyword[]): string =>
 
 /** What can be done with keywords, each told of when it fails. */
 export const useKeywordActions = (keywords: KeywordsStore) => {
-  const { toasts } = useDomain();
+  const domain = useDomain();
+  const { toasts } = domain;
   /** What was deleted one after the other, which one toast tells of for as long as it shows. */
   const run = useRef<{ readonly toastId: string; readonly deleted: readonly Keyword[] } | null>(null);
   const told = async <T>(changing: Promise<Result<T, ApiError>>, failure: string): Promise<Result<T, ApiError>> => {
     const result = await changing;
-    if (!result.ok) toasts.show({ kind: 'error', title: failure, detail: result.error.message });
+    if (!result.ok) showFailure(domain, result.error, failure);
     return result;
   };
   const tellDeleted = (keyword: Keyword): void => {
@@ -24,12 +27,11 @@ export const useKeywordActions = (keywords: KeywordsStore) => {
     const deleted = [...before, keyword];
     const [is, was] = deleted.length === 1 ? ['is', 'was'] : ['are', 'were'];
     const restore = (): void => void told(keywords.restore(deleted), `${named(deleted)} ${is} still deleted`);
-    const toastId = toasts.show({
-      kind: 'success',
+    const toastId = showDone(domain, {
       title: `${named(deleted)} ${was} deleted`,
       // The toast of those before is superseded: they are among these.
       about: deleted.map(({ id }) => id),
-      actions: [{ label: 'Undo', onAction: restore }],
+      onUndo: restore,
     });
     run.current = { toastId, deleted };
   };

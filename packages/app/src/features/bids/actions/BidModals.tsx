@@ -14,7 +14,7 @@ import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { FormModal } from '../../../dialogs/FormModal';
-import { tellWithUndo } from '../../../feedback/takeBack';
+import { showDone } from '../../../feedback/doneToast';
 import type { BidTarget } from './bidActions';
 import { bidWords, runOnBids, targetCount } from './useBidWork';
 
@@ -89,10 +89,11 @@ export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }
         const [refusal] = refused;
         if (refusal) return failed({ status: 422, code: 'refused', message: refusal.message, requestId: null });
         state?.selection.clear();
-        const label = 'Connected bids';
-        tellWithUndo(domain, { changeSetId, label }, 'The selected bids were successfully connected.', [
-          { label: 'See bid details', onAction: () => void navigate(paths.project(targetId)) },
-        ]);
+        showDone(domain, {
+          title: 'The selected bids were successfully connected.',
+          actions: [{ label: 'See bid details', onAction: () => void navigate(paths.project(targetId)) }],
+          change: { changeSetId, label: 'Connected bids' },
+        });
         return result;
       }}
     >

@@ -4,7 +4,7 @@ import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
 import type { Domain } from '@basis/domain/createDomain';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
-import { tellWithUndo } from '../../../feedback/takeBack';
+import { perform } from '../../../feedback/perform';
 import type { BidActions, BidQuestion, BidTarget } from './bidActions';
 
 /** How many bids something is done to, in words. */
@@ -19,12 +19,9 @@ const leaving = new Set<BulkAction['action']>(['archive', 'unarchive', 'delete',
 const refusalWords = ({ refused }: BulkOutcome): string =>
   [...new Set(refused.map(({ message }) => message))].slice(0, 3).join(' ');
 
-const tell = (domain: Domain, outcome: BulkOutcome, done: string, label: string): void => {
-  const { toasts } = domain;
-  const { changed, refused, changeSetId, isCancelled } = outcome;
-  if (changed > 0) {
-    tellWithUndo(domain, { changeSetId, label }, `${isCancelled ? 'Stopped: ' : ''}${done} ${bidWords(changed)}`);
-  }
+/** Says which bids were refused, or that nothing changed. */
+const tellUnchanged = ({ toasts }: Domain, outcome: BulkOutcome): void => {
+  const { changed, refused } = outcome;
   if (refused.length > 0) {
     toasts.show({
       kind: 'warning',
@@ -51,15 +48,17 @@ export const runOnBids = async (
   action: BulkAction,
   done: string,
 ): Promise<boolean> => {
-  const { bids, toasts } = domain;
+  const { bids } = domain;
   const label = `${done} ${'bid' in target ? target.bid.name : bidWords(target.count)}`;
-  const result = await send(domain, target, action, label);
-  if (!result.ok) {
-    toasts.show({ kind: 'error', title: 'Something went wrong', detail: result.error.message });
-    return false;
-  }
+  const result = await perform(domain, () => send(domain, target, action, label), {
+    done: ({ changed, changeSetId, isCancelled }) =>
+      changed > 0
+        ? { title: `${isCancelled ? 'Stopped: ' : ''}${done} ${bidWords(changed)}`, change: { changeSetId, label } }
+        : null,
+  });
+  if (!result.ok) return false;
   if (!('bid' in target)) bids.list.state?.selection.clear();
-  tell(domain, result.value, done, label);
+  tellUnchanged(domain, result.value);
   return true;
 };
 

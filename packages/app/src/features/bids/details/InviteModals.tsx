@@ -10,7 +10,7 @@ import { paths } from '../../../paths';
 import { newCompanyName } from '../../../pickers/companyChoice';
 import { CompanyField } from '../../../pickers/CompanyField';
 import { FormModal } from '../../../dialogs/FormModal';
-import { takeBack } from '../../../feedback/takeBack';
+import { perform } from '../../../feedback/perform';
 
 /** What is asked of an invitation. */
 export interface InviteQuestion {
@@ -46,20 +46,15 @@ const SplitBidsModal = observer(function SplitBidsModal(props: InviteModalProps 
   const domain = useDomain();
   const navigate = useNavigate();
   const [name, setName] = useState(bidName);
-  const split = async () => {
-    const result = await domain.bidDetails.split(invite.id, name.trim());
-    if (!result.ok) return result;
-    const { bidInvite, changeSetId } = result.value;
-    domain.toasts.show({
-      kind: 'success',
-      title: 'Your bid was successfully split.',
-      actions: [
-        { label: 'See bid details', onAction: () => void navigate(paths.project(bidInvite.projectId)) },
-        { label: 'Undo', onAction: () => void takeBack(domain, { changeSetId, label: 'Split a bid' }) },
-      ],
+  const split = () =>
+    perform(domain, () => domain.bidDetails.split(invite.id, name.trim()), {
+      done: ({ bidInvite, changeSetId }) => ({
+        title: 'Your bid was successfully split.',
+        actions: [{ label: 'See bid details', onAction: () => void navigate(paths.project(bidInvite.projectId)) }],
+        change: { changeSetId, label: 'Split a bid' },
+      }),
+      failed: null,
     });
-    return result;
-  };
   return (
     <FormModal
       isOpen
@@ -80,7 +75,7 @@ const SplitBidsModal = observer(function SplitBidsModal(props: InviteModalProps 
 
 const ManageCompanyInBidModal = observer(function ManageCompanyInBidModal({ invite, onClose }: InviteModalProps) {
   const domain = useDomain();
-  const { bidDetails, companies, toasts, workspace } = domain;
+  const { bidDetails, companies, workspace } = domain;
   const [company, setCompany] = useState<string | null>(invite.companyId);
   const newName = newCompanyName(company);
   const save = async () => {
@@ -93,17 +88,13 @@ const ManageCompanyInBidModal = observer(function ManageCompanyInBidModal({ invi
       setCompany(companyId);
       void workspace.companyNames.load();
     }
-    const result = await bidDetails.setCompany(invite.id, companyId);
-    if (!result.ok) return result;
-    const { changeSetId, bidInvite } = result.value;
-    toasts.show({
-      kind: 'success',
-      title: `The invitation is from ${bidInvite.companyName} now.`,
-      actions: [
-        { label: 'Undo', onAction: () => void takeBack(domain, { changeSetId, label: 'Changed the company' }) },
-      ],
+    return perform(domain, () => bidDetails.setCompany(invite.id, companyId), {
+      done: ({ bidInvite, changeSetId }) => ({
+        title: `The invitation is from ${bidInvite.companyName} now.`,
+        change: { changeSetId, label: 'Changed the company' },
+      }),
+      failed: null,
     });
-    return result;
   };
   return (
     <FormModal

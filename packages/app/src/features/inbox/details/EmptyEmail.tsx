@@ -7,6 +7,7 @@ import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../../domainContext';
+import { showFailure } from '../../../feedback/failureToast';
 
 interface EmptyEmailProps {
   message: MessageDetail;
@@ -15,7 +16,8 @@ interface EmptyEmailProps {
 
 /** Says why an e-mail has no content to show, and offers to read it again if it is unreadable. */
 export const EmptyEmail = observer(function EmptyEmail({ message, text }: EmptyEmailProps) {
-  const { session, toasts } = useDomain();
+  const domain = useDomain();
+  const { session } = domain;
   const messageDetails = useLateStore(MessageDetailsStore);
   const [isAsking, setIsAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
@@ -25,7 +27,7 @@ export const EmptyEmail = observer(function EmptyEmail({ message, text }: EmptyE
     const error = await messageDetails.readAgain();
     setIsAsking(false);
     setWasAsked(error === null);
-    if (error) toasts.show({ kind: 'error', title: 'The email was not read again', detail: error.message });
+    if (error) showFailure(domain, error, 'The email was not read again');
   };
   const isStillUnreadable = wasAsked && !isAsking && !message.isBeingRead;
   return (

@@ -5,11 +5,14 @@ import type { ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
 import type { Domain } from '@basis/domain/createDomain';
 import { addLimit, EmailFiling, type AddAs } from '@basis/domain/inbox/EmailFiling';
-import type { Toast } from '@basis/domain/notifications/ToastsStore';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { isFocusFree, useListFocus } from '../../../lists/listFocus';
-import { takeBack } from '../../../feedback/takeBack';
+import type { Done } from '../../../feedback/doneToast';
+import { showFailure } from '../../../feedback/failureToast';
+import { wentWrongWhile } from '../../../feedback/failureWords';
+import { perform } from '../../../feedback/perform';
+import { undoChange } from '../../../feedback/undoChange';
 import { addedBids } from './addedBids';
 
 /** What can be done with e-mails, each told of by a toast that can take it back. */
@@ -26,8 +29,6 @@ export interface InboxActions {
   decideChange(id: string, changeId: string, isAccepted: boolean): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
 }
-
-type Told = Omit<Toast, 'id' | 'kind'>;
 
 /** Places of e-mails in the list, as far as they have one. */
 const placesOf = (inbox: Domain['inbox'], ids: readonly string[]): number[] =>
@@ -51,29 +52,27 @@ export const useInboxActions = (): InboxActions => {
       if (places.length) table.current?.focusRow(Math.min(place, inbox.places.count - 1));
       return working;
     };
-    const tell = (ids: readonly string[], change: Undoable, toast: Told): void => {
-      const onUndo = async (): Promise<void> => {
-        await takeBack(domain, change);
+    /** Undo of a change of e-mails: the focus goes back to the first of them. */
+    const undoOf = (ids: readonly string[], change: Undoable): Pick<Done, 'change' | 'onUndo'> => {
+      const undo = async (): Promise<void> => {
+        await undoChange(domain, change);
         const [place] = placesOf(inbox, ids.slice(0, 1));
         if (place !== undefined && isFocusFree()) table.current?.focusRow(place);
       };
-      const about = [...ids, change.changeSetId, ...(change.others ?? [])];
-      const actions = [...(toast.actions ?? []), { label: 'Undo', onAction: () => void onUndo() }];
-      toasts.show({ ...toast, kind: 'success', about, actions });
+      return { change, onUndo: () => void undo() };
     };
-    const fail = (ids: readonly string[], title: string, { message }: ApiError): void =>
-      void toasts.show({ kind: 'error', title, detail: message, about: ids });
-    /** Does something with e-mails, and tells what came of it. */
+    /** Runs an action on e-mails, and says what came of it. */
     const act = async (
       ids: readonly string[],
       work: () => Promise<Result<Undoable, ApiError>>,
-      done: string,
-      failed = 'Something went wrong',
-    ): Promise<void> => {
-      const result = await begin(ids, work);
-      if (result.ok) tell(ids, result.value, { title: done });
-      else fail(ids, failed, result.error);
-    };
+      title: string,
+      failed?: string,
+    ): Promise<void> =>
+      void (await perform(domain, () => begin(ids, work), {
+        done: (change) => ({ title, ...undoOf(ids, change) }),
+        ...(failed === undefined ? {} : { failed }),
+        about: ids,
+      }));
 
     return {
       trash: (ids) =>
@@ -81,7 +80,7 @@ export const useInboxActions = (): InboxActions => {
           ids,
           () => filing.trash(ids),
           'All selected emails were trashed',
-          'Something went wrong while trashing selected emails',
+          wentWrongWhile('trashing selected emails'),
         ),
       moveToInbox: (ids) => act(ids, () => filing.moveToInbox(ids), 'Successfully moved selected emails to inbox'),
       group: (ids) =>
@@ -89,7 +88,7 @@ export const useInboxActions = (): InboxActions => {
           ids,
           () => filing.group(ids),
           'Selected emails were successfully grouped together.',
-          'Something went wrong while grouping emails.',
+          wentWrongWhile('grouping emails.'),
         ),
       keepSeparate: (ids) => act(ids, () => filing.keepSeparate(ids), 'They stay separate'),
       separate: (id) => act([], () => filing.separate(id), 'The email stands by itself again'),
@@ -104,7 +103,7 @@ export const useInboxActions = (): InboxActions => {
         ),
       remove: async (ids) => {
         const result = await begin(ids, () => filing.remove(ids));
-        if (!result.ok) fail(ids, 'Something went wrong while deleting emails', result.error);
+        if (!result.ok) showFailure(domain, result.error, wentWrongWhile('deleting emails'), ids);
       },
       add: async (ids, as) => {
         if (ids.length > addLimit) {
@@ -112,21 +111,24 @@ export const useInboxActions = (): InboxActions => {
           toasts.show({ kind: 'warning', title, detail: 'Select fewer, then add again.' });
           return;
         }
-        const result = await begin(ids, () => filing.add(ids, as));
-        if (!result.ok) return fail(ids, 'Something went wrong', result.error);
-        const { projects, change } = result.value;
-        const [first] = projects;
-        const detail = addedBids(projects.map(({ name }) => name));
-        const see = detail
-          ? { label: 'See bids', path: paths.newestBids }
-          : { label: 'See bid details', path: paths.project(first?.id ?? '') };
-        tell(ids, change, {
-          title:
-            as.stageReasonId === undefined
-              ? 'Selected emails were linked into bids.'
-              : 'Selected emails were declined.',
-          ...(detail ? { detail } : {}),
-          actions: [{ label: see.label, onAction: () => void navigate(see.path) }],
+        await perform(domain, () => begin(ids, () => filing.add(ids, as)), {
+          done: ({ projects, change }) => {
+            const [first] = projects;
+            const detail = addedBids(projects.map(({ name }) => name));
+            const see = detail
+              ? { label: 'See bids', path: paths.newestBids }
+              : { label: 'See bid details', path: paths.project(first?.id ?? '') };
+            return {
+              title:
+                as.stageReasonId === undefined
+                  ? 'Selected emails were linked into bids.'
+                  : 'Selected emails were declined.',
+              ...(detail ? { detail } : {}),
+              actions: [{ label: see.label, onAction: () => void navigate(see.path) }],
+              ...undoOf(ids, change),
+            };
+          },
+          about: ids,
         });
       },
     };

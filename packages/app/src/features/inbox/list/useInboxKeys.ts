@@ -1,7 +1,7 @@
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../../../domainContext';
 import { useListFocus } from '../../../lists/listFocus';
-import { takeBack } from '../../../feedback/takeBack';
+import { undoChange } from '../../../feedback/undoChange';
 import { useGrouping } from '../filing/grouping';
 import { keyOfList } from '../filing/singleKeys';
 import { useAddStages } from '../filing/useAddStages';
@@ -83,7 +83,7 @@ export const useInboxKeys = (): void => {
   useHotkeys(
     'u',
     () => {
-      if (undo.latest) void takeBack(domain, undo.latest);
+      if (undo.latest) void undoChange(domain, undo.latest);
     },
     keyOfList,
   );

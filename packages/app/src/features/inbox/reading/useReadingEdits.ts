@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { ReadingEdits } from '@basis/domain/inbox/ReadingEdits';
 import { useDomain } from '../../../domainContext';
+import { showFailure } from '../../../feedback/failureToast';
 
 /** What was read from the open e-mail, to be corrected; as long as that e-mail is open. */
 export const useReadingEdits = (message: MessageDetail): ReadingEdits => {
-  const { client, undo, session, inbox, toasts } = useDomain();
+  const domain = useDomain();
+  const { client, undo, session, inbox } = domain;
   const [edits] = useState(
     () =>
       new ReadingEdits(
@@ -14,8 +16,7 @@ export const useReadingEdits = (message: MessageDetail): ReadingEdits => {
           undo,
           userId: session.profile?.id ?? '',
           onSaved: (row) => inbox.collection.applyServer([row]),
-          onFailure: (error) =>
-            void toasts.show({ kind: 'error', title: 'Something went wrong', detail: error.message }),
+          onFailure: (error) => showFailure(domain, error),
         },
         message,
       ),

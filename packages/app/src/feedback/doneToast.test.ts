@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
-import { tellWithUndo } from './takeBack';
+import { showDone } from './doneToast';
 
 let server: FakeServer;
 let domain: Domain;
@@ -14,7 +14,7 @@ const titles = (): string[] => domain.toasts.toasts.map(({ title }) => title);
 const did = (changeSetId: string, others?: readonly string[]): void => {
   const change = { changeSetId, label: `Did ${changeSetId}`, ...(others ? { others } : {}) };
   domain.undo.record(change);
-  tellWithUndo(domain, change);
+  showDone(domain, { title: change.label, change });
 };
 
 describe('what was done', () => {
