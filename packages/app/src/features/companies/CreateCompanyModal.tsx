@@ -4,6 +4,7 @@ import { regionNames } from '@basis/domain/formats/regions';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
+import { showDone } from '../../feedback/doneToast';
 import { companyTags } from '../../lists/fieldChoices';
 import { FormModal } from '../../dialogs/FormModal';
 
@@ -16,7 +17,8 @@ export const CreateCompanyModal = observer(function CreateCompanyModal(props: {
   onClose: () => void;
 }) {
   const { isOpen, onClose } = props;
-  const { companies, workspace, toasts } = useDomain();
+  const domain = useDomain();
+  const { companies, workspace } = domain;
   const [draft, setDraft] = useState(empty);
   const change = (part: Partial<typeof empty>): void => setDraft({ ...draft, ...part });
   const close = (): void => {
@@ -37,7 +39,7 @@ export const CreateCompanyModal = observer(function CreateCompanyModal(props: {
     );
     if (result.ok) {
       void workspace.companyNames.load();
-      toasts.show({ kind: 'success', title: 'This company was successfully created!' });
+      showDone(domain, { title: 'This company was successfully created!' });
     }
     return result;
   };

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { useRef, useState, type RefObject } from 'react';
 import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
 import { useDomain } from '../../domainContext';
+import { showDone } from '../../feedback/doneToast';
 import { focusFault } from '../../dialogs/focusFault';
 
 interface Sending {
@@ -19,7 +20,7 @@ interface Sending {
 
 /** Sends what is written, and says so. */
 export const useSending = (composer: Composer, mustAsk: () => boolean, onSent: () => void): Sending => {
-  const { toasts } = useDomain();
+  const domain = useDomain();
   const formRef = useRef<HTMLElement>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -28,7 +29,7 @@ export const useSending = (composer: Composer, mustAsk: () => boolean, onSent: (
     const result = await composer.send();
     if (!result?.ok) return;
     setIsAsked(false);
-    toasts.show({ kind: 'success', title: 'Your email is on its way' });
+    showDone(domain, { title: 'Your email is on its way' });
     onSent();
   };
   const isReady = Object.values(composer.faults).every((fault) => fault === undefined);

@@ -5,6 +5,7 @@ import { CompanyMark } from '@basis/ui/CompanyMark';
 import { PhoneField } from '@basis/ui/PhoneField';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
+import { showDone } from '../../feedback/doneToast';
 import { FormModal } from '../../dialogs/FormModal';
 
 interface Draft {
@@ -24,7 +25,8 @@ export const CreateContactModal = observer(function CreateContactModal(props: {
   onClose: () => void;
 }) {
   const { isOpen, onClose } = props;
-  const { people, workspace, toasts } = useDomain();
+  const domain = useDomain();
+  const { people, workspace } = domain;
   const [draft, setDraft] = useState(empty);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const close = (): void => {
@@ -45,7 +47,7 @@ export const CreateContactModal = observer(function CreateContactModal(props: {
       },
       `Added ${name || email}`,
     );
-    if (result.ok) toasts.show({ kind: 'success', title: `${name || email} was added` });
+    if (result.ok) showDone(domain, { title: `${name || email} was added` });
     return result;
   };
   return (

@@ -8,6 +8,7 @@ import { MoneyField } from '@basis/ui/MoneyField';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
+import { showDone } from '../../feedback/doneToast';
 import { wentWrongWhile } from '../../feedback/failureWords';
 import { quoteStatuses } from '../../lists/fieldChoices';
 import { FormModal } from '../../dialogs/FormModal';
@@ -46,7 +47,8 @@ interface CreateQuoteModalProps {
 
 /** Logs a price that was given for a bid. */
 const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, bid }: CreateQuoteModalProps) {
-  const { quotes, workspace, toasts } = useDomain();
+  const domain = useDomain();
+  const { quotes, workspace } = domain;
   const [draft, setDraft] = useState(empty);
   const [isAsked, setIsAsked] = useState(false);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
@@ -74,7 +76,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, b
       ...(quotedAt === null ? {} : { quotedAt }),
     };
     const result = await quotes.add({ projectId: quoted.id, quote }, `Logged a quote of ${quoted.name}`);
-    if (result.ok) toasts.show({ kind: 'success', title: `Logged a quote of ${quoted.name}` });
+    if (result.ok) showDone(domain, { title: `Logged a quote of ${quoted.name}` });
     return result;
   };
   return (

@@ -8,6 +8,7 @@ import { PasswordField } from '@basis/ui/PasswordField';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
+import { showDone } from '../../feedback/doneToast';
 import { FormModal } from '../../dialogs/FormModal';
 
 interface CredentialModalProps {
@@ -33,7 +34,7 @@ const settled = async (change: Promise<void>): Promise<Result<unknown, ApiError>
 
 /** Connects a bidding platform, or changes how Basis signs in to it. A password is written, never shown again. */
 export function CredentialModal({ credentials, credential, onClose, ...props }: CredentialModalProps) {
-  const { toasts } = useDomain();
+  const domain = useDomain();
   const [platformId, setPlatformId] = useState<Platform | null>(credential?.platformId ?? props.platformId ?? null);
   const [userName, setUserName] = useState(credential?.userName ?? '');
   const [password, setPassword] = useState('');
@@ -46,8 +47,7 @@ export function CredentialModal({ credentials, credential, onClose, ...props }: 
     const result = credential
       ? await settled(credentials.change(credential.id, { ...written, ...(password === '' ? {} : { password }) }))
       : await credentials.connect({ ...written, password });
-    if (result.ok)
-      toasts.show({ kind: 'success', title: credential ? `${platformId} was changed` : `${platformId} is connected` });
+    if (result.ok) showDone(domain, { title: credential ? `${platformId} was changed` : `${platformId} is connected` });
     return result;
   };
   return (

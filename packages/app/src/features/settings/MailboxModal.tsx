@@ -4,6 +4,7 @@ import type { EmailAccountsStore } from '@basis/domain/mail/EmailAccountsStore';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
+import { showDone } from '../../feedback/doneToast';
 import { FormModal } from '../../dialogs/FormModal';
 
 interface MailboxModalProps {
@@ -37,7 +38,7 @@ const faultsOf = ({ email, host, port, password }: Written) => ({
 
 /** Connects a mailbox, or logs in to one again. Basis has been in it when the dialog closes. */
 export function MailboxModal({ accounts, account, onClose }: MailboxModalProps) {
-  const { toasts } = useDomain();
+  const domain = useDomain();
   const [email, setEmail] = useState(account?.email ?? '');
   const [host, setHost] = useState(account?.host ?? '');
   const [port, setPort] = useState(String(account?.port ?? securePort));
@@ -52,7 +53,7 @@ export function MailboxModal({ accounts, account, onClose }: MailboxModalProps) 
     const result = account
       ? await accounts.logIn(account.id, where)
       : await accounts.connect({ ...where, email: email.trim() });
-    if (result.ok) toasts.show({ kind: 'success', title: `${email.trim()} is connected` });
+    if (result.ok) showDone(domain, { title: `${email.trim()} is connected` });
     return result;
   };
   return (

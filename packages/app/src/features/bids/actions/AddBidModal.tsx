@@ -8,6 +8,7 @@ import { DateTimePicker } from '@basis/ui/DateTimePicker';
 import { TextField } from '@basis/ui/TextField';
 import { UserPicker } from '@basis/ui/UserPicker';
 import { useDomain } from '../../../domainContext';
+import { showDone } from '../../../feedback/doneToast';
 import { paths } from '../../../paths';
 import { newCompanyName } from '../../../pickers/companyChoice';
 import { CompanyField } from '../../../pickers/CompanyField';
@@ -36,7 +37,8 @@ export const AddBidModal = observer(function AddBidModal({
   isOpen: boolean;
   onClose: () => void;
 }) {
-  const { bids, workspace, toasts } = useDomain();
+  const domain = useDomain();
+  const { bids, workspace } = domain;
   const navigate = useNavigate();
   const [draft, setDraft] = useState(empty);
   const [isAnother, setIsAnother] = useState(false);
@@ -67,8 +69,7 @@ export const AddBidModal = observer(function AddBidModal({
     if (!result.ok) return result;
     if (newName !== null) void workspace.companyNames.load();
     const { id } = result.value;
-    toasts.show({
-      kind: 'success',
+    showDone(domain, {
       title: 'Your bid was successfully created.',
       actions: [{ label: 'See bid details', onAction: () => void navigate(paths.project(id)) }],
     });

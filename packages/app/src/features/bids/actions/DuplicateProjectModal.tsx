@@ -6,6 +6,7 @@ import { succeeded } from '@basis/domain/contract/result';
 import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../../domainContext';
+import { showDone } from '../../../feedback/doneToast';
 import { paths } from '../../../paths';
 import { FormModal } from '../../../dialogs/FormModal';
 
@@ -22,7 +23,8 @@ export const DuplicateProjectModal = observer(function DuplicateProjectModal({
   bid,
   onClose,
 }: DuplicateProjectModalProps) {
-  const { bids, toasts } = useDomain();
+  const domain = useDomain();
+  const { bids } = domain;
   const navigate = useNavigate();
   const [state, setState] = useState(() => ({ id: bid?.id, name: nameOfCopy(bid) }));
   // Each opening begins with a name of its own.
@@ -32,8 +34,7 @@ export const DuplicateProjectModal = observer(function DuplicateProjectModal({
     const result = await bids.duplicate(bid.id, state.name.trim());
     if (result.ok) {
       const { id } = result.value;
-      toasts.show({
-        kind: 'success',
+      showDone(domain, {
         title: 'Successfully duplicated the bid.',
         actions: [{ label: 'See details', onAction: () => void navigate(paths.project(id)) }],
       });
