@@ -163,7 +163,7 @@ test('an action that the server refuses is told of, and the e-mail is back in th
 const fetchedAhead = async (page: Page): Promise<void> => {
   const fetched = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/ProjectPage-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/BidPage-')),
   );
   let before = 0;
   const isNoMore = async (): Promise<boolean> => {

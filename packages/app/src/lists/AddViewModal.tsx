@@ -4,7 +4,7 @@ import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { TextField } from '@basis/ui/TextField';
-import { FormModal } from '../shell/FormModal';
+import { FormModal } from '../dialogs/FormModal';
 
 interface AddViewModalProps<R extends Row, A> {
   list: ListStore<R, A>;

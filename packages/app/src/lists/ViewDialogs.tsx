@@ -6,7 +6,7 @@ import type { ListStore } from '@basis/domain/views/ListStore';
 import type { View } from '@basis/domain/views/viewSpec';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { TextField } from '@basis/ui/TextField';
-import { FormModal } from '../shell/FormModal';
+import { FormModal } from '../dialogs/FormModal';
 import { AddViewModal } from './AddViewModal';
 
 interface ViewDialogProps<R extends Row, A> {
