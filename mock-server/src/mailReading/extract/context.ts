@@ -1,9 +1,16 @@
 import type { SanitisedHtml } from '../html';
 import { mapText, sliceMapped, type Mapped } from '../mapped';
 import type { Mailbox, ReadableMessage } from '../parse';
-import { cutDocument, documentOfHtml, documentOfText, documentText, withoutLines, type MailDocument } from './document';
+import {
+  cutDocument,
+  documentOfHtml,
+  documentOfText,
+  documentText,
+  withoutLines,
+  type MailDocument,
+} from './text/document';
 import { forwardedPart, quotedFrom, unquoted, type ForwardedHeader } from './forwarded';
-import { foldName } from './naming';
+import { foldName } from './text/naming';
 import { instructionLines } from './warnings';
 
 /** A message as its reader sees it: the innermost forwarded letter, without quotes and without text that addresses software. */

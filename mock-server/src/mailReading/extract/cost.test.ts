@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MailDocument } from './document';
-import { readDigest } from './digest';
+import type { MailDocument } from './text/document';
+import { readDigest } from './digests/digest';
 import { buildContext } from './context';
 import { sanitiseHtml } from '../html';
 import { parseMessage } from '../parse';

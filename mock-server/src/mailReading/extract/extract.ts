@@ -7,15 +7,15 @@ import {
   readCommunicationType,
   speaksOfBidding,
   speaksOfPrices,
-} from './communicationType';
+} from './kinds/communicationType';
 import { buildContext, type MailContext } from './context';
-import { readDigest } from './digest';
-import { displayedCompany } from './displayedCompany';
-import { readDisposition } from './disposition';
-import type { DocumentLink } from './document';
+import { readDigest } from './digests/digest';
+import { displayedCompany } from './people/displayedCompany';
+import { readDisposition } from './kinds/disposition';
+import type { DocumentLink } from './text/document';
 import { readGeneric } from './generic';
 import { sortLinks, type SortedLinks } from './links';
-import { isNoInvitation } from './notBids';
+import { isNoInvitation } from './kinds/notBids';
 import { externalIdOf, factsOf, recognisePlatform } from './platforms/recognise';
 import {
   sourcedFields,

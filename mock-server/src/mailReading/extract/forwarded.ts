@@ -1,8 +1,8 @@
 import type { Mailbox } from '../parse';
 import { sliceMapped } from '../mapped';
-import { findDates } from './dates';
-import type { MailDocument } from './document';
-import { mailAddress } from './mailAddress';
+import { findDates } from './dates/dates';
+import type { MailDocument } from './text/document';
+import { mailAddress } from './people/mailAddress';
 
 /** The header block that a mail program writes above a forwarded letter. */
 export type ForwardedHeader = {

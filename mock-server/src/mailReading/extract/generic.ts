@@ -1,16 +1,16 @@
-import { locationOfSubject, readLocation } from './location';
-import { readCompany } from './companies';
+import { locationOfSubject, readLocation } from './places/location';
+import { readCompany } from './people/companies';
 import type { MailContext } from './context';
-import { findDates } from './dates';
-import { readDeadlines } from './deadlines';
-import { statements, type MailDocument } from './document';
-import { labelledValues } from './labels';
-import { readName } from './names';
+import { findDates } from './dates/dates';
+import { readDeadlines } from './dates/deadlines';
+import { statements, type MailDocument } from './text/document';
+import { labelledValues } from './text/labels';
+import { readName } from './names/names';
 import { readPackage } from './packages';
-import { readContact } from './people';
+import { readContact } from './people/people';
 import { type Draft, type DraftReading, emptyDraft } from './reading';
-import { withoutSignature } from './signature';
-import { readUnionType } from './unionType';
+import { withoutSignature } from './people/signature';
+import { readUnionType } from './kinds/unionType';
 
 /** Reads free-form mail: labels wherever they stand, else prose, sender and signature. */
 export function readGeneric(context: MailContext): DraftReading {

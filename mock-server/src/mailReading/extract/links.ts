@@ -1,6 +1,6 @@
 import { domainWithin, safeUrl } from '../urls';
 import type { ReadableHtml } from '../htmlLines';
-import { documentOfText, linksOfHtml, type DocumentLink } from './document';
+import { documentOfText, linksOfHtml, type DocumentLink } from './text/document';
 import { keyOfUrl } from './platforms/recognise';
 import type { Platform } from './reading';
 

@@ -1,9 +1,9 @@
 import { joinMapped, sliceMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../mapped';
 import type { MailContext } from './context';
-import { statements, type MailDocument } from './document';
-import type { LabelledValue } from './labels';
+import { statements, type MailDocument } from './text/document';
+import type { LabelledValue } from './text/labels';
 import type { Found } from './reading';
-import { askedTrade, isTradePhrase, namesTrade, priceApart } from './trades';
+import { askedTrade, isTradePhrase, namesTrade, priceApart } from './text/trades';
 
 /** The trade or bid package that the mail asks for. */
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseMessage, type ReadableMessage } from '../parse';
 import { readMessage } from '../readMessage';
-import { layoutChanges } from './changedLayout';
-import { harmlessChanges, inTexts, renaming, resent } from './changedLetters';
+import { layoutChanges } from './dates/changedLayout';
+import { harmlessChanges, inTexts, renaming, resent } from './dates/changedLetters';
 import type { Extraction, ProjectReading } from './reading';
 
 const folder = join(import.meta.dirname, 'fixtures/samples');

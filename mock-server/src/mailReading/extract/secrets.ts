@@ -1,6 +1,6 @@
 import type { ReadableHtml } from '../htmlLines';
 import { joinMapped, mapText, sliceMapped, spanOf, type Mapped, type SourceSpan } from '../mapped';
-import { documentText, type MailDocument } from './document';
+import { documentText, type MailDocument } from './text/document';
 
 /** A key, a password or the like, with the words that say that it is one. */
 const secretInText =

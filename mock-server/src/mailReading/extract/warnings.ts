@@ -1,4 +1,4 @@
-import { statements, type MailDocument } from './document';
+import { statements, type MailDocument } from './text/document';
 
 /** Oddities that a person should know of before acting on a mail. */
 

@@ -1,4 +1,4 @@
-import { foldName } from '../extract/naming';
+import { foldName } from '../extract/text/naming';
 
 const saidByAll = new Set(
   'inc incorporated llc ltd limited co corp corporation company lp llp and the general contractor contractors contracting construction constructors builder builders building group gc'.split(

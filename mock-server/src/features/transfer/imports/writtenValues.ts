@@ -1,5 +1,5 @@
 import { fold } from '@basis/domain/formats/fold';
-import { stateNames } from '../../../mailReading/extract/addresses';
+import { stateNames } from '../../../mailReading/extract/places/addresses';
 import { wordTable } from '../../../platform/wordTable';
 
 const plainNumber = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;

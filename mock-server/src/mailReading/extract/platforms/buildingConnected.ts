@@ -1,7 +1,7 @@
 import { sliceMapped, spanOf, trimMapped, type Mapped } from '../../mapped';
 import type { MailContext } from '../context';
-import { documentText, type MailDocument } from '../document';
-import { foldName } from '../naming';
+import { documentText, type MailDocument } from '../text/document';
+import { foldName } from '../text/naming';
 import type { Draft, DraftReading, Found } from '../reading';
 import type { PlatformFacts, UsualReading } from './platformFacts';
 

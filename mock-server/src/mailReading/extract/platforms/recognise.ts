@@ -1,7 +1,7 @@
 import { domainWithin } from '../../urls';
 import type { MailContext } from '../context';
 import { domainOf } from '../context';
-import { documentText, type DocumentLink } from '../document';
+import { documentText, type DocumentLink } from '../text/document';
 import type { Found, Platform } from '../reading';
 import type { PlatformFacts } from './platformFacts';
 import { platformsByName, type NamedPlatform } from './platformTable';

@@ -1,0 +1,190 @@
+import { joinMapped, sliceMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../../mapped';
+import { parseAddress } from '../places/addresses';
+import type { MailContext } from '../context';
+import { readDeadlines } from '../dates/deadlines';
+import { findTimes } from '../dates/clock';
+import { findDates } from '../dates/dates';
+import { companyAndPerson, namedPlace } from './digestCells';
+import { readLabelledBlocks } from './digestLabels';
+import { readTable } from './digestTable';
+import { cutDocument, type MailDocument } from '../text/document';
+import { isKnownLabel, labelledValues } from '../text/labels';
+import { foldName } from '../text/naming';
+import { oncePer } from '../text/once';
+import { keyOfUrl } from '../platforms/recognise';
+import { emptyDraft, type Draft, type Found, type Location, type Platform, type ReadingWarning } from '../reading';
+import { isTitleLike } from '../names/titles';
+import { isTradePhrase } from '../text/trades';
+import { readUnionType } from '../kinds/unionType';
+
+/** One mail that lists several projects: as blocks with labels, or as rows "project | place | company - person | date". */
+export type DigestReading = { readonly drafts: readonly Draft[]; readonly warnings: readonly ReadingWarning[] };
+
+/** Null when the mail is about one project or none. */
+export function readDigest(context: MailContext, platform: Platform): DigestReading | null {
+  for (const document of context.documents) {
+    const digest =
+      readBlocks(context, document, platform) ??
+      readRows(context, document) ??
+      (platform === 'Unknown' ? readLabelledBlocks(context, document) : null);
+    if (digest !== null) return digest;
+  }
+  return null;
+}
+
+/** A block begins with a title above "City, ST" and holds a bid date label. */
+function readBlocks(context: MailContext, document: MailDocument, platform: Platform): DigestReading | null {
+  const starts = document.lines.flatMap((_, index) => (startsBlock(document, index) ? [index] : []));
+  const dated = labelledValues(document).filter((one) => one.kind === 'bidDue');
+  const titles = new Set(starts.map((start) => foldName(titleOf(document, start)?.text ?? '')));
+  if (titles.size < 2 || titles.size < starts.length || dated.length < 2) return null;
+  const readings = starts.map((start, index) =>
+    readBlock(context, cutDocument(document, start, starts[index + 1] ?? document.lines.length), platform),
+  );
+  return {
+    drafts: readings.map((reading) => reading.draft),
+    warnings: [...new Set(readings.flatMap((reading) => reading.warnings))],
+  };
+}
+
+function startsBlock(document: MailDocument, index: number): boolean {
+  const title = titleOf(document, index);
+  const below = document.lines.slice(index + 1, index + 3).find((line) => line.text.trim() !== '');
+  return (
+    title !== null &&
+    isTitleLike(title.text) &&
+    !isKnownLabel(title.text) &&
+    below !== undefined &&
+    placeOf(below) !== null &&
+    placeOf(title) === null
+  );
+}
+
+/** Link texts by line. */
+const linkWords = oncePer((document: MailDocument): ReadonlyMap<number, readonly string[]> => {
+  const words = new Map<number, string[]>();
+  for (const { line, label } of document.links) {
+    const there = words.get(line);
+    if (there) there.push(label.trim());
+    else words.set(line, [label.trim()]);
+  }
+  return words;
+});
+
+/** The words of a line, without the link ("View") that a card shows in a cell beside its title. */
+function titleOf(document: MailDocument, index: number): Mapped | null {
+  const line = document.lines[index];
+  if (line === undefined) return null;
+  const [title, ...beside] = splitMapped(line, /\t/g).map(trimMapped);
+  const links = linkWords(document).get(index) ?? [];
+  return title && beside.every((cell) => links.includes(cell.text)) ? title : trimMapped(line);
+}
+
+function placeOf(line: Mapped): Found<Location> | null {
+  const cell = trimMapped(splitMapped(line, /\t/g)[0] ?? line);
+  const location = cell.text.length > 100 ? null : parseAddress(cell.text);
+  return location?.city && location.state ? { value: location, span: spanOf(cell) } : null;
+}
+
+function readBlock(
+  context: MailContext,
+  block: MailDocument,
+  platform: Platform,
+): { draft: Draft; warnings: readonly ReadingWarning[] } {
+  const labels = labelledValues(block);
+  const title = titleOf(block, 0) ?? { part: block.part, text: '', at: [] };
+  const place =
+    block.lines
+      .slice(1, 3)
+      .map(placeOf)
+      .find((found) => found !== null) ?? null;
+  const company = labels.find((one) => one.kind === 'company')?.value ?? null;
+  const { warnings, ...dates } = readDeadlines({
+    document: block,
+    labels,
+    base: context.base,
+    subject: null,
+    location: place?.value ?? null,
+  });
+  const key = block.links.map((link) => keyOfUrl(platform, link.url)).find((found) => found !== null) ?? null;
+  const draft: Draft = {
+    ...emptyDraft,
+    ...dates,
+    name: { value: title.text, span: spanOf(title) },
+    location: place,
+    company: company === null ? null : { value: company.text, span: spanOf(company) },
+    unionType: readUnionType(block),
+    externalId: key === null ? null : { value: key, span: null },
+  };
+  return { draft, warnings };
+}
+
+function readRows(context: MailContext, document: MailDocument): DigestReading | null {
+  const headed = readTable(context, document);
+  if (headed.length > 1) return { drafts: headed, warnings: undated(headed) };
+  const drafts = rowsOf(document).flatMap((line) => readRow(context, line) ?? []);
+  return drafts.length < 2 ? null : { drafts, warnings: [] };
+}
+
+function undated(drafts: readonly Draft[]): ReadingWarning[] {
+  return drafts.some((draft) => draft.bidDue === null) ? ['date-unclear'] : [];
+}
+
+/** Lines, with a row put together again whose last cell went to the next line. */
+function rowsOf(document: MailDocument): Mapped[] {
+  const rows: Mapped[] = [];
+  for (const line of document.lines) {
+    const last = rows.at(-1);
+    if (last && /\|\s*$/.test(last.text)) rows[rows.length - 1] = joinMapped([last, line], ' ');
+    else rows.push(line);
+  }
+  return rows;
+}
+
+function readRow(context: MailContext, line: Mapped): Draft | null {
+  const cells = cellsOf(withoutMark(line));
+  const dated = cells.slice(1).find(isDated) ?? cells.slice(0, 1).find(isDated);
+  const [head, ...rest] = cells[0] === dated ? cells.slice(1) : cells;
+  const ownPlace = rest.map(placeOf).find((found) => found !== null) ?? null;
+  const { title, place } = ownPlace === null && head ? namedPlace(head) : { title: head, place: ownPlace };
+  const mention = dated ? findDates(dated.text, context.base)[0] : undefined;
+  if (!title || place === null || !dated || !mention?.date || !isTitleLike(title.text)) return null;
+  const others = rest.filter((cell) => cell !== dated && placeOf(cell) === null && cell.text !== '');
+  const clock = others.find((cell) => findTimes(cell.text)[0]?.start === 0);
+  const time = mention.time === null ? clock && findTimes(clock.text)[0] : mention;
+  const trade = others.find((cell) => isTradePhrase(cell.text));
+  const asker = others.find((cell) => cell !== clock && cell !== trade) ?? null;
+  const parts = asker === null ? null : companyAndPerson(asker);
+  return {
+    ...emptyDraft,
+    name: { value: title.text, span: spanOf(title) },
+    location: place,
+    package: trade === undefined ? null : { value: trade.text, span: spanOf(trade) },
+    company: parts?.company == null ? null : { value: parts.company.text, span: spanOf(parts.company) },
+    contact: parts?.person
+      ? { value: { name: parts.person.text, email: null, phone: null }, span: spanOf(parts.person) }
+      : null,
+    bidDue: { value: { date: mention.date, time: time?.time ?? null, zone: time?.zone ?? null }, span: spanOf(dated) },
+  };
+}
+
+function isDated({ text }: Mapped): boolean {
+  return /^\D{0,5}\d{1,2}[/.-]\d{1,2}|^(?:bids? )?(?:due|close)s?:? .{0,20}\d|^\p{L}{3,9}\.?,? \d{1,2}\b/u.test(text);
+}
+
+/** "1. Heron Bakery" and "• Heron Bakery" without what marks the entry of a list. */
+function withoutMark(line: Mapped): Mapped {
+  return sliceMapped(line, /^\s*(?:\d{1,2}[.)]|[-*•·–])\s+/.exec(line.text)?.[0].length ?? 0);
+}
+
+/** Cells of a table or between bars; in a line of dashes the title goes up to the place, as it may hold a dash itself. */
+function cellsOf(line: Mapped): Mapped[] {
+  const cells = splitMapped(line, /\s+\|\s+|\t/g).map(trimMapped);
+  if (cells.length > 1) return cells;
+  const dashed = splitMapped(line, /\s+[-–—]\s+|:\s+(?=(?:bids?|due)\b)/gi).map(trimMapped);
+  const place = dashed.findIndex((cell) => placeOf(cell) !== null);
+  if (place < 1 && dashed.length > 1 && namedPlace(dashed[0] ?? line).place !== null) return dashed;
+  const at = line.text.indexOf(dashed[place]?.text ?? line.text);
+  const title = trimMapped(sliceMapped(line, 0, line.text.slice(0, at).replace(/[\s–—-]+$/, '').length));
+  return place < 1 ? cells : [title, ...dashed.slice(place)];
+}

@@ -1,0 +1,123 @@
+import { joinMapped, sliceMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../../mapped';
+import { parseAddress } from '../places/addresses';
+import type { MailContext } from '../context';
+import { findTimes, type TimeMention } from '../dates/clock';
+import { findDates } from '../dates/dates';
+import { companyAndPerson, namedPlace } from './digestCells';
+import type { MailDocument } from '../text/document';
+import { labelKind, type LabelKind } from '../text/labelKinds';
+import { foldName } from '../text/naming';
+import { emptyDraft, type Deadline, type Draft, type Found, type Location } from '../reading';
+import { isTitleLike } from '../names/titles';
+
+/** A table whose head says what its columns hold, with a project in each row: "Bid Date | Project | City | GC". */
+
+type Row = ReadonlyMap<LabelKind, Mapped>;
+
+/** The projects of such a table; fewer than two when the letter has none. */
+export function readTable(context: MailContext, document: MailDocument): Draft[] {
+  const at = document.lines.findIndex((line) => inColumns.test(line.text) && isHead(cellsOf(line)));
+  if (at < 0) return [];
+  const rows = document.lines.map(cellsOf);
+  const kinds = rows[at]?.map(columnKind) ?? [];
+  const drafts = bodyOf(rows, at + 1, kinds.length).flatMap((cells) => draftOf(context, rowOf(kinds, cells)) ?? []);
+  const names = new Set(drafts.map((draft) => foldName(draft.name?.value ?? '')));
+  return names.size < 2 ? [] : drafts;
+}
+
+const inColumns = /\t|\s\|\s| {3}/;
+
+function cellsOf(line: Mapped): Mapped[] {
+  const bare = sliceMapped(line, /^\s*\|/.exec(line.text)?.[0].length ?? 0, line.text.replace(/\|\s*$/, '').length);
+  return splitMapped(bare, /\t|\s\|\s| {3,}/g).map(trimMapped);
+}
+
+/** Heads of tables are shorter than labels are. */
+function columnKind({ text }: Mapped): LabelKind | null {
+  return /^(?:bids?|date)$/i.test(text) ? 'bidDue' : labelKind(text);
+}
+
+function isHead(cells: readonly Mapped[]): boolean {
+  const kinds = cells.length < 2 ? [] : cells.map(columnKind);
+  return (
+    kinds.includes('name') &&
+    kinds.includes('bidDue') &&
+    kinds.filter((kind) => kind === null).length * 2 <= kinds.length
+  );
+}
+
+/** The rows below a head, up to the first line that is none; rules and blank lines stand between them. */
+function bodyOf(rows: readonly (readonly Mapped[])[], start: number, width: number): (readonly Mapped[])[] {
+  const below = rows.slice(start).filter((cells) => cells.some(({ text }) => /[\p{L}\d]/u.test(text)));
+  const end = below.findIndex((cells) => cells.length < 2 || cells.length > width);
+  return end < 0 ? below : below.slice(0, end);
+}
+
+function rowOf(kinds: readonly (LabelKind | null)[], cells: readonly Mapped[]): Row {
+  const row = new Map<LabelKind, Mapped>();
+  for (const [column, cell] of cells.entries()) {
+    const kind = kinds[column];
+    if (kind && cell.text !== '' && !row.has(kind)) row.set(kind, cell);
+  }
+  return row;
+}
+
+function draftOf(context: MailContext, row: Row): Draft | null {
+  const cell = row.get('name');
+  if (cell === undefined || !/\p{L}/u.test(cell.text)) return null;
+  const { title, place } = namedPlace(cell);
+  if (!isTitleLike(title.text, 0.5)) return null;
+  const company = row.get('company');
+  const asker = company === undefined ? null : companyAndPerson(company);
+  const person = row.get('contact') ?? asker?.person;
+  const trade = row.get('package');
+  return {
+    ...emptyDraft,
+    name: found(title),
+    location: placeOf(row) ?? place,
+    package: trade === undefined ? null : found(trade),
+    company: asker?.company ? found(asker.company) : null,
+    contact: person ? { value: { name: person.text, email: null, phone: null }, span: spanOf(person) } : null,
+    bidDue: deadlineOf(context, row.get('bidDue'), row.get('bidTime')),
+    rfiDue: deadlineOf(context, row.get('rfiDue'), undefined),
+    jobWalk: deadlineOf(context, row.get('jobWalk'), undefined),
+  };
+}
+
+function found(source: Mapped): Found<string> {
+  return { value: source.text, span: spanOf(source) };
+}
+
+function placeOf(row: Row): Found<Location> | null {
+  const whole = row.get('location') ?? row.get('city');
+  const parts = [row.get('location'), row.get('city'), row.get('state')].filter((part) => part !== undefined);
+  const joined = parts.length === 0 ? null : joinMapped(parts, ', ');
+  const value = parseAddress(joined?.text ?? '') ?? parseAddress(whole?.text ?? '');
+  if (joined === null || value === null) return null;
+  return {
+    value: { ...value, postalCode: value.postalCode ?? row.get('postalCode')?.text ?? null },
+    span: spanOf(joined),
+  };
+}
+
+function deadlineOf(
+  context: MailContext,
+  dated: Mapped | undefined,
+  timed: Mapped | undefined,
+): Found<Deadline> | null {
+  const mention = dated && findDates(dated.text, context.base)[0];
+  if (!dated || !mention?.date) return null;
+  const clock = mention.time === null ? timeOf(timed) : mention;
+  return {
+    value: {
+      date: mention.date,
+      time: clock?.time ?? null,
+      zone: clock?.zone === 'local' ? null : (clock?.zone ?? null),
+    },
+    span: spanOf(dated),
+  };
+}
+
+function timeOf(cell: Mapped | undefined): Pick<TimeMention, 'time' | 'zone'> | undefined {
+  return cell && findTimes(cell.text)[0];
+}

@@ -1,0 +1,96 @@
+import { sliceMapped } from '../../mapped';
+import { nameAfterAsking } from './askedName';
+import type { MailContext } from '../context';
+import { senderDomain } from '../people/displayedCompany';
+import type { MailDocument } from '../text/document';
+import { jobPhrase } from './jobPhrase';
+import type { LabelledValue } from '../text/labels';
+import { nameAboveAddress, nameBeforeAddress, nameBehindAddress, nameUnderHeading, withoutAddress } from './placedName';
+import type { Found } from '../reading';
+import { nameInSubject, nameOfKindInSubject, nameOfThread, pieceInBody } from './subjectName';
+import { bracketBehind, titleFound } from './titles';
+
+/** The name of the project. */
+
+/** A labelled name, else the one that the letter asks a bid for, a heading, or the subject. */
+export function readName(
+  context: MailContext,
+  document: MailDocument,
+  labels: readonly LabelledValue[],
+): Found<string> | null {
+  return (
+    labelledName(labels) ??
+    nameInLetter(context, document) ??
+    nameInSubject(context) ??
+    nameByKind(context, document) ??
+    pieceInBody(context) ??
+    (context.isReply ? nameOfThread(context) : nameOfKindInSubject(context))
+  );
+}
+
+/** What the letter asks a bid for, or shows with its address or under a heading. */
+function nameInLetter(context: MailContext, document: MailDocument): Found<string> | null {
+  const found =
+    nameAfterAsking(document, senderDomain(context)) ??
+    nameAboveAddress(document) ??
+    nameBeforeAddress(document) ??
+    nameUnderHeading(document) ??
+    nameBehindAddress(document);
+  return found === null
+    ? null
+    : (subjectsOwn(context, found.value) ?? fuller(context, found.value.toLowerCase()) ?? found);
+}
+
+/** "the Ironworks Brewery Taproom tenant improvement" of a letter whose subject is "RFP - Ironworks Brewery Taproom". */
+function subjectsOwn(context: MailContext, name: string): Found<string> | null {
+  const loud = name.replace(/(?: \p{Ll}[\p{Ll}-]*){2,}$/u, '');
+  if (loud === name) return null;
+  const named = nameInSubject(context);
+  if (named?.value === loud) return named;
+  const at = context.subject.text.lastIndexOf(loud);
+  return at >= 0 && /^\s*(?:$|[|,(!?–—-])/.test(context.subject.text.slice(at + loud.length))
+    ? titleFound(sliceMapped(context.subject, at, at + loud.length))
+    : null;
+}
+
+/** "Larkfield Dental (TI)" of a subject, and "Yacht Club, Grill Room" where the letter writes it too: a sentence cuts names at brackets and commas. */
+function fuller(context: MailContext, name: string): Found<string> | null {
+  const subject = context.subject.text.toLowerCase();
+  if (subject.includes(`${name} (`)) {
+    const bracketed = nameInSubject(context);
+    const isWhole = bracketed?.value.toLowerCase().startsWith(name) === true;
+    return isWhole && bracketBehind.test(bracketed.value.slice(name.length)) ? bracketed : null;
+  }
+  const behind = / at [\p{Lu}\d][^-–—|:,(]*/u.exec(context.subject.text.slice(subject.indexOf(name) + name.length));
+  if (subject.includes(`${name} at `) && behind?.index === 0)
+    return writtenToo(context, name + behind[0].toLowerCase());
+  const repeated = subject.includes(`${name}, `) ? pieceInBody(context) : null;
+  return repeated?.value.toLowerCase().startsWith(`${name}, `) ? repeated : null;
+}
+
+/** The words of the subject as the letter has them: "Boiler Replacement at Vistula Manor". */
+function writtenToo({ documents }: MailContext, words: string): Found<string> | null {
+  for (const document of documents) {
+    for (const line of document.lines) {
+      const at = line.text.toLowerCase().indexOf(words.trimEnd());
+      if (at >= 0) return titleFound(sliceMapped(line, at, at + words.trimEnd().length));
+    }
+  }
+  return null;
+}
+
+/** "the Whitmore Mill Conversion, over in Putnam": words that name a job wherever they stand; the subject tells where they end. */
+function nameByKind(context: MailContext, document: MailDocument): Found<string> | null {
+  const phrase = jobPhrase(context, document);
+  if (phrase === null) return null;
+  const piece = pieceInBody(context);
+  const isSame = piece !== null && (piece.value.startsWith(phrase.text) || phrase.text.endsWith(piece.value));
+  return isSame ? piece : titleFound(phrase);
+}
+
+function labelledName(labels: readonly LabelledValue[]): Found<string> | null {
+  const named = labels.filter((one) => one.kind === 'name');
+  const labelled = named.find((one) => /\b(?:name|title)\b/i.test(one.label)) ?? named[0];
+  if (!labelled || labelled.value.text.length > 120) return null;
+  return titleFound(withoutAddress(labelled.value));
+}

@@ -1,0 +1,72 @@
+import { sliceMapped, spanOf, trimMapped, type Mapped } from '../../mapped';
+import { findDates } from '../dates/dates';
+import type { Found } from '../reading';
+
+/** "IFB No. 2026-031": the number of a job or a solicitation, which is not its name. */
+export function isNumber(text: string): boolean {
+  return /^(?:ifb|rf[a-z]{1,4}|itb|bid|project|solicitation|contract|job|tender)\s*(?:no|num|number|id|#)\b\W*[\w-]*\d[\w-]*$/i.test(
+    text,
+  );
+}
+
+/** What a bracket behind a name may say of the job: "(Rebid)", "(24 Units)", "(Core & Shell)". */
+export const bracketBehind =
+  /^ \((?:re-?bid|(?:ti|t\.i\.|phase|ph\.|bldg|building|core|shell|level|tower|lots?|part|stage|wing|area|units?|prototype|remodel|addition|ground|new)\b[^(),]{0,30}|\d+ (?:units?|lots?|beds?|keys?|rooms?|homes?))\)/i;
+
+/** Capitalised words that read like a heading rather than a sentence, a date or an address. */
+export function isTitleLike(text: string, share = 0.75): boolean {
+  if (
+    text.length < 4 ||
+    text.length > 110 ||
+    /[!?]$|@|\t|https?:|[.!?] \p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ||
+    (/^(?:\d|[a-z]{3,9}\.?,? (?:the )?\d|(?:mon|tue|wed|thu|fri|sat|sun))/i.test(text) &&
+      findDates(text, '2020-01-01').some((one) => one.start === 0))
+  )
+    return false;
+  if (
+    /^(?:dear|hello|hi|thanks?|please|we|you|your|bids?|the following|this|good (?:morning|afternoon)|to|from|all|page|view|click)\b/i.test(
+      text,
+    )
+  )
+    return false;
+  if (isNumber(text) || /^\p{Ll}{2,} /u.test(text)) return false;
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
+  const loud = words.filter(
+    (word) =>
+      /^[^\p{L}\d]*[\p{Lu}\d]/u.test(word) || /^(?:of|the|and|for|at|in|to|on|de|la|y|a|with|or|by)$/i.test(word),
+  );
+  return words.length >= 2 && loud.length >= words.length * share;
+}
+
+/** A section of the specification behind a name, as Building Connected writes it: “…: 09 29 00 Gypsum Board”. */
+const sectionBehind = /\s*[:|–—-]\s*\d{2} \d{2} \d{2}(?:\.\d+)?(?: \p{L}.*)?$/u;
+
+/** What a notice is about, behind the name: "Heron Bakery, Addendum No. 1". */
+const noticeBehind = /\s*[,–—-]\s*(?:addend(?:um|a)|amendment|bulletin)\b.{0,12}$/i;
+
+/** "ITB: Heron Bakery" stands above letters as well as in subjects. */
+const stockLead =
+  /^\s*(?:(?:(?:project|job) )?(?:name|title)\s*:\s+(?=\p{Lu}|\d)|(?:itb|ifb|rf[pq])\s+(?:for\s+)?(?=\p{Lu}\p{Ll})|(?:(?:itb|ifb|rf[a-z]{1,4}|solicitation) ?(?:no\.? ?|# ?)?|bid (?:no\.? ?|# ?))\d[\d-]{2,}[\s,:–-]+(?=\p{Lu})|(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d))/iu;
+
+/** "W912DY-26-R-0044, Repair Hangar 12": the number of a federal solicitation before its title. */
+const federalNumber = /^\s*[A-Z][A-Z\d]{3,6}-?\d{2}-?[A-Z]-?[A-Z\d]{4}\b[\s,:–-]+(?=\p{Lu})/u;
+
+/** A date and what stands behind it in a row of a table: "Heron School 2/24/2026 2:00 PM Salem, OR". */
+const rowBehind = /\s+\d{1,2}\/\d{1,2}\/(?:20)?\d{2}\b.*$/;
+
+/** A title freed of a stock phrase before it, a section behind it, its quotes and the punctuation at its ends; null when it is too short or too long for a name. */
+export function titleFound(source: Mapped): Found<string> | null {
+  const section =
+    (sectionBehind.exec(source.text) ?? noticeBehind.exec(source.text) ?? rowBehind.exec(source.text))?.index ?? 0;
+  const lead = (stockLead.exec(source.text) ?? federalNumber.exec(source.text))?.[0].length ?? 0;
+  const name = tidy(sliceMapped(source, lead, section > 0 ? section : undefined));
+  return name.text.length < 3 || name.text.length > 120 ? null : { value: name.text, span: spanOf(name) };
+}
+
+function tidy(source: Mapped): Mapped {
+  const trimmed = trimMapped(source);
+  const lead = /^["“”'*\s]+/.exec(trimmed.text)?.[0].length ?? 0;
+  const end = trimmed.text.replace(/[\s"“”*,;:.]+$/, '').replace(/(?<=\S \S+) job$/, '').length;
+  const isAbbreviated = /\b(?:inc|co|st|no|ph|bldg|dist)\.$/i.test(trimmed.text);
+  return sliceMapped(trimmed, lead, isAbbreviated ? trimmed.text.length : Math.max(lead, end));
+}

@@ -1,0 +1,55 @@
+import { domainOf, type MailContext } from '../context';
+import type { MailDocument } from '../text/document';
+import { mailAddress } from './mailAddress';
+import { foldName } from '../text/naming';
+import { isPlatformAddress } from '../platforms/recognise';
+
+/** Which address is that of a person at the general contractor. */
+
+export const EMAIL = new RegExp(mailAddress, 'gu');
+
+/** True when an address is made of a person's name: "jdoyle@…", "james@…" for James Doyle. */
+export function isNamedIn(name: string, email: string): boolean {
+  const local = foldName(email.split('@')[0] ?? '').replace(/ /g, '');
+  const [first = '', ...others] = foldName(name).split(' ');
+  return others.some((word) => word.length > 2 && local.includes(word)) || (first.length > 2 && local === first);
+}
+
+/** The sender's address and the one to reply to answer for a contact whose name they hold; the latter also for one without. */
+export function emailOfSender(context: MailContext, name: string | null): string | null {
+  const boxes = name === null ? [context.replyTo] : [context.replyTo, context.from];
+  const usable = boxes
+    .map((box) => box?.email ?? '')
+    .filter((email) => usableEmail(context, email) && !isMachine(email));
+  return usable.find((email) => name === null || isNamedIn(name, email)) ?? null;
+}
+
+/** True for the mailbox of a department or a program. */
+export function isMachine(email: string): boolean {
+  return /^(?:no-?reply|do-?not-?reply|notifications?|mailer|bounces?|info|team|alerts?|system|bids?|invitations?|itb|contracts|estimating)(?:[+._-].*)?@/i.test(
+    email,
+  );
+}
+
+/** True for an address outside of the receivers' and of the platforms. */
+export function usableEmail(context: MailContext, email: string): boolean {
+  return email.includes('@') && !context.ownDomains.has(domainOf(email)) && !isPlatformAddress(email);
+}
+
+/** The first such address of a text. */
+export function emailOf(context: MailContext, text: string): string | null {
+  return (
+    text
+      .match(EMAIL)
+      ?.map((email) => email.toLowerCase())
+      .find((email) => usableEmail(context, email)) ?? null
+  );
+}
+
+/** An address in the letter that is made of the person's name. */
+export function emailByName(context: MailContext, document: MailDocument, name: string | null): string | null {
+  const emails = [...new Set(document.lines.flatMap((line) => line.text.match(EMAIL) ?? []))]
+    .map((email) => email.toLowerCase())
+    .filter((email) => usableEmail(context, email));
+  return emails.find((email) => name !== null && isNamedIn(name, email)) ?? null;
+}

@@ -1,0 +1,179 @@
+import { joinMapped, sliceMapped, spanOf, trimMapped, type Mapped } from '../../mapped';
+import { addressOf, CITY, EARLY, parseAddress, POSTAL, postalCode, STATE, stateCode, suffixes } from './addresses';
+import { statements, type MailDocument } from '../text/document';
+import type { LabelledValue } from '../text/labels';
+import { isSenderName } from '../text/naming';
+import type { Found, Location } from '../reading';
+import { isTradePhrase } from '../text/trades';
+
+/** Where the work of a letter is. */
+
+const cityLine = new RegExp(`^${CITY}${EARLY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
+const cityInProse = new RegExp(
+  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{Ll}\\d],\\s+)${CITY}${EARLY}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)?!]|$)`,
+  'u',
+);
+
+/** "in Ames Iowa": without a comma only the whole name of a state ends a city. */
+const cityAndStateName = new RegExp(
+  `\\b(?:in|near)\\s+(?!(?:North|South|East|West|Mid|Upper|Lower)(?:ern)? |(?:Central|Upstate|Downstate|Coastal|Rural|New|Old|Mount|Mt\\.?|Fort|Ft\\.?|Port|Lake|Point|Cape|Camp|The|Downtown)\\s+(?:[A-Z][a-z]+(?=[\\s.,;)?!]|$))(?! [A-Z]))(?<city>\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,2}) (?![A-Z]{2}\\b)${STATE}(?=[.,;)?!]|\\s+(?:\\p{Ll}|\\d{5})|\\s*$)`,
+  'u',
+);
+
+/** The place of the project: labelled, else an address in the text before the signature, else a city with its state. */
+export function readLocation(body: MailDocument, labels: readonly LabelledValue[]): Found<Location> | null {
+  const found = labelledLocation(body, labels) ?? addressInText(body) ?? cityInText(body);
+  return found === null || found.value.addressLine !== null ? found : withStreetOf(found, body);
+}
+
+const streetAlone = new RegExp(
+  `\\b(?:building|site|project|job|work|school|church|store|address|location|property|facility|house|plant|club|it)\\b[^.;]{0,24}\\b(?:is|sits|located) (?:located )?(?:at |on )?(?<street>\\d{1,6} \\p{Lu}[^\\n\\t,;:()|]{1,40}?\\b(?:${suffixes})\\b)`,
+  'iu',
+);
+
+/** "in Eau Claire, Wisconsin. The building is at 214 Graham Ave": a street without a city is in the one that is named. */
+function withStreetOf(found: Found<Location>, body: MailDocument): Found<Location> {
+  const street = statements(body)
+    .filter(({ text }) => !takesBidsIn(text) && !/\b(?:office|walk|meet|visit|pre-?bid|tour|conference)/i.test(text))
+    .map(({ text }) => streetAlone.exec(text)?.groups?.street)
+    .find((text) => text !== undefined);
+  return street === undefined ? found : { ...found, value: { ...found.value, addressLine: street } };
+}
+
+/** A line that begins with the postal code of the address above it. */
+const postalAlone = new RegExp(`^${POSTAL}`, 'u');
+
+function labelledLocation(body: MailDocument, labels: readonly LabelledValue[]): Found<Location> | null {
+  for (const labelled of labels) {
+    if (labelled.kind !== 'location') continue;
+    const lines = [labelled.value, ...(labelled.following.length > 0 ? labelled.following : cityBelow(body, labelled))];
+    for (let count = 1; count <= Math.min(3, lines.length); count += 1) {
+      const joined = joinMapped(lines.slice(0, count), ', ');
+      const location = parseAddress(joined.text);
+      const isWhole = location?.postalCode !== null || !postalAlone.test(lines[count]?.text ?? '');
+      if (location?.city && isWhole) return { value: location, span: spanOf(joined) };
+    }
+    const prose = addressOf(labelled.value);
+    if (prose) return prose;
+    const street = parseAddress(labelled.value.text);
+    if (street) return { value: { ...street, ...partsOf(labels) }, span: spanOf(labelled.value) };
+  }
+  const parts = partsOf(labels);
+  const city = labels.find((one) => one.kind === 'city');
+  return city && parts.city && parts.state
+    ? {
+        value: { addressLine: null, city: parts.city, state: parts.state, postalCode: parts.postalCode ?? null },
+        span: spanOf(city.value),
+      }
+    : null;
+}
+
+/** Word writes every line as a paragraph: the city of a street may stand below an empty line. */
+function cityBelow(body: MailDocument, { line }: LabelledValue): Mapped[] {
+  const next = body.lines.slice(line + 1).find(({ text }) => text.trim() !== '');
+  return next !== undefined && cityLine.test(next.text.trim()) ? [trimMapped(next)] : [];
+}
+
+function partsOf(labels: readonly LabelledValue[]): Partial<Location> {
+  const of = (kind: LabelledValue['kind']) => labels.find((one) => one.kind === kind)?.value.text ?? null;
+  const city = of('city');
+  if (city === null) return {};
+  const whole = parseAddress(city);
+  return whole?.state
+    ? { city: whole.city, state: whole.state, postalCode: whole.postalCode }
+    : { city, state: stateCode(of('state') ?? ''), postalCode: of('postalCode') };
+}
+
+/** "Sealed bids will be received at the District office, 4400 Foothill Rd": where bids go is not where the work is. */
+export function takesBidsIn(text: string): boolean {
+  return /\b(?:received|submitted|delivered|opened|mailed|accept(?:ed)?|returned)\b.{0,140}\b(?:at|to|by|in)\b/i.test(
+    text,
+  );
+}
+
+/** Not the office that a project may be: "Heron Medical Office". */
+const officeBefore =
+  /\b(?:our|my|their|main|head|home|corporate|district|clerk[’']?s|architect[’']?s)(?: \p{L}+)? offices?\b[^.;\d]{0,30}$|\b(?:drop(?: them| it)? off|deliver|mail|hand[- ]?deliver)\b[^.;\d]{0,40}$/iu;
+
+const ofDesigner = /^\W*(?:architect|engineer|designer)s?\b[^:]{0,20}:/i;
+
+/** "Larkin Construction, 500 Commerce Park Drive, Dayton, OH 45404, requests": an address behind a company's name is its own. */
+function isOffice(text: string, { addressLine }: Location): boolean {
+  const before = text.slice(0, Math.max(0, text.indexOf(addressLine ?? text)));
+  const named = /(?:^|[.,;:] )([^.,;:]+),? (?:of |at |\| ?)?$/.exec(
+    before.replace(/, (?=(?:inc|llc|ltd|co)\b)/gi, ' '),
+  );
+  return isSenderName(named?.[1]?.trim() ?? '') || officeBefore.test(before) || ofDesigner.test(before);
+}
+
+/** The first address of a statement that is not an office. */
+function siteIn(statement: Mapped): Found<Location> | null {
+  const found = addressOf(statement);
+  if (found === null || !isOffice(statement.text, found.value)) return found;
+  const street = found.value.addressLine ?? '';
+  const end = statement.text.indexOf(street) + street.length;
+  return addressOf(sliceMapped(statement, end));
+}
+
+function addressInText(body: MailDocument): Found<Location> | null {
+  for (const statement of statements(body)) {
+    const site = takesBidsIn(statement.text) ? null : siteIn(statement);
+    if (site) return site;
+  }
+  const lines = body.lines.map(trimMapped).filter(({ text }) => text !== '');
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    if (!/^\d/.test(line.text) || next === undefined || !cityLine.test(next.text)) continue;
+    const joined = joinMapped([line, next], ', ');
+    const value = parseAddress(joined.text);
+    if (value?.addressLine) return { value, span: spanOf(joined) };
+  }
+  return null;
+}
+
+function cityInText(body: MailDocument): Found<Location> | null {
+  for (const line of body.lines.map(trimMapped)) {
+    const found = cityFound(line, cityLine.exec(line.text));
+    if (found) return found;
+  }
+  for (const statement of statements(body)) {
+    const isElsewhere =
+      /\byour company\s*[,(]/i.test(statement.text) || takesBidsIn(statement.text) || ofDesigner.test(statement.text);
+    if (isElsewhere || (addressOf(statement) !== null && siteIn(statement) === null)) continue;
+    const match = cityInProse.exec(statement.text) ?? cityAndStateName.exec(statement.text);
+    const found = cityFound(statement, match);
+    if (found) return withStreetBehind(found, statement.text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)));
+  }
+  return null;
+}
+
+const streetBehind = new RegExp(`^,? (?:at|on) (?<street>\\d{1,6} [^\\n\\t,;:()|]{2,40}?\\b(?:${suffixes})\\b)`, 'iu');
+
+/** "in Putnam, Connecticut at 58 Canal St". */
+function withStreetBehind(found: Found<Location>, behind: string): Found<Location> {
+  const street = streetBehind.exec(behind)?.groups?.street;
+  return street === undefined ? found : { ...found, value: { ...found.value, addressLine: street } };
+}
+
+function cityFound(source: Mapped, match: RegExpExecArray | null): Found<Location> | null {
+  const state = stateCode(match?.groups?.state ?? '');
+  if (!match?.groups?.city || state === null || /^(?:city|town|county|village|state) of\b/i.test(match.groups.city))
+    return null;
+  const value = {
+    addressLine: null,
+    city: match.groups.city,
+    state,
+    postalCode: postalCode(match.groups.postal ?? match.groups.early),
+  };
+  return { value, span: spanOf(sliceMapped(source, match.index, match.index + match[0].length)) };
+}
+
+const cityAtEnd = new RegExp(`(?:\\s[–-]\\s|,\\s|\\()${CITY},\\s*${STATE}\\)?\\s*$`, 'u');
+const codedCityAtEnd = new RegExp(`(?:\\s[–|-]\\s|\\()${CITY} (?=[A-Z]{2}\\b)${STATE}\\)?\\s*$`, 'u');
+
+/** "… - New Albany, OH" and "… - Flagstaff AZ" at the end of a subject. */
+export function locationOfSubject(subject: Mapped): Found<Location> | null {
+  const coded = codedCityAtEnd.exec(subject.text);
+  const isTrade = isTradePhrase(coded?.groups?.city ?? '') || isSenderName(coded?.groups?.city ?? '');
+  return cityFound(subject, cityAtEnd.exec(subject.text) ?? (isTrade ? null : coded));
+}

@@ -1,0 +1,236 @@
+import { htmlToLines, type ReadableHtml } from '../../htmlLines';
+import type { SanitisedHtml } from '../../html';
+import {
+  joinMapped,
+  mapText,
+  sliceMapped,
+  spanOf,
+  splitMapped,
+  trimMapped,
+  type Mapped,
+  type PartName,
+  type SourceSpan,
+} from '../../mapped';
+import { unwrapUrl } from '../../urls';
+import { unglued } from './glued';
+import { oncePer } from './once';
+import { unshouted } from './shouted';
+
+/** A link with its wrappers taken off. `label` is what a person would click on. */
+export type DocumentLink = { readonly label: string; readonly url: string; readonly line: number };
+
+/** A link of plain text: the address as it stands there, and where. */
+export type TextLink = DocumentLink & { readonly href: string; readonly source: SourceSpan };
+
+/** One body of a message as lines and links, each line mapped to the part's canonical text. */
+export type MailDocument = {
+  readonly part: PartName;
+  readonly lines: readonly Mapped[];
+  readonly links: readonly DocumentLink[];
+  /** Text that is there but is not read: hidden by style, or addressed to software. */
+  readonly unread: string;
+};
+
+const URL_IN_TEXT = /[<([]?\s?\bhttps?:\/\/[^\s<>"]+(?:\s?[>)\]])?/gi;
+
+/** A letter says what it has to say in its first pages; more is not read, so that no mail keeps the reader busy. */
+const MAX_READ_UNITS = 60_000;
+const MAX_READ_LINES = 1500;
+
+type TextDocument = Omit<MailDocument, 'links'> & { readonly links: readonly TextLink[] };
+
+export function documentOfText(text: string): TextDocument {
+  const canonical = mapText('text/plain', text.slice(0, MAX_READ_UNITS));
+  const lines: Mapped[] = [];
+  const links: TextLink[] = [];
+  for (const raw of splitMapped(canonical, /\r?\n|\r/g)
+    .map(evenlySpaced)
+    .map(unshouted)
+    .flatMap(unglued)
+    .slice(0, MAX_READ_LINES)) {
+    const found = linksOfLine(raw, lines);
+    for (const link of found.links) links.push({ ...link, line: lines.length });
+    lines.push(trimEnd(found.line));
+  }
+  return { part: 'text/plain', lines, links, unread: '' };
+}
+
+/** Two blanks between words are one; more of them part columns. */
+function evenlySpaced(line: Mapped): Mapped {
+  return / {2}/.test(line.text) ? joinMapped(splitMapped(line, /(?<=\S) {2}(?=\S)/g), ' ') : line;
+}
+
+/** A link of HTML, with the address as it stands there. */
+type HtmlLink = DocumentLink & { readonly href: string };
+
+/** The web links of HTML, each named by its words, or by those before it where it only shows its address. */
+export const linksOfHtml = ({ links, lines }: ReadableHtml): HtmlLink[] =>
+  links
+    .filter((link) => /^https?:/i.test(link.href))
+    .map((link) => ({
+      ...link,
+      url: unwrapUrl(link.href),
+      label: isAddress(link.label) ? labelBefore(lines, link.line, link.label) : link.label,
+    }));
+
+export function documentOfHtml(html: SanitisedHtml): MailDocument {
+  const readable = htmlToLines(html.html, true);
+  const links = linksOfHtml(readable);
+  return {
+    part: 'text/html',
+    lines: firstLines(readable.lines).map(unshouted),
+    links,
+    unread: readable.hidden.slice(0, MAX_READ_UNITS),
+  };
+}
+
+function firstLines(lines: readonly Mapped[]): readonly Mapped[] {
+  let units = 0;
+  return lines.slice(0, MAX_READ_LINES).filter((line) => (units += line.text.length) <= MAX_READ_UNITS);
+}
+
+/** The part of a document between two lines, links included. */
+export function cutDocument(source: MailDocument, from: number, to: number): MailDocument {
+  return {
+    ...source,
+    lines: source.lines.slice(from, to),
+    links: source.links
+      .filter((link) => link.line >= from && link.line < to)
+      .map((link) => ({ ...link, line: link.line - from })),
+  };
+}
+
+/** A document without the lines for which the test is true. They are emptied, so that the others keep their numbers. */
+export function withoutLines(source: MailDocument, unwanted: ReadonlySet<number>): MailDocument {
+  if (unwanted.size === 0) return source;
+  const lines = source.lines.map((line, index) => (unwanted.has(index) ? sliceMapped(line, 0, 0) : line));
+  const dropped = source.lines.filter((_, index) => unwanted.has(index)).map((line) => line.text);
+  return {
+    ...source,
+    lines,
+    links: source.links.filter((link) => !unwanted.has(link.line)),
+    unread: [source.unread, ...dropped].join('\n'),
+  };
+}
+
+export const documentText = oncePer((source: MailDocument) => source.lines.map((line) => line.text).join('\n'));
+
+/** Sentences and lines that stand for themselves: hard-wrapped prose is joined before it is split. */
+export const statements = oncePer((source: MailDocument): readonly Mapped[] =>
+  paragraphs(source).flatMap((paragraph) =>
+    splitMapped(
+      paragraph,
+      /(?<=[^\s.][\p{Ll}\d%)”"’'][.!?]|[\p{Ll}\d)][.!?][)”"]|[\s,(][A-Z]{2,4}[.!?])(?<!\b(?:N[EW]|S[EW]|NO|ST|FT|MT|PH|BLDG|DIST|STE|DR|AVE|RD|BLVD|LN|HWY|INC|CO|CORP|No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Mr|Ms|Mrs|Jr|Sr|Ave|Rd|Blvd|Ln|Hwy|Pkwy|Attn|approx|Misc|Mon|Tues?|Wed|Thur?s?|Fri|Sept?|Oct|Nov|Dec|Jan|Feb|Mar|Apr|Aug|Inc|Co|Corp|Div|Bros|Assoc)\.)\s+(?=[\p{Lu}"“(])/gu,
+    )
+      .map(trimMapped)
+      .filter((piece) => piece.text !== ''),
+  ),
+);
+
+/** Lines, with those that were only wrapped put together again. */
+function paragraphs(source: MailDocument): Mapped[] {
+  const wide = wrapWidth(source);
+  const alone = loneWidth(source);
+  const joined: Mapped[][] = [];
+  let open = false;
+  for (const line of source.lines) {
+    const current = joined.at(-1);
+    const last = current?.at(-1)?.text.length ?? 0;
+    const goesOn = open || (last === alone && /^[\p{Ll}\d(&]/u.test(line.text));
+    if (goesOn && current && continues(line.text)) current.push(line);
+    else joined.push([line]);
+    open = line.text.length >= wide && !/[:|\t]\s*$/.test(line.text);
+  }
+  return joined.map((lines) => trimMapped(joinMapped(lines, ' '))).filter((line) => line.text !== '');
+}
+
+const MIN_LONE = 60;
+
+/** A short letter may have one long line, of which nothing says that it was wrapped but the small letter below it. */
+function loneWidth(source: MailDocument): number {
+  const lengths = source.lines.map((line) => line.text.length).filter((length) => length > 40);
+  const [only = 0] = lengths;
+  return source.part === 'text/plain' && lengths.length === 1 && only >= MIN_LONE && only <= 100 ? only : -1;
+}
+
+/** A line long enough to have been wrapped; HTML lines are never wrapped. */
+function wrapWidth(source: MailDocument): number {
+  if (source.part === 'text/html') return Number.POSITIVE_INFINITY;
+  const lengths = source.lines.map((line) => line.text.length).filter((length) => length > 40 && length <= 100);
+  return lengths.length < 2 ? Number.POSITIVE_INFINITY : Math.max(45, Math.max(...lengths) - 24);
+}
+
+function continues(text: string): boolean {
+  return (
+    text.trim() !== '' &&
+    !/^\s*(?:[-*•·–]\s|\d{1,2}[.)]\s|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*[-–—:]\s|[\p{Lu}][\p{L}0-9 '’/&().#-]{0,30}:(?:\s|$))/u.test(
+      text,
+    ) &&
+    !text.includes('\t')
+  );
+}
+
+function trimEnd(line: Mapped): Mapped {
+  return sliceMapped(line, 0, line.text.trimEnd().length);
+}
+
+function isAddress(label: string): boolean {
+  return label === '' || /^(?:https?:\/\/|www\.)\S+$/i.test(label);
+}
+
+/** The words before a bare address: on its own line, or on the line above when it stands alone. */
+function labelBefore(lines: readonly Mapped[], line: number, address: string): string {
+  const own = lines[line]?.text ?? '';
+  const at = address === '' ? own.length : own.indexOf(address);
+  const before = own.slice(0, Math.max(0, at)).trim();
+  return before === '' ? lastWords(lines, line) : tidyLabel(before);
+}
+
+/** Last words before a line, across lines. */
+function lastWords(lines: readonly Mapped[], before = lines.length): string {
+  let at = Math.min(before, lines.length) - 1;
+  while (at > 0 && lines[at]?.text.trim() === '') at -= 1;
+  return tidyLabel(lines[at]?.text ?? '');
+}
+
+function tidyLabel(label: string): string {
+  return label.replace(/^[\s|[(•/-]+|[\s|:\])»›>-]+$/g, '').replace(/\s+/g, ' ');
+}
+
+type LineLinks = { readonly line: Mapped; readonly links: readonly Omit<TextLink, 'line'>[] };
+
+/** Takes the addresses out of a line of plain text and names each by the words before it. */
+function linksOfLine(line: Mapped, before: readonly Mapped[]): LineLinks {
+  const links: Omit<TextLink, 'line'>[] = [];
+  const kept: Mapped[] = [];
+  let start = 0;
+  for (const match of line.text.matchAll(URL_IN_TEXT)) {
+    const words = sliceMapped(line, start, match.index);
+    const label = tidyLabel(words.text.split(/\||\t| {3,}/).at(-1) ?? '');
+    const href = bareUrl(match[0]);
+    const at = match.index + match[0].indexOf(href);
+    const source = spanOf(sliceMapped(line, at, at + href.length));
+    if (source)
+      links.push({
+        label: label === '' && start === 0 ? lastWords(before) : label,
+        url: unwrapUrl(href),
+        href,
+        source,
+      });
+    kept.push(words);
+    start = match.index + match[0].length;
+  }
+  if (links.length === 0) return { line, links };
+  kept.push(sliceMapped(line, start));
+  return { line: joinMapped(kept, ' '), links };
+}
+
+function bareUrl(match: string): string {
+  const inner = match
+    .replace(/^[<([]?\s?/, '')
+    .replace(/\s?[>\]]$/, '')
+    .trim()
+    .replace(/[.,;!?'"]+$/, '');
+  const unclosed = inner.endsWith(')') && !inner.includes('(') ? inner.slice(0, -1) : inner;
+  return unclosed.trim().replace(/[.,;!?'"]+$/, '');
+}

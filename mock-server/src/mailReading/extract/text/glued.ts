@@ -1,0 +1,29 @@
+import { sliceMapped, splitMapped, type Mapped } from '../../mapped';
+
+/** Text parts made from a table without its cells: "…Marrow LLCProjectHeron BakeryLocation12 Heron St…". */
+
+const gluedLabel =
+  /(?<![\s])(?:Project(?: Name)?|Location|Address|Bids? Due|Bid Date|Due Date|Questions(?: Due)?|RFIs?(?: Due| Deadline)?|Job ?Walk|Site (?:Visit|Walk)|Walk-?(?:through|thru)|Pre-?[Bb]id(?: Meeting| Conference| Walk)?|Trades?|Scope|Bid Package|Contact|Phone|Email)(?=[\p{Lu}\d])/gu;
+
+/** The lines of a table that lost its cells, label and value on lines of their own; any other line as it is. */
+export function unglued(line: Mapped): readonly Mapped[] {
+  if (!line.text.startsWith('From') || line.text.length > 2000) return [line];
+  const labels = [...line.text.matchAll(gluedLabel)];
+  if (labels.length < 2) return [line];
+  const cells: Mapped[] = [sliceMapped(line, 0, 4)];
+  let start = 4;
+  for (const label of labels) {
+    cells.push(...gluedPerson(sliceMapped(line, start, label.index)));
+    start = label.index + label[0].length;
+    cells.push(sliceMapped(line, label.index, start));
+  }
+  return [...cells, sliceMapped(line, start)];
+}
+
+/** "Marrow LLCDana Whitlock (dana@…)": the person begins where a capital follows a small letter or a company's ending. */
+function gluedPerson(cell: Mapped): readonly Mapped[] {
+  return splitMapped(
+    cell,
+    /(?<=[\p{Ll}.)]|LLC|LLP|JV)(?=\p{Lu}\p{Ll}+(?: (?:\p{Lu}[\p{L}'’.-]*|de|da|del|der|den|la|van|von|di)){1,4} \([^()\s]+@)/gu,
+  );
+}

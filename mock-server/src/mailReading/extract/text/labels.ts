@@ -1,0 +1,178 @@
+import { joinMapped, sliceMapped, splitMapped, trimMapped, type Mapped } from '../../mapped';
+import type { MailDocument } from './document';
+import { labelKind, type LabelKind } from './labelKinds';
+import { oncePer } from './once';
+
+/** A value beside or below its label. `following` are the lines that continue it. */
+export type LabelledValue = {
+  readonly kind: LabelKind;
+  readonly label: string;
+  readonly value: Mapped;
+  readonly following: readonly Mapped[];
+  readonly line: number;
+};
+
+/** A label ends with a colon, or with the dots that lead to its value. */
+const LABELLED =
+  /^[\s*•·–>-]*(?:\(?\d{1,2}[.)]\s+|[a-h][.)]\s+)?\**([\p{L}][\p{L}0-9 '’/&().#-]{0,47}?)\**\s*(?:\([^)]{0,24}\))?\s*(?:[:：]|\.{3,}[ .]*(?=\S))\**\s*(.*)$/u;
+
+/** A dash parts a label from its value only where the words before it are known as one: "Where – 12 Heron St". */
+const DASHED = /^[\s*•·>-]*([\p{L}][\p{L} '’/&]{1,30}?)\s+[–—-]\s+(\S.*)$/u;
+
+function inlineLabel(text: string): RegExpExecArray | null {
+  const labelled = LABELLED.exec(text);
+  if (labelled || !/ [–—-] /.test(text)) return labelled;
+  const dashed = DASHED.exec(text);
+  return dashed?.[1] !== undefined && labelKind(dashed[1]) !== null ? dashed : null;
+}
+
+/** A piece of a line, and where in it it begins. */
+type Cell = { readonly text: Mapped; readonly line: number; readonly column: number; readonly start: number };
+
+/** Every labelled value of a document: "Label: value", a cell beside its label or under it, or the line under a label that stands alone. */
+export const labelledValues = oncePer((source: MailDocument): readonly LabelledValue[] => {
+  const rows = source.lines.map(cellsOf);
+  const cells = rows.flat();
+  const below = new Map(
+    rows.filter(isHeading).flatMap((head) => head.map((cell) => [cell, cellBelow(rows, cell)] as const)),
+  );
+  return cells.flatMap((cell, index) => {
+    const next = below.has(cell) ? below.get(cell) : cells[index + 1];
+    return labelledValue(source, rows[cell.line] ?? [], cell, next) ?? [];
+  });
+});
+
+/** "Project: Heron Dental | Location: 12 Heron St | Bid due: 2/18": bars part labels where several stand in a line. */
+function holdsLabels(text: string): boolean {
+  return (
+    / [|•·] /.test(text) &&
+    text
+      .slice(0, MAX_BARRED)
+      .split(/\s+[|•·]\s+/)
+      .filter((piece) => labelKind(LABELLED.exec(piece)?.[1] ?? '') !== null).length > 1
+  );
+}
+
+const MAX_BARRED = 1000;
+
+function cellsOf(line: Mapped, index: number): Cell[] {
+  let end = 0;
+  return splitMapped(line, holdsLabels(line.text) ? /\t| {3,}(?!\()|\s+[|•·]\s+/g : /\t| {3,}(?!\()/g)
+    .map((piece, column) => {
+      const text = trimMapped(piece);
+      const start = line.text.indexOf(text.text, end);
+      end = start + text.text.length;
+      return { text, line: index, column, start };
+    })
+    .filter((cell) => cell.text.text !== '');
+}
+
+/** A row of labels alone is the head of a table: each value stands in the row below; of a list of packages none is the one. */
+function isHeading(row: readonly Cell[]): boolean {
+  return row.length > 1 && row.every((cell) => labelKind(cell.text.text) !== null);
+}
+
+function cellBelow(rows: readonly (readonly Cell[])[], head: Cell): Cell | undefined {
+  const [first, second] = rows.slice(head.line + 1, head.line + 4).filter((row) => row.length > 0);
+  const isList =
+    labelKind(head.text.text) === 'package' &&
+    first !== undefined &&
+    first.length > 1 &&
+    first.length === second?.length &&
+    second.every((cell) => labelKind(cell.text.text) === null);
+  if (isList || first === undefined) return undefined;
+  const ownRow = rows[head.line] ?? [];
+  return (
+    (first.length < ownRow.length ? inColumn(first, ownRow, head) : null) ??
+    first.find((cell) => cell.column === head.column)
+  );
+}
+
+/** In a table set with blanks a value may reach up to the next column: each begins right below its label. */
+function inColumn(row: readonly Cell[], heads: readonly Cell[], head: Cell): Cell | null {
+  const [whole] = row;
+  if (whole === undefined || row.length > 1) return null;
+  const starts = heads.map((one) => one.start);
+  const isAligned = starts.every((start) => start === 0 || /\s\S/.test(whole.text.text.slice(start - 1, start + 1)));
+  const at = heads.indexOf(head);
+  return isAligned ? { ...whole, text: trimMapped(sliceMapped(whole.text, starts[at] ?? 0, starts[at + 1])) } : null;
+}
+
+function labelledValue(
+  source: MailDocument,
+  row: readonly Cell[],
+  cell: Cell,
+  next: Cell | undefined,
+): LabelledValue | null {
+  const inline = inlineLabel(cell.text.text);
+  if (inline?.[1] !== undefined && inline[2] !== undefined && inline[2] !== '') {
+    const kind = labelKind(inline[1]);
+    const value = sliceMapped(cell.text, cell.text.text.length - inline[2].length);
+    return kind === null
+      ? null
+      : {
+          kind,
+          label: cell.text.text.slice(0, -inline[2].length),
+          ...wholeValue(source, trimMapped(value), cell.line),
+          line: cell.line,
+        };
+  }
+  const kind = labelKind(inline?.[1] ?? cell.text.text);
+  if (kind === null || next === undefined || next.line > cell.line + 2) return null;
+  const mayHoldColon = kind === 'name' || next.line === cell.line;
+  if (mayHoldColon ? isKnownLabel(next.text.text) : isLabel(next.text.text)) return null;
+  const rest = [...besideValue(row, cell, next), ...following(source, next.line)];
+  return { kind, label: cell.text.text, value: next.text, following: rest, line: next.line };
+}
+
+/** A value may be spread over the cells of its row: "Address | 905 Main Street | Willimantic, CT 06226". */
+function besideValue(row: readonly Cell[], label: Cell, value: Cell): Mapped[] {
+  const rest = row[0] === label && row[1] === value ? row.slice(2).map(({ text }) => text) : [];
+  return rest.some(({ text }) => isLabel(text)) ? [] : rest;
+}
+
+/** True for a line that begins a labelled value of its own. */
+export function isLabel(text: string): boolean {
+  const inline = LABELLED.exec(text.split(/\t| {3,}/)[0] ?? '');
+  return isKnownLabel(text) || (inline?.[1] !== undefined && inline[1].split(' ').length <= 4);
+}
+
+/** True for a line that begins with a label of the list above: a name may hold a colon too. */
+export function isKnownLabel(text: string): boolean {
+  const cell = text.split(/\t| {3,}/)[0]?.trim() ?? '';
+  return labelKind(inlineLabel(cell)?.[1] ?? cell) !== null;
+}
+
+/** A value with the words that did not fit into its line, and the lines that continue it. */
+function wholeValue(source: MailDocument, value: Mapped, line: number): Pick<LabelledValue, 'value' | 'following'> {
+  const rest = following(source, line);
+  const [next] = rest;
+  const isCut = next !== undefined && isWrappedBefore(source, line, next.text);
+  return isCut ? { value: joinMapped([value, next], ' '), following: rest.slice(1) } : { value, following: rest };
+}
+
+/** True when the next line's first word would have made the line longer than any of its letter. */
+function isWrappedBefore(source: MailDocument, line: number, next: string): boolean {
+  const width = source.part === 'text/plain' ? widthOf(source) : 0;
+  const own = source.lines[line]?.text.length ?? 0;
+  return own >= MIN_WRAPPED && own <= width && own + 1 + (next.split(' ')[0] ?? '').length > width;
+}
+
+const MIN_WRAPPED = 45;
+const MAX_WRAPPED = 100;
+
+/** The length at which a letter breaks its lines; 0 for one that has longer lines. */
+function widthOf(source: MailDocument): number {
+  const longest = Math.max(0, ...source.lines.map((line) => line.text.length));
+  return longest > MAX_WRAPPED ? 0 : longest;
+}
+
+/** Up to three lines below a value that belong to it: until a blank line or the next label. */
+function following(source: MailDocument, line: number): Mapped[] {
+  const found: Mapped[] = [];
+  for (const next of source.lines.slice(line + 1, line + 4)) {
+    if (next.text.trim() === '' || isLabel(next.text.trim()) || next.text.includes('\t')) break;
+    found.push(trimMapped(next));
+  }
+  return found;
+}

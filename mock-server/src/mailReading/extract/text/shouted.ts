@@ -1,0 +1,30 @@
+import type { Mapped } from '../../mapped';
+
+/** Letters written in capitals: patterns tell names by their capitals, so the other words become small. */
+
+/** What stands between names in a sentence, and between the words of a title too. */
+const small =
+  /^(?:in|on|the|for|by|at|to|is|are|was|will|of|and|with|from|has|have|due|located|near|before|no|later|than|that|which|want|this|next|we|you|your|our|us|me|please|need|bid|bids|number|numbers|price|prices|pricing|quote|quotes|proposal|proposals|close|closes|send|until|soliciting|requesting|requests|inviting|invites|seeking|accepting|looking|asking)$/i;
+/** What only a sentence says. */
+const spoken = /\b(?:WE|IS|YOU|YOUR|OUR|PLEASE|ARE|WILL|HAS|HAVE|NEED|CLOSES?|SEND|MUST)\b/;
+const MIN_WORDS = 6;
+const MAX_SHOUTED = 2000;
+
+/** A sentence in capitals as it would be written without; headings, names and every other line as they are. */
+export function unshouted(line: Mapped): Mapped {
+  const { text } = line;
+  if (text.length > MAX_SHOUTED || /\p{Ll}/u.test(text) || !spoken.test(text) || text.split(/\s+/).length < MIN_WORDS)
+    return line;
+  const quiet = text.replace(/[\p{Lu}'’]+/gu, (word, at: number) => {
+    const lower = word.toLowerCase();
+    const beginsSentence = /(?:^|[.!?]\s*)$/.test(text.slice(Math.max(0, at - 3), at));
+    if (small.test(word) && !/^\.? ?#?\d/.test(text.slice(at + word.length)))
+      return beginsSentence ? capitalised(lower) : lower;
+    return word.length < 4 ? word : capitalised(lower);
+  });
+  return quiet.length === text.length ? { ...line, text: quiet } : line;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
