@@ -18,7 +18,10 @@ const server = 'mock-server/src';
 export const areas = {
   permissions: { mutate: [`${domain}/permissions/*.ts`], tests: [`${domain}/permissions/*.test.ts`] },
   filters: { mutate: [`${domain}/filters/*.ts`], tests: [`${domain}/filters/*.test.ts`] },
-  collection: { mutate: [`${domain}/collection/*.ts`], tests: [`${domain}/collection/*.test.ts`] },
+  collection: {
+    mutate: [`${domain}/{collection,query}/*.ts`],
+    tests: [`${domain}/{collection,query}/*.test.ts`],
+  },
   contract: {
     mutate: [`${server}/contract/{validation,errors,etag,checkAllowed}.ts`],
     tests: [`${server}/contract/*.test.ts`],

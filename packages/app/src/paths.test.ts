@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { builtInViews } from '@basis/domain/views/builtInViews';
-import { readAddress } from '@basis/domain/views/urlCodec';
+import { readAddress } from '@basis/domain/spec/urlCodec';
 import { specOf, type View } from '@basis/domain/views/viewSpec';
 import { openEmail, paths, platformToConnect } from './paths';
 

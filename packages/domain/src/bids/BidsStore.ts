@@ -9,7 +9,7 @@ import { Collection, type Row } from '../collection/Collection';
 import { askedError, type ConflictsStore } from '../collection/ConflictsStore';
 import { ifMatch, sendFresh } from '../collection/freshWrites';
 import type { FreshWrite } from '../collection/mergeByField';
-import { zoneOf } from '../collection/listCalls';
+import { zoneOf } from '../query/listCalls';
 import type { OfflineQueue } from '../collection/OfflineQueue';
 import type { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';

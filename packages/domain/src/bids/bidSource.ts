@@ -1,7 +1,7 @@
 import type { Project, ProjectAggregates } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
-import { addressOf, bodyOf, chosenOf, inBatches, isLong, mapped, zoneOf } from '../collection/listCalls';
-import type { GroupAsk, ListAsk, ListSource } from '../collection/ListSource';
+import { addressOf, bodyOf, chosenOf, inBatches, isLong, mapped, zoneOf } from '../query/listCalls';
+import type { GroupAsk, ListAsk, ListSource } from '../query/ListSource';
 import { writtenGroup } from '../views/viewSpec';
 
 interface Page {

@@ -1,8 +1,8 @@
 import { autorun, computed, makeAutoObservable } from 'mobx';
 import type { Message } from '../contract/contract';
 import { Collection } from '../collection/Collection';
-import { ListQuery } from '../collection/ListQuery';
-import type { ListAsk } from '../collection/ListSource';
+import { ListQuery } from '../query/ListQuery';
+import type { ListAsk } from '../query/ListSource';
 import type { LiveChange } from '../events/LiveEvents';
 import { StoredSetting } from '../settings/StoredSetting';
 import type { InboxAction } from '../views/builtInViews';

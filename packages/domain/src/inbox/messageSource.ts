@@ -1,9 +1,9 @@
 import type { Message } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { failed } from '../contract/result';
-import { entrySource } from '../collection/entrySource';
-import { chosenOf, mapped, zoneOf } from '../collection/listCalls';
-import type { ListSource } from '../collection/ListSource';
+import { entrySource } from '../query/entrySource';
+import { chosenOf, mapped, zoneOf } from '../query/listCalls';
+import type { ListSource } from '../query/ListSource';
 
 /** The calls by which the e-mails of the inbox are read. They have no groups: those of one job stand under each other. */
 export const messageSource = (client: Client): ListSource<Message, null> => ({

@@ -1,8 +1,8 @@
 import type { Task, operations } from '../contract/contract';
 import { callApi } from '../contract/client';
-import { entrySource } from '../collection/entrySource';
+import { entrySource } from '../query/entrySource';
 import { ifMatch } from '../collection/freshWrites';
-import { mapped } from '../collection/listCalls';
+import { mapped } from '../query/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
 
 type Draft = operations['createTask']['requestBody']['content']['application/json']['task'];

@@ -8,7 +8,7 @@ import { Collection, type Row } from '../collection/Collection';
 import { askedError, type ConflictsStore, type EditedKind } from '../collection/ConflictsStore';
 import { sendFresh } from '../collection/freshWrites';
 import type { FreshWrite } from '../collection/mergeByField';
-import type { ListSource } from '../collection/ListSource';
+import type { ListSource } from '../query/ListSource';
 import type { OfflineQueue } from '../collection/OfflineQueue';
 import type { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';

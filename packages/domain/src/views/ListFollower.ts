@@ -1,5 +1,5 @@
 import type { Collection, Row } from '../collection/Collection';
-import type { ListSource } from '../collection/ListSource';
+import type { ListSource } from '../query/ListSource';
 import { succeeded } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
 import { LIST_POLL_MS } from '../intervals';

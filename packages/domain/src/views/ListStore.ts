@@ -6,7 +6,7 @@ import { type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { Collection, Row } from '../collection/Collection';
-import type { ListSource } from '../collection/ListSource';
+import type { ListSource } from '../query/ListSource';
 import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
 import type { FilterTree } from '../filters/wire';
@@ -16,13 +16,13 @@ import { customFieldIdOf } from '../lists/customFields';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
 import { AppliedFilter } from './AppliedFilter';
-import { askable } from './askable';
+import { askable } from '../spec/askable';
 import type { ListViewId } from './builtInViews';
-import { withKnown } from './knownSpec';
-import { openParameter } from './openParameter';
+import { withKnown } from '../spec/knownSpec';
+import { openParameter } from '../spec/openParameter';
 import { asksForMissing } from './savedFilters';
 import { SavedFiltersStore } from './SavedFiltersStore';
-import { readAddress, writeAddress } from './urlCodec';
+import { readAddress, writeAddress } from '../spec/urlCodec';
 import {
   canonical,
   defaultSettings,

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Collection, Row } from '../collection/Collection';
-import { GroupedQuery, type ListGroup } from '../collection/GroupedQuery';
-import { ListQuery, nearRows } from '../collection/ListQuery';
-import type { ListAsk, ListSource } from '../collection/ListSource';
+import { GroupedQuery, type ListGroup } from '../query/GroupedQuery';
+import { ListQuery, nearRows } from '../query/ListQuery';
+import type { ListAsk, ListSource } from '../query/ListSource';
 import { SelectionStore } from '../collection/SelectionStore';
 import { canonical, sortsOf, type GroupBy, type ViewSpec } from './viewSpec';
 

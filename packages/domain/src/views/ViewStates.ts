@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { Collection, Row } from '../collection/Collection';
-import type { ListSource } from '../collection/ListSource';
+import type { ListSource } from '../query/ListSource';
 import { ViewState } from './ViewState';
 import type { ViewSpec } from './viewSpec';
 

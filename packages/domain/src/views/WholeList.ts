@@ -1,5 +1,5 @@
 import type { Row } from '../collection/Collection';
-import type { ListAsk, ListSource } from '../collection/ListSource';
+import type { ListAsk, ListSource } from '../query/ListSource';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import type { GroupBy, View, ViewSpec } from './viewSpec';

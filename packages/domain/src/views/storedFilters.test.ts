@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asksForMissing, readCustomFilters, writtenFilter } from './savedFilters';
 import { listFields } from '../lists/listFields';
 import { readTree } from './readView';
-import { readAddress, writeAddress } from './urlCodec';
+import { readAddress, writeAddress } from '../spec/urlCodec';
 import { emptyFilter, specOf } from './viewSpec';
 import { customFieldOf } from '../testing/fakeServer';
 

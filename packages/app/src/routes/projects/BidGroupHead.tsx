@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatMoneyShort } from '@basis/domain/formats/money';
-import type { ListGroup } from '@basis/domain/collection/GroupedQuery';
+import type { ListGroup } from '@basis/domain/query/GroupedQuery';
 import type { GroupBy } from '@basis/domain/views/viewSpec';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';

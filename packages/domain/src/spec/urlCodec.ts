@@ -1,6 +1,14 @@
-import { canonical, emptyQuickFilter, isEmptyTree, specOf, writtenQuick, type View, type ViewSpec } from './viewSpec';
+import {
+  canonical,
+  emptyQuickFilter,
+  isEmptyTree,
+  specOf,
+  writtenQuick,
+  type View,
+  type ViewSpec,
+} from '../views/viewSpec';
 import { openParameter } from './openParameter';
-import { readGroup, readQuick, readSorts, readTree } from './readView';
+import { readGroup, readQuick, readSorts, readTree } from '../views/readView';
 
 /** What an address says of a list: which view, and what was changed in it. */
 export interface ViewAddress {

@@ -3,7 +3,7 @@ import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { FilterTree } from '../filters/wire';
 import type { GroupBy, QuickFilter, SortKey } from '../views/viewSpec';
-import type { Row } from './Collection';
+import type { Row } from '../collection/Collection';
 
 /** Which entries of a list, in which order. */
 export interface ListAsk {

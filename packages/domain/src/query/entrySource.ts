@@ -2,7 +2,7 @@ import type { ListGroupEntry } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import { writtenGroup } from '../views/viewSpec';
-import type { Row } from './Collection';
+import type { Row } from '../collection/Collection';
 import { addressOf, bodyOf, idsByPages, inBatches, isLong, mapped, zoneOf } from './listCalls';
 import type { GroupAsk, ListAsk, ListSource } from './ListSource';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { offlineError } from '../contract/errors';
 import { failed, succeeded } from '../contract/result';
 import { emptyQuickFilter } from '../views/viewSpec';
-import type { Row } from './Collection';
+import type { Row } from '../collection/Collection';
 import { entrySource } from './entrySource';
 import { chosenOf, isLong } from './listCalls';
 import type { ListAsk } from './ListSource';

@@ -2,7 +2,7 @@ import { computed, makeAutoObservable, observableRef } from 'mobx';
 import type { ListGroupEntry } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import type { GroupBy } from '../views/viewSpec';
-import type { Collection, Row } from './Collection';
+import type { Collection, Row } from '../collection/Collection';
 import type { ListAsk, ListSource } from './ListSource';
 import { pageSize, type ScrollPosition } from './ListQuery';
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import { isEmptyTree, writtenGroup, writtenQuick } from '../views/viewSpec';
-import type { Row } from './Collection';
+import type { Row } from '../collection/Collection';
 import type { GroupAsk, ListAsk } from './ListSource';
 
 /** A query that is longer than this goes in a body instead of an address, in bytes. */

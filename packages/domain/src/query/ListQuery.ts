@@ -2,7 +2,7 @@ import { computed, makeAutoObservable, observableRef } from 'mobx';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { patience } from '../intervals';
-import type { Collection, Row } from './Collection';
+import type { Collection, Row } from '../collection/Collection';
 
 /** Entries that a list asks for at a time. */
 export const pageSize = 50;

@@ -3,7 +3,7 @@ import type { ListGroupEntry } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import { failed, succeeded } from '../contract/result';
 import { emptyQuickFilter, emptyTree, type GroupBy } from '../views/viewSpec';
-import { Collection, type Row } from './Collection';
+import { Collection, type Row } from '../collection/Collection';
 import { batchesOf, GroupedQuery } from './GroupedQuery';
 import type { ListAsk, ListSource } from './ListSource';
 
