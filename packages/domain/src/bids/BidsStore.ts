@@ -16,8 +16,8 @@ import type { LiveChange } from '../events/LiveEvents';
 import type { JobsStore } from '../jobs/JobsStore';
 import type { SessionStore } from '../session/SessionStore';
 import { ListStore } from '../views/ListStore';
-import { askOf } from '../views/ViewState';
-import { writtenQuick } from '../views/viewSpec';
+import { askOf } from '../spec/viewSpec';
+import { writtenQuick } from '../query/ask';
 import { bidSource } from './bidSource';
 import type { BidChanged, Dated, DeadlineName } from './inviteDates';
 

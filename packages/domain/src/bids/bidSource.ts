@@ -1,8 +1,8 @@
 import type { Project, ProjectAggregates } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { addressOf, bodyOf, chosenOf, inBatches, isLong, mapped, zoneOf } from '../query/listCalls';
-import type { GroupAsk, ListAsk, ListSource } from '../query/ListSource';
-import { writtenGroup } from '../views/viewSpec';
+import { writtenGroup, type GroupAsk, type ListAsk } from '../query/ask';
+import type { ListSource } from '../query/ListSource';
 
 interface Page {
   readonly offset?: number;

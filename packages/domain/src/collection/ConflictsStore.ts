@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ApiError } from '../contract/errors';
-import type { ListViewId } from '../views/builtInViews';
+import type { ListKind } from '../lists/columns';
 import type { Row } from './Collection';
 
 /** Entities that two users can edit at once. */
-export type EditedKind = Exclude<ListViewId, 'INBOX_VIEW'> | 'NOTE';
+export type EditedKind = Exclude<ListKind, 'INBOX_VIEW'> | 'NOTE';
 
 /** A field that someone else changed during the user's edit. */
 export interface Conflict {

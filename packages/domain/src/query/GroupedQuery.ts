@@ -1,9 +1,9 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx';
 import type { ListGroupEntry } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
-import type { GroupBy } from '../views/viewSpec';
+import type { GroupBy, ListAsk } from './ask';
 import type { Collection, Row } from '../collection/Collection';
-import type { ListAsk, ListSource } from './ListSource';
+import type { ListSource } from './ListSource';
 import { pageSize, type ScrollPosition } from './ListQuery';
 
 /** Groups that are asked for at a time. */

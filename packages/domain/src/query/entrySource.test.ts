@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { offlineError } from '../contract/errors';
 import { failed, succeeded } from '../contract/result';
-import { emptyQuickFilter } from '../views/viewSpec';
+import { emptyQuickFilter, type ListAsk } from './ask';
 import type { Row } from '../collection/Collection';
 import { entrySource } from './entrySource';
 import { chosenOf, isLong } from './listCalls';
-import type { ListAsk } from './ListSource';
 
 const plain: ListAsk = { tree: { and: [], or: [] }, quick: emptyQuickFilter, sorts: [], search: '' };
 const condition = {

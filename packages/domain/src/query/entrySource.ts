@@ -1,10 +1,10 @@
 import type { ListGroupEntry } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
-import { writtenGroup } from '../views/viewSpec';
+import { writtenGroup, type GroupAsk, type ListAsk } from './ask';
 import type { Row } from '../collection/Collection';
 import { addressOf, bodyOf, idsByPages, inBatches, isLong, mapped, zoneOf } from './listCalls';
-import type { GroupAsk, ListAsk, ListSource } from './ListSource';
+import type { ListSource } from './ListSource';
 
 /** Parameters of a call of a list. */
 export interface ListParameters {

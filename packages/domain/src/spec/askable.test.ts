@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askable } from './askable';
-import { emptyFilter, emptyQuickFilter, type GroupBy, type ViewSpec } from '../views/viewSpec';
+import { emptyFilter, type ViewSpec } from './viewSpec';
+import { emptyQuickFilter, type GroupBy } from '../query/ask';
 
 const id = '01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10';
 const key = (name: string) => ({ name, entity: 'project', direction: 'asc' as const });

@@ -2,7 +2,8 @@ import { isAmount } from '../fields/kinds';
 import { isUuid } from '../formats/uuid';
 import { listColumns, type ListColumn, type ListName } from '../lists/columns';
 import { customFieldIdOf } from '../lists/customFields';
-import type { GroupBy, QuickFilter, SortKey, ViewSpec } from '../views/viewSpec';
+import type { GroupBy, QuickFilter, SortKey } from '../query/ask';
+import type { ViewSpec } from './viewSpec';
 
 const isCustom = (name: string): boolean => isUuid(customFieldIdOf(name) ?? '');
 

@@ -2,7 +2,8 @@ import { readCondition } from '../filters/wire';
 import { listColumns, type ListColumn, type ListName } from '../lists/columns';
 import type { ListField } from '../lists/listFields';
 import { askableTree } from './askableTree';
-import { canonical, type ViewSpec } from '../views/viewSpec';
+import { canonical } from '../query/ask';
+import type { ViewSpec } from './viewSpec';
 
 interface Known {
   readonly list: ListName;

@@ -1,2 +1,2 @@
-/** The part of an address that says what is open over the list; the list itself has nothing to do with it. */
+/** Address parameter of the entry that is open over a list. Its page reads and writes it; the url codec lets it pass. */
 export const openParameter = 'messageId';

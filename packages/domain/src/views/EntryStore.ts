@@ -13,7 +13,7 @@ import type { OfflineQueue } from '../collection/OfflineQueue';
 import type { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
 import type { SessionStore } from '../session/SessionStore';
-import type { ListViewId } from './builtInViews';
+import type { ListKind } from '../lists/columns';
 import { ListStore } from './ListStore';
 
 /** What every list of entries works with. */
@@ -37,7 +37,7 @@ export interface Written<R> {
 
 /** One kind of entry: how it is listed, and the calls by which it is written. */
 interface EntryKind<R extends Row, Draft, Change> {
-  readonly kind: ListViewId & EditedKind;
+  readonly kind: ListKind & EditedKind;
   /** Name of an entry in responses. */
   readonly name: string;
   readonly entities: readonly string[];

@@ -4,22 +4,22 @@ import { callApi, type Client } from '../contract/client';
 import { succeeded } from '../contract/result';
 import { ReferenceList } from '../collection/ReferenceList';
 import { isAmount } from '../fields/kinds';
-import { listColumns, viewLists, type ListColumn, type ListName } from '../lists/columns';
+import { listColumns, viewLists, type ListColumn, type ListName, type ListKind } from '../lists/columns';
 import { layoutEntry } from '../lists/layoutEntry';
 import { listFields, type ListField } from '../lists/listFields';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
-import type { ListViewId } from './builtInViews';
 import { entriesOf, fieldOfEntry, type StoredEntry } from './fieldLayout';
 import { readLayout } from './readView';
-import { partOf, withParts } from './storedList';
+import { partOf } from '../spec/storedValues';
+import { withParts } from './storedList';
 import { withMoved, withShown, withToday, withWidth } from './viewFields';
-import type { View, ViewField } from './viewSpec';
+import type { View, ViewField } from './view';
 
 interface Environment {
   readonly client: Client;
   readonly session: SessionStore;
-  readonly kind: ListViewId;
+  readonly kind: ListKind;
   readonly customFields: ReferenceList<CustomFieldSetting>;
   /** The open view, and the one whose columns are those of all views that have none of their own. */
   openView(): View;

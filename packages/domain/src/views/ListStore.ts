@@ -11,34 +11,30 @@ import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
 import type { FilterTree } from '../filters/wire';
 import { patience } from '../intervals';
-import { listDescriptions, viewLists, type ListName } from '../lists/columns';
+import { listDescriptions, viewLists, type ListName, type ListKind } from '../lists/columns';
 import { customFieldIdOf } from '../lists/customFields';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
 import { AppliedFilter } from './AppliedFilter';
 import { askable } from '../spec/askable';
-import type { ListViewId } from './builtInViews';
 import { withKnown } from '../spec/knownSpec';
 import { openParameter } from '../spec/openParameter';
 import { asksForMissing } from './savedFilters';
 import { SavedFiltersStore } from './SavedFiltersStore';
 import { readAddress, writeAddress } from '../spec/urlCodec';
+import { canonical, type GroupBy, type QuickFilter, type SortKey } from '../query/ask';
+import { defaultSettings, type View } from './view';
 import {
-  canonical,
-  defaultSettings,
   emptyFilter,
   isEmptyFilter,
   isSameSpec,
   sortsOf,
   specOf,
-  type GroupBy,
-  type QuickFilter,
-  type SortKey,
-  type View,
+  askOf,
   type ViewFilter,
   type ViewSpec,
-} from './viewSpec';
-import { askOf, type ViewState } from './ViewState';
+} from '../spec/viewSpec';
+import type { ViewState } from './ViewState';
 import { ViewStates } from './ViewStates';
 import { ViewsStore } from './ViewsStore';
 import { ViewTotals } from './ViewTotals';
@@ -50,7 +46,7 @@ import { RememberedSpec } from './RememberedSpec';
 interface ListEnvironment<R extends Row, Aggregates> {
   readonly client: Client;
   readonly session: SessionStore;
-  readonly kind: ListViewId;
+  readonly kind: ListKind;
   readonly collection: Collection<R>;
   readonly source: ListSource<R, Aggregates>;
   readonly customFields: ReferenceList<CustomFieldSetting>;
@@ -88,7 +84,7 @@ const countingLast = <R extends Row, A>(
 
 /** A list with its views: which one is open, what it shows, in which order, with which columns. */
 export class ListStore<R extends Row, Aggregates = null> {
-  readonly kind: ListViewId;
+  readonly kind: ListKind;
   readonly list: ListName;
   readonly collection: Collection<R>;
   readonly views: ViewsStore;

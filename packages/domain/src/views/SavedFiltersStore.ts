@@ -3,7 +3,7 @@ import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { StoredSetting } from '../settings/StoredSetting';
-import type { ListViewId } from './builtInViews';
+import type { ListKind } from '../lists/columns';
 import { readCustomFilters, writtenFilter, type CustomFilter, type KnownOfList } from './savedFilters';
 import { withEntry, withoutEntry } from './storedList';
 
@@ -13,7 +13,7 @@ export class SavedFiltersStore {
   readonly #shared: StoredSetting;
   readonly #known: () => KnownOfList;
 
-  constructor(client: Client, kind: ListViewId, known: () => KnownOfList) {
+  constructor(client: Client, kind: ListKind, known: () => KnownOfList) {
     this.#own = new StoredSetting(client, 'profile', `${kind}-customFilters`);
     this.#shared = new StoredSetting(client, 'dashboard', `${kind}-customFilters`);
     this.#known = known;

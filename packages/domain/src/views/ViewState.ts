@@ -2,20 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Collection, Row } from '../collection/Collection';
 import { GroupedQuery, type ListGroup } from '../query/GroupedQuery';
 import { ListQuery, nearRows } from '../query/ListQuery';
-import type { ListAsk, ListSource } from '../query/ListSource';
+import type { ListSource } from '../query/ListSource';
 import { SelectionStore } from '../collection/SelectionStore';
-import { canonical, sortsOf, type GroupBy, type ViewSpec } from './viewSpec';
-
-/** What a spec asks the server for. */
-export const askOf = (spec: ViewSpec, scope?: string): ListAsk => ({
-  ...(scope === undefined ? {} : { scope }),
-  tree: spec.filter.tree,
-  quick: spec.filter.quick,
-  sorts: sortsOf(spec),
-  search: spec.search,
-});
-
-const isSameAsk = (one: ListAsk, other: ListAsk): boolean => canonical(one) === canonical(other);
+import { canonical, isSameAsk, type GroupBy, type ListAsk } from '../query/ask';
+import { askOf, type ViewSpec } from '../spec/viewSpec';
 
 /** One view as a person has it open: what it shows, its rows, and which of them are chosen. Kept when one switches away. */
 export class ViewState<R extends Row, Aggregates> {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { Collection, Row } from '../collection/Collection';
 import type { ListSource } from '../query/ListSource';
 import { ViewState } from './ViewState';
-import type { ViewSpec } from './viewSpec';
+import type { ViewSpec } from '../spec/viewSpec';
 
 /** States of views that are kept when one switches away; the one that was left longest ago is dropped first. */
 const mostStates = 12;

@@ -3,7 +3,7 @@ import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { TOTALS_POLL_MS } from '../intervals';
 import { Polling } from '../Polling';
-import type { View } from './viewSpec';
+import type { View } from './view';
 
 /** Views that are counted at once. */
 const countedAtOnce = 2;

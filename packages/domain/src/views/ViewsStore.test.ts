@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { writeCondition } from '../filters/wire';
 import { FakeServer, profileOf } from '../testing/fakeServer';
 import { builtInViews } from './builtInViews';
-import { defaultSettings, emptyFilter, type View } from './viewSpec';
+import { defaultSettings, type View } from './view';
+import { emptyFilter } from '../spec/viewSpec';
 import type { ViewsStore } from './ViewsStore';
 
 const viewOf = (id: string, part: Partial<View> = {}): View => ({

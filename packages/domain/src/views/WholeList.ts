@@ -1,9 +1,11 @@
 import type { Row } from '../collection/Collection';
-import type { ListAsk, ListSource } from '../query/ListSource';
+import type { ListAsk, GroupBy } from '../query/ask';
+import type { ListSource } from '../query/ListSource';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
-import type { GroupBy, View, ViewSpec } from './viewSpec';
-import { askOf, type ViewState } from './ViewState';
+import type { View } from './view';
+import { askOf, type ViewSpec } from '../spec/viewSpec';
+import type { ViewState } from './ViewState';
 
 interface Environment<R extends Row, Aggregates> {
   /** The list as it is shown. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChange } from '../events/LiveEvents';
 import { LIST_POLL_MS, SHARED_INTERVAL_MS } from '../intervals';
 import { bidOf, FakeServer, idOf, type FakeCall } from '../testing/fakeServer';
-import { emptyQuickFilter } from './viewSpec';
+import { emptyQuickFilter } from '../query/ask';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCondition, type FilterTree } from '../filters/wire';
 import { bidOf, FakeServer, refusalOf } from '../testing/fakeServer';
-import { emptyFilter, type GroupBy, type SortKey } from './viewSpec';
+import { emptyFilter } from '../spec/viewSpec';
+import type { GroupBy, SortKey } from '../query/ask';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { askedOf, fieldFinder, type FilterField } from '../filters/fields';
 import { isTree, type FilterCondition, type FilterTree } from '../filters/wire';
-import { readFields, readGroup, readSorts, readTree } from './readView';
-import type { GroupBy, SortKey, ViewField } from './viewSpec';
+import { readFields } from './readView';
+import { readGroup, readSorts, readTree } from '../spec/storedSpec';
+import type { GroupBy, SortKey } from '../query/ask';
+import type { ViewField } from './view';
 
 /** A filter that was saved under a name, with what else it sets when it is applied. */
 export interface CustomFilter {

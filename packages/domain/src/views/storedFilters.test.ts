@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asksForMissing, readCustomFilters, writtenFilter } from './savedFilters';
 import { listFields } from '../lists/listFields';
-import { readTree } from './readView';
+import { readTree } from '../spec/storedSpec';
 import { readAddress, writeAddress } from '../spec/urlCodec';
-import { emptyFilter, specOf } from './viewSpec';
+import { emptyFilter, specOf } from '../spec/viewSpec';
 import { customFieldOf } from '../testing/fakeServer';
 
 // What is stored and what people have bookmarked stays readable: these texts were written by earlier versions, and none
