@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { limited } from '../async/limited';
 import type { CustomFieldSetting } from '../contract/contract';
 import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
@@ -156,11 +157,7 @@ export class EntryStore<R extends Row, Draft, Change extends object> {
   async remove(ids: readonly string[], label: string): Promise<Removed> {
     const remember = this.#environment.undo.begin();
     const show = this.list.state?.hide(ids);
-    const results: Result<{ readonly changeSetId: string }, ApiError>[] = [];
-    for (let start = 0; start < ids.length; start += writesAtOnce) {
-      const some = ids.slice(start, start + writesAtOnce);
-      results.push(...(await Promise.all(some.map((id) => this.#kind.remove(id)))));
-    }
+    const results = await limited(writesAtOnce, ids, (id) => this.#kind.remove(id));
     const [first, ...others] = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));
     const change = first === undefined ? null : { changeSetId: first, others, label };
     if (change) remember(change);

@@ -1,4 +1,5 @@
 import { compareStructural, computed, makeAutoObservable } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { CustomFieldSetting, FieldLayoutEntry } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { succeeded } from '../contract/result';
@@ -34,8 +35,7 @@ export class ListFieldsStore {
   readonly #environment: Environment;
   readonly #defaults: ReferenceList<FieldLayoutEntry>;
   readonly #stored: StoredSetting;
-  /** Raised when everything is forgotten, so that what was under way is dropped. */
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor(environment: Environment) {
     const { client, kind } = environment;
@@ -128,9 +128,9 @@ export class ListFieldsStore {
 
   /** Goes back to the columns that the server says, of this view also when another one was opened before it did. */
   async restoreOf(id: string): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     await this.#defaults.load();
-    if (turn === this.#turn) this.#store(this.defaults, id);
+    if (isCurrent()) this.#store(this.defaults, id);
   }
 
   /** Asks which columns there are. */
@@ -144,7 +144,7 @@ export class ListFieldsStore {
   }
 
   clear(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     this.#defaults.clear();
     this.#stored.clear();
   }

@@ -1,6 +1,7 @@
 // Longer than most files: it is the one place where what a list shows is decided: its view, its state, its address and
 // its columns, each of which follows from the others.
 import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { CustomFieldSetting } from '../contract/contract';
 import { type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
@@ -107,8 +108,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly #remembered: RememberedSpec;
   readonly #totals: ViewTotals;
   readonly #follower: ListFollower<R>;
-  /** Raised when everything is forgotten, so that what was under way is dropped. */
-  #turn = 0;
+  readonly #latest = new Latest();
   /** Raised when a view is chosen, so that one that was chosen before it is not opened after it. */
   #choice = 0;
   /** Done when the rows of the view that is being opened are there; totals of others wait for them. */
@@ -451,7 +451,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#choice += 1;
     this.#follower.clear();
     this.#totals.clear();
-    this.#turn += 1;
+    this.#latest.drop();
     this.#prepared = null;
     this.states.clear();
     this.unread = [];
@@ -507,10 +507,10 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   async #begin(search: string): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const wereThere = this.views.isLoaded;
     await this.views.load();
-    if (turn !== this.#turn) return;
+    if (!isCurrent()) return;
     const { session } = this.#environment;
     this.fields.prime();
     this.#remembered.prime(session);
@@ -519,14 +519,14 @@ export class ListStore<R extends Row, Aggregates = null> {
     void this.fields.load();
     void (wereThere ? this.views.reload() : this.views.reloadOwn());
     void Promise.all([this.filters.load(), customFields.isLoaded ? undefined : customFields.load()]).then(() => {
-      if (turn === this.#turn) this.#leaveOutUnknown();
+      if (isCurrent()) this.#leaveOutUnknown();
     });
     await going;
   }
 
   /** Asks again for what arranges the list, as far as it could not be had. */
   async #recoverStored(): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const { fields, filters, views, viewId } = this;
     const { customFields } = this.#environment;
     if (viewId === null) return;
@@ -537,14 +537,14 @@ export class ListStore<R extends Row, Aggregates = null> {
       fields.isLoaded ? undefined : fields.load(),
       customFields.isLoaded ? undefined : customFields.load(),
     ]);
-    if (turn === this.#turn && !wasKnown) this.#leaveOutUnknown();
+    if (isCurrent() && !wasKnown) this.#leaveOutUnknown();
   }
 
   /** Asks again for the views, and opens the one that is waited for. */
   async #recoverViews(): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     await this.views.load();
-    if (turn !== this.#turn || !this.views.isLoaded) return;
+    if (!isCurrent() || !this.views.isLoaded) return;
     if (this.awaited !== null) await this.goTo(this.awaited);
     void this.loadTotals();
   }
@@ -569,11 +569,11 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** Takes in views and saved filters that were changed elsewhere. */
   async #followStored(): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const { filters, views } = this;
     const applied = this.applied.filter;
     await Promise.all([views.reload(), filters.reload()]);
-    if (turn !== this.#turn || this.viewId === null) return;
+    if (!isCurrent() || this.viewId === null) return;
     if (applied && this.spec.filter.customFilterId === applied.id && !filters.byId(applied.id)) {
       this.setFilter(this.spec.filter.tree);
       this.receiveNews(
@@ -641,10 +641,10 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** Custom fields were changed. What asks for one that is gone is taken off only when it goes while the list is open. */
   async #followFields(isToldOf: boolean): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const { customFields } = this.#environment;
     await Promise.all([this.fields.load(), ...(isToldOf ? [customFields.load()] : [])]);
-    if (isToldOf && turn === this.#turn) this.#dropMissing();
+    if (isToldOf && isCurrent()) this.#dropMissing();
   }
 
   /** A filter that asks for a field that is gone is taken off, because it would ask for less than it says; sorts too. */
