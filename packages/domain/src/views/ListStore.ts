@@ -13,14 +13,11 @@ import type { LiveChange } from '../events/LiveEvents';
 import type { FilterTree } from '../filters/wire';
 import { patience } from '../intervals';
 import { listDescriptions, viewLists, type ListName, type ListKind } from '../lists/columns';
-import { customFieldIdOf } from '../lists/customFields';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
 import { AppliedFilter } from './AppliedFilter';
-import { askable } from '../spec/askable';
-import { withKnown } from '../spec/knownSpec';
+import { fitSpec, type FittedSpec, type KnownOfList } from '../spec/fitSpec';
 import { openParameter } from '../spec/openParameter';
-import { asksForMissing } from './savedFilters';
 import { SavedFiltersStore } from './SavedFiltersStore';
 import { readAddress, writeAddress } from '../spec/urlCodec';
 import { canonical, type GroupBy, type QuickFilter, type SortKey } from '../query/ask';
@@ -273,11 +270,9 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (wantedId !== null && !this.views.isLoaded && !this.views.byId(wantedId)) this.receiveAwaited(query);
     const saved = specOf(this.view);
     const wanted = isBare ? (this.state?.spec ?? this.#remembered.of(this.view.id) ?? saved) : address.apply(saved);
-    const { spec, leftOut } = askable(this.list, wanted, this.fields.canSeeAmounts, saved);
-    if (!isBare) this.receiveUnread([...this.unread, ...leftOut]);
-    const { known, told } = this.#withKnown(spec, saved);
-    if (!isBare) this.receiveUnread([...this.unread, ...told]);
-    await this.#show(known, isFresh);
+    const fitted = this.#fit(wanted, { saved });
+    this.#nameDropped(fitted);
+    await this.#show(fitted.spec, isFresh);
   }
 
   /** Opens a view as it was left. One that was not open yet takes the place of the one before with its rows, or after a moment. */
@@ -287,14 +282,13 @@ export class ListStore<R extends Row, Aggregates = null> {
     const choice = this.#choice;
     const view = this.views.byId(id);
     if (view && !this.states.has(view.id)) {
-      const spec = askable(this.list, specOf(view), this.fields.canSeeAmounts).spec;
-      this.#opening = this.states.keep(view.id, spec).restart();
+      this.#opening = this.states.keep(view.id, this.#fitView(view)).restart();
       await Promise.race([this.#opening, patience()]);
       if (choice !== this.#choice) return;
       this.receiveAddress(id, []);
     } else {
       this.receiveAddress(id, []);
-      await this.#show(askable(this.list, this.spec, this.fields.canSeeAmounts).spec);
+      await this.#show(this.#fit(this.spec).spec);
     }
     void this.#tell(this.views.select(id));
   }
@@ -302,7 +296,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   /** A view is likely to be opened next: its first rows are asked for before it is. */
   prepareView(id: string): void {
     const view = this.viewId === null ? undefined : this.views.byId(id);
-    if (view) this.states.prepare(id, askable(this.list, specOf(view), this.fields.canSeeAmounts).spec);
+    if (view) this.states.prepare(id, this.#fitView(view));
   }
 
   // Changing what is shown
@@ -519,7 +513,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     void this.fields.load();
     void (wereThere ? this.views.reload() : this.views.reloadOwn());
     void Promise.all([this.filters.load(), customFields.isLoaded ? undefined : customFields.load()]).then(() => {
-      if (isCurrent()) this.#leaveOutUnknown();
+      if (isCurrent()) this.#dropUnknown();
     });
     await going;
   }
@@ -537,7 +531,7 @@ export class ListStore<R extends Row, Aggregates = null> {
       fields.isLoaded ? undefined : fields.load(),
       customFields.isLoaded ? undefined : customFields.load(),
     ]);
-    if (isCurrent() && !wasKnown) this.#leaveOutUnknown();
+    if (isCurrent() && !wasKnown) this.#dropUnknown();
   }
 
   /** Asks again for the views, and opens the one that is waited for. */
@@ -549,22 +543,37 @@ export class ListStore<R extends Row, Aggregates = null> {
     void this.loadTotals();
   }
 
-  #withKnown(spec: ViewSpec, saved: ViewSpec): ReturnType<typeof withKnown> {
-    return withKnown(spec, saved, {
+  /** Drops what the list can't be asked for from a spec of the open view. */
+  #fit(spec: ViewSpec, known: Partial<KnownOfList> = {}): FittedSpec {
+    return fitSpec(spec, {
       list: this.list,
+      canSeeAmounts: this.fields.canSeeAmounts,
       fields: this.fields.filters,
       areCustomKnown: this.fields.knownFilters !== null,
+      customFieldIds: null,
       isFilterGone: (id) => this.filters.isLoaded && !this.filters.byId(id),
+      saved: specOf(this.view),
+      ...known,
     });
   }
 
-  /** Once it is known what there is, what is shown is left without what there is not. */
-  #leaveOutUnknown(): void {
+  #fitView(view: View): ViewSpec {
+    const saved = specOf(view);
+    return this.#fit(saved, { saved }).spec;
+  }
+
+  /** Names what was dropped of an address; of a list that opens as it was left nothing was asked. */
+  #nameDropped({ dropped }: FittedSpec): void {
+    if (!this.#isBare) this.receiveUnread([...this.unread, ...dropped.map(({ words }) => words)]);
+  }
+
+  /** Custom fields and saved filters are loaded: drops what turns out to be missing. */
+  #dropUnknown(): void {
     if (this.viewId === null) return;
-    const { known, told } = this.#withKnown(this.spec, specOf(this.view));
-    if (told.length === 0) return;
-    void this.keepState(known).show(known);
-    if (!this.#isBare) this.receiveUnread([...this.unread, ...told]);
+    const fitted = this.#fit(this.spec);
+    if (fitted.dropped.length === 0) return;
+    void this.keepState(fitted.spec).show(fitted.spec);
+    this.#nameDropped(fitted);
   }
 
   /** Takes in views and saved filters that were changed elsewhere. */
@@ -649,19 +658,10 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** A filter that asks for a field that is gone is taken off, because it would ask for less than it says; sorts too. */
   #dropMissing(): void {
-    const { filter, sort, sorts } = this.spec;
-    const { customFields } = this.#environment;
-    const isThere = ({ name }: SortKey): boolean => {
-      const id = customFieldIdOf(name);
-      return id === undefined || customFields.byId.has(id);
-    };
-    const fields = this.fields.knownFilters;
-    if (!fields) return;
-    const left = {
-      filter: asksForMissing(filter.tree, fields) ? emptyFilter : filter,
-      sort: sort && isThere(sort) ? sort : null,
-      sorts: sorts.filter(isThere),
-    };
-    if (canonical(left) !== canonical({ filter, sort, sorts })) this.#change(left);
+    if (!this.fields.knownFilters) return;
+    const { byId } = this.#environment.customFields;
+    const { spec, dropped } = this.#fit(this.spec, { customFieldIds: byId, isFilterGone: () => false, saved: null });
+    if (dropped.length === 0) return;
+    this.#change(dropped.some(({ part }) => part === 'condition') ? { ...spec, filter: emptyFilter } : spec);
   }
 }
