@@ -1,6 +1,6 @@
 // Longer than most files: all that is done with bids from their list, each of which shows before the server has said so.
 import { makeAutoObservable } from 'mobx';
-import type { CustomFieldSetting, Project, ProjectAggregates, operations } from '../contract/contract';
+import type { Body, CustomFieldSetting, Project, ProjectAggregates } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { offlineError, type ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
@@ -20,12 +20,6 @@ import { askOf } from '../spec/viewSpec';
 import { writtenQuick } from '../query/ask';
 import { bidSource } from './bidSource';
 import type { BidChanged, Dated, DeadlineName } from './inviteDates';
-
-type Body<Id extends keyof operations> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer B } };
-}
-  ? B
-  : never;
 
 /** What of a bid can be changed in place. */
 export type BidChange = Body<'updateProject'>;

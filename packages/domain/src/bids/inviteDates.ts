@@ -1,4 +1,4 @@
-import type { Project, operations } from '../contract/contract';
+import type { Body, Project } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
@@ -31,7 +31,7 @@ export const notOpen: ApiError = {
   requestId: null,
 };
 
-type OneDate = operations['updateBidInvite']['requestBody']['content']['application/json'];
+type OneDate = Body<'updateBidInvite'>;
 
 /** Finds the invitation with a bid's dates; the list does not include it. */
 export const readInvite = async (client: Client, projectId: string, inviteId: string): Promise<Dated | undefined> => {

@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
-import type { operations, Platform, PlatformCredential } from '../contract/contract';
+import type { Body, Platform, PlatformCredential } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { ApiFailure, type ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import { EditableList } from '../settings/EditableList';
 import type { LiveChange } from '../events/LiveEvents';
 
-export type CredentialDraft = operations['createPlatformCredential']['requestBody']['content']['application/json'];
-export type CredentialPatch = operations['updatePlatformCredential']['requestBody']['content']['application/json'];
+export type CredentialDraft = Body<'createPlatformCredential'>;
+export type CredentialPatch = Body<'updatePlatformCredential'>;
 
 /** How Basis signs in to bidding platforms, and which of them wrote without having a sign-in. */
 export class PlatformCredentialsStore {
