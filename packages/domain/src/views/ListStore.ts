@@ -38,7 +38,7 @@ import { ViewsStore } from './ViewsStore';
 import { ViewTotals } from './ViewTotals';
 import { WholeList } from './WholeList';
 import { ListFieldsStore } from './ListFieldsStore';
-import { ListFollower } from './ListFollower';
+import { ListFollower } from '../query/ListFollower';
 import { RememberedSpec } from './RememberedSpec';
 
 interface ListEnvironment<R extends Row, Aggregates> {

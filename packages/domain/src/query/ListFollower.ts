@@ -1,6 +1,6 @@
 import { Latest } from '../async/Latest';
 import type { Collection, Row } from '../collection/Collection';
-import type { ListSource } from '../query/ListSource';
+import type { ListSource } from './ListSource';
 import { succeeded } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
 import { LIST_POLL_MS } from '../intervals';
