@@ -172,7 +172,7 @@ describe('a view that one comes back to', () => {
     server.store('profile LIST_VIEW-pageSettings', { views: many });
     const { list, asked } = await setUp(server);
     for (const { id } of many) await asked(() => list.select(id));
-    expect([list.states.has('all'), list.states.size]).toEqual([false, 12]);
+    expect([list.cache.has('all'), list.cache.size]).toEqual([false, 12]);
   });
 });
 

@@ -32,9 +32,9 @@ import {
   type ViewFilter,
   type ViewSpec,
 } from '../spec/viewSpec';
-import type { ViewState } from './ViewState';
-import { ViewStates } from './ViewStates';
-import { ViewsStore } from './ViewsStore';
+import type { LoadedView } from './LoadedView';
+import { ViewCache } from './ViewCache';
+import { StoredViews } from './StoredViews';
 import { ViewTotals } from './ViewTotals';
 import { WholeList } from './WholeList';
 import { ListFieldsStore } from './ListFieldsStore';
@@ -85,14 +85,14 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly kind: ListKind;
   readonly list: ListName;
   readonly collection: Collection<R>;
-  readonly views: ViewsStore;
+  readonly views: StoredViews;
   readonly filters: SavedFiltersStore;
   /** The saved filter that is on. */
   readonly applied: AppliedFilter;
   /** All entries of what is shown, loaded or not. */
   readonly whole: WholeList<R, Aggregates>;
   readonly fields: ListFieldsStore;
-  readonly states: ViewStates<R, Aggregates>;
+  readonly cache: ViewCache<R, Aggregates>;
   /** Parts of the address that could not be read, until they were told of. */
   unread: readonly string[] = [];
   /** What became of the view that was open, or of its saved filter, when somebody deleted it elsewhere; until it was told of. */
@@ -123,7 +123,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.kind = kind;
     this.list = viewLists[kind];
     this.collection = environment.collection;
-    this.views = new ViewsStore(client, kind, session);
+    this.views = new StoredViews(client, kind, session);
     const store = (storing: ReturnType<StoredSetting['change']>): unknown => this.#tell(storing);
     this.fields = new ListFieldsStore({
       ...environment,
@@ -137,7 +137,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     }));
     this.#remembered = new RememberedSpec(client, kind, store);
     const { collection, source } = this.#environment;
-    this.states = new ViewStates({
+    this.cache = new ViewCache({
       collection,
       source,
       openId: () => this.view.id,
@@ -165,7 +165,7 @@ export class ListStore<R extends Row, Aggregates = null> {
         views: false,
         filters: false,
         fields: false,
-        states: false,
+        cache: false,
         applied: false,
         whole: false,
         unread: observableRef,
@@ -184,8 +184,8 @@ export class ListStore<R extends Row, Aggregates = null> {
     return view;
   }
 
-  get state(): ViewState<R, Aggregates> | undefined {
-    return this.states.get(this.view.id);
+  get state(): LoadedView<R, Aggregates> | undefined {
+    return this.cache.get(this.view.id);
   }
 
   get spec(): ViewSpec {
@@ -205,7 +205,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** Whether a view that is not open was left with something unsaved. */
   isViewChanged(view: View): boolean {
-    const state = this.states.get(view.id);
+    const state = this.cache.get(view.id);
     return state !== undefined && !isSameSpec({ ...state.spec, search: '' }, specOf(view));
   }
 
@@ -281,8 +281,8 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.receiveAwaited(null);
     const choice = this.#choice;
     const view = this.views.byId(id);
-    if (view && !this.states.has(view.id)) {
-      this.#opening = this.states.keep(view.id, this.#fitView(view)).restart();
+    if (view && !this.cache.has(view.id)) {
+      this.#opening = this.cache.keep(view.id, this.#fitView(view)).restart();
       await Promise.race([this.#opening, patience()]);
       if (choice !== this.#choice) return;
       this.receiveAddress(id, []);
@@ -296,7 +296,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   /** A view is likely to be opened next: its first rows are asked for before it is. */
   prepareView(id: string): void {
     const view = this.viewId === null ? undefined : this.views.byId(id);
-    if (view) this.states.prepare(id, this.#fitView(view));
+    if (view) this.cache.prepare(id, this.#fitView(view));
   }
 
   // Changing what is shown
@@ -376,7 +376,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   async remove(view: View): Promise<Result<unknown, ApiError>> {
     if (view.id === this.view.id) await this.select(this.views.homeId);
-    this.states.forget(view.id);
+    this.cache.forget(view.id);
     return this.#tell(this.views.remove(view));
   }
 
@@ -447,7 +447,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#totals.clear();
     this.#latest.drop();
     this.#prepared = null;
-    this.states.clear();
+    this.cache.clear();
     this.unread = [];
     this.news = null;
     this.awaited = null;
@@ -496,8 +496,8 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   /** The state of the open view. */
-  private keepState(spec: ViewSpec): ViewState<R, Aggregates> {
-    return this.states.keep(this.view.id, spec);
+  private keepState(spec: ViewSpec): LoadedView<R, Aggregates> {
+    return this.cache.keep(this.view.id, spec);
   }
 
   async #begin(search: string): Promise<void> {
@@ -596,7 +596,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   async #leaveDeleted(view: View): Promise<void> {
     const { spec, isChanged } = this;
     this.receiveAddress(this.views.homeId, []);
-    this.states.forget(view.id);
+    this.cache.forget(view.id);
     const { name } = this.view;
     this.receiveNews(
       isChanged
@@ -607,7 +607,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   async #show(spec: ViewSpec, isFresh = false): Promise<void> {
-    const isNew = !this.states.has(this.view.id);
+    const isNew = !this.cache.has(this.view.id);
     const state = this.keepState(spec);
     if (isNew) await (this.#opening = state.restart());
     else {
@@ -626,7 +626,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** Goes back from a view that there is not, unless another one was opened since. */
   async #leave(id: string, before: string): Promise<void> {
-    this.states.forget(id);
+    this.cache.forget(id);
     if (this.viewId !== id) return;
     this.receiveAddress(before, []);
     await this.#show(this.spec);

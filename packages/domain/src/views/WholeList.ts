@@ -5,14 +5,14 @@ import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import type { View } from './view';
 import { askOf, type ViewSpec } from '../spec/viewSpec';
-import type { ViewState } from './ViewState';
+import type { LoadedView } from './LoadedView';
 
 interface Environment<R extends Row, Aggregates> {
   /** The list as it is shown. */
   readonly list: {
     readonly spec: ViewSpec;
     readonly view: View;
-    readonly state: ViewState<R, Aggregates> | undefined;
+    readonly state: LoadedView<R, Aggregates> | undefined;
   };
   readonly source: ListSource<R, Aggregates>;
   /** Tells when something could not be asked for. */

@@ -139,7 +139,7 @@ describe('a view', () => {
     const { view } = list;
     await list.remove(view);
     await server.quiet();
-    expect([list.view.id, list.views.byId(view.id), list.states.has(view.id)]).toEqual(['all', undefined, false]);
+    expect([list.view.id, list.views.byId(view.id), list.cache.has(view.id)]).toEqual(['all', undefined, false]);
     expect(server.stored(own)).toMatchObject({ views: [], selectedViewId: 'all' });
   });
 

@@ -4,7 +4,7 @@ import { FakeServer, profileOf } from '../testing/fakeServer';
 import { builtInViews } from './builtInViews';
 import { defaultSettings, type View } from './view';
 import { emptyFilter } from '../spec/viewSpec';
-import type { ViewsStore } from './ViewsStore';
+import type { StoredViews } from './StoredViews';
 
 const viewOf = (id: string, part: Partial<View> = {}): View => ({
   id,
@@ -32,7 +32,7 @@ const setUp = async (server = new FakeServer()) => {
   await list.views.load();
   return { server, views: list.views };
 };
-const ids = ({ all }: ViewsStore): string => all.map(({ id }) => id).join(' ');
+const ids = ({ all }: StoredViews): string => all.map(({ id }) => id).join(' ');
 
 const signedInAs = (part: Parameters<typeof profileOf>[0]): FakeServer => {
   const server = new FakeServer();
@@ -189,7 +189,7 @@ describe('who may do what with a view', () => {
   const mine = viewOf('m');
   const ours = sharedOf('s');
   const fixed = viewOf('f', { settings: { ...defaultSettings, canEdit: false } });
-  const may = ({ views }: { views: ViewsStore }) => ({
+  const may = ({ views }: { views: StoredViews }) => ({
     canAdd: views.canAddView,
     edits: [mine, ours, fixed].map((view) => views.canEdit(view)),
     removes: [mine, ours, fixed].map((view) => views.canRemove(view)),

@@ -8,8 +8,8 @@ import { SelectionStore } from '../collection/SelectionStore';
 import { canonical, isSameAsk, type GroupBy, type ListAsk } from '../query/ask';
 import { askOf, type ViewSpec } from '../spec/viewSpec';
 
-/** One view as a person has it open: what it shows, its rows, and which of them are chosen. Kept when one switches away. */
-export class ViewState<R extends Row, Aggregates> {
+/** One view with its spec, its rows and the chosen ones. Kept when another view is opened. */
+export class LoadedView<R extends Row, Aggregates> {
   spec: ViewSpec;
   aggregates: Aggregates | null = null;
   readonly query: ListQuery<R, ListAsk>;

@@ -27,8 +27,8 @@ const writtenView = ({ filter, ...view }: View) => ({
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 
-/** The views of one kind: those that are there from the start, a person's own, and those of the workspace. */
-export class ViewsStore {
+/** The views of one kind: built-in ones, the user's own, and the workspace's. */
+export class StoredViews {
   readonly kind: ListKind;
   readonly #session: SessionStore;
   readonly #own: StoredSetting;
