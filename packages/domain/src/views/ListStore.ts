@@ -38,6 +38,7 @@ import { StoredViews } from './StoredViews';
 import { ViewTotals } from './ViewTotals';
 import { WholeList } from './WholeList';
 import { ListFieldsStore } from './ListFieldsStore';
+import { idle, opened, opening, type ListPhase } from './listPhase';
 import { ListFollower } from '../query/ListFollower';
 import { RememberedSpec } from './RememberedSpec';
 
@@ -99,23 +100,12 @@ export class ListStore<R extends Row, Aggregates = null> {
   news: string | null = null;
   /** An address whose view could not be looked for, as the views could not be loaded: it is shown once they are there. */
   private awaited: string | null = null;
-  /** The view that is open; null before the list was opened. */
-  viewId: string | null = null;
+  private phase: ListPhase = idle;
   readonly #environment: ListEnvironment<R, Aggregates>;
   readonly #remembered: RememberedSpec;
   readonly #totals: ViewTotals;
   readonly #follower: ListFollower<R>;
   readonly #latest = new Latest();
-  /** Raised when a view is chosen, so that one that was chosen before it is not opened after it. */
-  #choice = 0;
-  /** Done when the rows of the view that is being opened are there; totals of others wait for them. */
-  #opening: Promise<void> = Promise.resolve();
-  /** The rows that were asked for before the list was gone to, and need not be asked for again. */
-  #prepared: Promise<void> | null = null;
-  /** Whether the address says nothing of the list, so that nothing is said of what it leaves out. */
-  #isBare = true;
-  /** The open view as it was last known, for when somebody deletes it elsewhere. */
-  #lastView: View | null = null;
 
   constructor(environment: ListEnvironment<R, Aggregates>) {
     const { client, kind, session } = environment;
@@ -152,13 +142,14 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.whole = new WholeList({ list: this, source, tell: (asking) => this.#tell(asking) });
     this.#totals = new ViewTotals({
       views: () => this.views.all,
-      rowsAreThere: () => this.#opening,
+      rowsAreThere: () => this.phase.rows,
       count: (view) => source.fetchTotal(askOf(specOf(view), view.scope)),
     });
     this.#follower = new ListFollower({ collection, source, refresh: () => this.refresh() });
-    makeAutoObservable(
+    makeAutoObservable<this, 'phase'>(
       this,
       {
+        phase: observableRef,
         kind: false,
         list: false,
         collection: false,
@@ -177,11 +168,13 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   // What is open
 
+  /** The view on screen; null before there is one. */
+  get viewId(): string | null {
+    return this.phase.shown?.view.id ?? null;
+  }
+
   get view(): View {
-    const [first] = this.views.all;
-    const view = this.views.byId(this.viewId) ?? this.#lastView ?? this.views.byId(this.views.homeId) ?? first;
-    if (!view) throw new Error('A list has a view from the start');
-    return view;
+    return this.views.byId(this.viewId) ?? this.phase.shown?.view ?? this.#home;
   }
 
   get state(): LoadedView<R, Aggregates> | undefined {
@@ -245,18 +238,21 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** Opens the list at an address. Done when there are rows to show. */
   async open(search: string): Promise<void> {
-    const prepared = this.#prepared;
-    this.#prepared = null;
+    const { prepared } = this.phase;
     if (prepared) {
+      this.enter(opening(this.phase, { prepared: null }));
       await prepared;
-      await this.goTo(search, true);
     } else await this.#begin(search);
+    if (this.phase.at === 'idle') return;
+    if (prepared) await this.goTo(search, true);
     void this.loadTotals();
   }
 
   /** Asks for the first rows before the list is gone to. */
   prepare(): void {
-    if (this.viewId === null) this.#prepared ??= this.#begin('');
+    if (this.phase.at !== 'idle') return;
+    const prepared = this.#begin('');
+    this.enter(opening(this.phase, { prepared }));
   }
 
   /** Shows what an address says; the address alone decides, so that going back brings back what was there. */
@@ -264,8 +260,8 @@ export class ListStore<R extends Row, Aggregates = null> {
     const query = new URLSearchParams(search);
     const address = readAddress(query);
     const isBare = [...query.keys()].length === 0;
-    this.#isBare = isBare;
-    this.receiveAddress(address.viewId ?? (isBare ? this.views.selectedId : this.views.homeId), address.unread);
+    const viewId = address.viewId ?? (isBare ? this.views.selectedId : this.views.homeId);
+    this.receiveAddress(viewId, address.unread, isBare);
     const wantedId = isBare ? this.views.storedSelectedId : address.viewId;
     if (wantedId !== null && !this.views.isLoaded && !this.views.byId(wantedId)) this.receiveAwaited(query);
     const saved = specOf(this.view);
@@ -277,14 +273,13 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** Opens a view as it was left. One that was not open yet takes the place of the one before with its rows, or after a moment. */
   async select(id: string): Promise<void> {
-    this.#choice += 1;
     this.receiveAwaited(null);
-    const choice = this.#choice;
     const view = this.views.byId(id);
     if (view && !this.cache.has(view.id)) {
-      this.#opening = this.cache.keep(view.id, this.#fitView(view)).restart();
-      await Promise.race([this.#opening, patience()]);
-      if (choice !== this.#choice) return;
+      const rows = this.cache.keep(view.id, this.#fitView(view)).restart();
+      const choice = this.enter(opening(this.phase, { rows }));
+      await Promise.race([rows, patience()]);
+      if (choice !== this.phase) return;
       this.receiveAddress(id, []);
     } else {
       this.receiveAddress(id, []);
@@ -442,17 +437,14 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   clear(): void {
-    this.#choice += 1;
     this.#follower.clear();
     this.#totals.clear();
     this.#latest.drop();
-    this.#prepared = null;
+    this.phase = idle;
     this.cache.clear();
     this.unread = [];
     this.news = null;
     this.awaited = null;
-    this.viewId = null;
-    this.#lastView = null;
     this.views.clear();
     this.filters.clear();
     this.fields.clear();
@@ -471,10 +463,13 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#totals.rest();
   }
 
-  private receiveAddress(viewId: string, unread: readonly string[]): void {
-    this.#choice += 1;
-    this.#lastView = this.views.byId(viewId) ?? this.views.byId(this.views.homeId) ?? null;
-    this.viewId = this.#lastView?.id ?? this.views.homeId;
+  private enter(phase: ListPhase): ListPhase {
+    this.phase = phase;
+    return phase;
+  }
+
+  private receiveAddress(viewId: string, unread: readonly string[], isBare?: boolean): void {
+    this.phase = opened(this.phase, this.views.byId(viewId) ?? this.#home, isBare);
     const fault = this.views.isLoaded ? 'is not there' : 'could not be loaded';
     this.unread = viewId === this.viewId ? unread : [...unread, `the view, which ${fault}`];
     this.news = null;
@@ -500,8 +495,16 @@ export class ListStore<R extends Row, Aggregates = null> {
     return this.cache.keep(this.view.id, spec);
   }
 
+  get #home(): View {
+    const [first] = this.views.all;
+    const home = this.views.byId(this.views.homeId) ?? first;
+    if (!home) throw new Error('A list has a view from the start');
+    return home;
+  }
+
   async #begin(search: string): Promise<void> {
     const isCurrent = this.#latest.join();
+    this.enter(opening(this.phase));
     const wereThere = this.views.isLoaded;
     await this.views.load();
     if (!isCurrent()) return;
@@ -564,7 +567,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** Names what was dropped of an address; of a list that opens as it was left nothing was asked. */
   #nameDropped({ dropped }: FittedSpec): void {
-    if (!this.#isBare) this.receiveUnread([...this.unread, ...dropped.map(({ words }) => words)]);
+    if (!this.phase.shown?.isBare) this.receiveUnread([...this.unread, ...dropped.map(({ words }) => words)]);
   }
 
   /** Custom fields and saved filters are loaded: drops what turns out to be missing. */
@@ -609,8 +612,11 @@ export class ListStore<R extends Row, Aggregates = null> {
   async #show(spec: ViewSpec, isFresh = false): Promise<void> {
     const isNew = !this.cache.has(this.view.id);
     const state = this.keepState(spec);
-    if (isNew) await (this.#opening = state.restart());
-    else {
+    if (isNew) {
+      const rows = state.restart();
+      this.enter({ ...this.phase, rows });
+      await rows;
+    } else {
       const isAsked = !isSameSpec(state.spec, spec);
       await state.show(spec);
       if (!isAsked && !isFresh) void state.refresh();
