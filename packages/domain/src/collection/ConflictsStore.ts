@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { ApiError } from '../contract/errors';
 import type { ListKind } from '../lists/columns';
 import type { Row } from './Collection';
@@ -36,11 +37,11 @@ const isOfSame =
 /** Unresolved conflicts, oldest first. */
 export class ConflictsStore {
   conflicts: readonly Conflict[] = [];
-  /** Incremented when a session ends, so that its pending writes raise no conflicts in the next one. */
-  turn = 0;
+  /** Dropped when a session ends, so that its pending writes raise no conflicts in the next one. */
+  readonly session = new Latest();
 
   constructor() {
-    makeAutoObservable(this, { conflicts: observableRef, turn: false }, { autoBind: true });
+    makeAutoObservable(this, { conflicts: observableRef, session: false }, { autoBind: true });
   }
 
   /** Adds a conflict, replacing an earlier one on the same field. */
@@ -62,7 +63,7 @@ export class ConflictsStore {
   }
 
   clear(): void {
-    this.turn += 1;
+    this.session.drop();
     this.conflicts = [];
   }
 }
