@@ -83,6 +83,7 @@ describe('parts that a list does not have', () => {
 
   it('are amounts in an order for users who may not see them', () => {
     expect(fit({ ...empty, sort: key('quote') }, { canSeeAmounts: false }).parts).toEqual(['sort']);
+    expect(fit({ ...empty, sort: key('location') }, { canSeeAmounts: false }).parts).toEqual([]);
   });
 
   it('are custom fields in an order once it is known which there are', () => {

@@ -1,5 +1,4 @@
-// Longer than most files: it is the one place where what a list shows is decided: its view, its state, its address and
-// its columns, each of which follows from the others.
+// Longer than most files: the view, the spec, the address and the columns of a list follow from each other.
 import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
 import type { CustomFieldSetting } from '../contract/contract';
@@ -49,23 +48,23 @@ interface ListEnvironment<R extends Row, Aggregates> {
   readonly collection: Collection<R>;
   readonly source: ListSource<R, Aggregates>;
   readonly customFields: ReferenceList<CustomFieldSetting>;
-  /** Whose changes make the list another one. */
+  /** Entities whose changes change the list. */
   readonly entities: readonly string[];
   newId(): string;
-  /** Done when what is shown now is on the screen. */
+  /** Done when the current state is drawn. */
   whenDrawn(): Promise<void>;
-  /** Told when something that a person arranged could not be stored. */
+  /** Called when a setting could not be stored. */
   onFailure(error: ApiError): void;
 }
 
-/** What the dialog of a new view asks for. */
+/** Input for a new view. */
 export interface NewView {
   readonly name: string;
   readonly viewGroup: string;
   readonly visibility: View['visibility'];
 }
 
-/** The calls of a list, those that count it after its rows: they would hold up what people wait for. */
+/** The calls of a list, with counts and sums after the rows are drawn. */
 const countingLast = <R extends Row, A>(
   source: ListSource<R, A>,
   whenDrawn: () => Promise<void>,
@@ -81,7 +80,7 @@ const countingLast = <R extends Row, A>(
   },
 });
 
-/** A list with its views: which one is open, what it shows, in which order, with which columns. */
+/** A list with its views: the open one, its spec, its rows and its columns. */
 export class ListStore<R extends Row, Aggregates = null> {
   readonly kind: ListKind;
   readonly list: ListName;
@@ -90,15 +89,15 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly filters: SavedFiltersStore;
   /** The saved filter that is on. */
   readonly applied: AppliedFilter;
-  /** All entries of what is shown, loaded or not. */
+  /** All entries of the list, loaded or not. */
   readonly whole: WholeList<R, Aggregates>;
   readonly fields: ListFieldsStore;
   readonly cache: ViewCache<R, Aggregates>;
-  /** Parts of the address that could not be read, until they were told of. */
+  /** Parts of the address that could not be read, until the user has seen them. */
   unread: readonly string[] = [];
-  /** What became of the view that was open, or of its saved filter, when somebody deleted it elsewhere; until it was told of. */
+  /** Notice shown once after another user deletes the open view or its saved filter. */
   news: string | null = null;
-  /** An address whose view could not be looked for, as the views could not be loaded: it is shown once they are there. */
+  /** Address of a view that is not loaded; shown once the views are. */
   private awaited: string | null = null;
   private phase: ListPhase = idle;
   readonly #environment: ListEnvironment<R, Aggregates>;
@@ -166,7 +165,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     );
   }
 
-  // What is open
+  // The open view
 
   /** The view on screen; null before there is one. */
   get viewId(): string | null {
@@ -185,7 +184,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     return this.state?.spec ?? specOf(this.view);
   }
 
-  /** Whether what is shown differs from the view as it was saved. */
+  /** Whether the list differs from its saved view. */
   get isChanged(): boolean {
     return !isSameSpec({ ...this.spec, search: '' }, specOf(this.view));
   }
@@ -196,13 +195,13 @@ export class ListStore<R extends Row, Aggregates = null> {
     return search !== '' || (!isEmptyFilter(filter) && canonical(filter) !== canonical(this.view.filter));
   }
 
-  /** Whether a view that is not open was left with something unsaved. */
+  /** Whether a view has unsaved changes. */
   isViewChanged(view: View): boolean {
     const state = this.cache.get(view.id);
     return state !== undefined && !isSameSpec({ ...state.spec, search: '' }, specOf(view));
   }
 
-  // Its parts, each of which stays what it is while another one changes.
+  // Parts of the spec; each keeps its identity while another one changes.
 
   get filter(): ViewFilter {
     return this.spec.filter;
@@ -229,14 +228,14 @@ export class ListStore<R extends Row, Aggregates = null> {
     return this.awaited ?? writeAddress(this.view, this.spec, this.views.homeId);
   }
 
-  /** Whose columns these are, in filters and sorts. */
+  /** Entity of the columns in filters and sorts. */
   get entity(): string {
     return listDescriptions[this.list].entity;
   }
 
   // Opening
 
-  /** Opens the list at an address. Done when there are rows to show. */
+  /** Opens the list at an address. Done when the first rows are there. */
   async open(search: string): Promise<void> {
     const { prepared } = this.phase;
     if (prepared) {
@@ -248,14 +247,14 @@ export class ListStore<R extends Row, Aggregates = null> {
     void this.loadTotals();
   }
 
-  /** Asks for the first rows before the list is gone to. */
+  /** Requests the first rows before navigation. */
   prepare(): void {
     if (this.phase.at !== 'idle') return;
     const prepared = this.#begin('');
     this.enter(opening(this.phase, { prepared }));
   }
 
-  /** Shows what an address says; the address alone decides, so that going back brings back what was there. */
+  /** Shows an address. The address alone decides, so that going back restores the list. */
   async goTo(search: string, isFresh = false): Promise<void> {
     const query = new URLSearchParams(search);
     const address = readAddress(query);
@@ -271,7 +270,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     await this.#show(fitted.spec, isFresh);
   }
 
-  /** Opens a view as it was left. One that was not open yet takes the place of the one before with its rows, or after a moment. */
+  /** Opens a view as it was left. A new one replaces the view on screen once its rows are there, or after a moment. */
   async select(id: string): Promise<void> {
     this.receiveAwaited(null);
     const view = this.views.byId(id);
@@ -288,13 +287,13 @@ export class ListStore<R extends Row, Aggregates = null> {
     void this.#tell(this.views.select(id));
   }
 
-  /** A view is likely to be opened next: its first rows are asked for before it is. */
+  /** Requests the first rows of a view that is likely to be opened next. */
   prepareView(id: string): void {
     const view = this.viewId === null ? undefined : this.views.byId(id);
     if (view) this.cache.prepare(id, this.#fitView(view));
   }
 
-  // Changing what is shown
+  // Changing the spec
 
   setFilter(tree: FilterTree): void {
     this.#change({ filter: { ...this.spec.filter, tree, customFilterId: null } });
@@ -329,19 +328,19 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   // Saving
 
-  /** Takes back what was changed since the view was saved. */
+  /** Discards unsaved changes. */
   discard(): void {
     this.receiveAwaited(null);
     void this.#show(specOf(this.view));
     this.#remember();
   }
 
-  /** Saves what is shown in the open view. */
+  /** Saves the spec and the columns in the open view. */
   save(): Promise<Result<unknown, ApiError>> {
     return this.#tell(this.views.save(this.#viewOf(this.view)));
   }
 
-  /** Saves what is shown as a new view, and opens it. */
+  /** Saves the spec and the columns as a new view, and opens it. */
   async saveAs(given: NewView): Promise<Result<unknown, ApiError>> {
     const view: View = {
       ...this.#viewOf(this.view),
@@ -377,17 +376,17 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   // Following
 
-  /** Counts the entries of every view as it was saved, after the rows. */
+  /** Counts the entries of each saved view, after the rows. */
   async loadTotals(): Promise<void> {
     await this.#totals.load();
   }
 
-  /** Entries of each view as it was saved, as far as they are counted. */
+  /** Entries of each saved view that is counted. */
   get totals(): Readonly<Record<string, number>> {
     return this.#totals.byId;
   }
 
-  /** Entries of a view, as it was saved; of the open one as its list says, which hears of changes sooner. */
+  /** Entries of a saved view; of the open one by its list, which follows changes sooner. */
   totalOf(view: View): number | undefined {
     const { total = null } = this.state ?? {};
     const isAsSaved = view.id === this.view.id && !this.isChanged && this.spec.search === '';
@@ -398,7 +397,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     await this.state?.refresh();
   }
 
-  /** The pointer moves over the rows: what others change is taken in, and the rows stay where they are for a while. */
+  /** Keeps row positions stable for 3 s while the pointer moves over them. */
   hold(): void {
     this.#follower.hold();
   }
@@ -420,12 +419,12 @@ export class ListStore<R extends Row, Aggregates = null> {
     void this.state?.restart();
   }
 
-  /** Asks again for what could not be had. */
+  /** Retries failed requests. */
   async recover(): Promise<void> {
     await Promise.all([this.state?.recover(), this.#recoverStored()]);
   }
 
-  /** Somebody changed entries: what is in view is asked for anew. Views that are not open are when they are opened. */
+  /** Refreshes the open view; other views refresh when they are opened. */
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     const { entities } = this.#environment;
     const concerns = (names: readonly string[]): boolean =>
@@ -451,7 +450,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#remembered.clear();
   }
 
-  /** The list is in sight: asks for what changed now and then, for when live events do not come. */
+  /** Polls for changes while the list is in sight, in case live events do not arrive. */
   follow(): void {
     this.#follower.start(() => void this.#followStored());
     this.#totals.follow();
@@ -476,7 +475,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.awaited = null;
   }
 
-  /** Keeps an address for when the views are there; null lets it go, as when something else is wanted by now. */
+  /** Keeps an address until the views are loaded; null drops it. */
   private receiveAwaited(query: URLSearchParams | null): void {
     query?.delete(openParameter);
     this.awaited = query?.toString() ?? null;
@@ -490,7 +489,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.news = news;
   }
 
-  /** The state of the open view. */
+  /** Keeps the open view in the cache. */
   private keepState(spec: ViewSpec): LoadedView<R, Aggregates> {
     return this.cache.keep(this.view.id, spec);
   }
@@ -521,7 +520,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     await going;
   }
 
-  /** Asks again for what arranges the list, as far as it could not be had. */
+  /** Retries failed requests for views, saved filters and fields. */
   async #recoverStored(): Promise<void> {
     const isCurrent = this.#latest.join();
     const { fields, filters, views, viewId } = this;
@@ -537,7 +536,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (isCurrent() && !wasKnown) this.#dropUnknown();
   }
 
-  /** Asks again for the views, and opens the one that is waited for. */
+  /** Retries the views, and opens the awaited one. */
   async #recoverViews(): Promise<void> {
     const isCurrent = this.#latest.join();
     await this.views.load();
@@ -546,7 +545,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     void this.loadTotals();
   }
 
-  /** Drops what the list can't be asked for from a spec of the open view. */
+  /** Drops the parts of a spec that the list can't be asked for. */
   #fit(spec: ViewSpec, known: Partial<KnownOfList> = {}): FittedSpec {
     return fitSpec(spec, {
       list: this.list,
@@ -565,12 +564,12 @@ export class ListStore<R extends Row, Aggregates = null> {
     return this.#fit(saved, { saved }).spec;
   }
 
-  /** Names what was dropped of an address; of a list that opens as it was left nothing was asked. */
+  /** Reports dropped parts, unless the address named none. */
   #nameDropped({ dropped }: FittedSpec): void {
     if (!this.phase.shown?.isBare) this.receiveUnread([...this.unread, ...dropped.map(({ words }) => words)]);
   }
 
-  /** Custom fields and saved filters are loaded: drops what turns out to be missing. */
+  /** Drops missing fields and filters once custom fields and saved filters are loaded. */
   #dropUnknown(): void {
     if (this.viewId === null) return;
     const fitted = this.#fit(this.spec);
@@ -579,7 +578,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#nameDropped(fitted);
   }
 
-  /** Takes in views and saved filters that were changed elsewhere. */
+  /** Reloads views and saved filters that other users may have changed. */
   async #followStored(): Promise<void> {
     const isCurrent = this.#latest.join();
     const { filters, views } = this;
@@ -595,7 +594,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (!views.byId(this.viewId)) await this.#leaveDeleted(this.view);
   }
 
-  /** The open view is there no more: the first one takes its place, with what was changed and not saved. */
+  /** Replaces a deleted view by the first one, with the unsaved changes. */
   async #leaveDeleted(view: View): Promise<void> {
     const { spec, isChanged } = this;
     this.receiveAddress(this.views.homeId, []);
@@ -630,7 +629,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#remember();
   }
 
-  /** Goes back from a view that there is not, unless another one was opened since. */
+  /** Leaves a view that could not be saved, unless another one was opened since. */
   async #leave(id: string, before: string): Promise<void> {
     this.cache.forget(id);
     if (this.viewId !== id) return;
@@ -642,7 +641,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#remembered.store(() => ({ viewId: this.view.id, spec: this.spec }));
   }
 
-  /** A view that shows what is shown now. */
+  /** The view with the current spec and columns. */
   #viewOf(view: View): View {
     const { filter, group } = this.spec;
     return { ...view, filter, group, sorts: sortsOf(this.spec), fields: this.fields.all };
@@ -654,7 +653,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     return result;
   }
 
-  /** Custom fields were changed. What asks for one that is gone is taken off only when it goes while the list is open. */
+  /** Reloads custom fields. Conditions on a deleted one are dropped only if it was deleted while the list is open. */
   async #followFields(isToldOf: boolean): Promise<void> {
     const isCurrent = this.#latest.join();
     const { customFields } = this.#environment;
@@ -662,7 +661,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (isToldOf && isCurrent()) this.#dropMissing();
   }
 
-  /** A filter that asks for a field that is gone is taken off, because it would ask for less than it says; sorts too. */
+  /** Resets a filter on a deleted field, because it would filter by less than it says; drops its sorts. */
   #dropMissing(): void {
     if (!this.fields.knownFilters) return;
     const { byId } = this.#environment.customFields;
