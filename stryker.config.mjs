@@ -22,6 +22,10 @@ export const areas = {
     mutate: [`${domain}/{collection,query}/*.ts`],
     tests: [`${domain}/{collection,query}/*.test.ts`],
   },
+  specs: {
+    mutate: [`${domain}/async/*.ts`, `${domain}/spec/{fitSpec,fitTree}.ts`, `${domain}/views/listPhase.ts`],
+    tests: [`${domain}/async/*.test.ts`, `${domain}/spec/fit*.test.ts`, `${domain}/views/listPhase.test.ts`],
+  },
   contract: {
     mutate: [`${server}/contract/{validation,errors,etag,checkAllowed}.ts`],
     tests: [`${server}/contract/*.test.ts`],
