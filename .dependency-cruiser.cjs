@@ -1,6 +1,37 @@
 // The walls between the packages, each with the reason that is shown to whoever runs into it.
 
+const serverRooms = require('./scripts/serverRooms.cjs');
+
 const tests = '\\.(test|stories)\\.tsx?$|/testing/';
+
+/**
+ * The rooms of packages/app from the ground up. A room imports from the floors below its own, never from its own or a
+ * higher one, so no two rooms need each other.
+ */
+const appFloors = [
+  ['browser', 'feedback'],
+  ['loading'],
+  ['dialogs', 'pickers', 'screens'],
+  ['lists'],
+  ['account', 'companies', 'mail', 'notes', 'people', 'quotes', 'settings', 'tasks'].map((name) => `features/${name}`),
+  ['features/conflicts', 'features/inbox'],
+  ['features/bids'],
+  ['boot'],
+  ['shell'],
+  ['routes'],
+];
+const appRooms = appFloors.flat();
+const inApp = (rooms) => `^packages/app/src/(${rooms.join('|')})/`;
+/** Modules outside of the rooms, which every room may import. */
+const appGround = '^packages/app/src/(antiForgeryToken|apiBase|commands|domainContext|paths)\\.ts$';
+
+const appFloorRules = appFloors.map((rooms, floor) => ({
+  name: `app-floor-${floor + 1}`,
+  comment: `${rooms.join(', ')}: a room of the app imports only from floors below its own (appFloors). Move what both need down, or pass it in from above.`,
+  severity: 'error',
+  from: { path: `^packages/app/src/(${rooms.join('|')})/`, pathNot: tests },
+  to: { path: inApp(appFloors.slice(floor).flat()), pathNot: '^packages/app/src/$1/' },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -85,6 +116,7 @@ module.exports = {
       from: { path: '^mock-server/' },
       to: { path: '^packages/domain/src/contract/client\\.ts$' },
     },
+    ...serverRooms,
     {
       name: 'nothing-imports-what-tests-all',
       comment: 'integration and e2e see every package so that none has to see another: nothing imports them.',
@@ -110,12 +142,67 @@ module.exports = {
       to: { path: '/generated/' },
     },
     {
-      name: 'routes-are-separate',
-      comment: 'A route is loaded by itself: what two routes need lives in shell/ or in packages/ui.',
+      name: 'features-meet-in-public',
+      comment:
+        'Inside, a feature is free to change: others import its public.ts alone, with import() too. Export there what they need, loaded late where it is heavy.',
       severity: 'error',
-      from: { path: '^packages/app/src/routes/([^/]+)/' },
-      to: { path: '^packages/app/src/routes/', pathNot: '^packages/app/src/routes/$1/' },
+      from: { path: '^packages/app/src/features/([^/]+)/' },
+      to: { path: '^packages/app/src/features/', pathNot: '^packages/app/src/features/($1/|[^/]+/public\\.tsx?$)' },
     },
+    {
+      name: 'features-are-public-in-public',
+      comment: 'What is outside of the features imports their public files alone, as other features do.',
+      severity: 'error',
+      from: { path: '^packages/app/src/', pathNot: '^packages/app/src/features/' },
+      to: { path: '^packages/app/src/features/', pathNot: '^packages/app/src/features/[^/]+/public\\.tsx?$' },
+    },
+    {
+      name: 'public-files-are-for-others',
+      comment: 'A feature that imports its own public file goes in a circle: import the file that has it.',
+      severity: 'error',
+      from: { path: '^packages/app/src/features/([^/]+)/' },
+      to: { path: '^packages/app/src/features/$1/public\\.tsx?$' },
+    },
+    {
+      name: 'lists-know-no-feature',
+      comment: 'One room serves the lists of all features: a list passes in what is its own, as columns and actions.',
+      severity: 'error',
+      from: { path: '^packages/app/src/lists/' },
+      to: { path: '^packages/app/src/(features|routes|shell)/' },
+    },
+    {
+      name: 'shell-is-the-frame',
+      comment:
+        'The shell stands around every page and draws none: what a page needs lives in a room below the features.',
+      severity: 'error',
+      from: {
+        path: '^packages/app/src/',
+        pathNot: '^packages/app/src/(shell|routes)/|^packages/app/src/router\\.tsx$',
+      },
+      to: { path: '^packages/app/src/shell/' },
+    },
+    {
+      name: 'app-ground-knows-no-room',
+      comment: 'Every room imports these modules: what they import, all rooms import.',
+      severity: 'error',
+      from: { path: appGround },
+      to: { path: '^packages/app/src/[^/]+/' },
+    },
+    {
+      name: 'app-starts-once',
+      comment: 'Starting the app puts its rooms together: no room imports that.',
+      severity: 'error',
+      from: { path: '^packages/app/src/[^/]+/' },
+      to: { path: '^packages/app/src/[^/]+$', pathNot: appGround },
+    },
+    {
+      name: 'app-room-has-a-floor',
+      comment: 'Each room of the app has its place in appFloors, at the top of this file.',
+      severity: 'error',
+      from: { path: '^packages/app/src/[^/]+/', pathNot: [inApp([...appRooms, 'testing'])] },
+      to: {},
+    },
+    ...appFloorRules,
     {
       name: 'ui-inside-stays-inside',
       comment: 'What packages/ui does not export is free to change: import a component by its sub-path.',

@@ -27,26 +27,32 @@ export const areas = {
     tests: [`${domain}/async/*.test.ts`, `${domain}/spec/fit*.test.ts`, `${domain}/views/listPhase.test.ts`],
   },
   contract: {
-    mutate: [`${server}/contract/{validation,errors,etag,checkAllowed}.ts`],
-    tests: [`${server}/contract/*.test.ts`],
+    mutate: [`${server}/platform/contract/{validation,errors,etag,checkAllowed}.ts`],
+    tests: [`${server}/platform/contract/*.test.ts`],
     skipsStatic: true,
   },
   sessions: {
-    mutate: [`${server}/sessions/{tokens,storedSecrets,passwords}.ts`],
-    tests: [`${server}/sessions/*.test.ts`],
+    mutate: [`${server}/platform/{tokens,secrets/storedSecrets,sessions/passwords}.ts`],
+    tests: [`${server}/platform/{,secrets/,sessions/}*.test.ts`],
   },
   imports: {
     mutate: [
-      `${server}/imports/{importPlan,bidDraft,bidFields,customFieldCells,writtenDates,writtenValues,xlsxNumbers}.ts`,
+      `${server}/features/transfer/imports/{importPlan,bidDraft,bidFields,customFieldCells,writtenDates,writtenValues,xlsxNumbers}.ts`,
     ],
-    tests: [`${server}/imports/*.test.ts`],
+    tests: [`${server}/features/transfer/imports/*.test.ts`],
     skipsStatic: true,
   },
-  exports: { mutate: [`${server}/exports/{cell,customCells,csvFile}.ts`], tests: [`${server}/exports/*.test.ts`] },
-  keywords: { mutate: [`${server}/keywords/{countKeywords,countedTexts}.ts`], tests: [`${server}/keywords/*.test.ts`] },
+  exports: {
+    mutate: [`${server}/features/transfer/exports/{cell,customCells,csvFile}.ts`],
+    tests: [`${server}/features/transfer/exports/*.test.ts`],
+  },
+  keywords: {
+    mutate: [`${server}/features/keywords/{countKeywords,countedTexts}.ts`],
+    tests: [`${server}/features/keywords/*.test.ts`],
+  },
   matching: {
-    mutate: [`${server}/mail/match/*.ts`],
-    tests: [`${server}/mail/match/*.test.ts`],
+    mutate: [`${server}/mailReading/match/*.ts`],
+    tests: [`${server}/mailReading/match/*.test.ts`],
     skipsStatic: true,
     isSampled: true,
   },

@@ -83,7 +83,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Rename Ceilings' }).click();
       await page.keyboard.type('Drywall');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('“Drywall” is there already.')).toBeVisible();
+      await expect(page.getByText('“Drywall” already exists.')).toBeVisible();
       await expectNoFaults(page);
       await page.goto('/projects?view=all');
       await firstRow(page, 'Bids').click();
@@ -91,7 +91,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNoFaults(page);
       await page.getByRole('button', { name: 'New email' }).click();
       await page.getByRole('button', { name: 'Send', exact: true }).click();
-      await expect(page.getByText('Enter to whom it goes')).toBeVisible();
+      await expect(page.getByText('Enter a recipient')).toBeVisible();
       await expectNoFaults(page);
     });
 
@@ -149,7 +149,7 @@ for (const theme of ['light', 'dark'] as const) {
         .click();
       for (const [file, shown] of [
         ['Plans.pdf', 'Page 1 of 2'],
-        ['Torn.pdf', 'This PDF can’t be read'],
+        ['Torn.pdf', "This PDF can't be read"],
       ] as const) {
         await page.getByRole('button', { name: new RegExp(`^Open ${file}`) }).click();
         const preview = page.getByRole('dialog', { name: file });

@@ -31,7 +31,7 @@ test('ERROR-03, ERROR-05: a part of the app that is gone after a release asks fo
   await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
   await page.getByRole('link', { name: /^Inbox/ }).click();
   await expect(page.getByRole('heading', { name: 'New release!' })).toBeVisible({ timeout: 10_000 });
-  await expect(page.getByText('Basis has been updated. Refresh the page to go on.')).toBeVisible();
+  await expect(page.getByText('Basis has been updated. Refresh the page to continue.')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { name: 'All Emails', level: 1 })).toBeVisible();
@@ -163,7 +163,7 @@ test('an action that the server refuses is told of, and the e-mail is back in th
 const fetchedAhead = async (page: Page): Promise<void> => {
   const fetched = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/ProjectPage-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/BidPage-')),
   );
   let before = 0;
   const isNoMore = async (): Promise<boolean> => {

@@ -51,7 +51,7 @@ test('a hostile e-mail runs nothing, fetches nothing and leads nowhere', async (
     await expect(details.getByText(`This calendar file could not be read: ${file}`)).toBeVisible();
   for (const [file, shown] of [
     ['walk.ics', 'Nov 24, 2026 10:00 AM PST'],
-    ['.png', 'This picture can’t be read'],
+    ['.png', "This image can't be read"],
   ] as const) {
     await details.getByRole('button', { name: new RegExp(`^Open .*${file}`) }).click();
     const preview = page.getByRole('dialog').last();

@@ -83,7 +83,7 @@ test('MODAL-14, VIEW-05: an estimator makes a view, shares it, works in it, and 
   await page.getByRole('button', { name: 'Add View' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add View' });
   await dialog.getByLabel('Name').fill('Priced in Washington');
-  await dialog.getByRole('radio', { name: 'Everybody in the workspace' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Everyone in the workspace' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Add view' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Priced in Washington' })).toBeVisible();
   await expect(page.getByText('Not saved')).toHaveCount(0);
@@ -157,6 +157,6 @@ test('what is in the address is what is shown, back and forward too', async ({ p
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'All bids' })).toBeVisible();
   await page.goto('/projects?filter=%7B&q=pier');
-  await expect(page.getByText("A part of this address can't be shown")).toBeVisible();
+  await expect(page.getByText("Part of this link can't be shown")).toBeVisible();
   await expect(firstRow(page, 'Bids')).toContainText(/pier/i);
 });

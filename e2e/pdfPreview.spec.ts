@@ -71,7 +71,7 @@ test('a PDF is looked at page by page, by keyboard too, and one that can’t be 
   await expect(plans).toBeHidden();
   for (const [file, sentence] of [
     ['Locked.pdf', 'protected by a password'],
-    ['Torn.pdf', 'can’t be read'],
+    ['Torn.pdf', "can't be read"],
   ] as const) {
     const preview = await openFile(page, details, file);
     await expect(preview.getByText(sentence)).toBeVisible();

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBackup } from '../mock-server/src/backup/createBackup';
-import { openWholeArchive } from '../mock-server/src/backup/archiveReader';
+import { openWholeArchive } from '../mock-server/src/platform/archive/archiveReader';
 import { startNightly } from '../mock-server/src/backup/nightly';
 import { reachDatabase } from '../mock-server/src/backup/reachDatabase';
 import { restoreBackup } from '../mock-server/src/backup/restoreBackup';
-import { withClient } from '../mock-server/src/db/clients';
-import { connect, inEachWorkspace } from '../mock-server/src/db/connect';
-import { prepareDatabase } from '../mock-server/src/db/prepareDatabase';
-import { markRestore } from '../mock-server/src/db/unfinishedRestore';
+import { withClient } from '../mock-server/src/platform/db/clients';
+import { connect } from '../mock-server/src/platform/postgres/connect';
+import { inEachWorkspace } from '../mock-server/src/platform/db/database';
+import { prepareDatabase } from '../mock-server/src/platform/postgres/prepareDatabase';
+import { markRestore } from '../mock-server/src/platform/postgres/unfinishedRestore';
 import { checkKept } from '../mock-server/src/kept/checkKept';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Server } from '../mock-server/src/server';
@@ -118,7 +119,7 @@ describe('a backup of a busy server', () => {
     const found = await inEachWorkspace(connection.db, async (tx) =>
       (await tx.selectFrom('projects').select('id').where('id', 'in', before).execute()).map(({ id }) => id),
     );
-    const kept = await inEachWorkspace(connection.db, (tx, id) => checkKept(tx, id, { isMended: false }));
+    const kept = await inEachWorkspace(connection.db, (tx) => checkKept(tx, { isMended: false }));
     await connection.close();
     expect(found.flat().toSorted()).toEqual(before.toSorted());
     expect(kept.flat()).toEqual([]);
@@ -256,7 +257,7 @@ describe('a restore', () => {
   const expectSame = async (restored: Server): Promise<void> => {
     const browser = sameBrowser(restored, grace);
     expect(differences(answers, await everyAnswer(restored, browser, workspaceId))).toEqual([]);
-    const kept = await inEachWorkspace(restored.connection.db, (tx, id) => checkKept(tx, id, { isMended: false }));
+    const kept = await inEachWorkspace(restored.connection.db, (tx) => checkKept(tx, { isMended: false }));
     expect(kept.flat()).toEqual([]);
     expect((await createBrowser(restored.address).signIn(people.admin, demoPassword)).status).toBe(200);
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { Message, MessageDetail } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { bcInvite, bcMessage } from '../mock-server/src/seed/emails/buildingConnectedLetters';
 import { dayFrom, monthDayYear } from '../mock-server/src/seed/emails/days';
 import type { Job } from '../mock-server/src/seed/emails/jobs';

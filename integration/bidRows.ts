@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Project } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import type { TestServer } from './testServer';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { addBid, changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
@@ -152,7 +152,7 @@ describe('the fields of a bid', () => {
     const refused = await undo(grace, changeSetOf(second));
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      "This can't be undone any more: the bid was changed since.",
+      'This can no longer be undone: the bid was changed since.',
     ]);
   });
 });

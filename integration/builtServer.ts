@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { repositoryRoot } from '../mock-server/src/contract/document';
+import { repositoryRoot } from '../mock-server/src/platform/contract/document';
 
 /**
  * Built here and not where `npm start` looks, so that a run of the tests never changes what is being served; below the

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCondition } from '@basis/domain/filters/wire';
 import type { Company, Contact } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 

@@ -10,7 +10,7 @@ import {
   contractOperations,
   type Operation,
   type Parameter,
-} from '../mock-server/src/contract/document';
+} from '../mock-server/src/platform/contract/document';
 import type { Browser, CallAnswer } from './browser';
 import {
   callOperation,
@@ -257,7 +257,7 @@ describe('a request that does not fit', () => {
     expectNamed(await callOperation(browser, operation, { body }), place);
   });
 
-  it('a setting that lies deeper than a hundred levels is refused', async () => {
+  it('a setting that is nested deeper than a hundred levels is refused', async () => {
     const grace = await server.as('admin');
     const put = (depth: number) =>
       grace.call('PUT', '/profile/settings/deep', { body: `{"value":${'['.repeat(depth)}${']'.repeat(depth)}}` });

@@ -1,4 +1,4 @@
-import { contractOperations, type Operation, type Parameter } from '../mock-server/src/contract/document';
+import { contractOperations, type Operation, type Parameter } from '../mock-server/src/platform/contract/document';
 import { plannedOperations } from '@basis/domain/contract/contract';
 import { roles, type Role } from '@basis/domain/permissions/permissions';
 import type { Browser, CallAnswer } from './browser';

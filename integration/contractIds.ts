@@ -1,4 +1,4 @@
-import { componentSchemas, type Operation } from '../mock-server/src/contract/document';
+import { componentSchemas, type Operation } from '../mock-server/src/platform/contract/document';
 
 interface Schema {
   readonly $ref?: string;

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { componentSchemas, type Operation } from '../mock-server/src/contract/document';
+import { componentSchemas, type Operation } from '../mock-server/src/platform/contract/document';
 import { parametersOf, unknownId, type CallParts } from './contractCalls';
 
 interface Schema {

@@ -3,7 +3,7 @@ import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '../mock-server/src/db/embedded';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '../mock-server/src/platform/postgres/embedded';
 import { newDataFolder } from './testServer';
 
 const dataFolder = newDataFolder();

@@ -17,8 +17,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '../mock-server/src/db/embedded';
-import { bringHome } from '../mock-server/src/db/movedHome';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '../mock-server/src/platform/postgres/embedded';
+import { bringHome } from '../mock-server/src/platform/postgres/movedHome';
 
 const home = mkdtempSync(join(tmpdir(), 'basis-place-'));
 const template = join(home, 'template');

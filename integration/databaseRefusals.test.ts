@@ -4,8 +4,9 @@ import { connect as connectSocket, createServer, type AddressInfo, type Server }
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, inWorkspace, type Connection } from '../mock-server/src/db/connect';
-import { prepareDatabase } from '../mock-server/src/db/prepareDatabase';
+import { connect } from '../mock-server/src/platform/postgres/connect';
+import { inWorkspace, type Connection } from '../mock-server/src/platform/db/database';
+import { prepareDatabase } from '../mock-server/src/platform/postgres/prepareDatabase';
 import { startOwnPostgres, type OwnPostgres } from './ownPostgres';
 import { failToStart, freePort } from './serverProcess';
 import { newDataFolder } from './testServer';

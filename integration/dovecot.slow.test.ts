@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EmailAccount, Message, Notification } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
-import { createMailboxConnector, type OpenMailbox } from '../mock-server/src/mail/collect/mailbox';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { createMailboxConnector, type OpenMailbox } from '../mock-server/src/platform/mail/mailbox';
 import type { Browser } from './browser';
 import { startDovecot, whyNoDovecot, type Dovecot } from './dovecot';
 import { letter } from './letters';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
-import { inDueWorkspaces, listDueWorkspaces, type WaitingWork } from '../mock-server/src/db/dueWorkspaces';
+import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
+import { inDueWorkspaces, listDueWorkspaces, type WaitingWork } from '../mock-server/src/platform/db/dueWorkspaces';
 import { watchStatements } from './statements';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -132,7 +132,7 @@ describe('workspaces with due work', () => {
 
   it('are queried in one statement, without visiting the others', async () => {
     const watch = watchStatements();
-    const visited = await inDueWorkspaces(server.connection.db, 'recounting', async (_, workspaceId) => workspaceId);
+    const visited = await inDueWorkspaces(server.connection.db, 'recounting', async (tx) => tx.workspaceId);
     watch.end();
     expect(visited).toEqual([]);
     const sent = [...watch.statements];

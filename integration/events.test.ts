@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { eventPageSize, readPositions } from '../mock-server/src/events/readEvents';
 import { createWorkspaceFeeds, type Follower } from '../mock-server/src/events/workspaceFeeds';
-import { createLogger } from '../mock-server/src/logging';
+import { createLogger } from '../mock-server/src/platform/logging';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
 import type { ServerEvents } from './serverEvents';

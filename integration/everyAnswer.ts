@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Operation } from '../mock-server/src/contract/document';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import type { Operation } from '../mock-server/src/platform/contract/document';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Server } from '../mock-server/src/server';
 import { createBrowser, type Browser } from './browser';
 import { callOperation, endingOperations, parametersOf } from './contractCalls';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCondition } from '@basis/domain/filters/wire';
 import type { ExportColumn, operations, ShownJob } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
-import { xlsxLines } from '../mock-server/src/imports/xlsxTable';
-import { csvLines } from '../mock-server/src/imports/csvTable';
-import type { TableLine } from '../mock-server/src/imports/table';
-import { sweepTransfers } from '../mock-server/src/jobs/transferSweep';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { xlsxLines } from '../mock-server/src/features/transfer/imports/xlsxTable';
+import { csvLines } from '../mock-server/src/features/transfer/imports/csvTable';
+import type { TableLine } from '../mock-server/src/features/transfer/imports/table';
+import { sweepTransfers } from '../mock-server/src/features/transfer/transferSweep';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 

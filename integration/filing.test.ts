@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InboxView, Message } from '@basis/domain/contract/contract';
-import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
-import { newId } from '../mock-server/src/ids';
-import { trashOldMarketing } from '../mock-server/src/jobs/marketingTrash';
-import { ChangeSet } from '../mock-server/src/repositories/changes';
-import { lockFiled } from '../mock-server/src/repositories/messageFiling';
-import { linkByItself } from '../mock-server/src/repositories/messageLinks';
+import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
+import { newId } from '../mock-server/src/platform/ids';
+import { trashOldMarketing } from '../mock-server/src/features/inbox/marketingTrash';
+import { ChangeSet } from '../mock-server/src/changes/changes';
+import { lockFiled } from '../mock-server/src/features/filing/rows/messageFiling';
+import { linkByItself } from '../mock-server/src/features/filing/rows/messageLinks';
 import { addBid, changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
@@ -249,7 +249,7 @@ describe('a group of e-mails', () => {
     const before = await dumpRows(server);
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
     await inCascade(async (tx) => {
-      const first = await lockFiled(tx, workspaceId, ids[0]);
+      const first = await lockFiled(tx, ids[0]);
       if (!first) throw new Error('The email is not here');
       await linkByItself(tx, changes, first, { projectId: project.id, reasons: [], workspaceZone: 'UTC' });
       await changes.save(tx);

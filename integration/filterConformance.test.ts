@@ -10,11 +10,11 @@ import { factsOf, fieldKinds, type FieldKind, type FieldShape } from '@basis/dom
 import type { FilterOperation } from '@basis/domain/fields/operations';
 import { fold } from '@basis/domain/formats/fold';
 import { listFields, type ListField } from '@basis/domain/lists/listFields';
-import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
-import { newId } from '../mock-server/src/ids';
-import { listCustomFields } from '../mock-server/src/repositories/customFields';
-import { writeCustomFields } from '../mock-server/src/repositories/customValues';
-import { deadlineColumns } from '../mock-server/src/repositories/deadlines';
+import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
+import { newId } from '../mock-server/src/platform/ids';
+import { listCustomFields } from '../mock-server/src/lists/customFields';
+import { writeCustomFields } from '../mock-server/src/records/customValues';
+import { deadlineColumns } from '../mock-server/src/platform/db/deadlines';
 import type { Browser } from './browser';
 import { clock, comparedWith, conditionOf, days, moments, nth, numbers, subset, texts, zone } from './awkwardValues';
 import { startTestServer, type TestServer } from './testServer';
@@ -63,7 +63,7 @@ const addCustomFields = async (tx: Tx): Promise<void> => {
         position: 100 + position,
       })
       .execute();
-  custom = (await listCustomFields(tx, workspaceId)).filter(({ label }) => label.startsWith('Asked '));
+  custom = (await listCustomFields(tx)).filter(({ label }) => label.startsWith('Asked '));
 };
 
 const customValue = ({ type, options }: CustomFieldSetting, index: number): unknown => {
@@ -202,7 +202,7 @@ const addBid = async (tx: Tx, index: number): Promise<void> => {
     .execute();
   await addSeen(tx, id, index);
   const own = Object.fromEntries(custom.map((field, place) => [field.id, customValue(field, index + place)]));
-  await writeCustomFields(tx, workspaceId, 'Project', id, own);
+  await writeCustomFields(tx, 'Project', id, own);
   const held = new Map<string, FieldValue>(Object.entries(values));
   for (const [name, value] of Object.entries(own)) held.set(name, value as FieldValue);
   rows.set(id, held);

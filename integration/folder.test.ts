@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { userInfo } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Connection } from '../mock-server/src/db/connect';
+import { connect } from '../mock-server/src/platform/postgres/connect';
+import type { Connection } from '../mock-server/src/platform/db/database';
 import { endProcess, failAtOnce, failToStart, freePort, startProcess, type FailedStart } from './serverProcess';
 import { newDataFolder } from './testServer';
 

@@ -1,4 +1,4 @@
-import { holdDataFolder, type FolderHold } from '../mock-server/src/db/dataFolder';
+import { holdDataFolder, type FolderHold } from '../mock-server/src/platform/postgres/dataFolder';
 
 /** Commands to a contender: try to hold a folder, or release it. */
 export type Order = { readonly hold: string } | 'release';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Operation } from '../mock-server/src/contract/document';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import type { Operation } from '../mock-server/src/platform/contract/document';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser, CallAnswer } from './browser';
 import { callOperation, endingOperations, fittingBodies, parametersOf, unknownId } from './contractCalls';
 import { idsOfBody, withIdAt, type BodyPath } from './contractIds';

@@ -2,17 +2,17 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillTables, saveTables } from '../mock-server/src/backup/databaseArchive';
-import { withClient } from '../mock-server/src/db/clients';
-import { prepareCluster, superuser } from '../mock-server/src/db/cluster';
-import { previousPackage } from '../mock-server/src/db/clusterVersion';
-import { connect } from '../mock-server/src/db/connect';
-import { lockDatabase } from '../mock-server/src/db/databaseLock';
-import { prepareBinaries } from '../mock-server/src/db/postgresBinaries';
-import { openPostgresLog } from '../mock-server/src/db/postgresLog';
-import { postgresUser } from '../mock-server/src/db/postgresUser';
-import { startPostmaster } from '../mock-server/src/db/postmaster';
-import { prepareSocketFolder } from '../mock-server/src/db/socketFolder';
+import { fillTables, saveTables } from '../mock-server/src/platform/archive/databaseArchive';
+import { withClient } from '../mock-server/src/platform/db/clients';
+import { prepareCluster, superuser } from '../mock-server/src/platform/postgres/cluster';
+import { previousPackage } from '../mock-server/src/platform/postgres/clusterVersion';
+import { connect } from '../mock-server/src/platform/postgres/connect';
+import { lockDatabase } from '../mock-server/src/platform/postgres/databaseLock';
+import { prepareBinaries } from '../mock-server/src/platform/postgres/postgresBinaries';
+import { openPostgresLog } from '../mock-server/src/platform/postgres/postgresLog';
+import { postgresUser } from '../mock-server/src/platform/postgres/postgresUser';
+import { startPostmaster } from '../mock-server/src/platform/postgres/postmaster';
+import { prepareSocketFolder } from '../mock-server/src/platform/postgres/socketFolder';
 
 /** Downgrades a data folder's database to the previous PostgreSQL, as an earlier version had it. */
 export const makeFormer = async (dataFolder: string): Promise<void> => {

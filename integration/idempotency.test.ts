@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/connect';
-import { sweepIdempotencyKeys } from '../mock-server/src/repositories/idempotency';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { sweepIdempotencyKeys } from '../mock-server/src/platform/sessions/idempotency';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { User } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
 import { openEventStream } from './serverEvents';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Import, ImportPlan, ImportRefusal, Project, ShownJob } from '@basis/domain/contract/contract';
-import { xlsxFile } from '../mock-server/src/exports/xlsxFile';
-import type { Cell } from '../mock-server/src/exports/cell';
-import { sweepTransfers } from '../mock-server/src/jobs/transferSweep';
+import { xlsxFile } from '../mock-server/src/features/transfer/exports/xlsxFile';
+import type { Cell } from '../mock-server/src/features/transfer/exports/cell';
+import { sweepTransfers } from '../mock-server/src/features/transfer/transferSweep';
 import type { Browser, CallAnswer } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -110,8 +110,8 @@ describe('a table that is sent', () => {
     expect(table.check).toEqual({
       refusedLines: 3,
       misfits: [
-        { column: 2, count: 2, line: 2, value: 'soon', message: 'This is no date.' },
-        { column: 3, count: 1, line: 4, value: 'Atlantis', message: 'This is no state or province.' },
+        { column: 2, count: 2, line: 2, value: 'soon', message: "This isn't a date." },
+        { column: 3, count: 1, line: 4, value: 'Atlantis', message: "This isn't a state or province." },
       ],
     });
     const plan = planOf(table, { columns: ['name', 'companyName', null, 'region'] });
@@ -129,9 +129,9 @@ describe('a table that is sent', () => {
   });
 
   it.each([
-    ['nothing below its first line', 'Name,Company\r\n', 'There is nothing in this table below its first line.'],
+    ['nothing below its first line', 'Name,Company\r\n', 'This table has no rows below the column names.'],
     ['a quotation mark that is not closed', 'Name\r\n"Pier', /can't be read from line 2 on/],
-    ['more than 50,000 lines', `Name\n${'x\n'.repeat(50_001)}`, 'This table has more than 50,000 lines.'],
+    ['more than 50,000 lines', `Name\n${'x\n'.repeat(50_001)}`, 'This table has more than 50,000 rows.'],
     ['more than 100 columns', `${'x,'.repeat(100)}y\n1`, 'This table has more than 100 columns.'],
   ])('with %s is refused', async (_, content, message) => {
     const answer = await upload(grace, 'bids.csv', content);
@@ -208,10 +208,7 @@ describe('a workbook', () => {
     const content = await workbook(rows);
     expect(content.byteLength).toBeLessThan(2 * 1024 * 1024);
     const answer = await upload(grace, 'bomb.xlsx', content);
-    expect([answer.status, answer.error.message]).toEqual([
-      422,
-      'This workbook holds more than can be brought in at once.',
-    ]);
+    expect([answer.status, answer.error.message]).toEqual([422, 'This workbook is too large to import at once.']);
   });
 });
 
@@ -261,23 +258,23 @@ describe('bringing bids in', () => {
     );
     expect(job).toMatchObject({ state: 'done', changed: 1, refusedLines: 3, progress: 4, total: 4 });
     expect(await refusalsOf(table)).toEqual([
-      { line: 2, column: 'Bid due', value: '31/31/2026', message: 'This is no date.' },
+      { line: 2, column: 'Bid due', value: '31/31/2026', message: "This isn't a date." },
       {
         line: 2,
         column: 'Estimator',
         value: 'Nobody Here',
-        message: 'There is nobody here whose name or email is Nobody Here.',
+        message: 'No user has the name or email Nobody Here.',
       },
-      { line: 2, column: 'Stage', value: 'Nowhere', message: 'There is no stage of this name.' },
-      { line: 4, column: '', value: '', message: 'This line names no project.' },
-      { line: 5, column: '', value: `${name} 4`, message: 'This line names no company.' },
+      { line: 2, column: 'Stage', value: 'Nowhere', message: 'No stage has this name.' },
+      { line: 4, column: '', value: '', message: 'The project name is missing.' },
+      { line: 5, column: '', value: `${name} 4`, message: 'The company name is missing.' },
     ]);
     const report = await grace.call('GET', `/jobs/${job.id}/file`);
     expect(report.text.split('\r\n').slice(0, 2)).toEqual([
-      'Line,Column,Value,Why it was not taken',
-      '2,Bid due,31/31/2026,This is no date.',
+      'Row,Column,Value,Why it was skipped',
+      "2,Bid due,31/31/2026,This isn't a date.",
     ]);
-    expect(job.fileName).toBe('bids – not taken.csv');
+    expect(job.fileName).toBe('bids – skipped.csv');
   });
 
   it('passes over bids that are here already, in the file too, unless they are to be added all the same', async () => {
@@ -340,7 +337,7 @@ describe('bringing bids in', () => {
   it('is done once', async () => {
     const { table } = await broughtIn(csv('Name,Company', `${unique()},A`));
     const again = await grace.call('POST', `/imports/${table.id}/start`, { body: planOf(table) });
-    expect([again.status, again.error.message]).toEqual([409, 'This file was brought in already.']);
+    expect([again.status, again.error.message]).toEqual([409, 'This file was already imported.']);
   });
 });
 
@@ -383,6 +380,6 @@ describe('a long import', () => {
     }, wait);
     const report = await grace.call('GET', `/jobs/${jobId}/file`);
     const rows = report.text.trim().split('\r\n');
-    expect([rows.length, rows.at(-1)]).toEqual([50_001, '50001,Bid due,31/31/2026,This is no date.']);
+    expect([rows.length, rows.at(-1)]).toEqual([50_001, "50001,Bid due,31/31/2026,This isn't a date."]);
   }, 400_000);
 });

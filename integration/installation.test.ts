@@ -1,11 +1,12 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Connection } from '../mock-server/src/db/connect';
-import { prepareDatabase } from '../mock-server/src/db/prepareDatabase';
-import { forgetSecretKey } from '../mock-server/src/storage/forgetSecretKey';
-import { openStore, proveSecretKey } from '../mock-server/src/storage/installation';
-import { storeIdFile } from '../mock-server/src/storage/storeId';
+import { connect } from '../mock-server/src/platform/postgres/connect';
+import type { Connection } from '../mock-server/src/platform/db/database';
+import { prepareDatabase } from '../mock-server/src/platform/postgres/prepareDatabase';
+import { forgetSecretKey } from '../mock-server/src/platform/storage/forgetSecretKey';
+import { openStore, proveSecretKey } from '../mock-server/src/platform/storage/installation';
+import { storeIdFile } from '../mock-server/src/platform/storage/storeId';
 import { startOwnPostgres, type OwnPostgres } from './ownPostgres';
 import { failToStart, freePort } from './serverProcess';
 import { newDataFolder } from './testServer';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { checkKept } from '../mock-server/src/kept/checkKept';
 import type { KeptDifference } from '../mock-server/src/kept/keptTable';
 import type { Browser } from './browser';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const check = (isMended = false): Promise<KeptDifference[]> =>
-  inWorkspace(server.connection.db, workspaceId, (tx) => checkKept(tx, workspaceId, { isMended }));
+  inWorkspace(server.connection.db, workspaceId, (tx) => checkKept(tx, { isMended }));
 
 /** Values that nothing has, for columns that are kept. */
 const damages = [

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { Keyword } from '@basis/domain/formats/keywords';
-import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
+import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { checkKept } from '../mock-server/src/kept/checkKept';
-import { readFileTexts } from '../mock-server/src/keywords/readFileTexts';
-import { recountKeywords } from '../mock-server/src/keywords/recountKeywords';
-import { readFileText } from '../mock-server/src/mail/fileText/readFileText';
-import { findDueFiles } from '../mock-server/src/repositories/fileTexts';
-import { holdKeywordCounter, queueRecount } from '../mock-server/src/repositories/keywords';
+import { readFileTexts } from '../mock-server/src/features/keywords/readFileTexts';
+import { recountKeywords } from '../mock-server/src/features/keywords/recountKeywords';
+import { readFileText } from '../mock-server/src/mailReading/fileText/readFileText';
+import { findDueFiles } from '../mock-server/src/features/keywords/rows/fileTexts';
+import { holdKeywordCounter, queueRecount } from '../mock-server/src/features/keywords/rows/keywords';
 import { mailbox } from '../mock-server/src/seed/emails/mime';
 import { demoWorkspaces } from '../mock-server/src/seed/workspaces';
 import { bidMail, type BidMail } from './bidMail';
@@ -61,7 +61,7 @@ const counted = (at = server, id = workspaceId) =>
   );
 /** All files were read, and keywords counted in them. */
 const filesRead = (at = server, id = workspaceId) =>
-  vi.waitFor(async () => expect(await inWorkspace(at.connection.db, id, (tx) => findDueFiles(tx, id, 1))).toEqual([]), {
+  vi.waitFor(async () => expect(await inWorkspace(at.connection.db, id, (tx) => findDueFiles(tx, 1))).toEqual([]), {
     timeout: 20_000,
     interval: 30,
   });
@@ -72,7 +72,7 @@ const relist = async (...words: string[]): Promise<void> => {
   await counted();
 };
 const differences = (at = server, id = workspaceId) =>
-  inWorkspace(at.connection.db, id, (tx) => checkKept(tx, id, { isMended: false }));
+  inWorkspace(at.connection.db, id, (tx) => checkKept(tx, { isMended: false }));
 const keywordsOf = async (projectId: string) => (await getBid(grace, projectId)).keywords;
 const letter = (more: { subject?: string; text?: string; html?: string; fileName?: string; file?: string }) => ({
   from: mailbox('Dana Whitmore', 'dana@oldmillbuilders.example'),
@@ -109,8 +109,8 @@ describe('the list of keywords', () => {
     ['The keywords are not a list.', null],
     ['The keywords are not a list.', 'Drywall'],
     ['Each keyword is an id (a UUID) and a word.', ['Drywall']],
-    ['Write a keyword.', [{ id: randomUUID(), word: '  ' }]],
-    ['“Dry wall” and “DRY-WALL” are one keyword.', [keyword('Dry wall'), keyword('DRY-WALL')]],
+    ['Enter a keyword.', [{ id: randomUUID(), word: '  ' }]],
+    ['“Dry wall” and “DRY-WALL” are the same keyword.', [keyword('Dry wall'), keyword('DRY-WALL')]],
     ['There can be at most 200 keywords.', Array.from({ length: 201 }, (_, index) => keyword(`Word ${index}`))],
   ])('is refused with why: %s', async (fault, value) => {
     const answer = await put(value);
@@ -149,7 +149,7 @@ describe('an e-mail', () => {
 });
 
 describe('a file of an e-mail', () => {
-  const fixtures = join(import.meta.dirname, '../mock-server/src/mail/fileText/fixtures');
+  const fixtures = join(import.meta.dirname, '../mock-server/src/mailReading/fileText/fixtures');
   const pdf = (name: string): string => readFileSync(join(fixtures, `${name}.pdf`), 'latin1');
   it('is counted by what it says, soon after its e-mail is filed, and its bid with it', async () => {
     const stream = await grace.openEvents();
@@ -202,7 +202,7 @@ describe('a file of an e-mail', () => {
     const next = await receive({ text: 'Framing.', fileName: 'Next.pdf', file: pdf('pages') });
     await filesRead();
     expect((await mail.detail(next)).keywords).toHaveProperty('Drywall');
-    await inWorkspace(server.connection.db, workspaceId, (tx) => checkKept(tx, workspaceId, { isMended: true }));
+    await inWorkspace(server.connection.db, workspaceId, (tx) => checkKept(tx, { isMended: true }));
   });
 
   it('that fails to be read holds up no other, and is tried again', async () => {
@@ -213,12 +213,12 @@ describe('a file of an e-mail', () => {
     onTestFinished(() => void (jobs.readText = readFileText));
     const due = await inWorkspace(db, workspaceId, async (tx) => {
       await sql`update attachments set is_text_due = true where workspace_id = ${workspaceId}`.execute(tx);
-      return findDueFiles(tx, workspaceId, 100);
+      return findDueFiles(tx, 100);
     });
     const readText = vi.fn(readFileText).mockRejectedValueOnce(new Error('The reader died.'));
     const parts = { db, files: server.files, readText };
     await expect(readFileTexts(parts, workspaceId)).rejects.toThrow('Files that could not be read: 1');
-    const left = await inWorkspace(db, workspaceId, (tx) => findDueFiles(tx, workspaceId, 100));
+    const left = await inWorkspace(db, workspaceId, (tx) => findDueFiles(tx, 100));
     expect(due.length).toBeGreaterThan(1);
     expect(left).toHaveLength(1);
     await readFileTexts(parts, workspaceId);
@@ -269,7 +269,7 @@ describe('a bid', () => {
       for (const [id, counts] of Object.entries(plans))
         await sql`update projects set plan_keywords = ${JSON.stringify(counts)}
           where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
-      await checkKept(tx, workspaceId, { isMended: true });
+      await checkKept(tx, { isMended: true });
     });
     expect([await keywordsOf(projectId), await keywordsOf(other)]).toEqual([
       { Drywall: 5, EIFS: 1 },
@@ -331,7 +331,7 @@ describe('another list', () => {
   it('waits for e-mails that are being filed by the one before', async () => {
     let isStored = false;
     const storing = await inWorkspace(server.connection.db, workspaceId, async (tx) => {
-      await holdKeywordCounter(tx, workspaceId);
+      await holdKeywordCounter(tx);
       const answered = put([...seeded, keyword('Casework')]).then(() => (isStored = true));
       await vi.waitUntil(async () => (await waitingLocks(tx)) > 0, 10_000);
       expect(isStored).toBe(false);
@@ -362,7 +362,7 @@ describe('another list', () => {
     await inWorkspace(db, workspaceId, async (tx) => {
       await sql`update messages set keywords = '{"Nothing": 1}' where workspace_id = ${workspaceId}
         and direction = 'in'`.execute(tx);
-      await queueRecount(tx, workspaceId);
+      await queueRecount(tx);
       const { rows } = await sql<{ id: string }>`select id from messages where workspace_id = ${workspaceId}
         and direction = 'in' order by id limit 1`.execute(tx);
       await sql`update keyword_recounts set after_id = ${rows[0]?.id}, changed_messages = 1
@@ -382,7 +382,7 @@ describe('another list', () => {
         .executeTakeFirstOrThrow(),
     );
     expect((JSON.parse(told.data) as { count: number }).count).toBe(total.n);
-    await inWorkspace(db, workspaceId, (tx) => checkKept(tx, workspaceId, { isMended: true }));
+    await inWorkspace(db, workspaceId, (tx) => checkKept(tx, { isMended: true }));
     expect(await differences()).toEqual([]);
   });
 
@@ -393,7 +393,7 @@ describe('another list', () => {
     const id = await first.workspaceId('cascade-interiors');
     await inWorkspace(first.connection.db, id, async (tx) => {
       await sql`update messages set keywords = '{}' where workspace_id = ${id}`.execute(tx);
-      await queueRecount(tx, id);
+      await queueRecount(tx);
       await sql`update attachments set is_text_due = true where workspace_id = ${id}`.execute(tx);
     });
     await first.close();

@@ -233,7 +233,7 @@ describe('bids that are changed', () => {
     await grace.call('PATCH', `/projects/${projectId}`, { body: { city: 'Salem' } });
     expect(await page.undo.undo()).toMatchObject({ ok: false, error: { status: 409 } });
     expect((await getBid(grace, projectId)).city).toBe('Salem');
-    expect(told(page)).toEqual(["This can't be undone any more: the bid was changed since."]);
+    expect(told(page)).toEqual(['This can no longer be undone: the bid was changed since.']);
   });
 
   it('by a restricted member can be deleted one by one, and come back', async () => {

@@ -7,11 +7,11 @@ import { writeCondition, type CompareValue, type FilterTree } from '@basis/domai
 import { addDays } from '@basis/domain/formats/days';
 import { todayIn, type WrittenDeadline } from '@basis/domain/formats/time';
 import { fold } from '@basis/domain/formats/fold';
-import { inWorkspace, type Tx } from '../mock-server/src/db/connect';
-import { newId } from '../mock-server/src/ids';
+import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
+import { newId } from '../mock-server/src/platform/ids';
 import { standsAlone } from '../mock-server/src/lists/messagesList';
-import { writeCustomFields } from '../mock-server/src/repositories/customValues';
-import { deadlineColumns } from '../mock-server/src/repositories/deadlines';
+import { writeCustomFields } from '../mock-server/src/records/customValues';
+import { deadlineColumns } from '../mock-server/src/platform/db/deadlines';
 import { addBid } from './bidRows';
 import type { Browser } from './browser';
 import { startTestServer, type Person, type TestServer } from './testServer';
@@ -655,7 +655,7 @@ describe('values of custom fields', () => {
     const { rows } = await list('/projects', { limit: 1 });
     const id = rows[0]?.id ?? '';
     const write = (value: unknown) =>
-      inCascade((tx) => writeCustomFields(tx, workspaceId, 'Project', id, { [number.toUpperCase()]: value }));
+      inCascade((tx) => writeCustomFields(tx, 'Project', id, { [number.toUpperCase()]: value }));
     const found = async (value: number): Promise<string[]> =>
       idsOf((await list('/projects', { filter: condition(number, 'Equal', value) })).rows);
     await write(123_456);
@@ -675,7 +675,7 @@ describe('a bid’s values', () => {
     const number = settings.find(({ label }) => label === 'Square feet')?.id ?? '';
     const { rows } = await list('/projects', { limit: 1 });
     const id = rows[0]?.id ?? '';
-    await inCascade((tx) => writeCustomFields(tx, workspaceId, 'Project', id, { [number]: 717_171 }));
+    await inCascade((tx) => writeCustomFields(tx, 'Project', id, { [number]: 717_171 }));
     const customFieldSetting = { entity: 'Company', label: 'Nickname', type: 'Text' };
     const field = await grace.call('POST', '/custom-field-settings', { body: { customFieldSetting } });
     const fieldId = (field.json as { customFieldSetting: { id: string } }).customFieldSetting.id;
@@ -687,7 +687,7 @@ describe('a bid’s values', () => {
     const { changeSetId } = made.json as { changeSetId: string };
     expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`, {})).status).toBe(200);
     expect(await found()).toEqual([id]);
-    await inCascade((tx) => writeCustomFields(tx, workspaceId, 'Project', id, { [number]: null }));
+    await inCascade((tx) => writeCustomFields(tx, 'Project', id, { [number]: null }));
   });
 });
 

@@ -5,15 +5,15 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Message, MessageDetail } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
-import { startJobs } from '../mock-server/src/jobs/jobs';
-import { createLogger } from '../mock-server/src/logging';
-import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
-import { readFileText } from '../mock-server/src/mail/fileText/readFileText';
-import { processRaws } from '../mock-server/src/mail/processRaws';
-import { readMessage, unreadable, type ReadMessage } from '../mock-server/src/mail/readMessage';
-import { createFolderCarrier } from '../mock-server/src/mail/send/carrier';
-import { insertRawMessages } from '../mock-server/src/repositories/rawMessages';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { startJobs } from '../mock-server/src/jobs';
+import { createLogger } from '../mock-server/src/platform/logging';
+import { createMailboxConnector } from '../mock-server/src/platform/mail/mailbox';
+import { readFileText } from '../mock-server/src/mailReading/fileText/readFileText';
+import { processRaws } from '../mock-server/src/features/receiving/processRaws';
+import { readMessage, unreadable, type ReadMessage } from '../mock-server/src/mailReading/readMessage';
+import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
+import { insertRawMessages } from '../mock-server/src/features/receiving/rows/rawMessages';
 import type { Browser } from './browser';
 import { invitation, letter } from './letters';
 import { connectSmtp, type SmtpClient } from './smtpClient';
@@ -452,7 +452,10 @@ describe('adding an e-mail to the bids', () => {
   });
 
   const digest = readFileSync(
-    new URL('../mock-server/src/mail/extract/fixtures/samples/17-planhub-digest-six-projects.eml', import.meta.url),
+    new URL(
+      '../mock-server/src/mailReading/extract/fixtures/samples/17-planhub-digest-six-projects.eml',
+      import.meta.url,
+    ),
     'utf8',
   );
   const digestOf = (subject: string): string =>
@@ -470,10 +473,10 @@ describe('adding an e-mail to the bids', () => {
     const missing = await add([1, 6]);
     expect([missing.status, missing.error.message]).toEqual([
       422,
-      'This email does not tell of all these projects any more. Reload it.',
+      'This email no longer contains all of these projects. Reload it.',
     ]);
     const other = await deliverInvitation('Old Mill Builders');
-    expect((await add([0], [id, other.id])).error.message).toBe('Choose among the projects of one email at a time.');
+    expect((await add([0], [id, other.id])).error.message).toBe('Choose projects of one email at a time.');
     const answer = await add([1, 4]);
     expect(answer.status, answer.text).toBe(201);
     const { projects, changeSetId } = answer.json as { projects: { name: string }[]; changeSetId: string };
@@ -493,7 +496,7 @@ describe('adding an e-mail to the bids', () => {
       });
     const first = await add([1]);
     expect(first.status, first.text).toBe(201);
-    const taken = 'One of these emails was turned into a bid already. Reload the list.';
+    const taken = 'One of these emails was already turned into a bid. Reload the list.';
     for (const again of [undefined, [1], [0, 1]]) {
       const answer = await add(again);
       expect([answer.status, answer.error.message]).toEqual([422, taken]);
@@ -532,7 +535,7 @@ describe('adding an e-mail to the bids', () => {
     const answer = await grace.call('POST', `/change-sets/${changeSetId}/undo`);
     expect([answer.status, answer.error.message]).toEqual([
       409,
-      "This can't be undone any more: the invitation was changed since.",
+      'This can no longer be undone: the invitation was changed since.',
     ]);
     const message = await deliverInvitation('Old Mill Builders');
     const added = await addToBids([message.id]);

@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EmailAccount, Message, Notification } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
-import { collectMail } from '../mock-server/src/mail/collect/collectMail';
-import { createMailboxConnector } from '../mock-server/src/mail/collect/mailbox';
-import { processRaws } from '../mock-server/src/mail/processRaws';
-import { readMessage } from '../mock-server/src/mail/readMessage';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { collectMail } from '../mock-server/src/features/mailboxes/collectMail';
+import { createMailboxConnector } from '../mock-server/src/platform/mail/mailbox';
+import { processRaws } from '../mock-server/src/features/receiving/processRaws';
+import { readMessage } from '../mock-server/src/mailReading/readMessage';
 import type { Browser } from './browser';
 import { startImapPeer, type ImapPeer } from './imapPeer';
 import { letter } from './letters';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { bcInvite } from '../mock-server/src/seed/emails/buildingConnectedLetters';
 import { dayFrom } from '../mock-server/src/seed/emails/days';
 import { rawMessage } from '../mock-server/src/seed/emails/mime';

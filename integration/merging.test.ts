@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BidInvite, Project } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
-import { inWorkspace } from '../mock-server/src/db/connect';
-import { newId } from '../mock-server/src/ids';
-import { refreshCompanies } from '../mock-server/src/repositories/companyDerived';
-import { insertBulkJob, runBulkBatch } from '../mock-server/src/repositories/jobsShown';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { newId } from '../mock-server/src/platform/ids';
+import { refreshCompanies } from '../mock-server/src/derived/companyDerived';
+import { insertBulkJob, runBulkBatch } from '../mock-server/src/features/bids/rows/bulkJobs';
 import { addBid, changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
@@ -59,7 +59,7 @@ const fill = async (project: Project, index: number): Promise<void> => {
       .insertInto('notifications')
       .values({ ...own, id: newId(), ...told })
       .execute();
-    await refreshCompanies(tx, workspaceId, project.companyIds);
+    await refreshCompanies(tx, project.companyIds);
   });
   // The last write brings up to date what the bid keeps of all this.
   await grace.call('PUT', `/projects/${project.id}/estimators`, { body: { userIds: [users[0], users[index + 1]] } });
@@ -161,7 +161,7 @@ describe('connecting bids', () => {
     await merge(target.id, [one.id]);
     expect((await merge(target.id, [one.id])).status).toBe(422);
     const answer = await grace.call('PATCH', `/projects/${one.id}`, { body: { deletedAt: null } });
-    expect(answer.error.message).toBe('This bid was connected with another one and lives on there.');
+    expect(answer.error.message).toBe('This bid was connected with another one and is now part of it.');
     expect((await merge(target.id, [one.id], await server.as('restricted'))).status).toBe(403);
   });
 
@@ -174,7 +174,7 @@ describe('connecting bids', () => {
     const refused = await undo(grace, changeSetOf(answer));
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      "This can't be undone any more: the invitation was changed since.",
+      'This can no longer be undone: the invitation was changed since.',
     ]);
   });
 });
@@ -312,7 +312,7 @@ describe('many bids at once', () => {
     expect(answer.json).toMatchObject({
       changed: 2,
       // One that is there already refuses nothing; it is just not changed.
-      refused: [{ id: missing, message: 'This bid is not here, or not any more.' }],
+      refused: [{ id: missing, message: 'This bid no longer exists.' }],
     });
     expect(await getBid(grace, ids[2] ?? '')).toMatchObject({ stageId: lost, stageComment: 'Late' });
     expect((await undo(grace, changeSetOf(answer))).status).toBe(200);

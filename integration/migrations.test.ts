@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPool } from '../mock-server/src/db/clients';
-import { connect, type Connection } from '../mock-server/src/db/connect';
-import { migrateDown, migrateUp } from '../mock-server/src/db/migrate';
+import { createPool } from '../mock-server/src/platform/db/clients';
+import { connect } from '../mock-server/src/platform/postgres/connect';
+import type { Connection } from '../mock-server/src/platform/db/database';
+import { migrateDown, migrateUp } from '../mock-server/src/platform/db/migrate';
 import { seedDemo } from '../mock-server/src/seed/seedDemo';
-import { createFolderStore } from '../mock-server/src/storage/folderStore';
-import { makeStore } from '../mock-server/src/storage/storeId';
+import { createFolderStore } from '../mock-server/src/platform/storage/folderStore';
+import { makeStore } from '../mock-server/src/platform/storage/storeId';
 import { newDataFolder } from './testServer';
 
 const dataFolder = newDataFolder();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
-import { notify } from '../mock-server/src/notifications/notify';
-import { sendDueNotices, sendReminders } from '../mock-server/src/notifications/dueNotices';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { notify } from '../mock-server/src/features/notifications/rows/notify';
+import { sendDueNotices, sendReminders } from '../mock-server/src/features/notifications/dueNotices';
 import type { Browser } from './browser';
 import { invitation } from './letters';
 import { connectSmtp } from './smtpClient';
@@ -50,7 +50,7 @@ const addBid = async (more: object = {}) => {
 
 const notifyMaya = (dedupeKey: string, type: Notification['type'] = 'StageChanged') =>
   inWorkspace(server.connection.db, cascade, (tx) =>
-    notify(tx, cascade, { type, to: [userIds['Maya'] ?? ''], actorId: null, dedupeKey, data: {} }),
+    notify(tx, { type, to: [userIds['Maya'] ?? ''], actorId: null, dedupeKey, data: {} }),
   );
 
 describe('users are told', () => {

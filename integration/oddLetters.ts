@@ -1,4 +1,4 @@
-import { hasOddMessages, oddMessages } from '../mock-server/src/mail/oddMessages';
+import { hasOddMessages, oddMessages } from '../mock-server/src/mailReading/oddMessages';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { letter } from './letters';

@@ -4,12 +4,12 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CallContext } from '../mock-server/src/contract/handler';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import type { CallContext } from '../mock-server/src/platform/calls/handler';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { createEventHub } from '../mock-server/src/events/eventHub';
-import { createLogger } from '../mock-server/src/logging';
-import { streamEvents } from '../mock-server/src/operations/changes/streamEvents';
-import { parseSessionToken } from '../mock-server/src/sessions/tokens';
+import { createLogger } from '../mock-server/src/platform/logging';
+import { streamEvents } from '../mock-server/src/events/streamEvents';
+import { parseSessionToken } from '../mock-server/src/platform/tokens';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmailScraper, PlatformCredential } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
-import { listDueAccounts, noteAttempt } from '../mock-server/src/repositories/emailAccounts';
-import { decryptSecret } from '../mock-server/src/sessions/storedSecrets';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { listDueAccounts, noteAttempt } from '../mock-server/src/features/mailboxes/rows/emailAccounts';
+import { decryptSecret } from '../mock-server/src/platform/secrets/storedSecrets';
 import type { Browser } from './browser';
 import { startImapPeer, type ImapPeer } from './imapPeer';
 import type { ServerEvent } from './serverEvents';
@@ -120,7 +120,7 @@ describe('a mailbox that Basis looks into', () => {
   let scraper: EmailScraper;
 
   it('CALLS-103, SCRAPER-01: is refused until somebody has connected it, and where no connector knows the way', async () => {
-    expect((await add()).error.message).toContain('Nobody has connected this mailbox');
+    expect((await add()).error.message).toContain('No user has connected this mailbox');
     const body = { email, host: '127.0.0.1', port: imap.port, password: imap.password };
     const answer = await grace.call('POST', '/email-accounts', { body });
     expect(answer.status, answer.text).toBe(201);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project, ProjectSortName } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import { shownPlace } from '@basis/domain/formats/place';
-import { inWorkspace } from '../mock-server/src/db/connect';
-import { countCompanies } from '../mock-server/src/repositories/projects';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { countCompanies } from '../mock-server/src/features/bids/rows/projects';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -202,10 +202,7 @@ describe('the list of bids', () => {
     const counts = await inWorkspace(server.connection.db, workspaceId, async (tx) => {
       const found: number[][] = [];
       for (const condition of conditions)
-        found.push([
-          await countCompanies(tx, workspaceId, condition, 100, 100),
-          await countCompanies(tx, workspaceId, condition, 101, 100),
-        ]);
+        found.push([await countCompanies(tx, condition, 100, 100), await countCompanies(tx, condition, 101, 100)]);
       return found;
     });
     for (const [ofBids, ofCompanies] of counts) expect(ofBids).toBe(ofCompanies);

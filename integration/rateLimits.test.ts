@@ -65,7 +65,7 @@ describe('too many tries at', () => {
     const seconds = Number(answer.headers.get('retry-after'));
     expect(seconds).toBeGreaterThanOrEqual(1);
     expect(seconds).toBeLessThanOrEqual(3600);
-    expect(answer.error.message).toBe(`Too many tries. Wait ${seconds} seconds, then try again.`);
+    expect(answer.error.message).toBe(`Too many attempts. Wait ${seconds} seconds, then try again.`);
     expect((await grace.call('GET', '/profile')).status).toBe(200);
   });
 

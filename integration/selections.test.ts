@@ -5,9 +5,9 @@ import { writeCondition, type CompareValue, type FilterTree } from '@basis/domai
 import { messageSource } from '@basis/domain/inbox/messageSource';
 import { emptyQuickFilter } from '@basis/domain/query/ask';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
-import { inWorkspace } from '../mock-server/src/db/connect';
-import { insertTransferJob } from '../mock-server/src/repositories/transferJobs';
-import { startTransfers } from '../mock-server/src/jobs/transfers';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { insertTransferJob } from '../mock-server/src/features/transfer/rows/transferJobs';
+import { startTransfers } from '../mock-server/src/features/transfer/transfers';
 import type { Browser } from './browser';
 import { people, startTestServer, type TestServer } from './testServer';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Message, Notification } from '@basis/domain/contract/contract';
-import { inWorkspace } from '../mock-server/src/db/connect';
-import { createSmtpCarrier } from '../mock-server/src/mail/send/smtpCarrier';
-import { sendOutgoing } from '../mock-server/src/mail/send/sendOutgoing';
-import { leaseOutgoing, markHandedOver } from '../mock-server/src/repositories/outgoing';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { createSmtpCarrier } from '../mock-server/src/platform/mail/smtpCarrier';
+import { sendOutgoing } from '../mock-server/src/features/outgoing/sendOutgoing';
+import { leaseOutgoing, markHandedOver } from '../mock-server/src/features/outgoing/rows/outgoing';
 import { addBid } from './bidRows';
 import type { Browser } from './browser';
 import { letter } from './letters';
@@ -509,7 +509,7 @@ describe('a process that dies', () => {
     await sendOutgoing(parts(), cascade, id, later);
     expect(peer.taken).toHaveLength(0);
     expect(await read(id)).toMatchObject({ sendState: 'Failed' });
-    expect((await read(id)).sendError).toContain('nobody knows whether it arrived');
+    expect((await read(id)).sendError).toContain('the email may or may not have arrived');
     expect(await noticesOf(id)).toHaveLength(1);
   });
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFileTexts } from '../mock-server/src/keywords/readFileTexts';
+import { readFileTexts } from '../mock-server/src/features/keywords/readFileTexts';
 import { seedOnce } from '../mock-server/src/seed/seedOnce';
-import { readFileText, type ReadFileText } from '../mock-server/src/mail/fileText/readFileText';
-import { readMessage } from '../mock-server/src/mail/readMessage';
+import { readFileText, type ReadFileText } from '../mock-server/src/mailReading/fileText/readFileText';
+import { readMessage } from '../mock-server/src/mailReading/readMessage';
 import { startServer, type Server } from '../mock-server/src/server';
-import type { Settings } from '../mock-server/src/settings';
+import type { Settings } from '../mock-server/src/platform/settings';
 
 const secretKeyText = 'integration integration integration';
 /** The key that test servers encrypt stored passwords with. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
 import { people, startTestServer, type TestServer } from './testServer';
@@ -101,7 +101,7 @@ describe('signing in', () => {
     const wait = Number(last?.headers.get('retry-after'));
     expect(wait).toBeGreaterThanOrEqual(1);
     expect(wait).toBeLessThanOrEqual(60);
-    expect(last?.error.message).toBe(`Too many tries. Wait ${wait} seconds, then try again.`);
+    expect(last?.error.message).toBe(`Too many attempts. Wait ${wait} seconds, then try again.`);
   });
 
   it('counts tries for one account together, however its e-mail is spelled', async () => {

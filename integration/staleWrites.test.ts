@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { addBid, getBid } from './bidRows';
 import type { Browser, CallAnswer } from './browser';
 import { startTestServer, type TestServer } from './testServer';

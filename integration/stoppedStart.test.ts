@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
-import { tryOsLock } from '../mock-server/src/db/osLock';
+import { tryOsLock } from '../mock-server/src/platform/postgres/osLock';
 import { builtServer } from './builtServer';
 import { noNamespaces } from './namespaces';
 import { copySeeded } from './seededFolder';

@@ -96,7 +96,7 @@ describe('a table of bids', () => {
     await importing.send(file('Name\n'));
     expect([importing.step, importing.error?.message]).toEqual([
       'file',
-      'There is nothing in this table below its first line.',
+      'This table has no rows below the column names.',
     ]);
     await importing.send(file('Name\nPier\n'));
     expect([importing.step, importing.error]).toEqual(['mapping', null]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inWorkspace } from '../mock-server/src/db/connect';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { dayFrom, monthDayYear } from '../mock-server/src/seed/emails/days';
 import { smartbidInvite } from '../mock-server/src/seed/emails/platformLetters';
 import { bidMail, extension, jobNumber, occasion, type BidMail } from './bidMail';
@@ -148,7 +148,7 @@ describe('an e-mail that is taken off its bid', () => {
     const id = await write(`/projects/${projectId}/messages`);
     const answer = await unlink(id, projectId);
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain('An email that was sent from a bid stays with it.');
+    expect(answer.text).toContain("An email sent from a bid can't be removed from it.");
   });
 });
 

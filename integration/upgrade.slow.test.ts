@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { connect } from '../mock-server/src/db/connect';
+import { connect } from '../mock-server/src/platform/postgres/connect';
 import type { Browser } from './browser';
 import { everyAnswer, sameBrowser } from './everyAnswer';
 import { makeFormer } from './formerCluster';

@@ -224,7 +224,7 @@ it('rejects the id of another workspace’s user, so that impersonation is unamb
     role: 'Member',
   };
   const answer = await helen.call('POST', '/users', { body: { user } });
-  expect([answer.status, answer.error.message]).toEqual([409, 'A user with this id exists already.']);
+  expect([answer.status, answer.error.message]).toEqual([409, 'A user with this id already exists.']);
 });
 
 describe('the workspace', () => {

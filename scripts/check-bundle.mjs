@@ -13,7 +13,7 @@ const budgets = [
   { place: '/login, before it can be used', routes: ['src/boot/BootLogin.tsx'], limitKb: 110 },
   {
     place: '/projects, before the first rows',
-    routes: ['src/startApp.tsx', 'src/routes/projects/ListPage.tsx'],
+    routes: ['src/startApp.tsx', 'src/features/bids/list/BidsPage.tsx'],
     // Menus of views and rows stand in it, and the stores of all lists; what menus open, the toolbar, the editors of
     // cells and the keys are loaded beside.
     limitKb: 250,

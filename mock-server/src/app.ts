@@ -13,20 +13,20 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { ApiError, badRequest, notFound } from './contract/errors';
-import type { ServerParts } from './contract/handler';
-import { isLostConnection } from './db/lostConnection';
+import { ApiError, badRequest, notFound } from './platform/contract/errors';
+import type { ServerParts } from './platform/calls/handler';
+import { isLostConnection } from './platform/db/lostConnection';
 import type { EventHub } from './events/eventHub';
-import type { FrontDoor } from './frontDoor';
-import type { Health } from './health';
-import type { Metrics } from './metrics';
-import { readPreloads } from './preloads';
+import type { FrontDoor } from './http/frontDoor';
+import type { Health } from './http/health';
+import type { Metrics } from './http/metrics';
+import { readPreloads } from './http/preloads';
 import { registerOperations } from './registerOperations';
-import type { TrustedProxies } from './settings';
-import { sessionTokenOf } from './sessions/authenticate';
-import { isSameToken } from './sessions/tokens';
-import { limitSlowness } from './slowRequests';
-import { MissingFileError, StoreAwayError } from './storage/fileStore';
+import type { TrustedProxies } from './platform/settings';
+import { sessionTokenOf } from './platform/sessions/authenticate';
+import { isSameToken } from './platform/tokens';
+import { limitSlowness } from './http/slowRequests';
+import { MissingFileError, StoreAwayError } from './platform/storage/fileStore';
 
 interface Options {
   readonly parts: ServerParts;
@@ -67,7 +67,7 @@ const frameworkErrors: Readonly<Record<number, (message: string) => ApiError>> =
   400: (message) => badRequest(`The request can't be read: ${message}`),
   // A folder of the built app, which has no listing.
   403: () => notFound(),
-  413: () => new ApiError(413, 'tooLarge', 'This is more than what is taken at once.'),
+  413: () => new ApiError(413, 'tooLarge', 'The request is too large.'),
   415: () => badRequest('The body must be JSON (Content-Type: application/json).'),
 };
 

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plannedOperations } from '@basis/domain/contract/contract';
-import { checkAllowed } from './contract/checkAllowed';
-import { contractOperations, type Operation } from './contract/document';
-import { ApiError, unauthorized } from './contract/errors';
-import type { CallContext, Caller, Cookie, ServerParts } from './contract/handler';
-import { requestCheck, responseCheck, type CheckedRequest } from './contract/validation';
-import { recordActing } from './repositories/acting';
-import { handlers, publicHandlers, streamHandlers } from './operations/handlers';
-import { keepAnswer, takeIdempotencyKey } from './repositories/idempotency';
-import { checkAntiForgery, sessionTokenOf, workAsCaller } from './sessions/authenticate';
-import type { StreamHandler } from './operations/changes/streamEvents';
-import { limitsOfCalls, limitTries } from './sessions/rateLimit';
+import { checkAllowed } from './platform/contract/checkAllowed';
+import { contractOperations, type Operation } from './platform/contract/document';
+import { ApiError, unauthorized } from './platform/contract/errors';
+import type { CallContext, Caller, Cookie, ServerParts } from './platform/calls/handler';
+import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
+import { recordActing } from './platform/sessions/acting';
+import { handlers, publicHandlers, streamHandlers } from './handlers';
+import { keepAnswer, takeIdempotencyKey } from './platform/sessions/idempotency';
+import { checkAntiForgery, sessionTokenOf, workAsCaller } from './platform/sessions/authenticate';
+import type { StreamHandler } from './events/streamEvents';
+import { limitsOfCalls, limitTries } from './platform/sessions/rateLimit';
 import type { EventHub } from './events/eventHub';
 
 interface Options {
@@ -35,7 +35,7 @@ type AnyHandler = (context: object, request: object) => Promise<AnyAnswer>;
 const planned: ReadonlySet<string> = new Set(plannedOperations);
 
 const notImplemented = (): ApiError =>
-  new ApiError(501, 'notImplemented', 'Basis can not do this yet. It comes with a later version.');
+  new ApiError(501, 'notImplemented', "Basis can't do this yet. It comes with a later version.");
 
 const send = (reply: FastifyReply, answer: AnyAnswer, isSecure: boolean): FastifyReply => {
   for (const { name, value, isHttpOnly } of answer.cookies ?? []) {

@@ -17,7 +17,7 @@ const routerOfProduction = ['react-router', 'react-router/dom'].map((name) => ({
 
 /** What is loaded before somebody has signed in; what it stands on goes with it. */
 const wayIn =
-  /vite[\\/]preload-helper|packages[\\/]domain[\\/]src[\\/](session[\\/]signIn|retryDelay)|packages[\\/]app[\\/]src[\\/](routes[\\/]login[\\/]LoginScreen|shell[\\/](theme|origin)|boot[\\/](gate|lostPlace|NewReleaseScreen)|paths|lazyRetry|antiForgeryToken|apiBase)/;
+  /vite[\\/]preload-helper|packages[\\/]domain[\\/]src[\\/](session[\\/]signIn|retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]account[\\/](LoginScreen|origin)|browser[\\/]theme|boot[\\/](gate|lostPlace)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|paths|antiForgeryToken|apiBase)/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -49,12 +49,15 @@ export default defineConfig(({ command }) => ({
               priority: 20,
             },
             { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/, priority: 20 },
+            // Public files of features run nothing (`sideEffects` in package.json): each importer loads only what it takes.
+            // The loaders of pages go with the shell, which fetches pages ahead: a second file of them would list the
+            // chunks of every page once more.
             // Parted by who shares them, the parts of the app would be so many small files that they weigh 3 % more. So
             // what the way in needs is one file, and what every page needs beside it another.
             { name: 'boot', test: wayIn, priority: 15 },
             {
               name: 'shell',
-              test: /packages[\\/](app[\\/]src[\\/](shell[\\/]Frame|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\./,
+              test: /packages[\\/](app[\\/]src[\\/](shell[\\/]Frame|features[\\/]\w+[\\/]pages|feedback[\\/]\w+|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\./,
               priority: 10,
             },
             // Icons of a list: compressed one by one, they weigh twice as much.

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
-import { checkOf } from '../storage/installation';
-import { unlessStopped } from '../stopping';
-import { fsyncFolderSync } from '../storage/fsyncFolder';
-import { appVersion } from './appVersion';
-import { openWholeArchive } from './archiveReader';
-import { place, refuseTaken, writeArchive, type ArchiveWriter } from './archiveWriter';
-import { BackupError } from './backupError';
-import { dumpDatabase, inMoment } from './dumpDatabase';
-import { filesName, layout, manifestName, secretKeyName, type Manifest } from './manifest';
+import { checkOf } from '../platform/storage/installation';
+import { unlessStopped } from '../platform/stopping';
+import { fsyncFolderSync } from '../platform/fsyncFolder';
+import { appVersion } from '../platform/archive/appVersion';
+import { openWholeArchive } from '../platform/archive/archiveReader';
+import { place, refuseTaken, writeArchive, type ArchiveWriter } from '../platform/archive/archiveWriter';
+import { BackupError } from '../platform/archive/backupError';
+import { dumpDatabase, inMoment } from '../platform/archive/dumpDatabase';
+import { filesName, layout, manifestName, secretKeyName, type Manifest } from '../platform/archive/manifest';
 import { packFiles, type Packed } from './packFiles';
 
 interface BackupOptions {

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { isHalfDatabase, isRestoreUnfinished } from '../db/unfinishedRestore';
-import { fsyncFolderSync } from '../storage/fsyncFolder';
-import { BackupError } from './backupError';
-import { quoted } from './catalog';
+import { isHalfDatabase, isRestoreUnfinished } from '../platform/postgres/unfinishedRestore';
+import { fsyncFolderSync } from '../platform/fsyncFolder';
+import { BackupError } from '../platform/archive/backupError';
+import { quoted } from '../platform/archive/catalog';
 
 /** A server's data in its data folder; locks and logs are not data. */
 const parts = ['postgres', 'files', 'outbox', 'postmaster', 'secret.key'];

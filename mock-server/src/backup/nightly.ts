@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { advisoryLocks } from '../db/advisoryLocks';
-import { withClient } from '../db/clients';
-import type { Log } from '../logging';
-import type { NightlySettings } from '../settings';
+import { advisoryLocks } from '../platform/db/advisoryLocks';
+import { withClient } from '../platform/db/clients';
+import type { Log } from '../platform/logging';
+import type { NightlySettings } from '../platform/settings';
 import { createBackup } from './createBackup';
 
 interface NightlyParts extends NightlySettings {

@@ -4,9 +4,9 @@ import { open, readdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { pack, type Pack } from 'tar-stream';
-import { pathOf } from '../storage/folderStore';
-import { findAside } from '../storage/removedFiles';
-import { listWorkspaces, nameWorkspace, quoted } from './catalog';
+import { pathOf } from '../platform/storage/folderStore';
+import { findAside } from '../platform/storage/removedFiles';
+import { listWorkspaces, nameWorkspace, quoted } from '../platform/archive/catalog';
 
 /** Folders of mail beside the store, one file per letter. */
 const letterFolders = ['outbox', 'postmaster'] as const;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { superuser } from '../db/cluster';
-import { connect } from '../db/connect';
-import { DataFolderError } from '../db/dataFolder';
-import type { Settings } from '../settings';
-import { unlessStopped } from '../stopping';
+import { superuser } from '../platform/postgres/cluster';
+import { connect } from '../platform/postgres/connect';
+import { DataFolderError } from '../platform/postgres/dataFolder';
+import type { Settings } from '../platform/settings';
+import { unlessStopped } from '../platform/stopping';
 
 /** A database connection: through the running server's PostgreSQL, or one started for this. */
 export interface Reached {

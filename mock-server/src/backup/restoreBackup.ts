@@ -3,20 +3,26 @@ import { mkdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { withClient } from '../db/clients';
-import { connect, type Connection } from '../db/connect';
-import { refuseOtherMigrations } from '../db/migrateOwner';
-import { refuseWithoutRights } from '../db/ownerRights';
-import { isHalfDatabase, isRestoreUnfinished, markRestore, unmarkRestore } from '../db/unfinishedRestore';
-import type { Settings } from '../settings';
-import { checkOf } from '../storage/installation';
-import { unlessStopped } from '../stopping';
-import { storeIdFile } from '../storage/storeId';
-import { openWholeArchive, readAll, type ArchiveReader } from './archiveReader';
-import { BackupError } from './backupError';
+import { withClient } from '../platform/db/clients';
+import { connect } from '../platform/postgres/connect';
+import type { Connection } from '../platform/db/database';
+import { refuseOtherMigrations } from '../platform/db/migrateOwner';
+import { refuseWithoutRights } from '../platform/db/ownerRights';
+import {
+  isHalfDatabase,
+  isRestoreUnfinished,
+  markRestore,
+  unmarkRestore,
+} from '../platform/postgres/unfinishedRestore';
+import type { Settings } from '../platform/settings';
+import { checkOf } from '../platform/storage/installation';
+import { unlessStopped } from '../platform/stopping';
+import { storeIdFile } from '../platform/storage/storeId';
+import { openWholeArchive, readAll, type ArchiveReader } from '../platform/archive/archiveReader';
+import { BackupError } from '../platform/archive/backupError';
 import { emptyDatabase, emptyFolder, refuseFullDatabase } from './emptyTarget';
-import { loadDatabase } from './loadDatabase';
-import { filesName, secretKeyName, type Manifest } from './manifest';
+import { loadDatabase } from '../platform/archive/loadDatabase';
+import { filesName, secretKeyName, type Manifest } from '../platform/archive/manifest';
 import { bringToDisk, unpackFiles } from './unpackFiles';
 
 interface RestoreOptions {

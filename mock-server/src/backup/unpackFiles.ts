@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { extract } from 'tar-stream';
-import { BackupError } from './backupError';
+import { BackupError } from '../platform/archive/backupError';
 
 const ours = /^(files\/[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f-]{36}|(outbox|postmaster)\/[\w-][\w.-]*\.eml)$/;
 

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { createBackup } from '../backup/createBackup';
-import type { Manifest } from '../backup/manifest';
+import type { Manifest } from '../platform/archive/manifest';
 import { reachDatabase } from '../backup/reachDatabase';
-import { repositoryRoot } from '../contract/document';
-import { readSettings } from '../settings';
+import { repositoryRoot } from '../platform/contract/document';
+import { readSettings } from '../platform/settings';
 import { fromCaller } from './calledFrom';
 import { runCommand } from './runCommand';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const server = join(import.meta.dirname, '../..');
-const fixture = join(server, 'src/mail/extract/fixtures/building-connected-invite.eml');
+const fixture = join(server, 'src/mailReading/extract/fixtures/building-connected-invite.eml');
 
 function run(args: readonly string[], cwd = server, calledFrom = cwd) {
   const env = { ...process.env, INIT_CWD: calledFrom };

@@ -1,5 +1,5 @@
 import { readMailFile } from './mailFile';
-import { readMessage } from '../mail/readMessage';
+import { readMessage } from '../mailReading/readMessage';
 
 /** `basis-extract FILE.eml`: prints what reading the e-mail finds as one JSON object. */
 async function main(files: readonly string[]): Promise<number> {

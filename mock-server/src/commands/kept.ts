@@ -1,10 +1,10 @@
-import { inWorkspace, type Db } from '../db/connect';
+import { inWorkspace, type Db } from '../platform/db/database';
 import { checkKept } from '../kept/checkKept';
 import type { KeptDifference } from '../kept/keptTable';
 import { onDatabase } from './onDatabase';
 import { runCommand } from './runCommand';
 
-const usage = 'npm run check:kept -- [--mend]   compares what rows keep of others with those, on a stopped server';
+const usage = 'npm run check:kept -- [--mend]   compares stored totals with their sources, on a stopped server';
 
 const mostShown = 20;
 
@@ -18,7 +18,7 @@ const tell = (workspace: string, differences: readonly KeptDifference[]): void =
 const checkAll = async (db: Db, isMended: boolean): Promise<number> => {
   let count = 0;
   for (const { id, name } of await db.selectFrom('workspaces').select(['id', 'name']).orderBy('name').execute()) {
-    const differences = await inWorkspace(db, id, (tx) => checkKept(tx, id, { isMended }));
+    const differences = await inWorkspace(db, id, (tx) => checkKept(tx, { isMended }));
     tell(name, differences);
     count += differences.length;
   }
@@ -34,8 +34,8 @@ await runCommand(async (signal) => {
   }
   await onDatabase(signal, async ({ db }) => {
     const count = await checkAll(db, isMended);
-    if (count && isMended) console.log('All of them are mended.');
-    if (count && !isMended) console.log('`npm run check:kept -- --mend` mends them.');
+    if (count && isMended) console.log('All of them are repaired.');
+    if (count && !isMended) console.log('`npm run check:kept -- --mend` repairs them.');
     process.exitCode = count && !isMended ? 1 : 0;
   });
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
-import { repositoryRoot } from '../contract/document';
-import { workspaceLocalPart } from '../repositories/workspaces';
+import { repositoryRoot } from '../platform/contract/document';
+import { workspaceLocalPart } from '../features/settings/rows/workspaces';
 import { demoWorkspaces } from '../seed/workspaces';
-import { readSettings } from '../settings';
+import { readSettings } from '../platform/settings';
 import { tellAndExit } from './operatorErrors';
 
 const usage = 'npm run mail -- [--to ADDRESS] FILE.eml…   delivers messages to the running server';

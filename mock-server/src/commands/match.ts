@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { readMailFile } from './mailFile';
-import { factsOfReading } from '../mail/match/factsOfReading';
-import { comparePairs, groupJobs } from '../mail/match/groupJobs';
-import { suggestedFrom } from '../mail/match/compareJobs';
-import type { JobFacts } from '../mail/match/jobFacts';
-import { readMessage } from '../mail/readMessage';
+import { factsOfReading } from '../mailReading/match/factsOfReading';
+import { comparePairs, groupJobs } from '../mailReading/match/groupJobs';
+import { suggestedFrom } from '../mailReading/match/compareJobs';
+import type { JobFacts } from '../mailReading/match/jobFacts';
+import { readMessage } from '../mailReading/readMessage';
 
 interface NamedJob {
   /** The file, and the place in it where it tells of several jobs. */

@@ -1,14 +1,17 @@
-import { repositoryRoot } from '../contract/document';
-import { connect, type Connection } from '../db/connect';
-import { prepareDatabase } from '../db/prepareDatabase';
-import { readSettings, type Settings } from '../settings';
-import { unlessStopped } from '../stopping';
+import { repositoryRoot } from '../platform/contract/document';
+import { connect } from '../platform/postgres/connect';
+import type { Connection } from '../platform/db/database';
+import { prepareDatabase } from '../platform/postgres/prepareDatabase';
+import { followChanges } from '../followChanges';
+import { readSettings, type Settings } from '../platform/settings';
+import { unlessStopped } from '../platform/stopping';
 
 /** Runs work on the database of a stopped server, whose tables are up to date; a signal ends it. */
 export const onDatabase = async (
   signal: AbortSignal,
   work: (connection: Connection, settings: Settings) => Promise<void>,
 ): Promise<void> => {
+  followChanges();
   const settings = readSettings(process.env, repositoryRoot);
   // A statement over all rows takes longer than one of a request may.
   const connection = await connect({ ...settings, limitMs: 0, signal });

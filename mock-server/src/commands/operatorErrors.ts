@@ -1,10 +1,10 @@
-import { BackupError } from '../backup/backupError';
-import { isLostConnection } from '../db/lostConnection';
-import { DatabaseError } from '../db/databaseError';
-import { DataFolderError } from '../db/dataFolder';
-import { PortError } from '../listen';
-import { SettingError } from '../settings';
-import { InstallationError } from '../storage/installation';
+import { BackupError } from '../platform/archive/backupError';
+import { isLostConnection } from '../platform/db/lostConnection';
+import { DatabaseError } from '../platform/db/databaseError';
+import { DataFolderError } from '../platform/postgres/dataFolder';
+import { PortError } from '../http/listen';
+import { SettingError } from '../platform/settings';
+import { InstallationError } from '../platform/storage/installation';
 
 /** What an operator can mend: told in its own sentence, without a stack. Anything else is a defect of ours. */
 export const tellAndExit = (error: unknown): never => {

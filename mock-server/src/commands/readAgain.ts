@@ -1,10 +1,10 @@
-import { inEachWorkspace } from '../db/connect';
-import { readAllAgain } from '../repositories/rawMessages';
+import { inEachWorkspace } from '../platform/db/database';
+import { readAllAgain } from '../features/receiving/rows/rawMessages';
 import { onDatabase } from './onDatabase';
 import { runCommand } from './runCommand';
 
 const usage =
-  'npm run mail:read-again   queues all unreadable e-mails to be read again at the next start (stopped server)';
+  'npm run mail:read-again   queues all unreadable emails to be read again at the next start (stopped server)';
 
 await runCommand(async (signal) => {
   if (process.argv.length > 2) {
@@ -12,8 +12,8 @@ await runCommand(async (signal) => {
     process.exit(2);
   }
   await onDatabase(signal, async ({ db }) => {
-    const counts = await inEachWorkspace(db, async (tx, id) => readAllAgain(tx, id));
+    const counts = await inEachWorkspace(db, readAllAgain);
     const count = counts.reduce((sum, some) => sum + some, 0);
-    console.log(`${count} e-mail${count === 1 ? '' : 's'} will be read again at the next start.`);
+    console.log(`${count} email${count === 1 ? '' : 's'} will be read again at the next start.`);
   });
 });

@@ -1,6 +1,6 @@
 import { restoreBackup } from '../backup/restoreBackup';
-import { repositoryRoot } from '../contract/document';
-import { readSettings } from '../settings';
+import { repositoryRoot } from '../platform/contract/document';
+import { readSettings } from '../platform/settings';
 import { fromCaller } from './calledFrom';
 import { runCommand } from './runCommand';
 

@@ -1,7 +1,7 @@
-import { tidy } from '../db/tidy';
+import { tidy } from '../platform/db/tidy';
 import { seedLarge } from '../seed/seedLarge';
 import { seedOnce } from '../seed/seedOnce';
-import { openStore } from '../storage/installation';
+import { openStore } from '../platform/storage/installation';
 import { onDatabase } from './onDatabase';
 import { runCommand } from './runCommand';
 

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import { repositoryRoot } from '../contract/document';
-import type { Connection } from '../db/connect';
-import { createFileTextReader } from '../mail/fileText/fileTextReader';
-import { createReader } from '../mail/reader';
-import { surviveSilence } from '../logging';
+import { repositoryRoot } from '../platform/contract/document';
+import type { Connection } from '../platform/db/database';
+import { createFileTextReader } from '../mailReading/fileText/fileTextReader';
+import { createReader } from '../mailReading/reader';
+import { surviveSilence } from '../platform/logging';
 import { seedNothing, seedOnce } from '../seed/seedOnce';
 import { demoPassword, demoWorkspaces } from '../seed/workspaces';
-import { offerSetup } from '../repositories/setupLink';
-import { workspaceLocalPart } from '../repositories/workspaces';
+import { offerSetup } from '../features/workspace/rows/setupLink';
+import { workspaceLocalPart } from '../features/settings/rows/workspaces';
 import { startServer, type Server } from '../server';
-import { readSettings } from '../settings';
-import type { FileStore } from '../storage/fileStore';
-import { Stopped, whenStopped } from '../stopping';
+import { readSettings } from '../platform/settings';
+import type { FileStore } from '../platform/storage/fileStore';
+import { Stopped, whenStopped } from '../platform/stopping';
 import { endOnDefects, tellAndExit } from './operatorErrors';
 
 const defaultSeedNumber = 1;

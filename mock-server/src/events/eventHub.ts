@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
-import { createClient } from '../db/clients';
-import type { Connection } from '../db/connect';
-import type { Log } from '../logging';
+import { createClient } from '../platform/db/clients';
+import type { Connection } from '../platform/db/database';
+import type { Log } from '../platform/logging';
 import { readPositions, type LiveEvent } from './readEvents';
 import { createWorkspaceFeeds, type Follower } from './workspaceFeeds';
 

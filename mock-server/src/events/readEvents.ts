@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { inEachWorkspace, inWorkspace, type Db } from '../db/connect';
-import type { Database } from '../db/schema';
+import { inEachWorkspace, inWorkspace, type Db } from '../platform/db/database';
+import type { Database } from '../platform/db/schema';
 
 interface AnyEvent {
   readonly position: number;
@@ -68,10 +68,10 @@ export const readPositions = (db: Db, workspaceId: string): Promise<{ last: numb
 
 /** Forgets what is too old to be replayed. */
 export const sweepEvents = async (db: Db): Promise<void> => {
-  await inEachWorkspace(db, (tx, id) =>
+  await inEachWorkspace(db, (tx) =>
     tx
       .deleteFrom('events')
-      .where('workspace_id', '=', id)
+      .where('workspace_id', '=', tx.workspaceId)
       .where('at', '<', new Date(Date.now() - 3_600_000).toISOString())
       .execute(),
   );

@@ -1,7 +1,7 @@
-import { inWorkspace, type Db } from '../db/connect';
-import type { Log } from '../logging';
-import { findActor, findLiveSessions } from '../repositories/sessions';
-import type { SessionToken } from '../sessions/tokens';
+import { inWorkspace, type Db } from '../platform/db/database';
+import type { Log } from '../platform/logging';
+import { findActor, findLiveSessions } from '../platform/sessions/sessions';
+import type { SessionToken } from '../platform/tokens';
 import { eventPageSize, readEventsAfter, type LiveEvent } from './readEvents';
 
 /** An open page that receives a workspace's changes. */
@@ -54,7 +54,7 @@ const findEnded = async (db: Db, followers: readonly Follower[]): Promise<Readon
   for (const workspaceId of new Set(followers.map(({ session }) => session.workspaceId))) {
     const some = followers.filter(({ session }) => session.workspaceId === workspaceId);
     const hashes = some.map(({ session }) => session.hash);
-    const live = await inWorkspace(db, workspaceId, (tx) => findLiveSessions(tx, workspaceId, hashes));
+    const live = await inWorkspace(db, workspaceId, (tx) => findLiveSessions(tx, hashes));
     for (const follower of some) {
       const found = live.get(hexOf(follower.session));
       if (!found || (follower.isActing && !found.basisAdmin)) ended.add(follower);
@@ -63,7 +63,7 @@ const findEnded = async (db: Db, followers: readonly Follower[]): Promise<Readon
   for (const follower of followers) {
     const { isActing, workspaceId, userId } = follower;
     if (!isActing || ended.has(follower)) continue;
-    if (!(await inWorkspace(db, workspaceId, (tx) => findActor(tx, workspaceId, userId)))) ended.add(follower);
+    if (!(await inWorkspace(db, workspaceId, (tx) => findActor(tx, userId)))) ended.add(follower);
   }
   return ended;
 };

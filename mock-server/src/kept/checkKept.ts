@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect';
+import type { Tx } from '../platform/db/database';
 import { computedInCode } from './computedInCode';
 import { computedInSql } from './computedInSql';
 import type { KeptDifference } from './keptTable';
@@ -18,14 +18,14 @@ interface Options {
  * Computes every kept value of a workspace anew from its sources.
  * @returns each value that is another; once mended, what it was.
  */
-export const checkKept = async (tx: Tx, workspaceId: string, { isMended }: Options): Promise<KeptDifference[]> => {
+export const checkKept = async (tx: Tx, { isMended }: Options): Promise<KeptDifference[]> => {
   const all: KeptDifference[] = [];
   for (const table of keptTables)
-    for (let ids = await table.idsAfter(tx, workspaceId, beforeAll, rowsAtOnce); ids.length;) {
-      const found = await table.differences(tx, workspaceId, ids);
+    for (let ids = await table.idsAfter(tx, beforeAll, rowsAtOnce); ids.length;) {
+      const found = await table.differences(tx, ids);
       all.push(...found);
-      if (isMended && found.length) await table.mend(tx, workspaceId, [...new Set(found.map(({ id }) => id))]);
-      ids = await table.idsAfter(tx, workspaceId, ids.at(-1) ?? beforeAll, rowsAtOnce);
+      if (isMended && found.length) await table.mend(tx, [...new Set(found.map(({ id }) => id))]);
+      ids = await table.idsAfter(tx, ids.at(-1) ?? beforeAll, rowsAtOnce);
     }
   return all;
 };

@@ -1,47 +1,47 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect';
-import type { KeywordCounts } from '../keywords/countKeywords';
-import { listCustomFields } from '../repositories/customFields';
+import type { Tx } from '../platform/db/database';
+import type { KeywordCounts } from '../features/keywords/countKeywords';
+import { listCustomFields } from '../lists/customFields';
+import { customValueRows, indexCustomFields, type CustomEntity, type CustomFieldValues } from '../records/customValues';
+import { shapes, type Row } from '../records/entityFields';
+import { countMessages, readKeywordCounter, writeCounts } from '../features/keywords/rows/keywords';
+import { messageFolds, readingFolds } from '../features/filing/rows/messageFolds';
+import { projectFolds } from '../derived/projectDerived';
 import {
-  customValueRows,
-  indexCustomFields,
-  type CustomEntity,
-  type CustomFieldValues,
-} from '../repositories/customValues';
-import { shapes, type Row } from '../repositories/entityFields';
-import { countMessages, readKeywordCounter, writeCounts } from '../repositories/keywords';
-import { messageFolds, readingFolds } from '../repositories/messageFolds';
-import { projectFolds } from '../repositories/projectDerived';
-import { matchedEntities, readMatchKeys, refreshMatchKeys, type MatchedEntity } from '../repositories/matchKeys';
-import { readSearchWords, refreshSearch, searchEntities, type SearchEntity } from '../repositories/searchDocuments';
+  matchedEntities,
+  readMatchKeys,
+  refreshMatchKeys,
+  type MatchedEntity,
+} from '../features/matching/rows/matchKeys';
+import {
+  readSearchWords,
+  refreshSearch,
+  searchEntities,
+  type SearchEntity,
+} from '../features/search/rows/searchDocuments';
 import { idsAfterIn, idsOfTable } from './computedInSql';
 import { differencesOf, type KeptDifference, type KeptTable } from './keptTable';
 
-const readRows = async (
-  tx: Tx,
-  workspaceId: string,
-  table: string,
-  ids: readonly string[],
-): Promise<(Row & { readonly id: string })[]> => {
+const readRows = async (tx: Tx, table: string, ids: readonly string[]): Promise<(Row & { readonly id: string })[]> => {
   const { rows } = await sql<Row & { id: string }>`select * from ${sql.table(table)}
-    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) order by id`.execute(tx);
+    where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) order by id`.execute(tx);
   return rows;
 };
 
 /** Columns by which rows are compared and sorted, made of their other columns. */
 const folds = (table: string, foldsOf: (row: never) => Row): KeptTable => ({
   idsAfter: idsAfterIn(idsOfTable(table)),
-  differences: async (tx, workspaceId, ids) =>
-    (await readRows(tx, workspaceId, table, ids)).flatMap((row) => {
+  differences: async (tx, ids) =>
+    (await readRows(tx, table, ids)).flatMap((row) => {
       const fresh = foldsOf(row as never);
       const kept = Object.fromEntries(Object.keys(fresh).map((column) => [column, row[column]]));
       return differencesOf(table, row.id, kept, fresh);
     }),
-  mend: async (tx, workspaceId, ids) => {
-    for (const row of await readRows(tx, workspaceId, table, ids)) {
+  mend: async (tx, ids) => {
+    for (const row of await readRows(tx, table, ids)) {
       const values = Object.entries(foldsOf(row as never)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       await sql`update ${sql.table(table)} set ${sql.join(values)}
-        where workspace_id = ${workspaceId} and id = ${row.id}`.execute(tx);
+        where workspace_id = ${tx.workspaceId} and id = ${row.id}`.execute(tx);
     }
   },
 });
@@ -73,26 +73,26 @@ const searchWords = (entity: SearchEntity): KeptTable => ({
     (workspaceId) => sql`${idsOfTable(searchTables[entity])(workspaceId)}
       union select entity_id from search_documents where workspace_id = ${workspaceId} and entity = ${entity}`,
   ),
-  differences: async (tx, workspaceId, ids) => {
+  differences: async (tx, ids) => {
     const { rows } = await sql<Words>`select entity_id as id, title, text_fold from search_documents
-      where workspace_id = ${workspaceId} and entity = ${entity} and entity_id = any(${ids}::uuid[])`.execute(tx);
+      where workspace_id = ${tx.workspaceId} and entity = ${entity} and entity_id = any(${ids}::uuid[])`.execute(tx);
     const kept = wordsById(rows);
-    const fresh = wordsById(await readSearchWords(tx, workspaceId, entity, ids));
+    const fresh = wordsById(await readSearchWords(tx, entity, ids));
     return ids.flatMap((id) => differencesOf('search_documents', id, kept.get(id) ?? {}, fresh.get(id) ?? {}));
   },
-  mend: (tx, workspaceId, ids) => refreshSearch(tx, workspaceId, entity, ids),
+  mend: (tx, ids) => refreshSearch(tx, entity, ids),
 });
 
 /** The keys by which bids and e-mails of one job find each other. */
 const matchKeys = (entity: MatchedEntity): KeptTable => ({
   idsAfter: idsAfterIn(idsOfTable(searchTables[entity])),
-  differences: async (tx, workspaceId, ids) => {
+  differences: async (tx, ids) => {
     const { rows } = await sql<{ id: string; keys: string[] }>`
       select entity_id as id, array_agg(key order by key) as keys from match_keys
-      where workspace_id = ${workspaceId} and entity = ${entity} and entity_id = any(${ids}::uuid[])
+      where workspace_id = ${tx.workspaceId} and entity = ${entity} and entity_id = any(${ids}::uuid[])
       group by entity_id`.execute(tx);
     const kept = new Map(rows.map(({ id, keys }) => [id, keys]));
-    const fresh = await readMatchKeys(tx, workspaceId, entity, ids);
+    const fresh = await readMatchKeys(tx, entity, ids);
     return fresh.flatMap(({ id, keys }) =>
       differencesOf(
         'match_keys',
@@ -102,23 +102,22 @@ const matchKeys = (entity: MatchedEntity): KeptTable => ({
       ),
     );
   },
-  mend: (tx, workspaceId, ids) => refreshMatchKeys(tx, workspaceId, entity, ids),
+  mend: (tx, ids) => refreshMatchKeys(tx, entity, ids),
 });
 
 const inOrder = (counts: KeywordCounts) => Object.entries(counts).toSorted(([one], [other]) => byUnits(one, other));
 
-const countAnew = async (tx: Tx, workspaceId: string, ids: readonly string[]) =>
-  countMessages(tx, workspaceId, ids, await readKeywordCounter(tx, workspaceId));
+const countAnew = async (tx: Tx, ids: readonly string[]) => countMessages(tx, ids, await readKeywordCounter(tx));
 
 /** How often keywords stand in e-mails, by the list as it is. */
 const messageKeywords: KeptTable = {
   idsAfter: idsAfterIn(idsOfTable('messages')),
-  differences: async (tx, workspaceId, ids) =>
-    (await countAnew(tx, workspaceId, ids)).flatMap(({ id, kept, fresh }) =>
+  differences: async (tx, ids) =>
+    (await countAnew(tx, ids)).flatMap(({ id, kept, fresh }) =>
       differencesOf('messages', id, { keywords: inOrder(kept) }, { keywords: inOrder(fresh) }),
     ),
-  mend: async (tx, workspaceId, ids) => {
-    await writeCounts(tx, workspaceId, await countAnew(tx, workspaceId, ids));
+  mend: async (tx, ids) => {
+    await writeCounts(tx, await countAnew(tx, ids));
   },
 };
 
@@ -140,18 +139,13 @@ const valuesById = (rows: readonly ValueRow[]): Map<string, Row> => {
   return found;
 };
 
-const freshValues = async (
-  tx: Tx,
-  workspaceId: string,
-  entity: CustomEntity,
-  ids: readonly string[],
-): Promise<Map<string, Row>> => {
-  const fields = await listCustomFields(tx, workspaceId);
-  const rows = await readRows(tx, workspaceId, customTables[entity], ids);
+const freshValues = async (tx: Tx, entity: CustomEntity, ids: readonly string[]): Promise<Map<string, Row>> => {
+  const fields = await listCustomFields(tx);
+  const rows = await readRows(tx, customTables[entity], ids);
   return valuesById(
     rows.flatMap((row) => {
       const held = { entityId: row.id, values: row['custom_fields'] as CustomFieldValues };
-      return customValueRows(workspaceId, entity, fields, held);
+      return customValueRows(tx.workspaceId, entity, fields, held);
     }),
   );
 };
@@ -159,17 +153,19 @@ const freshValues = async (
 /** Custom fields in the form in which lists ask for them. What a field held that is no more is nobody's. */
 const customValues = (entity: CustomEntity): KeptTable => ({
   idsAfter: idsAfterIn(idsOfTable(customTables[entity])),
-  differences: async (tx, workspaceId, ids): Promise<KeptDifference[]> => {
+  differences: async (tx, ids): Promise<KeptDifference[]> => {
     const { rows } = await sql<ValueRow>`select v.* from custom_values v
       join custom_field_settings f on f.workspace_id = v.workspace_id and f.id = v.field_id and f.deleted_at is null
-      where v.workspace_id = ${workspaceId} and v.entity = ${entity} and v.entity_id = any(${ids}::uuid[])`.execute(tx);
+      where v.workspace_id = ${tx.workspaceId} and v.entity = ${entity} and v.entity_id = any(${ids}::uuid[])`.execute(
+      tx,
+    );
     const kept = valuesById(rows);
-    const fresh = await freshValues(tx, workspaceId, entity, ids);
+    const fresh = await freshValues(tx, entity, ids);
     return ids.flatMap((id) => differencesOf('custom_values', id, kept.get(id) ?? {}, fresh.get(id) ?? {}));
   },
-  mend: async (tx, workspaceId, ids) => {
-    for (const row of await readRows(tx, workspaceId, customTables[entity], ids))
-      await indexCustomFields(tx, workspaceId, entity, row.id, row['custom_fields'] as CustomFieldValues);
+  mend: async (tx, ids) => {
+    for (const row of await readRows(tx, customTables[entity], ids))
+      await indexCustomFields(tx, entity, row.id, row['custom_fields'] as CustomFieldValues);
   },
 });
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../platform/db/database';
+import { keptColumns } from '../platform/db/keptColumns';
 import {
   freshCompanies,
   freshContacts,
@@ -8,15 +9,15 @@ import {
   refreshCompanies,
   refreshContacts,
   refreshStale,
-} from '../repositories/companyDerived';
-import { freshProjects, keptColumns, refreshProjects } from '../repositories/projectDerived';
+} from '../derived/companyDerived';
+import { freshProjects, refreshProjects } from '../derived/projectDerived';
 import { differencesOf, type KeptTable } from './keptTable';
 
 /** Ids of a table, or of whatever else has some. */
 export const idsAfterIn =
   (source: (workspaceId: string) => RawBuilder<{ id: string }>): KeptTable['idsAfter'] =>
-  async (tx, workspaceId, id, limit) => {
-    const { rows } = await sql<{ id: string }>`select id from (${source(workspaceId)}) source
+  async (tx, id, limit) => {
+    const { rows } = await sql<{ id: string }>`select id from (${source(tx.workspaceId)}) source
       where id > ${id}::uuid order by id limit ${limit}`.execute(tx);
     return rows.map((row) => row.id);
   };
@@ -36,22 +37,22 @@ type Pair = { readonly id: string; readonly kept: Record<string, unknown>; reado
 const computed = (table: string, { columns, fresh, mend }: Computed): KeptTable => ({
   mend,
   idsAfter: idsAfterIn(idsOfTable(table)),
-  differences: async (tx, workspaceId, ids) => {
+  differences: async (tx, ids) => {
     const [kept, wanted] = ['kept', 'fresh'].map(
       (name) =>
         sql`jsonb_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(`${name}.${column}`)]))})`,
     );
     const { rows } = await sql<Pair>`select fresh.id, ${kept} as kept, ${wanted} as fresh
-      from (${fresh(workspaceId, ids)}) fresh
+      from (${fresh(tx.workspaceId, ids)}) fresh
         join ${sql.table(table)} kept on kept.workspace_id = fresh.workspace_id and kept.id = fresh.id
       where ${kept} <> ${wanted} order by fresh.id`.execute(tx);
     return rows.flatMap((row) => differencesOf(table, row.id, row.kept, row.fresh));
   },
 });
 
-const mendProjects = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<void> => {
-  await refreshProjects(tx, workspaceId, ids);
-  await refreshStale(tx, workspaceId);
+const mendProjects = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await refreshProjects(tx, ids);
+  await refreshStale(tx);
 };
 
 /** What the database itself computes of other rows. Companies and people count bids, so bids come first. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect';
+import type { Tx } from '../platform/db/database';
 
 /** A kept value that is another than its sources say. */
 export interface KeptDifference {
@@ -13,10 +13,10 @@ export interface KeptDifference {
 /** Rows that keep what others could be asked for. */
 export interface KeptTable {
   /** Some of the ids after one, ascending; none at the end. */
-  idsAfter(tx: Tx, workspaceId: string, id: string, limit: number): Promise<string[]>;
-  differences(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<KeptDifference[]>;
+  idsAfter(tx: Tx, id: string, limit: number): Promise<string[]>;
+  differences(tx: Tx, ids: readonly string[]): Promise<KeptDifference[]>;
   /** Writes anew what the rows keep. */
-  mend(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<void>;
+  mend(tx: Tx, ids: readonly string[]): Promise<void>;
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -3,8 +3,8 @@ import type { PassedOver } from '@basis/domain/filters/fields';
 import { conditionName, readCondition } from '@basis/domain/filters/wire';
 import { isUuid } from '@basis/domain/formats/uuid';
 import { customFieldIdOf } from '@basis/domain/lists/customFields';
-import { refused } from '../contract/errors';
-import type { Tx } from '../db/connect';
+import { refused } from '../platform/contract/errors';
+import type { Tx } from '../platform/db/database';
 import type { AnyDefinition } from './definition';
 import type { QueryPlace } from './faults';
 
@@ -59,11 +59,11 @@ const unappliedOf = ({ definition, passedOver, quickFilters, unsorted, emptySear
 ];
 
 /** Names of custom fields by id, including deleted ones. */
-const readLabels = async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Map<string, string>> => {
+const readLabels = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
   if (!ids.length) return new Map();
   const rows = await tx
     .selectFrom('custom_field_settings')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', 'in', [...ids])
     .select(['id', 'label'])
     .execute();
@@ -74,11 +74,11 @@ const readLabels = async (tx: Tx, workspaceId: string, ids: readonly string[]): 
  * Rejects a query with parts that can't be applied, so that an action never affects more entries than intended.
  * @throws ApiError 422 naming each part.
  */
-export const checkApplied = async (tx: Tx, workspaceId: string, parts: Parts): Promise<void> => {
+export const checkApplied = async (tx: Tx, parts: Parts): Promise<void> => {
   const unapplied = unappliedOf(parts);
   if (!unapplied.length) return;
   const ids = unapplied.flatMap(({ fieldId }) => (fieldId !== undefined && isUuid(fieldId) ? [fieldId] : []));
-  const labels = await readLabels(tx, workspaceId, ids);
+  const labels = await readLabels(tx, ids);
   const named = unapplied.map(({ path, fieldId, name }) => {
     const label = labels.get(fieldId ?? '');
     return { path: `${parts.place}/${path}`, name: label === undefined ? name : `the field “${label}”` };

@@ -3,7 +3,7 @@ import type { QuickFilters } from '@basis/domain/contract/contract';
 import type { ShapeOf } from '@basis/domain/fields/kinds';
 import type { FilterClock } from '@basis/domain/filters/evaluate';
 import type { ColumnKind, FilterColumnId, GroupColumnId, ListName, SortColumnId } from '@basis/domain/lists/columns';
-import type { Reader } from '../contract/handler';
+import type { Reader } from '../platform/calls/handler';
 import type { FieldForm, FieldSql } from '../filters/fieldSql';
 
 type Sql = RawBuilder<unknown>;

@@ -1,4 +1,4 @@
-import { badRequest, type ApiError } from '../contract/errors';
+import { badRequest, type ApiError } from '../platform/contract/errors';
 
 /** Where in the request the parts of a query stand, for the paths of faults. */
 export type QueryPlace = 'query' | 'body' | 'body/query' | 'body/selection/query';

@@ -60,7 +60,7 @@ export const groupCondition = (group: ChosenGroup, key: string, clock: FilterClo
   if (key === noKey)
     return by.kind === 'values' ? sql`cardinality(${by.expression}) = 0` : sql`${keySql(group, clock)} is null`;
   if (!isKey(group, key)) {
-    throw faultAt(`${place}/groupKey`, 'is no key of such a group');
+    throw faultAt(`${place}/groupKey`, 'is not a key of this group');
   }
   if (isTimeGroup(by)) return sql`${keySql(group, clock)} = ${key}::date`;
   if (by.kind === 'values') return sql`${by.expression} @> array[${key}]::uuid[]`;

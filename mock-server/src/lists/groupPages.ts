@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListGroupEntry } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../platform/db/database';
 import { isTimeGroup } from './definition';
 import { groupCondition, groupLabel, keySql, memberJoin, noKey, type ChosenGroup } from './groupBy';
 import type { ListQuery } from './listQuery';

@@ -11,12 +11,12 @@ import { listDescriptions, listColumns, type ListColumn } from '@basis/domain/li
 import { customFieldIdOf } from '@basis/domain/lists/customFields';
 import { listFields, type ListField } from '@basis/domain/lists/listFields';
 import { isAllowed } from '@basis/domain/permissions/permissions';
-import { badRequest } from '../contract/errors';
-import type { Tx } from '../db/connect';
+import { badRequest } from '../platform/contract/errors';
+import type { Tx } from '../platform/db/database';
 import { customConditionSql } from '../filters/customValueSql';
 import { likeText, type FieldSql } from '../filters/fieldSql';
 import { filterSql, testSql } from '../filters/filterSql';
-import { listCustomFields } from '../repositories/customFields';
+import { listCustomFields } from './customFields';
 import { checkApplied } from './checkApplied';
 import { customSort } from './customSort';
 import type { AnyDefinition, ListContext, SortSql } from './definition';
@@ -122,7 +122,7 @@ export const readListQuery = async (
   const canSeeAmounts = isAllowed(caller, 'seeAmounts');
   const { filter, quickFilters = {}, sorts = [], ids, searchQuery = '', groupKey, extra, mustApply } = wanted;
   if (filter) refuseFaults(sizeFaults(filter), place);
-  const customFields = needsCustomFields(wanted) ? await listCustomFields(tx, workspaceId) : [];
+  const customFields = needsCustomFields(wanted) ? await listCustomFields(tx) : [];
   const find = fieldFinder(listFields(definition.list, { customFields, canSeeAmounts }));
   const { asked, faults, passedOver } = filter ? readFilter(filter, find) : nothingAsked;
   refuseFaults(faults, place);
@@ -157,7 +157,7 @@ export const readListQuery = async (
   if (mustApply) {
     const unsorted = mustApply === 'all' ? sorts.filter((key) => !keyOf(key).length).map(({ name }) => name) : [];
     const emptySearch = searchQuery.trim() && !fold(searchQuery) ? searchQuery : null;
-    await checkApplied(tx, workspaceId, { definition, passedOver, quickFilters, unsorted, emptySearch, place });
+    await checkApplied(tx, { definition, passedOver, quickFilters, unsorted, emptySearch, place });
   }
   return {
     definition,
@@ -184,3 +184,7 @@ export const readListQuery = async (
     canSeeAmounts,
   };
 };
+
+/** All of a list but some entries. */
+export const excepting = ({ id }: ListQuery['definition'], ids: readonly string[]): Pick<WantedList, 'extra'> =>
+  ids.length ? { extra: { name: 'except', conditions: [sql`not ${id} = any(${[...ids]}::uuid[])`] } } : {};

@@ -44,6 +44,8 @@ export const viewConditions = (viewer: Viewer) =>
   }) satisfies Record<InboxView, RawBuilder<unknown>>;
 
 /** E-mails that came in and stand by themselves: those of a group stand within its first. */
+/** E-mails that came in, those behind another of their group included. */
+export const isReceived = sql`m.direction = 'in' and m.deleted_at is null`;
 export const standsAlone = sql`m.direction = 'in' and m.deleted_at is null and m.grouped_email_id is null`;
 
 /** The list of e-mails; its values are those of the first reading. */

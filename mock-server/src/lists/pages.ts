@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../db/connect';
-import { newId } from '../ids';
+import type { Tx } from '../platform/db/database';
+import { newId } from '../platform/ids';
 import { afterEntry, readCursor, writeCursor } from './cursor';
 import type { QueryPlace } from './faults';
 import type { ListQuery } from './listQuery';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { QuickFilters } from '@basis/domain/contract/contract';
 import * as field from '../filters/fieldSql';
 import {
@@ -51,6 +51,9 @@ const scope =
     ...(quick.stageIds?.length ? [sql`p.stage_id = any(${quick.stageIds}::uuid[])`] : []),
     ...(quick.changeState ? [sql`${changeState(context)} = ${quick.changeState}`] : []),
   ];
+
+/** Bids that were changed after a moment, in UTC. */
+export const isChangedAfter = (moment: string): RawBuilder<boolean> => sql`p.updated_at > ${moment}`;
 
 /** The list of bids. */
 export const projectsList = (context: ListContext): ListDefinition<'projects'> => ({

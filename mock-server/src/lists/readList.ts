@@ -1,6 +1,6 @@
 import type { ListGroupEntry } from '@basis/domain/contract/contract';
 import { dayIn, isZone } from '@basis/domain/formats/days';
-import type { CallContext } from '../contract/handler';
+import type { CallContext } from '../platform/calls/handler';
 import type { AnyDefinition, ListContext } from './definition';
 import { faultAt, type QueryPlace } from './faults';
 import { readGroups } from './groupPages';
@@ -38,7 +38,7 @@ export interface Paging {
 const listContext = ({ caller }: CallContext, header: ZoneHeader): ListContext => {
   const zone = header['X-Time-Zone'] ?? caller.workspaceZone;
   if (!isZone(zone)) {
-    throw faultAt('header/X-Time-Zone', 'is no time zone');
+    throw faultAt('header/X-Time-Zone', 'is not a time zone');
   }
   return { caller, clock: { zone, today: dayIn(zone, new Date().toISOString()) } };
 };

@@ -1,7 +1,7 @@
 import { deadlineInstant } from '@basis/domain/formats/time';
 import { fold } from '@basis/domain/formats/fold';
 import { shownPlace } from '@basis/domain/formats/place';
-import type { DemoStageCode } from './workspaces';
+import type { FirstStageCode } from '../features/stages/firstStages';
 import { cities, projectName, streetAddress } from './names';
 import type { Random } from './random';
 
@@ -12,8 +12,8 @@ export interface BidWorld {
   readonly workspaceId: string;
   readonly zone: string;
   readonly today: Date;
-  readonly stageIds: Readonly<Record<DemoStageCode, string>>;
-  readonly reasonIds: Readonly<Record<DemoStageCode, readonly string[]>>;
+  readonly stageIds: Readonly<Record<FirstStageCode, string>>;
+  readonly reasonIds: Readonly<Record<FirstStageCode, readonly string[]>>;
   readonly companies: readonly { id: string; contactIds: readonly string[] }[];
   readonly userIds: readonly string[];
   /** The words of its list. */
@@ -52,7 +52,7 @@ const dueInDays = (random: Random, index: number): number => {
   return random.chance(0.3) ? random.between(3, 45) : -random.between(3, 540);
 };
 
-const stageFor = (random: Random, dueDays: number, index: number): DemoStageCode => {
+const stageFor = (random: Random, dueDays: number, index: number): FirstStageCode => {
   if (index < 9) return random.pick(['Accepted', 'Estimating', 'Estimating', 'ReadyToSubmit'] as const);
   if (dueDays >= 0)
     return random.pick([
@@ -88,9 +88,9 @@ const noDeadline = (name: string): Row => ({
 const planKeywords = (words: readonly string[], random: Random): Record<string, number> =>
   Object.fromEntries(random.sample(words, random.between(0, 4)).map((word) => [word, random.between(1, 28)]));
 
-const isPriced = (stage: DemoStageCode): boolean => ['ReadyToSubmit', 'Submitted', 'Awarded', 'Lost'].includes(stage);
+const isPriced = (stage: FirstStageCode): boolean => ['ReadyToSubmit', 'Submitted', 'Awarded', 'Lost'].includes(stage);
 
-const quoteStatus: Readonly<Partial<Record<DemoStageCode, string>>> = {
+const quoteStatus: Readonly<Partial<Record<FirstStageCode, string>>> = {
   Submitted: 'Submitted',
   Awarded: 'Won',
   Lost: 'Lost',
@@ -98,7 +98,7 @@ const quoteStatus: Readonly<Partial<Record<DemoStageCode, string>>> = {
 
 interface Bid {
   readonly id: string;
-  readonly stage: DemoStageCode;
+  readonly stage: FirstStageCode;
   readonly dueDays: number;
   readonly due: Date;
   readonly createdAt: Date;

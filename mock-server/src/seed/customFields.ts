@@ -1,7 +1,7 @@
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import type { Tx } from '../db/connect';
-import { listCustomFields } from '../repositories/customFields';
-import { customValueRows } from '../repositories/customValues';
+import type { Tx } from '../platform/db/database';
+import { listCustomFields } from '../lists/customFields';
+import { customValueRows } from '../records/customValues';
 import { createRandom, type Random } from './random';
 
 type Row = Record<string, unknown>;
@@ -44,13 +44,9 @@ const readIds = async (tx: Tx, table: 'companies' | 'users', workspaceId: string
 };
 
 /** Gives bids that are about to be inserted values of the custom fields; returns the rows by which lists ask for them. */
-export const fillCustomFields = async (
-  tx: Tx,
-  workspaceId: string,
-  projects: readonly Row[],
-  today: Date,
-): Promise<Row[]> => {
-  const fields = (await listCustomFields(tx, workspaceId)).filter(({ entity }) => entity === 'Project');
+export const fillCustomFields = async (tx: Tx, projects: readonly Row[], today: Date): Promise<Row[]> => {
+  const { workspaceId } = tx;
+  const fields = (await listCustomFields(tx)).filter(({ entity }) => entity === 'Project');
   if (!fields.length) return [];
   const choices = {
     companyIds: await readIds(tx, 'companies', workspaceId),

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
-import { matchWaiting } from '../mail/matchWaiting';
-import { processRaws } from '../mail/processRaws';
-import { readMessage } from '../mail/readMessage';
-import { fillMatchKeys } from '../repositories/matchKeys';
-import { insertRawMessages, type Arrival } from '../repositories/rawMessages';
-import { refreshCompanies, refreshContacts } from '../repositories/companyDerived';
-import { refreshProjects } from '../repositories/projectDerived';
-import { fillSearch } from '../repositories/searchDocuments';
-import { hashPassword } from '../sessions/passwords';
-import type { FileStore } from '../storage/fileStore';
+import { inWorkspace, type Db, type Tx } from '../platform/db/database';
+import { matchWaiting } from '../features/matching/matchWaiting';
+import { processRaws } from '../features/receiving/processRaws';
+import { readMessage } from '../mailReading/readMessage';
+import { fillMatchKeys } from '../features/matching/rows/matchKeys';
+import { insertRawMessages, type Arrival } from '../features/receiving/rows/rawMessages';
+import { refreshCompanies, refreshContacts } from '../derived/companyDerived';
+import { refreshProjects } from '../derived/projectDerived';
+import { fillSearch } from '../features/search/rows/searchDocuments';
+import { hashPassword } from '../platform/sessions/passwords';
+import type { FileStore } from '../platform/storage/fileStore';
 import { addBid, emptyBidRows, type BidRows, type BidWorld } from './bids';
-import { bulkInsert } from '../db/bulkInsert';
+import { bulkInsert } from '../platform/db/bulkInsert';
 import { fillCustomFields } from './customFields';
 import { seedEmails } from './emails/seedEmails';
 import { noteText } from './names';
@@ -26,8 +26,8 @@ const bidsOf: Readonly<Record<string, number>> = { 'cascade-interiors': 300, 'ha
 const noteCount = 400;
 
 /** Inserts the rows of bids, and brings up to date what each bid keeps of the other tables. */
-export const insertBids = async (tx: Tx, { workspaceId, today }: BidWorld, rows: BidRows): Promise<void> => {
-  const customValues = await fillCustomFields(tx, workspaceId, rows.projects, today);
+export const insertBids = async (tx: Tx, { today }: BidWorld, rows: BidRows): Promise<void> => {
+  const customValues = await fillCustomFields(tx, rows.projects, today);
   for (const table of [
     'projects',
     'project_estimators',
@@ -41,7 +41,6 @@ export const insertBids = async (tx: Tx, { workspaceId, today }: BidWorld, rows:
   await bulkInsert(tx, 'custom_values', customValues);
   await refreshProjects(
     tx,
-    workspaceId,
     rows.projects.map(({ id }) => String(id)),
   );
 };
@@ -69,11 +68,12 @@ const seedNotes = async (tx: Tx, world: BidWorld, random: Random, projectIds: re
   await sql`insert into project_seen (workspace_id, project_id, user_id, notes_read_at)
     select ${workspaceId}, p.id, u.id, ${readAt} from projects p cross join users u
     where p.workspace_id = ${workspaceId} and u.workspace_id = ${workspaceId}`.execute(tx);
-  await refreshProjects(tx, workspaceId, projectIds);
+  await refreshProjects(tx, projectIds);
 };
 
 /** Five bids in the archive and five deleted, of those long decided. */
-const putAside = async (tx: Tx, workspaceId: string): Promise<void> => {
+const putAside = async (tx: Tx): Promise<void> => {
+  const { workspaceId } = tx;
   for (const column of ['archived_at', 'deleted_at'] as const) {
     await sql`update projects set ${sql.ref(column)} = now() where workspace_id = ${workspaceId} and id in (
       select id from projects where workspace_id = ${workspaceId} and deleted_at is null and archived_at is null
@@ -82,20 +82,20 @@ const putAside = async (tx: Tx, workspaceId: string): Promise<void> => {
 };
 
 /** Refreshes values that companies and contacts derive from bids. */
-export const refreshPeople = async (tx: Tx, workspaceId: string): Promise<void> => {
+export const refreshPeople = async (tx: Tx): Promise<void> => {
   const idsOf = async (table: 'companies' | 'contacts'): Promise<string[]> => {
-    const rows = await tx.selectFrom(table).where('workspace_id', '=', workspaceId).select('id').execute();
+    const rows = await tx.selectFrom(table).where('workspace_id', '=', tx.workspaceId).select('id').execute();
     return rows.map(({ id }) => id);
   };
-  await refreshCompanies(tx, workspaceId, await idsOf('companies'));
-  await refreshContacts(tx, workspaceId, await idsOf('contacts'));
+  await refreshCompanies(tx, await idsOf('companies'));
+  await refreshContacts(tx, await idsOf('contacts'));
 };
 
 /** Refreshes derived values of companies and contacts, search documents and match keys. */
-const refreshAll = async (tx: Tx, workspaceId: string): Promise<void> => {
-  await refreshPeople(tx, workspaceId);
-  await fillSearch(tx, workspaceId);
-  await fillMatchKeys(tx, workspaceId);
+const refreshAll = async (tx: Tx): Promise<void> => {
+  await refreshPeople(tx);
+  await fillSearch(tx);
+  await fillMatchKeys(tx);
 };
 
 const storeEmails = async (db: Db, files: FileStore, workspaceId: string, today: Date): Promise<void> => {
@@ -152,7 +152,7 @@ const fillWorkspace = async (
   { bids: random, work, views, keywords }: Streams,
   passwordHash: string,
 ): Promise<void> => {
-  const { tx, workspaceId } = context;
+  const { tx } = context;
   const world = await seedWorkspace({ ...context, random }, workspace, passwordHash);
   await seedKeywords(tx, world, keywords);
   const rows = emptyBidRows();
@@ -160,12 +160,12 @@ const fillWorkspace = async (
   await insertBids(tx, world, rows);
   const projectIds = rows.projects.map(({ id }) => String(id));
   await seedNotes(tx, world, random, projectIds);
-  await putAside(tx, workspaceId);
+  await putAside(tx);
   await seedWork(tx, world, work);
   const [first] = world.userIds;
   if (first !== undefined) await seedViews(tx, world, views, first);
-  await refreshProjects(tx, workspaceId, projectIds);
-  await refreshAll(tx, workspaceId);
+  await refreshProjects(tx, projectIds);
+  await refreshAll(tx);
 };
 
 const findWorkspace = async (db: Db, slug: string): Promise<string | undefined> =>

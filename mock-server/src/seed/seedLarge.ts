@@ -1,14 +1,15 @@
 import { fold } from '@basis/domain/formats/fold';
-import { inWorkspace, type Db, type Tx } from '../db/connect';
-import { readListedWords } from '../repositories/keywords';
-import { fillMatchKeysPart, matchedEntities } from '../repositories/matchKeys';
-import { fillSearchPart, searchEntities } from '../repositories/searchDocuments';
+import { inWorkspace, type Db, type Tx } from '../platform/db/database';
+import { readListedWords } from '../features/keywords/rows/keywords';
+import { fillMatchKeysPart, matchedEntities } from '../features/matching/rows/matchKeys';
+import { fillSearchPart, searchEntities } from '../features/search/rows/searchDocuments';
 import { addBid, emptyBidRows, type BidWorld } from './bids';
-import { bulkInsert } from '../db/bulkInsert';
+import { bulkInsert } from '../platform/db/bulkInsert';
 import { person, projectName } from './names';
 import { createRandom, type Random } from './random';
 import { insertBids, refreshPeople } from './seedDemo';
-import { demoStages, demoWorkspaces, type DemoStageCode } from './workspaces';
+import { firstStages, type FirstStageCode } from '../features/stages/firstStages';
+import { demoWorkspaces } from './workspaces';
 
 interface LargeSeed {
   readonly bids: number;
@@ -21,7 +22,8 @@ interface LargeSeed {
 const chunk = 2000;
 
 /** What the bids of the demo's first workspace refer to, read back from the database. */
-const readWorld = async (tx: Tx, workspaceId: string, now: Date): Promise<BidWorld> => {
+const readWorld = async (tx: Tx, now: Date): Promise<BidWorld> => {
+  const { workspaceId } = tx;
   const stages = await tx.selectFrom('stages').where('workspace_id', '=', workspaceId).selectAll().execute();
   const reasons = await tx.selectFrom('stage_reasons').where('workspace_id', '=', workspaceId).selectAll().execute();
   const companies = await tx
@@ -46,8 +48,8 @@ const readWorld = async (tx: Tx, workspaceId: string, now: Date): Promise<BidWor
     .execute();
   const byCode = <T>(value: (id: string) => T) =>
     Object.fromEntries(
-      demoStages.map(({ code }) => [code, value(stages.find((stage) => stage.code === code)?.id ?? '')]),
-    ) as Record<DemoStageCode, T>;
+      firstStages.map(({ code }) => [code, value(stages.find((stage) => stage.code === code)?.id ?? '')]),
+    ) as Record<FirstStageCode, T>;
   return {
     workspaceId,
     zone: demoWorkspaces[0]?.zone ?? 'UTC',
@@ -59,7 +61,7 @@ const readWorld = async (tx: Tx, workspaceId: string, now: Date): Promise<BidWor
       contactIds: contacts.filter(({ company_id }) => company_id === id).map((contact) => contact.id),
     })),
     userIds: users.map(({ id }) => id),
-    keywords: await readListedWords(tx, workspaceId),
+    keywords: await readListedWords(tx),
   };
 };
 
@@ -117,10 +119,8 @@ const fillAll = async (db: Db, workspaceId: string, tell: Tell): Promise<void> =
       tell(`${name} of ${String(entity)}: done`);
     }
   };
-  await inParts('Search words', searchEntities, (tx, entity, after) => fillSearchPart(tx, workspaceId, entity, after));
-  await inParts('Match keys', matchedEntities, (tx, entity, after) =>
-    fillMatchKeysPart(tx, workspaceId, entity, after),
-  );
+  await inParts('Search words', searchEntities, (tx, entity, after) => fillSearchPart(tx, entity, after));
+  await inParts('Match keys', matchedEntities, (tx, entity, after) => fillMatchKeysPart(tx, entity, after));
 };
 
 /**
@@ -134,7 +134,7 @@ export const seedLarge = async (db: Db, wanted: LargeSeed, tell: Tell): Promise<
     .select('id')
     .executeTakeFirstOrThrow();
   const random = createRandom(wanted.seedNumber + 1000);
-  const world = await inWorkspace(db, workspace.id, (tx) => readWorld(tx, workspace.id, wanted.now));
+  const world = await inWorkspace(db, workspace.id, (tx) => readWorld(tx, wanted.now));
   const inChunks = async (
     count: number,
     name: string,
@@ -159,6 +159,6 @@ export const seedLarge = async (db: Db, wanted: LargeSeed, tell: Tell): Promise<
     ),
   );
   await fillAll(db, workspace.id, tell);
-  await inWorkspace(db, workspace.id, (tx) => refreshPeople(tx, workspace.id));
+  await inWorkspace(db, workspace.id, (tx) => refreshPeople(tx));
   tell('Companies and people: done');
 };

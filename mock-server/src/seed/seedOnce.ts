@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { advisoryLocks } from '../db/advisoryLocks';
-import { withClient } from '../db/clients';
-import type { Connection } from '../db/connect';
-import type { FileStore } from '../storage/fileStore';
+import { advisoryLocks } from '../platform/db/advisoryLocks';
+import { withClient } from '../platform/db/clients';
+import type { Connection } from '../platform/db/database';
+import type { FileStore } from '../platform/storage/fileStore';
 import { seedDemo } from './seedDemo';
 import { demoWorkspaces } from './workspaces';
 

@@ -1,7 +1,7 @@
 import { writeCondition, type FilterCondition, type NewCondition } from '@basis/domain/filters/wire';
 import { listColumns, listDescriptions, viewLists, type ListColumn, type ViewName } from '@basis/domain/lists/columns';
 import { layoutEntry } from '@basis/domain/lists/layoutEntry';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../platform/db/database';
 import type { BidWorld } from './bids';
 import type { Random } from './random';
 
@@ -96,8 +96,8 @@ const viewOf = (random: Random, today: Date, viewGroup: string, { name, filter }
   settings,
 });
 
-const put = async (tx: Tx, workspaceId: string, userId: string | null, key: string, value: unknown): Promise<void> => {
-  const row = { workspace_id: workspaceId, key, value: JSON.stringify(value) };
+const put = async (tx: Tx, userId: string | null, key: string, value: unknown): Promise<void> => {
+  const row = { workspace_id: tx.workspaceId, key, value: JSON.stringify(value) };
   if (userId === null) await tx.insertInto('workspace_settings').values(row).execute();
   else
     await tx
@@ -153,11 +153,11 @@ const over500k: Condition = { field: 'quote', operation: 'GreaterOrEqual', value
 
 /** The views, saved filters and column widths that the demo's estimators made. */
 export const seedViews = async (tx: Tx, world: BidWorld, random: Random, userId: string): Promise<void> => {
-  const { workspaceId, today, stageIds } = world;
+  const { today, stageIds } = world;
   const views = sharedViews(world).map(({ viewGroup, ...named }) => viewOf(random, today, viewGroup, named, 'shared'));
-  await put(tx, workspaceId, null, 'LIST_VIEW-pageSettings', { views, selectedViewId: null });
-  await put(tx, workspaceId, userId, 'LIST_VIEW-fields', { fields: layoutOf('LIST_VIEW') });
-  await put(tx, workspaceId, userId, 'INBOX_VIEW-fields', { fields: layoutOf('INBOX_VIEW') });
+  await put(tx, null, 'LIST_VIEW-pageSettings', { views, selectedViewId: null });
+  await put(tx, userId, 'LIST_VIEW-fields', { fields: layoutOf('LIST_VIEW') });
+  await put(tx, userId, 'INBOX_VIEW-fields', { fields: layoutOf('INBOX_VIEW') });
   const own = [
     {
       name: 'Due in 30 days, over $500K',
@@ -176,7 +176,6 @@ export const seedViews = async (tx: Tx, world: BidWorld, random: Random, userId:
   ];
   await put(
     tx,
-    workspaceId,
     userId,
     'LIST_VIEW-customFilters',
     own.map((filter) => filterOf(random, today, filter, 'private')),
@@ -204,7 +203,6 @@ export const seedViews = async (tx: Tx, world: BidWorld, random: Random, userId:
   ];
   await put(
     tx,
-    workspaceId,
     null,
     'LIST_VIEW-customFilters',
     shared.map((filter) => filterOf(random, today, filter, 'shared')),

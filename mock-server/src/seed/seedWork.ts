@@ -1,7 +1,7 @@
 import { fold } from '@basis/domain/formats/fold';
-import type { Tx } from '../db/connect';
+import type { Tx } from '../platform/db/database';
 import type { BidWorld } from './bids';
-import { bulkInsert } from '../db/bulkInsert';
+import { bulkInsert } from '../platform/db/bulkInsert';
 import type { Random } from './random';
 
 const taskCount = 90;

@@ -1,25 +1,6 @@
-import type { Feature, Role } from '@basis/domain/permissions/permissions';
-import { stageColors } from '@basis/domain/stages/stageCodes';
+import type { NewWorkspace } from '../features/workspace/rows/newWorkspace';
 
-export interface SeedUser {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly position: string;
-  readonly color: string;
-  readonly active?: boolean;
-  readonly basisAdmin?: boolean;
-  readonly hidden?: boolean;
-}
-
-export interface SeedWorkspace {
-  readonly name: string;
-  readonly slug: string;
-  readonly zone: string;
-  readonly officeAddress: string;
-  readonly enabledFeatures: readonly Feature[];
-  readonly users: readonly SeedUser[];
+export interface SeedWorkspace extends NewWorkspace {
   readonly keywords: readonly string[];
 }
 
@@ -175,40 +156,6 @@ export const demoWorkspaces: readonly SeedWorkspace[] = [
     ],
   },
 ];
-
-export const demoStages = [
-  { code: 'Undecided', name: 'Undecided', color: stageColors.undecided },
-  { code: 'Accepted', name: 'Accepted', color: stageColors.accepted },
-  { code: 'Estimating', name: 'Estimating', color: stageColors.estimating },
-  { code: 'ReadyToSubmit', name: 'Ready to submit', color: stageColors.readyToSubmit },
-  { code: 'Submitted', name: 'Submitted', color: stageColors.submitted },
-  { code: 'Awarded', name: 'Awarded', color: stageColors.awarded },
-  { code: 'Lost', name: 'Lost', color: stageColors.lost },
-  { code: 'Declined', name: 'Declined', color: stageColors.declined },
-] as const;
-export type DemoStageCode = (typeof demoStages)[number]['code'];
-
-export const demoReasons: Readonly<Partial<Record<DemoStageCode, readonly string[]>>> = {
-  Lost: [
-    'Price too high',
-    'Incumbent kept the work',
-    'Scope cut from the job',
-    'Late submission',
-    'GC lost the job',
-    'No answer',
-  ],
-  Declined: [
-    'Too far away',
-    'Too small',
-    'Too large',
-    'No capacity',
-    'Not our trade',
-    'Terms not acceptable',
-    'Competing bid',
-    'Short notice',
-    'Bonding needed',
-  ],
-};
 
 /** The fields that the demo added, label and type; options where they are chosen from. */
 export const demoFields: readonly { label: string; type: string; options?: readonly string[]; isTeam?: boolean }[] = [

@@ -26,13 +26,13 @@ const firstRows = 'offset=0&limit=50&withTotal=false';
 const firstPages: readonly FirstPage[] = [
   {
     path: '/projects',
-    module: 'src/routes/projects/ListPage.tsx',
+    module: 'src/features/bids/list/BidsPage.tsx',
     calls: [...everywhere, pageSettings('LIST_VIEW')],
     rows: `/api/projects?sorts=%5B%7B%22name%22%3A%22bidDeadline%22%2C%22direction%22%3A%22asc%22%7D%5D&${firstRows}`,
   },
   {
     path: '/inbox',
-    module: 'src/routes/inbox/InboxPage.tsx',
+    module: 'src/features/inbox/InboxPage.tsx',
     calls: [...everywhere, pageSettings('INBOX_VIEW'), '/api/messages/stats'],
     rows: `/api/messages?view=all-emails&sorts=%5B%7B%22name%22%3A%22receivedAt%22%2C%22direction%22%3A%22desc%22%7D%5D&${firstRows}`,
   },

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { apiBase, apiUrl } from './apiBase';
-import { linkClient } from './routes/links/linkClient';
 
 const configure = (content: string): void => {
   const meta = document.createElement('meta');
@@ -23,20 +22,5 @@ describe('CALLS-001: calls go', () => {
 
   it('to /api without a configuration', () => {
     expect(apiBase()).toBe('/api');
-  });
-
-  it('CALLS-002: with credentials, also to another origin', async () => {
-    configure('https://api.basis.example/v1');
-    const asked: Request[] = [];
-    const { fetch } = globalThis;
-    globalThis.fetch = async (request) => {
-      asked.push(request as Request);
-      return Response.json({});
-    };
-    await linkClient().GET('/profile');
-    globalThis.fetch = fetch;
-    expect(asked.map(({ url, credentials }) => [url, credentials])).toEqual([
-      ['https://api.basis.example/v1/profile', 'include'],
-    ]);
   });
 });

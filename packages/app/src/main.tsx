@@ -1,10 +1,10 @@
 import '@basis/ui/styles';
-import './shell/theme';
+import './browser/theme';
 import { createRoot } from 'react-dom/client';
-import { PartGoneScreen } from './boot/PartGoneScreen';
+import { PartGoneScreen } from './screens/PartGoneScreen';
 import { needsSession, standAtLogin } from './boot/gate';
 import { restoreLostPlace } from './boot/lostPlace';
-import { loadWithRetry } from './lazyRetry';
+import { loadWithRetry } from './loading/lazyRetry';
 import { antiForgeryToken } from './antiForgeryToken';
 
 const element = document.querySelector('#root');

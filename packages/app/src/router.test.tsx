@@ -38,7 +38,7 @@ it.each([
   ['ROUTE-19', '/people'],
 ])('%s: %s leads who is not signed in to the sign-in, which knows the way back', async (_, path) => {
   const server = new FakeServer();
-  server.answer('GET /profile', () => refusalOf(401, 'Log in to go on.'));
+  server.answer('GET /profile', () => refusalOf(401, 'Log in to continue.'));
   const { router, enter, leave } = await open(server, path);
   await enter();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 20_000 });

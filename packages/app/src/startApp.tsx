@@ -4,10 +4,10 @@ import { createDomain, type Domain } from '@basis/domain/createDomain';
 import { antiForgeryToken } from './antiForgeryToken';
 import { apiBase, apiUrl } from './apiBase';
 import { Providers } from './providers';
-import { browserParts } from './mail/browserParts';
+import { browserParts } from './browser/browserParts';
 import { createRouter } from './router';
-import { joinOtherPages } from './shell/otherPages';
-import { whenDrawn } from './shell/whenDrawn';
+import { joinOtherPages } from './browser/otherPages';
+import { whenDrawn } from './browser/whenDrawn';
 
 /** A stream that the server refuses for good tells that the session is over, as after signing out in another tab. */
 const openEventStream = (onRefused: () => void): EventSource => {

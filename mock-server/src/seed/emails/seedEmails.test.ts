@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { platformsByName } from '../../mail/extract/platforms/platformTable';
-import { readMessage } from '../../mail/readMessage';
+import { platformsByName } from '../../mailReading/extract/platforms/platformTable';
+import { readMessage } from '../../mailReading/readMessage';
 import { seedEmails } from './seedEmails';
 
 const today = new Date('2026-11-21T00:00:00Z');

@@ -3,8 +3,7 @@ import type { Root } from 'react-dom/client';
 import { createClient } from '@basis/domain/contract/client';
 import { signIn } from '@basis/domain/session/signIn';
 import { apiUrl } from '../apiBase';
-import { LoginScreen } from '../routes/login/LoginScreen';
-import { originOf } from '../shell/origin';
+import { LoginScreen, originOf } from '../features/account/public';
 
 /** Shows the way in alone; once it worked, `onDone` goes on where the person wanted to be. */
 export const showBootLogin = (root: Root, onDone: () => Promise<void>): void => {

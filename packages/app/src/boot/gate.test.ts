@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { needsSession, standAtLogin } from './gate';
-import { originOf } from '../shell/origin';
+import { originOf } from '../features/account/public';
 
 it.each(['/', '/login', '/projects', '/projects/0193', '/inbox', '/companies', '/people', '/tasks', '/quotes'])(
   '%s leads to signing in without a session',

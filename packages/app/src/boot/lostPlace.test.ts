@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { originOf } from '../shell/origin';
+import { originOf } from '../features/account/public';
 import { forgetLostPlace, keepLostPlace, restoreLostPlace } from './lostPlace';
 
 const inbox = { pathname: '/inbox', search: '?view=trash', hash: '' };

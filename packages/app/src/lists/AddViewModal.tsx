@@ -4,7 +4,7 @@ import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { TextField } from '@basis/ui/TextField';
-import { FormModal } from '../shell/FormModal';
+import { FormModal } from '../dialogs/FormModal';
 
 interface AddViewModalProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -14,7 +14,7 @@ interface AddViewModalProps<R extends Row, A> {
 
 const whoSees = [
   { id: 'private', label: 'Only me' },
-  { id: 'shared', label: 'Everybody in the workspace' },
+  { id: 'shared', label: 'Everyone in the workspace' },
 ] as const;
 
 /** Saves what the list shows now under a name of its own. */
@@ -41,14 +41,14 @@ export const AddViewModal = observer(function AddViewModal<R extends Row, A>(pro
       onSubmit={() => list.saveAs({ name: name.trim(), viewGroup, visibility })}
     >
       <TextField label="Name" value={name} onChange={setName} maxLength={200} />
-      <RadioGroup label="Who sees it" options={whoSees} value={visibility} onChange={setVisibility} />
+      <RadioGroup label="Visible to" options={whoSees} value={visibility} onChange={setVisibility} />
       <TextField
-        label="Heading in the sidebar"
+        label="Sidebar section"
         value={heading}
         onChange={setHeading}
         maxLength={100}
         placeholder={visibility === 'shared' ? 'Shared views' : 'My views'}
-        description="The view keeps the filters, sorts, group and fields that are on now."
+        description="Saves the current filters, sorts, grouping and fields."
       />
     </FormModal>
   );

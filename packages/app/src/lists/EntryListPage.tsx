@@ -13,9 +13,10 @@ import { Text } from '@basis/ui/Text';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../domainContext';
-import { loadedLate } from '../shell/loadedLate';
-import { OnceAsked } from '../shell/OnceAsked';
-import { tellWithUndo } from '../shell/takeBack';
+import { loadedLate } from '../loading/loadedLate';
+import { OnceAsked } from '../loading/OnceAsked';
+import { showDone } from '../feedback/doneToast';
+import { showFailure } from '../feedback/failureToast';
 import type { CellContext, ListCellColumn } from './cells';
 import type { LinkWords } from './LinkEntriesModal';
 import { ListPageFrame } from './ListPageFrame';
@@ -54,7 +55,7 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   children?: ReactNode;
 }
 
-/** So many become one at most. */
+/** Maximum entries merged at once. */
 const mostLinked = 50;
 
 /** The page of one kind of entry: its views, its table, and deleting one or many. */
@@ -197,10 +198,9 @@ const RemoveEntries = observer(function RemoveEntries<R extends Row, Draft, Chan
     if (!ids) return;
     const { change, errors } = await store.remove(ids, `Deleted ${what}`);
     store.list.state?.selection.clear();
-    if (change) tellWithUndo(domain, change);
+    if (change) showDone(domain, { title: change.label, change });
     const [first] = errors;
-    if (first)
-      domain.toasts.show({ kind: 'error', title: `${errors.length} could not be deleted`, detail: first.message });
+    if (first) showFailure(domain, first, `${errors.length} could not be deleted`);
   };
   return (
     <ConfirmDialog
@@ -211,7 +211,7 @@ const RemoveEntries = observer(function RemoveEntries<R extends Row, Draft, Chan
       onCancel={onClose}
       onConfirm={() => void remove()}
     >
-      {`${what} ${count === 1 ? 'leaves' : 'leave'} the list. Undo brings ${count === 1 ? 'it' : 'them'} back.`}
+      {`${what} ${count === 1 ? 'is' : 'are'} removed from the list. You can undo this.`}
     </ConfirmDialog>
   );
 });

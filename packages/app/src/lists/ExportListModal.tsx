@@ -25,12 +25,12 @@ interface ExportListModalProps {
 }
 
 const formats: readonly RadioOption<Format>[] = [
-  { id: 'xlsx', label: 'Excel workbook', description: 'With dates, numbers and amounts that can be counted with' },
-  { id: 'csv', label: 'CSV', description: 'Plain text that every program reads' },
+  { id: 'xlsx', label: 'Excel workbook', description: 'Keeps dates, numbers and amounts as real values' },
+  { id: 'csv', label: 'CSV', description: 'Plain text, opens anywhere' },
 ];
 
 const failures = {
-  failed: 'The file could not be made.',
+  failed: 'The file could not be created.',
   cancelled: 'The export was cancelled.',
 } as const;
 
@@ -42,7 +42,7 @@ const ExportState = observer(function ExportState() {
   if (status === 'failed' || status === 'cancelled')
     return <Banner kind="error" title={error?.message ?? job?.failure ?? failures[status]} isAnnounced />;
   if (status === 'done') return <Banner kind="success" title={`${job?.fileName ?? 'The file'} is ready`} isAnnounced />;
-  return <Progress label="Making the file" value={share === null ? undefined : share * 100} />;
+  return <Progress label="Creating the file" value={share === null ? undefined : share * 100} />;
 });
 
 const ExportActions = observer(function ExportActions({
@@ -94,7 +94,7 @@ const ExportListModal = observer(function ExportListModal(props: ExportListModal
     >
       <Stack space="s5">
         <Text tone="secondary">{`${entries} with the ${wanted.columns.length} columns of this view.`}</Text>
-        <RadioGroup label="Kind of file" options={formats} value={format} onChange={choose} isDisabled={isRunning} />
+        <RadioGroup label="File format" options={formats} value={format} onChange={choose} isDisabled={isRunning} />
         <ExportState />
       </Stack>
     </Modal>

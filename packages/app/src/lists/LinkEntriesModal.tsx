@@ -5,8 +5,8 @@ import { succeeded } from '@basis/domain/contract/result';
 import type { EntryStore } from '@basis/domain/views/EntryStore';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { useDomain } from '../domainContext';
-import { FormModal } from '../shell/FormModal';
-import { takeBack } from '../shell/takeBack';
+import { FormModal } from '../dialogs/FormModal';
+import { perform } from '../feedback/perform';
 
 /** The words of linking entries of one kind. */
 export interface LinkWords {
@@ -44,15 +44,11 @@ const LinkEntriesModal = observer(function LinkEntriesModal<R extends Row, Draft
   const link = async () => {
     if (!ids || chosenId === null) return succeeded(undefined);
     const others = ids.filter((id) => id !== chosenId);
-    const result = await store.merge(chosenId, others, words.title);
-    if (!result.ok) return result;
-    const { changeSetId } = result.value;
-    store.list.state?.selection.clear();
-    domain.toasts.show({
-      kind: 'success',
-      title: words.done,
-      actions: [{ label: 'Undo', onAction: () => void takeBack(domain, { changeSetId, label: words.title }) }],
+    const result = await perform(domain, () => store.merge(chosenId, others, words.title), {
+      done: ({ changeSetId }) => ({ title: words.done, change: { changeSetId, label: words.title } }),
+      failed: null,
     });
+    if (result.ok) store.list.state?.selection.clear();
     return result;
   };
   return (

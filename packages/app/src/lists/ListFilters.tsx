@@ -13,6 +13,7 @@ import { FilterCard } from '@basis/ui/data/FilterCard';
 import { FilterDrawer, type SavedFilter, type SavedFilterInput } from '@basis/ui/data/FilterDrawer';
 import { countQuickFilters } from '@basis/ui/data/QuickFilters';
 import { useDomain } from '../domainContext';
+import { showDone } from '../feedback/doneToast';
 import { shownTree, storedTree } from './filterTrees';
 import { groupFieldsOf } from './listFields';
 
@@ -94,7 +95,8 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
   fields,
   noun,
 }: ListFiltersProps<R, A>) {
-  const { session, workspace, toasts } = useDomain();
+  const domain = useDomain();
+  const { session, workspace } = domain;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [toSave, setToSave] = useState<ShownTree | null>(null);
   const [draft, setDraft] = useState<FilterTree | null>(null);
@@ -113,7 +115,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
   const canManageShared = session.allows('manageSharedFilters');
   const save = (input: SavedFilterInput, id: string | undefined): void => {
     void list.applied.save({ ...input, filter: stored(input.filter) }, id).then((result) => {
-      if (result.ok) toasts.show({ kind: 'success', title: `Saved the filter “${input.name}”` });
+      if (result.ok) showDone(domain, { title: `Saved the filter “${input.name}”` });
     });
   };
   const total = list.state?.total ?? null;

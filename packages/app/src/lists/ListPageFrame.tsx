@@ -11,11 +11,11 @@ import type { TableHandle } from '@basis/ui/data/Table';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
-import { giveFocus, ListFocusContext } from '../shell/listFocus';
-import { parts } from '../parts';
-import { loadedLate } from '../shell/loadedLate';
-import { usePageTitle } from '../shell/usePageTitle';
-import { useSidebar } from '../shell/useSidebar';
+import { giveFocus, ListFocusContext } from './listFocus';
+import { listParts } from './lateParts';
+import { loadedLate } from '../loading/loadedLate';
+import { usePageTitle } from '../browser/usePageTitle';
+import { useSidebar } from './useSidebar';
 import { ExportList } from './ExportList';
 import type { Density } from './useDensity';
 import { useDensity } from './useDensity';
@@ -24,7 +24,7 @@ import { ViewActions } from './ViewActions';
 import { ViewsSidebar } from './ViewsSidebar';
 
 /** Loaded beside the rows, which do not wait for it. */
-const ListToolbar = loadedLate(parts.listToolbar);
+const ListToolbar = loadedLate(listParts.toolbar);
 
 interface ListPageFrameProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -68,14 +68,14 @@ const troubleOf = <R extends Row, A>(list: ListStore<R, A>, table: RefObject<Tab
   }
   if (list.news !== null) {
     return (
-      <Banner kind="warning" title="This list is not what it was" isAnnounced onDismiss={list.forgetNews}>
+      <Banner kind="warning" title="This list has changed" isAnnounced onDismiss={list.forgetNews}>
         {list.news}
       </Banner>
     );
   }
   if (list.unread.length === 0) return undefined;
   return (
-    <Banner kind="warning" title="A part of this address can't be shown" isAnnounced onDismiss={list.forgetUnread}>
+    <Banner kind="warning" title="Part of this link can't be shown" isAnnounced onDismiss={list.forgetUnread}>
       {`Left out: ${list.unread.join('; ')}. The rest is shown.`}
     </Banner>
   );

@@ -19,7 +19,7 @@ export const NothingFound = observer(function NothingFound<R extends Row, A>({ l
         )
       }
     >
-      {isSearched ? 'Try other words, or fewer.' : 'Take a condition away to see more.'}
+      {isSearched ? 'Try different or fewer words.' : 'Remove a condition to see more.'}
     </EmptyState>
   );
 });

@@ -8,12 +8,12 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
-import { parts } from '../parts';
-import { loadedLate } from '../shell/loadedLate';
-import { OnceAsked } from '../shell/OnceAsked';
+import { listParts } from './lateParts';
+import { loadedLate } from '../loading/loadedLate';
+import { OnceAsked } from '../loading/OnceAsked';
 import type { ViewQuestion } from './ViewDialogs';
 
-const ViewDialogs = loadedLate(parts.viewDialogs);
+const ViewDialogs = loadedLate(listParts.viewDialogs);
 
 /** What can be done with the open view: marked when it was changed, to be saved, saved as new, or taken back. */
 export const ViewActions = observer(function ViewActions<R extends Row, A>({ list }: { list: ListStore<R, A> }) {

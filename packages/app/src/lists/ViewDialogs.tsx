@@ -6,7 +6,7 @@ import type { ListStore } from '@basis/domain/views/ListStore';
 import type { View } from '@basis/domain/views/view';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { TextField } from '@basis/ui/TextField';
-import { FormModal } from '../shell/FormModal';
+import { FormModal } from '../dialogs/FormModal';
 import { AddViewModal } from './AddViewModal';
 
 interface ViewDialogProps<R extends Row, A> {
@@ -62,8 +62,8 @@ const RemoveViewDialog = observer(function RemoveViewDialog<R extends Row, A>({
       }}
     >
       {isShared
-        ? `${view.name} goes away for everybody in the workspace. What it lists stays.`
-        : `${view?.name ?? ''} goes away. What it lists stays.`}
+        ? `${view.name} is deleted for everyone in the workspace. Nothing it lists is deleted.`
+        : `${view?.name ?? ''} is deleted. Nothing it lists is deleted.`}
     </ConfirmDialog>
   );
 });

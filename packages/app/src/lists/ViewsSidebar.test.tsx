@@ -125,7 +125,7 @@ describe('the dialog of a new view', () => {
 
   it('saves what the list shows, under the heading of those who see it', async () => {
     const { server, list } = await add(' Slate ');
-    fireEvent.click(screen.getByLabelText('Everybody in the workspace'));
+    fireEvent.click(screen.getByLabelText('Everyone in the workspace'));
     await press(server, button('Add view'));
     expect(list.view).toMatchObject({
       name: 'Slate',

@@ -9,13 +9,13 @@ import { Menu } from '@basis/ui/Menu';
 import { Sidebar } from '@basis/ui/Sidebar';
 import { ViewList, type ViewListItem } from '@basis/ui/data/ViewList';
 import { useDomain } from '../domainContext';
-import { parts } from '../parts';
-import { loadedLate } from '../shell/loadedLate';
-import { OnceAsked } from '../shell/OnceAsked';
+import { listParts } from './lateParts';
+import { loadedLate } from '../loading/loadedLate';
+import { OnceAsked } from '../loading/OnceAsked';
 import type { ViewQuestion } from './ViewDialogs';
 import { viewIcon } from './viewIcons';
 
-const ViewDialogs = loadedLate(parts.viewDialogs);
+const ViewDialogs = loadedLate(listParts.viewDialogs);
 
 interface ViewsSidebarProps<R extends Row, A> {
   list: ListStore<R, A>;

@@ -1,11 +1,11 @@
 import type { CellEdit, TableColumn } from '@basis/ui/data/Table';
 import { cellForm, type CellContext, type ListCellColumn } from './cells';
-import { parts } from '../parts';
-import { loadedLate } from '../shell/loadedLate';
-import { OnceAsked } from '../shell/OnceAsked';
+import { listParts } from './lateParts';
+import { loadedLate } from '../loading/loadedLate';
+import { OnceAsked } from '../loading/OnceAsked';
 
 /** Loaded when a cell is first edited, or before, while nothing else is to be done. */
-const CellEditor = loadedLate(parts.cellEditor);
+const CellEditor = loadedLate(listParts.cellEditor);
 
 /** A column as the table takes it. */
 export const tableColumn = <R,>(

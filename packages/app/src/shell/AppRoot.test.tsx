@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { FakeServer } from '@basis/domain/testing/fakeServer';
 import { DomainContext } from '../domainContext';
 import { AppRoot } from './AppRoot';
-import { NotFoundScreen } from './ErrorScreens';
+import { NotFoundScreen } from '../screens/ErrorScreens';
 
 const show = async () => {
   const domain = await new FakeServer().enter();

@@ -3,16 +3,14 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppShell } from '@basis/ui/AppShell';
 import { useDomain } from '../domainContext';
-import { loadScrapers } from '../mail/loadScrapers';
-import { fetchPagesAhead } from '../pages';
+import { ConflictDialog } from '../features/conflicts/public';
+import { NotesDrawer } from '../features/notes/public';
+import { loadScrapers } from '../features/settings/public';
+import { fetchPagesAhead } from './fetchPagesAhead';
 import { Header } from './Header';
-import { loadedLate } from './loadedLate';
-import { OnceAsked } from './OnceAsked';
+import { OnceAsked } from '../loading/OnceAsked';
 import { Shortcuts } from './Shortcuts';
 import { useHasWork, WorkNotice } from './WorkNotice';
-
-const NotesDrawer = loadedLate(() => import('../notes/NotesDrawer'));
-const ConflictDialog = loadedLate(() => import('../conflicts/ConflictDialog'));
 
 /** The header over every page of a signed-in user, what goes on beside it, and the keys that work everywhere. */
 export const Frame = observer(function Frame() {

@@ -6,9 +6,10 @@ import { Logo } from '@basis/ui/Logo';
 import { Menu } from '@basis/ui/Menu';
 import { TopNavigation, type NavigationItem } from '@basis/ui/TopNavigation';
 import { useDomain } from '../domainContext';
-import { fetchAhead, pages } from '../pages';
 import { paths } from '../paths';
-import { bidsName } from './bidsName';
+import { bidsName, loadBidsPage } from '../features/bids/public';
+import { loadInboxPage } from '../features/inbox/public';
+import { fetchAhead } from '../loading/fetchAhead';
 import { ProfileMenu } from './ProfileMenu';
 
 const homeLink = (
@@ -53,11 +54,11 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
   // What is about to be gone to is asked for already, so that the press finds its rows there.
   const prepareBids = (): void => {
     bids.list.prepare();
-    fetchAhead(pages.projects);
+    fetchAhead(loadBidsPage);
   };
   const prepareInbox = (): void => {
     inbox.prepare();
-    fetchAhead(pages.inbox);
+    fetchAhead(loadInboxPage);
   };
   const items: NavigationItem[] = [
     ...(session.allows('seeInbox')

@@ -6,9 +6,9 @@ import { CommandPalette } from '@basis/ui/CommandPalette';
 import { fold } from '@basis/domain/formats/fold';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
-import { bidsName } from './bidsName';
-import { CommandSourcesContext, type CommandGroup } from './commands';
-import { takeBack } from './takeBack';
+import { bidsName } from '../features/bids/public';
+import { CommandSourcesContext, type CommandGroup } from '../commands';
+import { undoChange } from '../feedback/undoChange';
 
 /** Where one can go from anywhere. */
 const usePlaces = (): CommandGroup => {
@@ -43,7 +43,7 @@ const usePlaces = (): CommandGroup => {
               label: `Undo: ${latest.label}`,
               icon: Undo2,
               shortcut: 'Ctrl Z',
-              act: () => void takeBack(domain, latest),
+              act: () => void undoChange(domain, latest),
             },
           ]
         : []),
@@ -81,7 +81,7 @@ const Palette = observer(function Palette({ onClose }: { onClose: () => void }) 
       groups={groups.filter(({ items }) => items.length > 0)}
       onAction={act}
       status={`${found} ${found === 1 ? 'command' : 'commands'}`}
-      emptyMessage="No command of these words"
+      emptyMessage="No matching commands"
     />
   );
 });

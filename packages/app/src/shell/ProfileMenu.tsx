@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Avatar } from '@basis/ui/Avatar';
 import { AvatarButton } from '@basis/ui/AvatarButton';
 import { useDomain } from '../domainContext';
-import { loadedLate } from './loadedLate';
-import { OnceAsked } from './OnceAsked';
+import { loadedLate } from '../loading/loadedLate';
+import { OnceAsked } from '../loading/OnceAsked';
 
 const ProfileMenuPopover = loadedLate(() => import('./ProfileMenuPopover'));
 

@@ -5,23 +5,25 @@ import { Menu } from '@basis/ui/Menu';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../domainContext';
+import { showFailure } from '../feedback/failureToast';
 import { paths } from '../paths';
-import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '../browser/theme';
 
 const themes = [
   { id: 'light', label: 'Light', icon: Sun },
   { id: 'dark', label: 'Dark', icon: Moon },
   { id: 'highContrast', label: 'High contrast', icon: Contrast },
-  { id: 'system', label: 'As the system', icon: Monitor },
+  { id: 'system', label: 'Match system', icon: Monitor },
 ] as const;
 
 /** Who is signed in, the theme, and the way out. */
 const ProfileMenuPopover = observer(function ProfileMenuPopover({ trigger }: { trigger: ReactElement }) {
-  const { session, toasts } = useDomain();
+  const domain = useDomain();
+  const { session } = domain;
   const choice = useThemeChoice();
   const logOut = async (): Promise<void> => {
     const result = await session.signOut();
-    if (!result.ok) toasts.show({ kind: 'error', title: 'You are still logged in', detail: result.error.message });
+    if (!result.ok) showFailure(domain, result.error, 'You are still logged in');
   };
   const onAction = (id: string): void => {
     if (id === 'log-out') void logOut();

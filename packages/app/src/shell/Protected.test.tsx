@@ -50,7 +50,7 @@ describe('a page for those who are signed in', () => {
 
   it('GUARD-02: sends who is not to log in, and says where they came from', async () => {
     const server = new FakeServer();
-    server.answer('GET /profile', () => refusalOf(401, 'Log in to go on.'));
+    server.answer('GET /profile', () => refusalOf(401, 'Log in to continue.'));
     show(await server.enter());
     expect(screen.getByText('Log in, then /page?view=mine')).toBeDefined();
   });

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { UnreachableScreen } from '../boot/UnreachableScreen';
+import { UnreachableScreen } from '../screens/UnreachableScreen';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
-import { NoPermissionScreen, TierScreen } from './ErrorScreens';
-import { Loader } from './Loader';
+import { NoPermissionScreen, TierScreen } from '../screens/ErrorScreens';
+import { Loader } from '../loading/Loader';
 
 interface ProtectedProps {
   ability?: 'seeInbox' | 'seeOtherLists' | 'listQuotes' | 'listPlatformCredentials' | 'manageKeywords';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../domainContext';
-import { loadedLate } from './loadedLate';
-import { OnceAsked } from './OnceAsked';
-import { takeBack } from './takeBack';
+import { loadedLate } from '../loading/loadedLate';
+import { OnceAsked } from '../loading/OnceAsked';
+import { undoChange } from '../feedback/undoChange';
 
 const Palette = loadedLate(() => import('./Palette'));
 const ShortcutHelp = loadedLate(() => import('./ShortcutHelp'));
@@ -32,7 +32,7 @@ function ShortcutKeys() {
   });
   useCommandKey('z', () => {
     const { latest } = domain.undo;
-    if (latest) void takeBack(domain, latest);
+    if (latest) void undoChange(domain, latest);
   });
   const close = (): void => setOpen(null);
   return (

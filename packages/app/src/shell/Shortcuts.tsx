@@ -1,6 +1,6 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
-import { CommandSourcesContext, type CommandSource } from './commands';
-import { loadedLate } from './loadedLate';
+import { CommandSourcesContext, type CommandSource } from '../commands';
+import { loadedLate } from '../loading/loadedLate';
 
 /** Nobody presses a key before the page is there. */
 const ShortcutKeys = loadedLate(() => import('./ShortcutKeys'));

@@ -15,14 +15,14 @@ export const WorkNotice = observer(function WorkNotice() {
         kind="warning"
         shape="bar"
         isAnnounced
-        title={`${count(queue.waiting)} ${queue.waiting === 1 ? 'change waits' : 'changes wait'} for the network`}
+        title={`${count(queue.waiting)} ${queue.waiting === 1 ? 'change is waiting' : 'changes are waiting'} for the network`}
         action={
           <Button size="sm" onPress={queue.retry}>
             Try now
           </Button>
         }
       >
-        They are shown as made, and go out by themselves once Basis can be reached. Keep this page open until then.
+        They are saved automatically when the connection is back. Keep this page open until then.
       </Banner>
     );
   }
@@ -32,14 +32,14 @@ export const WorkNotice = observer(function WorkNotice() {
     <Banner
       kind="info"
       shape="bar"
-      title={`Under way: ${label}`}
+      title={`In progress: ${label}`}
       action={
         <Button size="sm" onPress={() => void jobs.cancel(jobId)}>
           Cancel
         </Button>
       }
     >
-      {job ? `${count(job.progress)} of ${count(job.total)}` : 'About to start'}
+      {job ? `${count(job.progress)} of ${count(job.total)}` : 'Starting'}
     </Banner>
   );
 });

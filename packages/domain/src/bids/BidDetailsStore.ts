@@ -67,7 +67,7 @@ export class BidDetailsStore {
   split(inviteId: string, name: string): Promise<InviteChanged> {
     const params = { path: { bidInviteId: inviteId } };
     const body = { id: this.#environment.newId(), name };
-    return this.#changeInvite(`Split ${name} off`, () =>
+    return this.#changeInvite(`Split off ${name}`, () =>
       callApi(this.#environment.client.POST('/bid-invites/{bidInviteId}/split', { params, body })),
     );
   }

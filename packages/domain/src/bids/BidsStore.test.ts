@@ -195,7 +195,7 @@ describe('many bids', () => {
   it('can not be chosen before their list is open', async () => {
     domain.bids.clear();
     const result = await domain.bids.bulk({ action: 'archive' }, 'Archived', true);
-    expect(result).toMatchObject({ ok: false, error: { message: 'Open the list of bids to choose some of them.' } });
+    expect(result).toMatchObject({ ok: false, error: { message: 'Open the list to select bids.' } });
     expect(sent()).toBeUndefined();
   });
 

@@ -17,14 +17,14 @@ type BidChanged = Written<Project | null>;
 export const severalDates: ApiError = {
   status: 422,
   code: 'refused',
-  message: 'This bid has several invitations. Open it to change the date of one of them.',
+  message: 'This bid has several invitations. Open it to change their dates.',
   requestId: null,
 };
 
 export const notOpen: ApiError = {
   status: 0,
   code: 'notFound',
-  message: 'Open the list of bids to choose some of them.',
+  message: 'Open the list to select bids.',
   requestId: null,
 };
 

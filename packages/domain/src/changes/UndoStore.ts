@@ -45,10 +45,7 @@ export class UndoStore {
     return this.changes.at(-1);
   }
 
-  /**
-   * To be asked for before a change is sent: gives back what remembers it, and whether it did. A change that is answered
-   * after its session is over is nobody's to take back.
-   */
+  /** Call before sending; returns a recorder that is a no-op after sign-out, and says whether it recorded. */
   begin(): (change: Undoable) => boolean {
     const isCurrent = this.#latest.join();
     return (change) => {

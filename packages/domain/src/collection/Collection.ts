@@ -44,11 +44,11 @@ export class Collection<R extends Row> {
   revision = 0;
   /** The latest moment at which a row that is held was changed. Nobody observes it. */
   latestChange = '';
-  /** The last write of each row, after which the next one waits. */
+  /** Tail of each row's write queue. */
   readonly #tails = new Map<string, Promise<unknown>>();
   readonly #holders: RowHolder[] = [];
   readonly #mostRows: number;
-  /** How many rows there may be before it is found out again which of them are held. */
+  /** Next size at which to evict. */
   #lookAbove: number;
 
   constructor(most = mostRows) {

@@ -40,7 +40,7 @@ export const isTemporary = ({ status }: { readonly status: number }): boolean =>
 export const sessionEndedError: ApiError = {
   status: 401,
   code: 'unauthorized',
-  message: 'Log in to go on.',
+  message: 'Log in to continue.',
   requestId: null,
 };
 

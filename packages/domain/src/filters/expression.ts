@@ -35,9 +35,9 @@ export const sizeFaults = (tree: FilterTree): FilterFault[] => {
     return [{ path: '', message: `is longer than ${lengthBytes} bytes` }];
   const nodes = walk(tree);
   const tooDeep = nodes.find((node) => node.depth > depth);
-  if (tooDeep) return [{ path: tooDeep.path, message: `lies deeper than ${depth} levels` }];
+  if (tooDeep) return [{ path: tooDeep.path, message: `is nested deeper than ${depth} levels` }];
   const tooMany = nodes.filter(({ node }) => !isTree(node))[conditions];
-  return tooMany ? [{ path: tooMany.path, message: `is one condition more than ${conditions}` }] : [];
+  return tooMany ? [{ path: tooMany.path, message: `exceeds the limit of ${conditions} conditions` }] : [];
 };
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`, in a year that databases and zones know. */

@@ -207,12 +207,12 @@ describe('a filter of the wire', () => {
       depth === 1 ? condition('text', 2, 'a') : { and: [], or: [deep(depth - 1)] };
     expect(sizeFaults({ and: [], or: [deep(5)] } as Tree)).toEqual([]);
     expect(sizeFaults({ and: [], or: [deep(6)] } as Tree)).toEqual([
-      { path: '/or/0/or/0/or/0/or/0/or/0', message: 'lies deeper than 5 levels' },
+      { path: '/or/0/or/0/or/0/or/0/or/0', message: 'is nested deeper than 5 levels' },
     ]);
     const some = (count: number) => Array.from({ length: count }, () => condition('text', 2, 'a'));
     expect(sizeFaults({ and: some(50), or: [{ and: some(50), or: [] }] } as Tree)).toEqual([]);
     expect(sizeFaults({ and: some(50), or: [{ and: some(51), or: [] }] } as Tree)).toEqual([
-      { path: '/or/0/and/50', message: 'is one condition more than 100' },
+      { path: '/or/0/and/50', message: 'exceeds the limit of 100 conditions' },
     ]);
   });
 });

@@ -47,7 +47,7 @@ describe('a keyword', () => {
   });
 
   it.each([
-    ['', 'Write a keyword.'],
+    ['', 'Enter a keyword.'],
     ['x'.repeat(61), 'A keyword has at most 60 characters.'],
     ['– !', 'A keyword needs a letter or a digit.'],
     ['x'.repeat(60), null],
@@ -63,7 +63,7 @@ describe('a keyword', () => {
     ['Sound-walls', 'Sound wall'],
     ['Box', 'Boxes'],
   ])('%s is there already as %s', (word, other) => {
-    expect(addedFault(word, listOf('Framing', other))).toBe(`“${other}” is there already.`);
+    expect(addedFault(word, listOf('Framing', other))).toBe(`“${other}” already exists.`);
   });
 
   it('is another one where not its last word is a plural', () => {
@@ -72,7 +72,7 @@ describe('a keyword', () => {
   });
 
   it('joins others unless one of them is the same or there are too many', () => {
-    expect(addedFault('DRYWALL', listOf('Framing', 'Drywall'))).toBe('“Drywall” is there already.');
+    expect(addedFault('DRYWALL', listOf('Framing', 'Drywall'))).toBe('“Drywall” already exists.');
     expect(addedFault('Drywall', listOf('Framing'))).toBeNull();
     const many = listOf(...Array.from({ length: 200 }, (_, index) => `Word ${index}`));
     expect(addedFault('Drywall', many)).toBe('There are 200 keywords already. Delete one first.');
@@ -92,13 +92,13 @@ describe('the value of the setting', () => {
     ['words alone', ['Drywall'], 'Each keyword is an id (a UUID) and a word.'],
     ['a number for a word', [{ id: idOf(1), word: 5 }], 'Each keyword is an id (a UUID) and a word.'],
     ['another id', [{ id: '1', word: 'Drywall' }], 'Each keyword is an id (a UUID) and a word.'],
-    ['white space', [{ id: idOf(1), word: ' \n' }], 'Write a keyword.'],
+    ['white space', [{ id: idOf(1), word: ' \n' }], 'Enter a keyword.'],
     ['a long one', listOf('é'.repeat(61)), 'A keyword has at most 60 characters.'],
-    ['two that are one', listOf('Sound wall', 'SOUND-WALL'), '“Sound wall” and “SOUND-WALL” are one keyword.'],
+    ['two that are one', listOf('Sound wall', 'SOUND-WALL'), '“Sound wall” and “SOUND-WALL” are the same keyword.'],
     [
       'a singular and its plural',
       listOf('Access panels', 'access-panel'),
-      '“Access panels” and “access-panel” are one keyword.',
+      '“Access panels” and “access-panel” are the same keyword.',
     ],
     ['one id twice', [...listOf('Drywall'), ...listOf('Framing')], '“Framing” has the id of another keyword.'],
     ['too many', listOf(...Array.from({ length: 201 }, (_, at) => `w${at}`)), 'There can be at most 200 keywords.'],

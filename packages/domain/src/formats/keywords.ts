@@ -73,7 +73,7 @@ class KnownWords {
 
 /** Why a word, as it is kept, can't be a keyword, in a sentence for people; null when it can. */
 export const wordFault = (word: string): string | null => {
-  if (word === '') return 'Write a keyword.';
+  if (word === '') return 'Enter a keyword.';
   if (word.length > longestKeyword) return `A keyword has at most ${longestKeyword} characters.`;
   return keywordFold(word) === '' ? 'A keyword needs a letter or a digit.' : null;
 };
@@ -85,7 +85,7 @@ export const addedFault = (word: string, others: readonly Keyword[]): string | n
   const known = new KnownWords();
   for (const other of others) known.add(other.word);
   const same = known.find(word);
-  if (same !== undefined) return `“${same}” is there already.`;
+  if (same !== undefined) return `“${same}” already exists.`;
   return others.length >= mostKeywords ? `There are ${mostKeywords} keywords already. Delete one first.` : null;
 };
 
@@ -112,7 +112,7 @@ export const readKeywords = (value: unknown): ReadKeywords => {
     const fault = wordFault(word);
     if (fault !== null) return faulty(fault);
     const same = known.find(word);
-    if (same !== undefined) return faulty(`“${same}” and “${word}” are one keyword.`);
+    if (same !== undefined) return faulty(`“${same}” and “${word}” are the same keyword.`);
     if (ids.has(id)) return faulty(`“${word}” has the id of another keyword.`);
     ids.add(id);
     known.add(word);

@@ -56,7 +56,7 @@ const writesAtOnce = 6;
 /** E-mails that one call turns into bids at most. */
 export const addLimit = 50;
 
-/** What is done with e-mails. What takes them off the list does so at once, and shows again what it failed with. */
+/** Email actions. Optimistic: rows disappear immediately and reappear on failure. */
 export class EmailFiling implements LateStore {
   readonly #client: Client;
   readonly #undo: Environment['undo'];
@@ -68,7 +68,7 @@ export class EmailFiling implements LateStore {
     this.#inbox = inbox;
   }
 
-  /** It keeps nothing. */
+  /** Stateless. */
   clear(): void {}
 
   /** Puts e-mails into the trash. */
@@ -187,7 +187,7 @@ export class EmailFiling implements LateStore {
     return this.#leave(
       [],
       same,
-      isAccepted ? 'Changed a bid by an email' : 'Kept a bid as it was',
+      isAccepted ? 'Changed a bid from an email' : 'Kept a bid as it was',
       () =>
         isAccepted
           ? callApi(this.#client.POST('/messages/{messageId}/changes/{changeId}/accept', { params }))
@@ -219,7 +219,7 @@ export class EmailFiling implements LateStore {
     await this.#inbox.reload();
     leaving.show();
     const { projects, changeSetId } = result.value;
-    const change = { changeSetId, label: `Made bids of ${words(ids)}` };
+    const change = { changeSetId, label: `Turned ${words(ids)} into bids` };
     remember(change);
     return succeeded({ projects, change });
   }

@@ -130,5 +130,5 @@ export class ReadingEdits {
 const labels = {
   Edited: 'Corrected what was read',
   Confirmed: 'Confirmed what was read',
-  Read: 'Took the value that was read',
+  Read: 'Restored the value that was read',
 } as const;

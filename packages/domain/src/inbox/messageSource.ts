@@ -17,6 +17,6 @@ export const messageSource = (client: Client): ListSource<Message, null> =>
   entrySource<Message>({
     list: async (params) => mapped(await callApi(client.GET('/messages', { params })), pageOf),
     query: async (params, body) => mapped(await callApi(client.POST('/messages/query', { params, body })), pageOf),
-    group: async () => failed({ status: 0, code: 'refused', message: 'E-mails have no groups.', requestId: null }),
+    group: async () => failed({ status: 0, code: 'refused', message: 'Emails have no groups.', requestId: null }),
     ids: async (params) => mapped(await callApi(client.GET('/messages/ids', { params })), ({ ids }) => ids),
   });

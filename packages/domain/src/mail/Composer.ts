@@ -74,13 +74,10 @@ export class Composer {
   get faults(): DraftFaults {
     const { project, to, cc, text } = this.draft;
     return {
-      project:
-        project === null && this.#environment.occasion.kind === 'new'
-          ? 'Choose the bid that it is sent from'
-          : undefined,
-      to: to.length === 0 ? 'Enter to whom it goes' : addressFault(to),
+      project: project === null && this.#environment.occasion.kind === 'new' ? 'Choose a bid to send from' : undefined,
+      to: to.length === 0 ? 'Enter a recipient' : addressFault(to),
       cc: addressFault(cc),
-      text: text.trim() === '' ? 'Write something' : undefined,
+      text: text.trim() === '' ? 'Write a message' : undefined,
       files: this.uploads.fault,
     };
   }
@@ -98,7 +95,7 @@ export class Composer {
       size += file.size;
       if (file.size === 0) this.refusal = `${file.name} is empty.`;
       else if (size > mostFileBytes)
-        this.refusal = `${file.name} does not fit: the files of one email can have 18 MB. Send a link to it instead.`;
+        this.refusal = `${file.name} is too large: the files of one email can have up to 18 MB in total. Send a link to it instead.`;
       else void this.uploads.send(file);
     }
   }

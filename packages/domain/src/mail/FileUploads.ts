@@ -46,8 +46,9 @@ export class FileUploads {
 
   /** Why an e-mail can't go without waiting: what was meant to go with it would be left behind. */
   get fault(): string | undefined {
-    if (this.underWay.some(({ error }) => error !== null)) return 'A file is not there. Send it again, or remove it.';
-    return this.underWay.length ? 'Wait until the files are there' : undefined;
+    if (this.underWay.some(({ error }) => error !== null))
+      return 'A file was not uploaded. Upload it again or remove it.';
+    return this.underWay.length ? 'Wait until the files are uploaded' : undefined;
   }
 
   async send(file: ChosenFile): Promise<void> {

@@ -55,7 +55,7 @@ describe('an answer', () => {
     const { server, composers } = await enter();
     const composer = composers.answer({ ...answered, fromEmail: '' });
     expect(await composer.send()).toBeNull();
-    expect(composer.faults).toMatchObject({ to: 'Enter to whom it goes', text: 'Write something' });
+    expect(composer.faults).toMatchObject({ to: 'Enter a recipient', text: 'Write a message' });
     composer.change({ to: [{ name: '', email: 'dana' }], text: 'A' });
     expect(composer.faults.to).toBe('“dana” is not an email address');
     expect(server.callsOf('POST /projects/*/messages/*/reply')).toEqual([]);
@@ -79,7 +79,7 @@ describe('an answer', () => {
     server.answer('POST /projects/*/messages/*/reply', () => refusalOf(500, 'The disk is full.'));
     await composer.send();
     expect([composer.error?.message, composer.draft.text]).toEqual(['The disk is full.', 'We bid.']);
-    server.answer('POST /projects/*/messages/*/reply', () => refusalOf(409, 'There is an email of this id.'));
+    server.answer('POST /projects/*/messages/*/reply', () => refusalOf(409, 'An email with this id already exists.'));
     expect(await composer.send()).toMatchObject({ ok: true });
     const ids = server.callsOf('POST /projects/*/messages/*/reply').map(({ body }) => (body as { id: string }).id);
     expect(ids[0]).toBe(ids[1]);
@@ -159,7 +159,7 @@ describe('files of an e-mail', () => {
     const composer = composers.answer(answered);
     composer.change({ text: 'Attached.' });
     composer.attach([fileOf('Price/2.pdf')]);
-    expect(composer.faults.files).toBe('Wait until the files are there');
+    expect(composer.faults.files).toBe('Wait until the files are uploaded');
     await vi.waitFor(() => expect(composer.draft.files).toHaveLength(1));
     expect(server.callsOf('POST /uploads')[0]?.query.get('name')).toBe('Price_2.pdf');
     await composer.send();
@@ -170,7 +170,7 @@ describe('files of an e-mail', () => {
     const { server, composers } = await enter();
     const composer = composers.answer(answered);
     composer.attach([fileOf('Plans.zip', mostFileBytes + 1)]);
-    expect(composer.refusal).toContain('Plans.zip does not fit');
+    expect(composer.refusal).toContain('Plans.zip is too large');
     expect(server.callsOf('POST /uploads')).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('files of an e-mail', () => {
     server.answer('POST /uploads', () => refusalOf(413, 'The file is too large for an email.'));
     composer.attach([fileOf('Price.pdf')]);
     await vi.waitFor(() => expect(composer.uploads.underWay[0]?.error?.status).toBe(413));
-    expect(composer.faults.files).toBe('A file is not there. Send it again, or remove it.');
+    expect(composer.faults.files).toBe('A file was not uploaded. Upload it again or remove it.');
     composer.uploads.cancel(composer.uploads.underWay[0]?.key ?? '');
     server.answer('POST /uploads', () => new Promise(() => undefined));
     composer.attach([fileOf('Price.pdf')]);

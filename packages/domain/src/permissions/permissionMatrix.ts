@@ -218,13 +218,13 @@ export const permissionMatrix: readonly Area[] = [
       },
       {
         may: 'A M R O',
-        to: 'read the e-mails of a bid, a company or a person',
+        to: 'read the emails of a bid, a company or a person',
         feature: 'EmailInbox',
         by: ['listProjectMessages', 'listCompanyMessages', 'listContactMessages'],
       },
       {
         may: 'A M R .',
-        to: 'file e-mails, correct how they were read, and empty the trash',
+        to: 'file emails, correct how they were read, and empty the trash',
         feature: 'EmailInbox',
         by: [
           'updateMessage',
@@ -243,14 +243,14 @@ export const permissionMatrix: readonly Area[] = [
       },
       {
         may: 'A M . .',
-        to: 'turn e-mails into bids',
+        to: 'turn emails into bids',
         feature: 'EmailInbox',
         by: ['createProjectsFromMessages'],
         proves: ['BID-08', 'ROLE-02'],
       },
       {
         may: 'A M . .',
-        to: 'send e-mails',
+        to: 'send emails',
         feature: 'EmailInbox',
         by: ['sendProjectMessage', 'replyToMessage', 'replyToInboxMessage', 'createUpload', 'deleteUpload'],
         proves: ['ROLE-02'],
@@ -280,7 +280,7 @@ export const permissionMatrix: readonly Area[] = [
       { may: 'A M R O', to: 'read of mailboxes of one’s own', by: ['listEmailAccounts'], proves: ['SETTINGS-06'] },
       {
         may: 'A M R .',
-        to: 'connect mailboxes of one’s own, whose e-mails come to the workspace',
+        to: 'connect mailboxes of one’s own, whose emails come to the workspace',
         by: ['createEmailAccount', 'updateEmailAccount', 'deleteEmailAccount'],
         proves: ['ROLE-02'],
       },

@@ -49,7 +49,7 @@ const later = () => {
     give: ([status, body]: readonly [number, unknown]) => resolve(new Response(JSON.stringify(body), { status })),
   };
 };
-const unauthorized = [401, { message: 'Log in to go on.', code: 'unauthorized', requestId: 'r' }] as const;
+const unauthorized = [401, { message: 'Log in to continue.', code: 'unauthorized', requestId: 'r' }] as const;
 
 it('SESSION-02: finds out who is signed in, and what that allows', async () => {
   const { store } = setUp({ ...known });

@@ -43,11 +43,11 @@ describe('the keywords of a workspace', () => {
 
   it('say why a word can not be one of them', async () => {
     const { store } = await open();
-    expect(store.faultOf(' \t')).toBe('Write a keyword.');
+    expect(store.faultOf(' \t')).toBe('Enter a keyword.');
     expect(store.faultOf('x'.repeat(61))).toBe('A keyword has at most 60 characters.');
-    expect(store.faultOf(' DRYWALL ')).toBe('“Drywall” is there already.');
+    expect(store.faultOf(' DRYWALL ')).toBe('“Drywall” already exists.');
     expect(store.faultOf('DRYWALL', drywall.id)).toBeNull();
-    expect(store.faultOf('Framing', drywall.id)).toBe('“Framing” is there already.');
+    expect(store.faultOf('Framing', drywall.id)).toBe('“Framing” already exists.');
   });
 
   it('keep what others stored meanwhile, and are never two that are the same', async () => {

@@ -118,6 +118,6 @@ describe('conditions that a list can not be asked for', () => {
 it('a saved filter that is gone is dropped, and its conditions stay', () => {
   const spec = filtered(all(on('name')), { customFilterId: 'f' });
   const { spec: left, words } = fit(spec, { isFilterGone: (name) => name === 'f', saved: spec });
-  expect(words).toEqual(['the saved filter, which is not there']);
+  expect(words).toEqual(['the saved filter, which no longer exists']);
   expect(left.filter).toEqual({ ...spec.filter, customFilterId: null });
 });

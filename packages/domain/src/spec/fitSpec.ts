@@ -69,7 +69,7 @@ export const fitSpec = (spec: ViewSpec, known: KnownOfList): FittedSpec => {
     ...[...missing].map(
       (name) => [true, { part: 'condition', words: `a condition on ${labelOf(columns, name)}` }] as const,
     ),
-    [isSavedFilterGone, { part: 'savedFilter', words: 'the saved filter, which is not there' }],
+    [isSavedFilterGone, { part: 'savedFilter', words: 'the saved filter, which no longer exists' }],
   ];
   const dropped = faults.flatMap(([isFault, part]) => (isFault ? [part] : []));
   if (dropped.length === 0) return { spec, dropped };

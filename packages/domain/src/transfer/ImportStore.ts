@@ -14,7 +14,7 @@ export interface ChosenFile extends Blob {
 /** Lines of the report that are asked for at a time. */
 const refusalsAtOnce = 200;
 
-const nothingSent: ApiError = { status: 0, code: 'internal', message: 'There is no file yet.', requestId: null };
+const nothingSent: ApiError = { status: 0, code: 'internal', message: 'Choose a file first.', requestId: null };
 
 /** A table of bids on its way in: sent, understood, mapped, brought in, and perhaps taken back. */
 export class ImportStore {

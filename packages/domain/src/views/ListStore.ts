@@ -469,7 +469,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   private receiveAddress(viewId: string, unread: readonly string[], isBare?: boolean): void {
     this.phase = opened(this.phase, this.views.byId(viewId) ?? this.#home, isBare);
-    const fault = this.views.isLoaded ? 'is not there' : 'could not be loaded';
+    const fault = this.views.isLoaded ? 'does not exist' : 'could not be loaded';
     this.unread = viewId === this.viewId ? unread : [...unread, `the view, which ${fault}`];
     this.news = null;
     this.awaited = null;
@@ -587,9 +587,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (!isCurrent() || this.viewId === null) return;
     if (applied && this.spec.filter.customFilterId === applied.id && !filters.byId(applied.id)) {
       this.setFilter(this.spec.filter.tree);
-      this.receiveNews(
-        `The saved filter “${applied.name}” was deleted. What it asks for is kept as a filter of yours.`,
-      );
+      this.receiveNews(`The saved filter “${applied.name}” was deleted. Its conditions still apply.`);
     }
     if (!views.byId(this.viewId)) await this.#leaveDeleted(this.view);
   }
@@ -602,8 +600,8 @@ export class ListStore<R extends Row, Aggregates = null> {
     const { name } = this.view;
     this.receiveNews(
       isChanged
-        ? `The view “${view.name}” was deleted. What you had changed in it is kept in ${name}, and can be saved as a new view.`
-        : `The view “${view.name}” was deleted. ${name} is shown in its place.`,
+        ? `The view “${view.name}” was deleted. Your changes are kept in ${name} and can be saved as a new view.`
+        : `The view “${view.name}” was deleted. ${name} is shown instead.`,
     );
     await this.#show(isChanged ? spec : (this.state?.spec ?? specOf(this.view)));
   }

@@ -50,7 +50,7 @@ export class StoredViews {
     );
   }
 
-  /** Every view, in the person's own order. Of two with one id the person's own stands. */
+  /** All views in the user's own order. On an id clash, the user's own view wins. */
   get all(): readonly View[] {
     const userId = this.#session.profile?.id ?? '';
     const byId = new Map<string, View>();

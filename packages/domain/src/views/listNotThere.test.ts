@@ -75,7 +75,7 @@ describe('an address', () => {
 
   it('that names a saved filter that is not there keeps the conditions, and says so', async () => {
     const { list } = await setUp(addressOf(all(on('name')), '&saved=zzz'));
-    expect(list.unread).toEqual(['the saved filter, which is not there']);
+    expect(list.unread).toEqual(['the saved filter, which no longer exists']);
     expect(list.spec.filter).toMatchObject({ customFilterId: null, tree: all(on('name')) });
     expect(list.address).not.toContain('zzz');
   });
@@ -124,7 +124,7 @@ describe('a view that is deleted in another browser', () => {
     server.store('profile LIST_VIEW-pageSettings', own());
     await poll();
     expect([list.view.id, list.address, list.isChanged, asked(server)]).toEqual(['all', '', false, null]);
-    expect(list.news).toBe('The view “Roofs” was deleted. All bids is shown in its place.');
+    expect(list.news).toBe('The view “Roofs” was deleted. All bids is shown instead.');
     expect(list.state?.query.at(0)?.name).toBe('Bid 1');
   });
 
@@ -136,7 +136,7 @@ describe('a view that is deleted in another browser', () => {
     await poll();
     expect([list.view.id, list.isChanged]).toEqual(['all', true]);
     expect(list.spec.filter.tree).toEqual(all(on('name'), on('location')));
-    expect(list.news).toContain('What you had changed in it is kept in All bids');
+    expect(list.news).toContain('Your changes are kept in All bids');
     await list.select('mine');
     expect(list.news).toBeNull();
   });

@@ -74,7 +74,7 @@ describe('views that can not be loaded at first', () => {
   it('are said not to be there once that is known', async () => {
     const { list, comeBack } = await openWhileAway('?view=v1', { views: [] });
     await comeBack();
-    expect([list.view.id, list.address, list.unread]).toEqual(['all', '', ['the view, which is not there']]);
+    expect([list.view.id, list.address, list.unread]).toEqual(['all', '', ['the view, which does not exist']]);
   });
 
   it('open the one that was open last where the address names none', async () => {
@@ -110,6 +110,9 @@ describe('saved filters that can not be loaded at first', () => {
     const { list, comeBack } = await openWhileAway('?saved=gone');
     expect([list.spec.filter.customFilterId, list.unread]).toEqual(['gone', []]);
     await comeBack();
-    expect([list.spec.filter.customFilterId, list.unread]).toEqual([null, ['the saved filter, which is not there']]);
+    expect([list.spec.filter.customFilterId, list.unread]).toEqual([
+      null,
+      ['the saved filter, which no longer exists'],
+    ]);
   });
 });

@@ -158,7 +158,7 @@ describe('the address', () => {
   it('of a view that is not there opens the first one and says so, and the rest is shown', async () => {
     const { list } = await setUp();
     await list.goTo('view=gone&q=roof');
-    expect([list.view.id, list.unread, list.spec.search]).toEqual(['all', ['the view, which is not there'], 'roof']);
+    expect([list.view.id, list.unread, list.spec.search]).toEqual(['all', ['the view, which does not exist'], 'roof']);
     list.forgetUnread();
     expect(list.unread).toEqual([]);
   });

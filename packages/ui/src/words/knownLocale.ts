@@ -8,7 +8,7 @@ const refuse = (locale: unknown): void => {
   if (process.env.NODE_ENV === 'production' || refused.has(locale)) return;
   refused.add(locale);
   // oxlint-disable-next-line no-console
-  console.warn(`WordsProvider: “${String(locale)}” is no BCP 47 tag, such as de-DE, so en-US is used.`);
+  console.warn(`WordsProvider: “${String(locale)}” is not a BCP 47 tag, such as de-DE, so en-US is used.`);
 };
 
 /** A locale as Intl writes it. What is no tag becomes that of the United States, because every format would throw. */

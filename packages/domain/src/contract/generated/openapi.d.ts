@@ -69,7 +69,7 @@ export interface paths {
         put?: never;
         /**
          * Take a whole change back
-         * @description All of it or nothing. Refused with 403 for whoever may not make the change itself, and with 409 when something of it has moved on since.
+         * @description All of it or nothing. Refused with 403 if the user may not make the change itself, and with 409 when something of it has moved on since.
          */
         post: operations["undoChangeSet"];
         delete?: never;
@@ -87,7 +87,7 @@ export interface paths {
         };
         /**
          * Live changes of the workspace
-         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch anew. `Last-Event-ID` replays up to an hour. The stream begins with an `id`, the position that it starts from.
+         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch again. `Last-Event-ID` replays up to an hour. The stream begins with an `id`, the position that it starts from.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -310,7 +310,7 @@ export interface paths {
         put?: never;
         /**
          * Add a person
-         * @description A person needs a name or an e-mail.
+         * @description A person needs a name or an email.
          */
         post: operations["createContact"];
         delete?: never;
@@ -686,7 +686,7 @@ export interface paths {
         };
         /**
          * The file that a job made
-         * @description Of an export its list, of an import the lines that were not taken. Only for whoever started the job, for seven days, and always offered as a file to save.
+         * @description The list of an export, or the skipped rows of an import. Only for the user who started the job, for seven days, and always offered as a file to save.
          */
         get: operations["getJobFile"];
         put?: never;
@@ -767,7 +767,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of e-mails
+         * A page of emails
          * @description The order is stable; empty values come last both ways, and what is equal goes by id.
          */
         get: operations["listMessages"];
@@ -787,7 +787,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of groups of e-mails
+         * A page of groups of emails
          * @description The first groups, each with its count and the first ten of its entries.
          */
         get: operations["groupMessages"];
@@ -806,7 +806,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ids of all e-mails of a query */
+        /** The ids of all emails of a query */
         get: operations["listMessageIds"];
         put?: never;
         post?: never;
@@ -826,7 +826,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A page of e-mails, asked for in a body
+         * A page of emails, asked for in a body
          * @description The same as the list, for queries that are too long for an address. It changes nothing.
          */
         post: operations["queryMessages"];
@@ -843,7 +843,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many e-mails each inbox view holds */
+        /** How many emails each inbox view holds */
         get: operations["getMessageStats"];
         put?: never;
         post?: never;
@@ -863,8 +863,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn e-mails into bids
-         * @description Each e-mail becomes a bid of its own in the given stage, with an invitation from the company that was read. The e-mail is then Linked. A company that does not exist yet is created. An e-mail that tells of several projects becomes a bid of each, or of those that are chosen; the others can become bids later.
+         * Turn emails into bids
+         * @description Each email becomes a bid of its own in the given stage, with an invitation from the company that was read. The email is then Linked. A company that does not exist yet is created. An email with several projects becomes one bid per project, or bids of the selected ones; the others can become bids later.
          */
         post: operations["createProjectsFromMessages"];
         delete?: never;
@@ -878,25 +878,25 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
-        /** One e-mail, as a row of the inbox */
+        /** One email, as a row of the inbox */
         get: operations["getMessage"];
         put?: never;
         post?: never;
         /**
-         * Delete an e-mail for good
+         * Delete an email for good
          * @description Only from the trash.
          */
         delete: operations["deleteMessage"];
         options?: never;
         head?: never;
         /**
-         * File an e-mail, or mark it read
-         * @description Trash is status Archived, after which it is no marketing. Moving to the inbox is status Unlinked, which takes back what was linked without a person. A status of Linked or AutoLinked is the result of linking and can't be set here. `deletedAt` takes an e-mail off its bids' lists, and null brings it back.
+         * File an email, or mark it read
+         * @description Trash is status Archived, after which it is no marketing. Moving to the inbox is status Unlinked, which takes back what was linked without a person. A status of Linked or AutoLinked is the result of linking and can't be set here. `deletedAt` takes an email off its bids' lists, and null brings it back.
          */
         patch: operations["updateMessage"];
         trace?: never;
@@ -906,7 +906,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -914,8 +914,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read an e-mail again that could not be read
-         * @description It is read soon, and stays the same e-mail, where it is filed. It is gone when the same message came once more meanwhile. An e-mail that was read already is refused.
+         * Read an email again that could not be read
+         * @description It is read soon, and stays the same email, where it is filed. It is gone when the same message came once more in the meantime. An email that was read already is refused.
          */
         post: operations["readMessageAgain"];
         delete?: never;
@@ -929,12 +929,12 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
-        /** One e-mail with its content and what was read from it */
+        /** One email with its content and what was read from it */
         get: operations["getMessageDetail"];
         put?: never;
         post?: never;
@@ -949,9 +949,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
-                /** @description The reading's place in the e-mail; 0 also where nothing was read. */
+                /** @description The reading's place in the email; 0 also where nothing was read. */
                 ordinal: number;
             };
             cookie?: never;
@@ -963,8 +963,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Correct or confirm what was read from an e-mail
-         * @description A person's value stands in place of the one that was read, wherever that is shown, searched, compared or made a bid of. Only of an e-mail that is no part of a bid yet. With If-Match, an e-mail that was changed since is 412 with the e-mail as it is.
+         * Correct or confirm what was read from an email
+         * @description A user's value replaces the one that was read, wherever it is shown, searched, compared or made a bid of. Only of an email that is no part of a bid yet. With If-Match, an email that was changed since is 412 with the email as it is.
          */
         patch: operations["updateReading"];
         trace?: never;
@@ -974,7 +974,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
                 /** @description The attachment. */
                 attachmentId: components["schemas"]["Id"];
@@ -999,7 +999,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
                 /** @description The attachment. */
                 attachmentId: components["schemas"]["Id"];
@@ -1024,14 +1024,14 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
         /**
-         * A picture that an e-mail shows from elsewhere
-         * @description The server fetches it, so that its host learns nothing of the reader. Only an address that stands in the e-mail, on the public network, and only a picture of at most 5 MB that comes within 10 seconds.
+         * A picture that an email shows from elsewhere
+         * @description The server fetches it, so that its host learns nothing of the reader. Only an address that occurs in the email, on the public network, and only a picture of at most 5 MB that comes within 10 seconds.
          */
         get: operations["getMessageImage"];
         put?: never;
@@ -1047,14 +1047,14 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
         /**
-         * Download an e-mail as it came, or as it was sent
-         * @description The bytes of the e-mail (RFC 5322). Always offered as a file to save, never shown in the page.
+         * Download an email as it came, or as it was sent
+         * @description The bytes of the email (RFC 5322). Always offered as a file to save, never shown in the page.
          */
         get: operations["getRawMessage"];
         put?: never;
@@ -1070,12 +1070,12 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
-        /** What an e-mail is called and where it is filed */
+        /** What an email is called and where it is filed */
         get: operations["getMessageBase"];
         put?: never;
         post?: never;
@@ -1090,7 +1090,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -1098,7 +1098,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an e-mail out of its group
+         * Take an email out of its group
          * @description The others stay together, and are not suggested with it again.
          */
         post: operations["separateMessage"];
@@ -1113,7 +1113,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -1121,8 +1121,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * File an e-mail with a bid
-         * @description The e-mail is then Linked. An invitation by a company, or for a package, that the bid does not have joins its invitations; other dates than the bid has are offered in the detail.
+         * File an email with a bid
+         * @description The email is then Linked. An invitation by a company, or for a package, that the bid does not have joins its invitations; other dates than the bid has are offered in the detail.
          */
         post: operations["linkMessage"];
         delete?: never;
@@ -1136,7 +1136,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
                 /** @description The bid. */
                 projectId: components["parameters"]["ProjectId"];
@@ -1147,8 +1147,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take an e-mail off a bid
-         * @description Whoever filed it there. With no bid left it is in the inbox again, and it is not offered with this one again. An invitation that it alone brought goes too, unless somebody changed it since or it is the bid's last; what it changed of the bid by itself is as it was before, unless that was changed again.
+         * Take an email off a bid
+         * @description Whoever filed it there. With no bid left it is in the inbox again, and it is not offered with this one again. An invitation that it alone brought goes too, unless a user changed it since or it is the bid's last; what it changed of the bid by itself is as it was before, unless that was changed again.
          */
         delete: operations["unlinkMessage"];
         options?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -1169,7 +1169,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Say that an e-mail does not belong to those it is offered with */
+        /** Say that an email does not belong to those it is offered with */
         delete: operations["rejectGroupSuggestion"];
         options?: never;
         head?: never;
@@ -1181,7 +1181,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
                 /** @description The bid. */
                 projectId: components["parameters"]["ProjectId"];
@@ -1192,7 +1192,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Say that an e-mail does not belong to a bid that it is offered with
+         * Say that an email does not belong to a bid that it is offered with
          * @description It is not offered with that bid again.
          */
         delete: operations["rejectProjectSuggestion"];
@@ -1206,9 +1206,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
-                /** @description What the e-mail would change. */
+                /** @description What the email would change. */
                 changeId: components["parameters"]["ChangeId"];
             };
             cookie?: never;
@@ -1216,7 +1216,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the bid the value that an e-mail says
+         * Give the bid the value that an email says
          * @description Of a change that is offered; one that was made or dismissed already is a conflict.
          */
         post: operations["acceptMessageChange"];
@@ -1231,9 +1231,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
-                /** @description What the e-mail would change. */
+                /** @description What the email would change. */
                 changeId: components["parameters"]["ChangeId"];
             };
             cookie?: never;
@@ -1241,7 +1241,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave the bid as it is, whatever an e-mail says
+         * Leave the bid as it is, whatever an email says
          * @description Of a change that is offered; one that was made or dismissed already is a conflict.
          */
         post: operations["dismissMessageChange"];
@@ -1261,10 +1261,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The e-mails of a bid, newest first */
+        /** The emails of a bid, newest first */
         get: operations["listProjectMessages"];
         put?: never;
-        /** Send an e-mail from a bid */
+        /** Send an email from a bid */
         post: operations["sendProjectMessage"];
         delete?: never;
         options?: never;
@@ -1282,7 +1282,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The e-mails of a company, newest first */
+        /** The emails of a company, newest first */
         get: operations["listCompanyMessages"];
         put?: never;
         post?: never;
@@ -1302,7 +1302,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The e-mails of a person, newest first */
+        /** The emails of a person, newest first */
         get: operations["listContactMessages"];
         put?: never;
         post?: never;
@@ -1410,7 +1410,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the user was told
+         * The user's notifications
          * @description The latest first.
          */
         get: operations["listNotifications"];
@@ -1517,7 +1517,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Platforms that send e-mails and have no sign-in */
+        /** Platforms that send emails and have no sign-in */
         get: operations["listMissingPlatforms"];
         put?: never;
         post?: never;
@@ -1822,7 +1822,7 @@ export interface paths {
         put?: never;
         /**
          * Duplicate a bid
-         * @description The copy has its place, its invitations with their dates and people, its estimators and its custom fields, and starts in the default stage. Quotes, notes, tasks and e-mails stay where they are.
+         * @description The copy has its place, its invitations with their dates and people, its estimators and its custom fields, and starts in the default stage. Quotes, notes, tasks and emails are not copied.
          */
         post: operations["duplicateProject"];
         delete?: never;
@@ -1845,7 +1845,7 @@ export interface paths {
         put?: never;
         /**
          * Connect bids into this one
-         * @description Everything of the others goes over to this bid: invitations, companies with their competitors, estimators, quotes, tasks, notes and e-mails. The others are then deleted, and name this one.
+         * @description Everything of the others goes over to this bid: invitations, companies with their competitors, estimators, quotes, tasks, notes and emails. The others are then deleted, and name this one.
          */
         post: operations["mergeProjects"];
         delete?: never;
@@ -1911,7 +1911,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say why a bid stands in its stage */
+        /** Set the reason for a bid's stage */
         put: operations["setProjectStageReason"];
         post?: never;
         delete?: never;
@@ -2227,8 +2227,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find bids, companies, people and e-mails by words
-         * @description Every word must stand somewhere in what is found, as a part of a word too. The best come first, at most 50 of a kind.
+         * Find bids, companies, people and emails by words
+         * @description Every word must occur in the result, also as a part of a word. The best come first, at most 50 of a kind.
          */
         get: operations["search"];
         put?: never;
@@ -2248,7 +2248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer an e-mail of a bid */
+        /** Answer an email of a bid */
         post: operations["replyToMessage"];
         delete?: never;
         options?: never;
@@ -2261,7 +2261,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -2269,8 +2269,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer an e-mail that may be filed with no bid
-         * @description Answers to it come to the address of the workspace. Of an e-mail that is filed with a bid by then, the answer goes out from the bid.
+         * Answer an email that may be filed with no bid
+         * @description Replies to it come to the address of the workspace. Of an email that is filed with a bid by then, the answer goes out from the bid.
          */
         post: operations["replyToInboxMessage"];
         delete?: never;
@@ -2289,8 +2289,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a file that is to go with an e-mail
-         * @description As large as what one e-mail can carry. What goes with none is forgotten after seven days. A file that is too large is refused before all of it was sent.
+         * Send a file that is to go with an email
+         * @description As large as what one email can carry. What goes with none is forgotten after seven days. A file that is too large is refused before all of it was sent.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -2309,7 +2309,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a file back that was sent for an e-mail */
+        /** Take a file back that was sent for an email */
         delete: operations["deleteUpload"];
         options?: never;
         head?: never;
@@ -2327,7 +2327,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Opens a session. Sets the cookies `basis_session` (httpOnly) and `XSRF-TOKEN`, whose value goes into the header `X-XSRF-TOKEN` of every later unsafe call. A wrong e-mail and a wrong password are not told apart.
+         * @description Opens a session. Sets the cookies `basis_session` (httpOnly) and `XSRF-TOKEN`, whose value goes into the header `X-XSRF-TOKEN` of every later unsafe call. A wrong email and a wrong password get the same response.
          */
         post: operations["createSession"];
         /**
@@ -2695,7 +2695,7 @@ export interface paths {
         put?: never;
         /**
          * A list as a file
-         * @description The file is made by a job and fetched from it. It holds the columns that are named, in their order, and the entries that the list shows, in its order; of a grouped list the group stands first, and an entry stands in each of its groups. Who may not see amounts gets none. A condition that can't be applied is refused with 422, and fails the job when it can't be applied any more by the time the file is made.
+         * @description The file is made by a job and fetched from it. It holds the columns that are named, in their order, and the entries that the list shows, in its order; in a grouped list the group comes first, and an entry is in each of its groups. Who may not see amounts gets none. A condition that can't be applied is refused with 422, and fails the job when it can't be applied any more by the time the file is made.
          */
         post: operations["createExport"];
         delete?: never;
@@ -2736,7 +2736,7 @@ export interface paths {
         };
         /**
          * A table that was sent
-         * @description Only for whoever sent it.
+         * @description Only for the user who uploaded it.
          */
         get: operations["getImport"];
         put?: never;
@@ -2875,7 +2875,7 @@ export interface paths {
         get: operations["getDashboardSetting"];
         /**
          * Store a setting that the workspace shares
-         * @description The server goes by one of them itself: `keywords`, an array of at most 200 entries `{id, word}` with a UUID and 1 to 60 characters each, no two of them the same but for case, accents and hyphens. Admins alone store it; then keywords are counted anew.
+         * @description The server goes by one of them itself: `keywords`, an array of at most 200 entries `{id, word}` with a UUID and 1 to 60 characters each, no two of them the same but for case, accents and hyphens. Admins alone store it; then keywords are counted again.
          */
         put: operations["putDashboardSetting"];
         post?: never;
@@ -2975,7 +2975,7 @@ export interface components {
             /** @description The IANA zone, or null when it was not said. */
             zone: string | null;
         } | null;
-        /** @description Where in the list the page stands. */
+        /** @description Where the page starts in the list. */
         Paging: {
             /**
              * Format: int32
@@ -3022,7 +3022,7 @@ export interface components {
         };
         /** @description Any JSON value of at most 256 kB. */
         SettingValue: Record<string, never> | unknown[] | string | number | boolean | null;
-        /** @description How often each of the workspace's keywords stands in an e-mail (its subject, its text, the names of its files and what they say), or in the e-mails and plans of a bid. Those that do not are left out. */
+        /** @description How often each of the workspace's keywords occurs in an email (its subject, its text, the names of its files and what they say), or in the emails and plans of a bid. Those that do not are left out. */
         KeywordCounts: {
             [key: string]: number;
         };
@@ -3052,7 +3052,7 @@ export interface components {
          */
         UnionType: "Union" | "Unknown" | "Non Union" | "Prevailing Wage";
         /**
-         * @description The bidding platform that sent an e-mail.
+         * @description The bidding platform that sent an email.
          * @enum {string}
          */
         Platform: "Bidmail" | "Building Connected" | "GradeBeam" | "iSqFt" | "PlanHub" | "Procore" | "Smartbid" | "The Blue Book" | "Pantera Tools" | "Pipeline Suite" | "Procure Ware" | "Bidtracer" | "Unknown";
@@ -3363,7 +3363,7 @@ export interface components {
             name: string;
             /** @description What the person does there; empty when unknown. */
             title: string;
-            /** @description E-mail. */
+            /** @description Email. */
             email: string | null;
             /** @description Phone. */
             phone: string | null;
@@ -3398,7 +3398,7 @@ export interface components {
             title?: string;
             /**
              * Format: email
-             * @description E-mail.
+             * @description Email.
              */
             email?: string | null;
             /** @description Phone. */
@@ -3420,7 +3420,7 @@ export interface components {
             title?: string;
             /**
              * Format: email
-             * @description E-mail.
+             * @description Email.
              */
             email?: string | null;
             /** @description Phone. */
@@ -3477,9 +3477,9 @@ export interface components {
              * @description Of an import, lines of the file that were not taken; its report names them.
              */
             refusedLines: number;
-            /** @description Why it failed, in a sentence for whoever started it; null where there is nothing to say. */
+            /** @description Why it failed, in a sentence for the user who started it; null if there is nothing to say. */
             failure: string | null;
-            /** @description What the file is called that the job makes for whoever started it; null when it makes none. */
+            /** @description Name of the file that the job creates for the user who started it; null if there is none. */
             fileName: string | null;
             /** @description What it changed, to be taken back as a whole. */
             changeSetId: components["schemas"]["Id"] | null;
@@ -3499,7 +3499,7 @@ export interface components {
             type: string;
             /** @description Its name in filters, or the id of the custom field. */
             name: string;
-            /** @description What stands in its head. */
+            /** @description Text of its header. */
             label: string;
             /**
              * Format: int32
@@ -3658,17 +3658,17 @@ export interface components {
             direction: components["schemas"]["SortDirection"];
         }[];
         /**
-         * @description A column by which e-mails can be sorted.
+         * @description A column by which emails can be sorted.
          * @enum {string}
          */
         MessageSortName: "subject" | "from" | "receivedAt" | "communicationType" | "platform" | "bidDeadline" | "location" | "company" | "region" | "city" | "addressLine" | "unionType" | "projectName" | "distance" | "travelTime";
-        /** @description A page of e-mails. */
+        /** @description A page of emails. */
         MessagePage: {
-            /** @description The page's e-mails. */
+            /** @description The page's emails. */
             messages: components["schemas"]["Message"][];
             paging: components["schemas"]["Paging"];
         };
-        /** @description Which e-mails, in which order. */
+        /** @description Which emails, in which order. */
         MessageQuery: {
             view?: components["schemas"]["InboxView"];
             filter?: components["schemas"]["FilterTree"];
@@ -3698,16 +3698,16 @@ export interface components {
          */
         InboxView: "all-emails" | "new-projects" | "existing-projects" | "my-projects" | "trash" | "automatically-processed" | "marketing-emails";
         /**
-         * @description Where an e-mail is filed.
+         * @description Where an email is filed.
          * @enum {string}
          */
         MessageStatus: "Unlinked" | "AutoLinked" | "Linked" | "Archived";
         /**
-         * @description What an e-mail is about.
+         * @description What an email is about.
          * @enum {string}
          */
         CommunicationType: "Addendum" | "Bid date extension" | "Bid invite" | "Memo" | "Update" | "RFIs" | "Response" | "Unknown";
-        /** @description An e-mail, as a row of the inbox. What was read stands for its first project. */
+        /** @description An email, as a row of the inbox. The values read are those of its first project. */
         Message: {
             id: components["schemas"]["Id"];
             /** @description Its subject; empty when it has none. */
@@ -3720,7 +3720,7 @@ export interface components {
             status: components["schemas"]["MessageStatus"];
             /** @description Whether it is marketing. */
             isSpam: boolean;
-            /** @description Whether somebody of the workspace opened it. */
+            /** @description Whether a user of the workspace opened it. */
             isRead: boolean;
             communicationType: components["schemas"]["CommunicationType"];
             platformId: components["schemas"]["Platform"];
@@ -3739,7 +3739,7 @@ export interface components {
             addressLine: string | null;
             /** @description The city as read. */
             city: string | null;
-            /** @description Two letters of the state or province as read. */
+            /** @description Two-letter state or province as read. */
             region: string | null;
             unionType: components["schemas"]["UnionType"];
             /** @description Miles from the workspace. */
@@ -3759,15 +3759,15 @@ export interface components {
             /** @description The bids that it could belong to, the likeliest first. */
             suggestedProjects?: components["schemas"]["SuggestedProject"][];
             deletedAt?: components["schemas"]["MaybeInstant"];
-            /** @description The first e-mail of the group that it belongs to; null for the first itself and outside of groups. */
+            /** @description The first email of the group that it belongs to; null for the first itself and outside of groups. */
             groupedEmailId?: components["schemas"]["Id"] | null;
-            /** @description The e-mails that are grouped under it. */
+            /** @description The emails that are grouped under it. */
             groupedEmailIds?: components["schemas"]["Id"][];
-            /** @description The e-mails that are grouped under it, with their subjects. */
+            /** @description The emails that are grouped under it, with their subjects. */
             groupedMessages?: components["schemas"]["MessageName"][];
-            /** @description The e-mails that came under the same message id with other content. */
+            /** @description The emails that came under the same message id with other content. */
             duplicateEmailIds?: components["schemas"]["Id"][];
-            /** @description The e-mails that it could be grouped with, the likeliest first. */
+            /** @description The emails that it could be grouped with, the likeliest first. */
             suggestedGroupedMessages?: components["schemas"]["SuggestedMessage"][];
             /** @description Whether files came with it. */
             hasAttachments: boolean;
@@ -3785,13 +3785,13 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
-        /** @description An e-mail as it is named elsewhere. */
+        /** @description An email as it is named elsewhere. */
         MessageName: {
             id: components["schemas"]["Id"];
             /** @description Its subject. */
             subject: string;
         };
-        /** @description An e-mail as it stands in its group. */
+        /** @description An email of a group. */
         GroupedMessage: components["schemas"]["MessageName"] & {
             /** @description What its sender is called. */
             fromName: string;
@@ -3821,15 +3821,15 @@ export interface components {
             /** @description How much it counts; below 0 it speaks against. */
             weight: number;
         };
-        /** @description A bid that an e-mail could belong to, and why. */
+        /** @description A bid that an email could belong to, and why. */
         SuggestedProject: components["schemas"]["ProjectName"] & {
             confidence: components["schemas"]["MatchConfidence"];
             reasons: components["schemas"]["MatchReasons"];
         };
-        /** @description An e-mail that another one could be grouped with, and why. */
+        /** @description An email that another one could be grouped with, and why. */
         SuggestedMessage: components["schemas"]["MessageName"] & {
             /**
-             * @description Beside All Emails, the view of the inbox that it stands in; null while it stands under the first of a
+             * @description The inbox view that contains it, other than All Emails; null while it is under the first of a
              *     group.
              * @enum {string|null}
              */
@@ -3837,13 +3837,13 @@ export interface components {
             confidence: components["schemas"]["MatchConfidence"];
             reasons: components["schemas"]["MatchReasons"];
         };
-        /** @description A value that an e-mail changes; a date or a place, by the field. */
+        /** @description A value that an email changes; a date or a place, by the field. */
         ChangedValue: {
             deadline: components["schemas"]["Deadline"];
             /** @description The place in one line. */
             place: string | null;
         };
-        /** @description What an e-mail changed of its bid, or would change. */
+        /** @description What an email changed of its bid, or would change. */
         MessageChange: {
             id: components["schemas"]["Id"];
             /**
@@ -3858,7 +3858,7 @@ export interface components {
             companyName: string | null;
             /** @description The value before; of what is offered the value now. */
             from: components["schemas"]["ChangedValue"];
-            /** @description The value that the e-mail says. */
+            /** @description The value that the email says. */
             to: components["schemas"]["ChangedValue"];
             /**
              * @description Whether it waits for a person, was made, or was declined.
@@ -3866,11 +3866,11 @@ export interface components {
              */
             state: "offered" | "applied" | "dismissed";
             /**
-             * @description Why it is offered rather than made: a person wrote the value, the reading leaves doubt, the sender is new to the bid, a person filed the e-mail, or a later e-mail has changed it. Null when it was made without a person.
+             * @description Why it is offered rather than made: a person wrote the value, the reading leaves doubt, the sender is new to the bid, a person filed the email, or a later email has changed it. Null when it was made without a person.
              * @enum {string|null}
              */
             hold: "edited" | "unclear" | "sender" | "linkedByPerson" | "outdated" | null;
-            /** @description Who was told that it was made. Whoever made it is not, nor who turned such notices off. */
+            /** @description Users who were notified of it, without its author and users who turned such notifications off. */
             toldTo: {
                 id: components["schemas"]["Id"];
                 name: string;
@@ -3907,11 +3907,11 @@ export interface components {
              */
             end: number;
         };
-        /** @description What was read from an e-mail for one project. */
+        /** @description What was read from an email for one project. */
         Reading: {
             /**
              * Format: int32
-             * @description Its place in the e-mail.
+             * @description Its place in the email.
              */
             ordinal: number;
             /** @description The job's name. */
@@ -3943,7 +3943,7 @@ export interface components {
         ReadContact: {
             /** @description Name. */
             name: string | null;
-            /** @description E-mail. */
+            /** @description Email. */
             email: string | null;
             /** @description Phone. */
             phone: string | null;
@@ -3995,9 +3995,9 @@ export interface components {
             /** @description Fields that take again the value that was read, checked by nobody. */
             asRead?: components["schemas"]["ReadField"][];
         };
-        /** @description An e-mail with its content and what was read from it. */
+        /** @description An email with its content and what was read from it. */
         MessageDetail: components["schemas"]["Message"] & {
-            /** @description The e-mails of its group and itself, as they came in; none when it is not grouped. */
+            /** @description The emails of its group and itself, as they came in; none when it is not grouped. */
             group: components["schemas"]["GroupedMessage"][];
             /** @description Why it was filed with its bid, when no person did. */
             linkReasons: components["schemas"]["MatchReasons"];
@@ -4040,7 +4040,7 @@ export interface components {
                  * @description Behind the last unit.
                  */
                 end: number;
-                /** @description The address as it stands there. */
+                /** @description The address as written there. */
                 url: string;
                 /** @description Whether it answers the sender as soon as it is opened. */
                 isAnswer: boolean;
@@ -4062,14 +4062,14 @@ export interface components {
             /** @description What to look at twice; `body-truncated` where the text goes on in the message as it came. */
             warnings: string[];
         };
-        /** @description Whom an e-mail was sent to. */
+        /** @description Whom an email was sent to. */
         Addresses: {
             /** @description The name; empty when none is given. */
             name: string;
             /** @description The address. */
             email: string;
         }[];
-        /** @description What an e-mail is called and where it is filed. */
+        /** @description What an email is called and where it is filed. */
         MessageBase: {
             id: components["schemas"]["Id"];
             /** @description Its subject; empty when it has none. */
@@ -4080,7 +4080,7 @@ export interface components {
             fromEmail: string;
             createdAt: components["schemas"]["Instant"];
             status: components["schemas"]["MessageStatus"];
-            /** @description Whether somebody of the workspace opened it. */
+            /** @description Whether a user of the workspace opened it. */
             isRead: boolean;
         };
         /** @description A colleague or a team that a note names. */
@@ -4094,7 +4094,7 @@ export interface components {
         };
         /** @description A colleague or a team that a note names, or just the id of one. */
         MentionDraft: components["schemas"]["Mention"] | components["schemas"]["Id"];
-        /** @description What somebody wrote about a bid, a company, a person or a quote. */
+        /** @description A user's text about a bid, a company, a person or a quote. */
         Note: {
             id: components["schemas"]["Id"];
             /** @description The words. */
@@ -4127,7 +4127,7 @@ export interface components {
          * @enum {string}
          */
         NotificationType: "BidInviteDateSoon" | "BidInvitePastDueDate" | "BidInviteDueDateChanged" | "NewMessage" | "NewNote" | "CompanyNewNote" | "ContactNewNote" | "QuoteNewNote" | "ProjectAssigned" | "Reminder" | "NewCompanyInProject" | "StageChanged" | "EmailNotSent" | "NylasAccountStatusChanged" | "MissingPlatformCredentials";
-        /** @description What a notification tells of. Which fields there are depends on the type. */
+        /** @description Data of a notification. The fields depend on the type. */
         NotificationData: {
             /** @description Which date it is about: bidDeadline, rfiDeadline or jobWalk. */
             type?: string;
@@ -4135,7 +4135,7 @@ export interface components {
             projectName?: string;
             bidDueAt?: components["schemas"]["DeadlineAt"];
             bidDeadlineAt?: components["schemas"]["DeadlineAt"];
-            /** @description The kind of e-mail. */
+            /** @description The kind of email. */
             communicationType?: string;
             /** @description Who did it. */
             actorName?: string;
@@ -4152,14 +4152,14 @@ export interface components {
             reminderAt?: components["schemas"]["MaybeInstant"];
             /** @description The stage that the bid is in now. */
             stageName?: string;
-            /** @description The subject of the e-mail, or the title of the task. */
+            /** @description The subject of the email, or the title of the task. */
             subject?: string;
             /** @description The state that something came into. */
             status?: string;
             /** @description Bidding platforms. */
             platforms?: components["schemas"]["Platform"][];
         };
-        /** @description Something that a user is told. */
+        /** @description A notification of a user. */
         Notification: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["NotificationType"];
@@ -4168,7 +4168,7 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             /** @description The bid. */
             projectId: components["schemas"]["Id"] | null;
-            /** @description The e-mail. */
+            /** @description The email. */
             messageId: components["schemas"]["Id"] | null;
             /** @description The company. */
             companyId: components["schemas"]["Id"] | null;
@@ -4205,7 +4205,7 @@ export interface components {
         /** @description The signed-in user. */
         Profile: {
             id: components["schemas"]["Id"];
-            /** @description The work e-mail. */
+            /** @description The work email. */
             email: string;
             /** @description First and last name. */
             name: string;
@@ -4338,7 +4338,7 @@ export interface components {
             assigneeIds?: components["schemas"]["Id"][];
             /**
              * Format: int32
-             * @description E-mails of it that nobody has read.
+             * @description Emails of it that nobody has read.
              */
             unreadMessages?: number;
             keywords: components["schemas"]["KeywordCounts"];
@@ -4443,7 +4443,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 /** @description First and last name. */
                 name: string;
-                /** @description E-mail. */
+                /** @description Email. */
                 email: string | null;
                 /** @description Phone. */
                 phone: string | null;
@@ -4456,7 +4456,7 @@ export interface components {
             rfiDeadline: components["schemas"]["Deadline"];
             jobWalkAt: components["schemas"]["DeadlineAt"];
             jobWalk: components["schemas"]["Deadline"];
-            /** @description The e-mail that it was read from. */
+            /** @description The email that it was read from. */
             sourceMessageId: components["schemas"]["Id"] | null;
             updatedAt: components["schemas"]["Instant"];
         };
@@ -4565,9 +4565,9 @@ export interface components {
              * @description The margin, in hundredths of a percent.
              */
             margin: number;
-            /** @description Whether it stands beside the quote that counts. */
+            /** @description Whether it is an alternate to the quote that counts. */
             isAlternate: boolean;
-            /** @description What tells it from others; may be empty. */
+            /** @description Label that distinguishes it from others; may be empty. */
             label: string;
             status: components["schemas"]["QuoteStatus"];
             quotedAt: components["schemas"]["Day"];
@@ -4597,9 +4597,9 @@ export interface components {
              * @description The margin, in hundredths of a percent.
              */
             margin?: number;
-            /** @description Whether it stands beside the quote that counts. */
+            /** @description Whether it is an alternate to the quote that counts. */
             isAlternate?: boolean;
-            /** @description What tells it from others; may be empty. */
+            /** @description Label that distinguishes it from others; may be empty. */
             label?: string;
             status?: components["schemas"]["QuoteStatus"];
             quotedAt?: components["schemas"]["Day"];
@@ -4624,9 +4624,9 @@ export interface components {
              * @description The margin, in hundredths of a percent.
              */
             margin?: number;
-            /** @description Whether it stands beside the quote that counts. */
+            /** @description Whether it is an alternate to the quote that counts. */
             isAlternate?: boolean;
-            /** @description What tells it from others; may be empty. */
+            /** @description Label that distinguishes it from others; may be empty. */
             label?: string;
             status?: components["schemas"]["QuoteStatus"];
             quotedAt?: components["schemas"]["Day"];
@@ -4653,7 +4653,7 @@ export interface components {
             name: string;
             /** @description Where it is; empty when unknown. */
             location: string;
-            /** @description Whether the words stand only in the subject of one of its e-mails. */
+            /** @description Whether the words occur only in the subject of one of its emails. */
             isFoundBySubject: boolean;
             createdAt: components["schemas"]["Instant"];
         };
@@ -4685,7 +4685,7 @@ export interface components {
             companyName: string | null;
             createdAt: components["schemas"]["Instant"];
         };
-        /** @description An e-mail that was found. */
+        /** @description An email that was found. */
         EmailHit: {
             id: components["schemas"]["Id"];
             /**
@@ -4726,12 +4726,12 @@ export interface components {
             subject: string;
             /** @description The words, as HTML. */
             body: string;
-            /** @description Files of e-mails that are here already. */
+            /** @description Files of emails that are here already. */
             attachmentIds?: components["schemas"]["Id"][];
             /** @description Files that the caller sent for it. They go with it and can't go with another one. */
             uploadIds?: components["schemas"]["Id"][];
         };
-        /** @description A file that waits for its e-mail. */
+        /** @description A file that waits for its email. */
         Upload: {
             id: components["schemas"]["Id"];
             /** @description What it is called. */
@@ -4746,11 +4746,11 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
         };
         /**
-         * @description How far an e-mail that goes out has come. Kept: there is no server for outgoing mail, so it lies in the outbox folder.
+         * @description How far an email that goes out has come. Kept: there is no server for outgoing mail, so it lies in the outbox folder.
          * @enum {string}
          */
         SendState: "Draft" | "Queued" | "Sent" | "Kept" | "Failed";
-        /** @description An e-mail that is sent, or waits to be. */
+        /** @description An email that is sent, or waits to be. */
         SentMessage: {
             id: components["schemas"]["Id"];
             sendState: components["schemas"]["SendState"];
@@ -4762,7 +4762,7 @@ export interface components {
         };
         /** @description What a person signs in with. */
         Credentials: {
-            /** @description The work e-mail. */
+            /** @description The work email. */
             email: string;
             /** @description The password. */
             password: string;
@@ -4857,7 +4857,7 @@ export interface components {
         ExportColumn: {
             /** @description A column, or `cf_` and the id of a custom field. */
             id: string;
-            /** @description What stands in its head. */
+            /** @description Text of its header. */
             label: string;
         };
         /** @description Which entries, in which order. Without any, the list as it is when nobody narrows it. */
@@ -4975,7 +4975,7 @@ export interface components {
             line: number;
             /** @description Which column does not fit; empty when it is the whole line. */
             column: string;
-            /** @description What stands there. */
+            /** @description The text of the cell. */
             value: string;
             /** @description A sentence that a person may read. */
             message: string;
@@ -4985,7 +4985,7 @@ export interface components {
             id?: components["schemas"]["Id"];
             /**
              * Format: email
-             * @description The work e-mail.
+             * @description The work email.
              */
             email: string;
             /** @description First name. */
@@ -5052,7 +5052,7 @@ export interface components {
             lastName: string;
             /** @description First and last name. */
             name: string;
-            /** @description The work e-mail. */
+            /** @description The work email. */
             email: string;
             /** @description Whether pickers offer the user. */
             active: boolean;
@@ -5117,7 +5117,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No session, or the wrong e-mail or password. */
+        /** @description No session, or the wrong email or password. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -5144,7 +5144,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Something stands against it. */
+        /** @description It conflicts with the current state. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -5297,7 +5297,7 @@ export interface components {
                 };
             };
         };
-        /** @description The e-mail as it is now. */
+        /** @description The email as it is now. */
         MessageChanged: {
             headers: {
                 [name: string]: unknown;
@@ -5309,7 +5309,7 @@ export interface components {
                 };
             };
         };
-        /** @description A page of e-mails. */
+        /** @description A page of emails. */
         EntityMessages: {
             headers: {
                 [name: string]: unknown;
@@ -5322,11 +5322,11 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    /** @description The page's e-mails, newest first. */
+                    /** @description The page's emails, newest first. */
                     messages: components["schemas"]["Message"][];
                     /**
                      * Format: int32
-                     * @description E-mails in all.
+                     * @description Emails in all.
                      */
                     total: number;
                 };
@@ -5805,9 +5805,9 @@ export interface components {
         WithAggregates: boolean;
         /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
         TimeZone: string;
-        /** @description The e-mail. */
+        /** @description The email. */
         MessageId: components["schemas"]["Id"];
-        /** @description What the e-mail would change. */
+        /** @description What the email would change. */
         ChangeId: components["schemas"]["Id"];
         /** @description The bid. */
         ProjectId: components["schemas"]["Id"];
@@ -8435,7 +8435,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count the whole list; false answers a total of null, sooner. */
                 withTotal?: components["parameters"]["WithTotal"];
-                /** @description Only these e-mails, whatever their state, at most 50. */
+                /** @description Only these emails, whatever their state, at most 50. */
                 ids?: components["schemas"]["Ids"];
                 /** @description The order of the list, at most five keys. Without it, newest first. */
                 sorts?: string;
@@ -8461,7 +8461,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of e-mails. */
+            /** @description A page of emails. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8620,7 +8620,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page of e-mails. */
+            /** @description A page of emails. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8675,7 +8675,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description E-mails by inbox view.
+                         * @description Emails by inbox view.
                          * @example {
                          *       "all-emails": 48,
                          *       "trash": 2
@@ -8686,11 +8686,11 @@ export interface operations {
                         };
                         /**
                          * Format: int32
-                         * @description Unread e-mails of all-emails.
+                         * @description Unread emails of all-emails.
                          */
                         unread: number;
                         /**
-                         * @description Unread e-mails by inbox view.
+                         * @description Unread emails by inbox view.
                          * @example {
                          *       "all-emails": 12,
                          *       "trash": 0
@@ -8730,18 +8730,18 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The e-mails, at most 50. */
+                    /** @description The emails, at most 50. */
                     messageIds: components["schemas"]["Ids"];
                     stageId: components["schemas"]["Id"];
                     /** @description The reason, where the stage is one that asks for it. */
                     stageReasonId?: components["schemas"]["Id"] | null;
-                    /** @description The projects of the e-mail that become bids, by their place in what was read of it; all of them when it is left out. Only with a single e-mail. */
+                    /** @description The projects of the email that become bids, by their place in what was read of it; all of them when it is left out. Only with a single email. */
                     ordinals?: number[];
                 };
             };
         };
         responses: {
-            /** @description The bids, and the e-mails as they are now. */
+            /** @description The bids, and the emails as they are now. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8750,7 +8750,7 @@ export interface operations {
                     "application/json": {
                         /** @description The new bids. */
                         projects: components["schemas"]["Project"][];
-                        /** @description The e-mails, now Linked. */
+                        /** @description The emails, now Linked. */
                         messages: components["schemas"]["Message"][];
                         changeSetId: components["schemas"]["Id"];
                     };
@@ -8773,14 +8773,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mail. */
+            /** @description The email. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8804,14 +8804,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mail is gone. */
+            /** @description The email is gone. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8832,7 +8832,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -8847,22 +8847,22 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Where the e-mail is filed.
+                     * @description Where the email is filed.
                      * @enum {string}
                      */
                     status?: "Unlinked" | "Archived";
                     /** @description Whether it is marketing. */
                     isSpam?: boolean;
-                    /** @description Whether somebody of the workspace opened it. */
+                    /** @description Whether a user of the workspace opened it. */
                     isRead?: boolean;
                     deletedAt?: components["schemas"]["MaybeInstant"];
-                    /** @description The first e-mail of the group that it goes into; null takes it out of its group. */
+                    /** @description The first email of the group that it goes into; null takes it out of its group. */
                     groupedEmailId?: components["schemas"]["Id"] | null;
                 };
             };
         };
         responses: {
-            /** @description The e-mail as it is now. */
+            /** @description The email as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8889,14 +8889,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mail waits to be read. */
+            /** @description The email waits to be read. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8917,14 +8917,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mail. */
+            /** @description The email. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8951,9 +8951,9 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
-                /** @description The reading's place in the e-mail; 0 also where nothing was read. */
+                /** @description The reading's place in the email; 0 also where nothing was read. */
                 ordinal: number;
             };
             cookie?: never;
@@ -8972,10 +8972,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reading and the e-mail as they are now. */
+            /** @description The reading and the email as they are now. */
             200: {
                 headers: {
-                    /** @description Names this state of the e-mail, for If-Match. */
+                    /** @description Names this state of the email, for If-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8994,7 +8994,7 @@ export interface operations {
             /** @description It was changed since; it is answered as it is now, to merge with. */
             412: {
                 headers: {
-                    /** @description Names this state of the e-mail, for If-Match. */
+                    /** @description Names this state of the email, for If-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -9015,7 +9015,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
                 /** @description The attachment. */
                 attachmentId: components["schemas"]["Id"];
@@ -9046,7 +9046,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
                 /** @description The attachment. */
                 attachmentId: components["schemas"]["Id"];
@@ -9077,12 +9077,12 @@ export interface operations {
     getMessageImage: {
         parameters: {
             query: {
-                /** @description The address as it stands in the e-mail. */
+                /** @description The address as written in the email. */
                 url: string;
             };
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -9112,14 +9112,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mail. */
+            /** @description The email. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9141,14 +9141,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mail. */
+            /** @description The email. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9185,7 +9185,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -9207,7 +9207,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -9241,7 +9241,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
                 /** @description The bid. */
                 projectId: components["parameters"]["ProjectId"];
@@ -9265,7 +9265,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -9286,7 +9286,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
                 /** @description The bid. */
                 projectId: components["parameters"]["ProjectId"];
@@ -9309,9 +9309,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
-                /** @description What the e-mail would change. */
+                /** @description What the email would change. */
                 changeId: components["parameters"]["ChangeId"];
             };
             cookie?: never;
@@ -9334,9 +9334,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
-                /** @description What the e-mail would change. */
+                /** @description What the email would change. */
                 changeId: components["parameters"]["ChangeId"];
             };
             cookie?: never;
@@ -9429,7 +9429,7 @@ export interface operations {
                     subject: string;
                     /** @description The words, as HTML. */
                     body: string;
-                    /** @description Files of e-mails that are here already. */
+                    /** @description Files of emails that are here already. */
                     attachmentIds?: components["schemas"]["Id"][];
                     /** @description Files that the caller sent for it. They go with it and can't go with another one. */
                     uploadIds?: components["schemas"]["Id"][];
@@ -12859,7 +12859,7 @@ export interface operations {
                         companies: components["schemas"]["CompanyHit"][];
                         /** @description People. */
                         contacts: components["schemas"]["ContactHit"][];
-                        /** @description E-mails. */
+                        /** @description Emails. */
                         emails: components["schemas"]["EmailHit"][];
                     };
                 };
@@ -12881,7 +12881,7 @@ export interface operations {
             path: {
                 /** @description The bid. */
                 projectId: components["schemas"]["Id"];
-                /** @description The e-mail that is answered. */
+                /** @description The email that is answered. */
                 messageId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -12925,7 +12925,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The e-mail. */
+                /** @description The email. */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -13116,7 +13116,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The work e-mail. */
+                    /** @description The work email. */
                     email: string;
                 };
             };
@@ -13210,7 +13210,7 @@ export interface operations {
                     lastName?: string;
                     /**
                      * Format: email
-                     * @description The work e-mail.
+                     * @description The work email.
                      */
                     email: string;
                     /** @description At least 8 characters. */
@@ -13248,7 +13248,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address to go to stands in `Location`. */
+            /** @description The address to go to is in `Location`. */
             204: {
                 headers: {
                     /** @description Where the browser goes. */
@@ -13327,7 +13327,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link. It is told only here. */
+            /** @description The link. It is returned only here. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13435,7 +13435,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link. It is told only here. */
+            /** @description The link. It is returned only here. */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -59,7 +59,7 @@ export const States: Story = {
           </Banner>
         }
       >
-        <TextArea aria-label="Missing" isBare errorMessage="Write something" />
+        <TextArea aria-label="Missing" isBare errorMessage="Write a message" />
       </ComposeBox>
     </Stack>
   ),

@@ -3,7 +3,7 @@ export const dateRangePickerWords = {
   calendar: 'Choose the dates',
   start: 'Start date',
   end: 'End date',
-  presets: 'Common spans',
+  presets: 'Common ranges',
   presetLabels: {
     'last-12-months': 'Last 12 months',
     'last-3-months': 'Last 3 months',

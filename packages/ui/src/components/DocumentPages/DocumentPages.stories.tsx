@@ -56,7 +56,7 @@ export const SaysWhichPageCantBeDrawn: Story = {
   name: 'Says which page can’t be drawn',
   play: async ({ canvas }) => {
     const page = canvas.getByRole('group', { name: 'Page 2 of 6' });
-    await waitFor(() => expect(page).toHaveTextContent('This page can’t be drawn'));
+    await waitFor(() => expect(page).toHaveTextContent("This page can't be shown"));
   },
 };
 

@@ -14,7 +14,7 @@ it('draws what is in sight alone, reads its words out, and says which page canâ€
   const source = { ...sampleSource, draw };
   renderWithTheme(<DocumentPages fileName="Plans.pdf" pages={samplePages} source={source} notice="Of 431" />);
   expect(await screen.findByText('Sheet A-101')).toBeDefined();
-  expect(await screen.findByText('This page canâ€™t be drawn')).toBeDefined();
+  expect(await screen.findByText("This page can't be shown")).toBeDefined();
   expect(new Set(draw.mock.calls.map(([index]) => index))).toEqual(new Set([0, 1]));
   expect(screen.getByText('Page 1 of 6')).toBeDefined();
   expect(screen.getByText('Of 431')).toBeDefined();

@@ -1,7 +1,7 @@
 export const documentPagesWords = {
   page: (number: number, count: number) => `Page ${number} of ${count}`,
-  drawing: (number: number) => `Drawing page ${number}`,
-  failed: 'This page can’t be drawn',
+  drawing: (number: number) => `Loading page ${number}`,
+  failed: "This page can't be shown",
   zoom: 'Zoom',
   zoomOut: 'Zoom out',
   zoomIn: 'Zoom in',

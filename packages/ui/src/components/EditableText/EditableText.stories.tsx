@@ -50,11 +50,11 @@ export const TheFieldStandsWhereTheTextStood: Story = {
 };
 
 export const AFaultStandsUnderTheField: Story = {
-  args: { faultOf: (text) => (text === 'Framing' ? '“Framing” is there already.' : null) },
+  args: { faultOf: (text) => (text === 'Framing' ? '“Framing” already exists.' : null) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rename Drywall' }));
     await userEvent.keyboard('Framing{Enter}');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('“Framing” is there already.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('“Framing” already exists.');
     await expect(canvas.getByRole('textbox')).toHaveFocus();
     await expect(args.onCommit).not.toHaveBeenCalled();
   },

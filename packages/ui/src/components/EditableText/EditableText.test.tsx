@@ -69,11 +69,11 @@ describe('a text that can be changed', () => {
   it.each(['Enter', 'blur'])(
     'that has a fault says so and stays in the field by %s, until it is written anew',
     (way) => {
-      const onCommit = show((text) => (text === '' ? 'Write a keyword.' : null));
+      const onCommit = show((text) => (text === '' ? 'Enter a keyword.' : null));
       begin('   ');
       if (way === 'blur') fireEvent.blur(field());
       else press(way);
-      expect(screen.getByRole('alert').textContent).toContain('Write a keyword.');
+      expect(screen.getByRole('alert').textContent).toContain('Enter a keyword.');
       expect(onCommit).not.toHaveBeenCalled();
       fireEvent.change(field(), { target: { value: 'G' } });
       expect(screen.queryByRole('alert')).toBeNull();
@@ -86,7 +86,7 @@ describe('a text that can be changed', () => {
     const onCommit = show();
     begin('');
     press('Enter');
-    expect(screen.getByRole('alert').textContent).toContain('Write a text.');
+    expect(screen.getByRole('alert').textContent).toContain('Enter a text.');
     expect(onCommit).not.toHaveBeenCalled();
   });
 

@@ -46,7 +46,7 @@ const useFocus = (isEditing: boolean, onEnd: EditableTextProps['onEditEnd']) => 
 export function EditableText(props: EditableTextProps) {
   const words = useWords('EditableText', editableTextWords);
   const { value, editLabel, maxLength, faultOf, onCommit, onEditStart, onEditEnd, ...rest } = props;
-  /** What is written; null while it is only read. */
+  /** Draft text; null when not editing. */
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const { buttonRef, fieldRef, returnFocus } = useFocus(draft !== null, onEditEnd);

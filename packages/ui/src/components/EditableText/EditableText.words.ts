@@ -1,3 +1,3 @@
 export const editableTextWords = {
-  empty: 'Write a text.',
+  empty: 'Enter a text.',
 };

@@ -1,8 +1,8 @@
 export const noteThreadWords = {
   notes: 'Notes',
   write: 'Write a note',
-  placeholder: 'Write a note. @ names people and teams.',
-  sendKeys: 'Ctrl Enter sends',
+  placeholder: 'Write a note. Type @ to mention someone.',
+  sendKeys: 'Ctrl+Enter to send',
   send: 'Send',
   pinned: 'Pinned',
   actions: 'Actions for your note',

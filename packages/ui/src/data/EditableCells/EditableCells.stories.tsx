@@ -106,7 +106,7 @@ export const WhatIsWrongStaysWithItsMessage: Story = {
     const input = screen.getByRole('textbox', { name: 'Email of Riverside Medical' });
     await expect(input).toHaveValue('grace@');
     await expect(input).toHaveFocus();
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Write an address, such as name@company.com');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Enter an email address such as name@company.com');
     await expect(input).toBeInvalid();
     await userEvent.keyboard('northgate.com');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -131,7 +131,7 @@ export const LeavingKeepsWhatCanNotBeRead: Story = {
     await goTo('number');
     await userEvent.keyboard('12 apples');
     await userEvent.click(canvas.getByText('Harbor Point'));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Write a number');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Enter a number');
     await settled(screen.getByRole('alert'));
     await expect(screen.getByRole('spinbutton')).toHaveValue('12 apples');
     await expect(args.onSave).not.toHaveBeenCalled();

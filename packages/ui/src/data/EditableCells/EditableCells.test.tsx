@@ -98,7 +98,7 @@ describe('an edited cell', () => {
     const { given, onCommit, close } = setUp('abc');
     const { baseElement } = renderWithTheme(<PercentCell {...given} value={5} />);
     press('Enter');
-    expect(screen.getByRole('alert').textContent).toContain('Write a number');
+    expect(screen.getByRole('alert').textContent).toContain('Enter a number');
     act(() => control().blur());
     await waitFor(() => expect(screen.getByRole('alert')).toBeDefined());
     expect(control().value).toBe('abc');
@@ -185,7 +185,7 @@ describe('what is wrong', () => {
       expect(faults.url(bad)).toBeDefined();
   });
   it('is told of the first of several texts', () => {
-    expect(firstFault(['1', 'x'], [faults.number, faults.number])).toBe('Write a number, such as 1,250.50');
+    expect(firstFault(['1', 'x'], [faults.number, faults.number])).toBe('Enter a number such as 1,250.50');
     expect(firstFault(['x'], [])).toBeUndefined();
   });
   it('is not a missing https', () => {

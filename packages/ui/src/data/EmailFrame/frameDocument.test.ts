@@ -72,7 +72,7 @@ describe('pictures in a message', () => {
 
   it('without words leave a box of their size, no higher than a few lines', () => {
     const box = bodyOf('<img src="cid:1" width="300" height="900">').querySelector('[role="img"]');
-    expect(box?.getAttribute('aria-label')).toBe('Picture that is not shown');
+    expect(box?.getAttribute('aria-label')).toBe('Hidden image');
     expect(box?.getAttribute('style')).toBe('inline-size: 300px; block-size: 80px');
   });
 

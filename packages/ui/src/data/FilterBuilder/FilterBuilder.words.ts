@@ -6,7 +6,7 @@ export const filterBuilderWords = {
   condition: (number: number) => `Condition ${number}`,
   deleteCondition: (number: number) => `Delete condition ${number}`,
   addCondition: 'Add condition',
-  most: (count: number) => `A filter takes at most ${count} conditions.`,
+  most: (count: number) => `A filter can have at most ${count} conditions.`,
   conditionGroup: (count: number) => `A group of ${count} conditions`,
   where: 'Where',
   combinator: 'And or Or',

@@ -1,5 +1,5 @@
 export const filterChipsWords = {
-  name: 'Filters that are on',
+  name: 'Active filters',
   remove: (text: string) => `Remove ${text}`,
   removeCondition: (condition: string) => `Remove condition ${condition}`,
   moreCount: (count: number) => `${count} more conditions`,

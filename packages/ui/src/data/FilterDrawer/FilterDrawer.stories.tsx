@@ -204,9 +204,7 @@ export const PutsAQuickFilterInThePlaceOfTheCustomOne: Story = {
   name: 'QUICK-16: Puts a quick filter in the place of the custom one',
   play: async ({ args }) => {
     await userEvent.click(drawer().getByRole('tab', { name: /Quick filters/ }));
-    await waitFor(() =>
-      expect(drawer().getByText('A quick filter replaces the custom filter that is on now.')).toBeVisible(),
-    );
+    await waitFor(() => expect(drawer().getByText('A quick filter replaces the active custom filter.')).toBeVisible());
     await userEvent.click(drawer().getByRole('checkbox', { name: 'Lost' }));
     await expect(args.quick?.onChange).toHaveBeenCalledOnce();
     await expect(args.onApply).toHaveBeenCalledWith(null);

@@ -7,7 +7,7 @@ export const filterDrawerWords = {
   custom: 'Custom filters',
   quick: 'Quick filters',
   help: 'How filters work',
-  replacesCustom: 'A quick filter replaces the custom filter that is on now.',
+  replacesCustom: 'A quick filter replaces the active custom filter.',
   search: 'Search filters',
   add: 'Add custom filter',
   none: 'There are no saved filters yet. Add one to find the same bids again.',

@@ -20,7 +20,7 @@ export const groupPickerWords = {
     Yearly: 'Yearly',
     None: 'None',
   },
-  order: 'Order of the groups',
+  order: 'Group order',
   ascending: 'Ascending',
   descending: 'Descending',
 };

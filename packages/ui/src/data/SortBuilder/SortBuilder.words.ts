@@ -4,8 +4,8 @@ export const sortBuilderWords = {
   note: 'Replaces the column header sort',
   cancel: 'Cancel',
   apply: 'Apply',
-  none: 'Rows stand in the order of the list.',
-  list: 'Sorts, the first counts most',
+  none: 'Rows are in the default order.',
+  list: 'Sorts, most important first',
   /** A row that has no field yet. */
   unnamed: (number: number) => `Sort ${number}`,
   remove: (name: string) => `Remove ${name}`,

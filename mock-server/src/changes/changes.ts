@@ -1,0 +1,121 @@
+import type { Tx } from '../platform/db/database';
+import { inParts } from '../platform/db/inParts';
+import { newId } from '../platform/ids';
+import type { Author, Change, Entity } from './change';
+import { listFollowers } from './followers';
+import { writeEvents, type BulkEvent, type RowEvent } from './liveEvents';
+
+/** Changed rows of an entity up to which each is told of by itself. */
+const mostToldEach = 100;
+
+const eventKind = (verb: Change['verb']): 'created' | 'updated' | 'deleted' => (verb === 'undone' ? 'updated' : verb);
+
+/**
+ * The changes that one write makes. They become activities and live events as the last statements of its transaction,
+ * so that positions of a workspace are in the order of commits.
+ */
+export class ChangeSet {
+  readonly id: string;
+  readonly #author: Author;
+  readonly #changes: Change[] = [];
+
+  readonly #isTold: boolean;
+
+  /**
+   * Work in several transactions writes one change set: each gives the same id. Of a change that is not told, such as
+   * bringing in thousands of bids, nobody is notified.
+   */
+  constructor(author: Author, id: string = newId(), { isTold = true }: { readonly isTold?: boolean } = {}) {
+    this.#author = author;
+    this.id = id;
+    this.#isTold = isTold;
+  }
+
+  get workspaceId(): string {
+    return this.#author.workspaceId;
+  }
+
+  created(entity: Entity, entityId: string, projectId: string | null = null): void {
+    this.#changes.push({ entity, entityId, projectId, verb: 'created' });
+  }
+
+  updated(
+    entity: Entity,
+    entityId: string,
+    field: string,
+    from: unknown,
+    to: unknown,
+    projectId?: string | null,
+  ): void {
+    this.#changes.push({ entity, entityId, projectId: projectId ?? null, verb: 'updated', field, from, to });
+  }
+
+  /** With the row, it can be put back. */
+  deleted(entity: Entity, entityId: string, row: unknown = null, projectId: string | null = null): void {
+    this.#changes.push({ entity, entityId, verb: 'deleted', from: row, projectId });
+  }
+
+  undone(entity: Entity, entityId: string, projectId: string | null = null): void {
+    this.#changes.push({ entity, entityId, verb: 'undone', projectId });
+  }
+
+  async save(tx: Tx): Promise<void> {
+    if (!this.#changes.length) return;
+    if (tx.workspaceId !== this.workspaceId) throw new Error('A change set is saved in the workspace of its author.');
+    const write = { author: { ...this.#author, changeSetId: this.id }, changes: this.#changes, isTold: this.#isTold };
+    for (const follow of listFollowers()) await follow(tx, write);
+    await this.#saveActivities(tx);
+    const { workspaceId, userId } = this.#author;
+    await writeEvents(tx, { workspaceId, userId, changeSetId: this.id }, this.#events());
+  }
+
+  async #saveActivities(tx: Tx): Promise<void> {
+    await inParts(this.#changes, (changes) => this.#saveSomeActivities(tx, changes));
+  }
+
+  async #saveSomeActivities(tx: Tx, changes: readonly Change[]): Promise<void> {
+    await tx
+      .insertInto('activities')
+      .values(
+        changes.map((change) => ({
+          workspace_id: this.#author.workspaceId,
+          id: newId(),
+          change_set_id: this.id,
+          actor_id: this.#author.administratorId ?? this.#author.userId,
+          on_behalf_id: this.#author.administratorId ? this.#author.userId : null,
+          doing: [...this.#author.doing],
+          entity: change.entity,
+          entity_id: change.entityId,
+          project_id: change.projectId ?? (change.entity === 'project' ? change.entityId : null),
+          verb: change.verb,
+          field: change.field ?? null,
+          from_value: JSON.stringify(change.from ?? null),
+          to_value: JSON.stringify(change.to ?? null),
+        })),
+      )
+      .execute();
+  }
+
+  /** One event for each row that changed, or one for all rows of an entity of which many did. */
+  #events(): (RowEvent | BulkEvent)[] {
+    const each = this.#eventsOfRows();
+    const counts = new Map<Entity, number>();
+    for (const { entity } of each) counts.set(entity, (counts.get(entity) ?? 0) + 1);
+    const many = [...counts].filter(([, count]) => count > mostToldEach);
+    return [
+      ...each.filter(({ entity }) => (counts.get(entity) ?? 0) <= mostToldEach),
+      ...many.map(([entity, count]) => ({ entity, count })),
+    ];
+  }
+
+  #eventsOfRows(): RowEvent[] {
+    const byEntity = new Map<string, RowEvent & { readonly fields: Set<string> }>();
+    for (const { entity, entityId, verb, field } of this.#changes) {
+      const key = `${entity}:${entityId}`;
+      const event = byEntity.get(key) ?? { entity, entityId, kind: eventKind(verb), fields: new Set<string>() };
+      if (field) event.fields.add(field);
+      byEntity.set(key, event);
+    }
+    return [...byEntity.values()];
+  }
+}

@@ -1,0 +1,292 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database';
+import { keptColumns } from '../platform/db/keptColumns';
+import { conflict } from '../platform/contract/errors';
+import { newId } from '../platform/ids';
+import type { Entity } from './change';
+import type { ChangeSet } from './changes';
+import { deadlineColumnNames } from '../platform/db/deadlines';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface JournaledTable {
+  /** What names a row beside its workspace. */
+  readonly key: readonly string[];
+  /** What its rows are to people; null for a row that only ties two things together. */
+  readonly entity: Entity | null;
+  /** What a sentence calls it. */
+  readonly noun: string;
+  /** Columns that follow from others, or are too large to keep twice and never change. */
+  readonly passedOver: readonly string[];
+  /** Columns whose change is told by who makes it, as one field. */
+  readonly toldElsewhere?: readonly string[];
+}
+
+const entityTable = (entity: Entity, noun: string, passedOver: readonly string[] = []): JournaledTable => ({
+  key: ['id'],
+  entity,
+  noun,
+  passedOver: ['updated_at', ...passedOver],
+});
+
+const pairTable = (noun: string, ...key: string[]): JournaledTable => ({ key, entity: null, noun, passedOver: [] });
+
+/** Tables whose changes can be taken back, in an order in which what is referred to comes first. */
+const journaled = {
+  stages: entityTable('stage', 'stage'),
+  stage_reasons: entityTable('stageReason', 'reason'),
+  custom_field_settings: entityTable('customFieldSetting', 'field'),
+  projects: entityTable('project', 'bid', keptColumns),
+  project_companies: pairTable('company of the bid', 'project_id', 'company_id'),
+  project_estimators: pairTable('estimators', 'project_id', 'user_id'),
+  project_seen: pairTable('bid', 'project_id', 'user_id'),
+  bid_invites: { ...entityTable('bidInvite', 'invitation'), toldElsewhere: deadlineColumnNames },
+  bid_invite_contacts: pairTable('person of the invitation', 'invite_id', 'contact_id'),
+  competitors: entityTable('competitor', 'competitor'),
+  quotes: entityTable('quote', 'quote'),
+  tasks: entityTable('task', 'task'),
+  notes: entityTable('note', 'note'),
+  custom_values: pairTable('field', 'field_id', 'entity_id'),
+  messages: entityTable('message', 'email', [
+    'text',
+    'html',
+    'to_addresses',
+    'cc_addresses',
+    'references',
+    'is_read',
+    'keywords',
+  ]),
+  message_readings: pairTable('email', 'id'),
+  message_projects: pairTable('email', 'message_id', 'project_id'),
+  message_suggestions: pairTable('email', 'id'),
+  message_changes: pairTable('email', 'id'),
+  notifications: pairTable('notification', 'id'),
+} as const satisfies Readonly<Record<string, JournaledTable>>;
+type TableName = keyof typeof journaled;
+
+const tableOrder = Object.keys(journaled) as TableName[];
+const tableOf = (name: TableName): JournaledTable => journaled[name];
+
+/** Rows that a write may touch: those of a table whose column holds one of the ids. */
+export interface Scope {
+  readonly table: TableName;
+  readonly column: string;
+  readonly ids: readonly string[];
+}
+
+interface Change {
+  readonly table: TableName;
+  readonly key: Row;
+  /** null for a row that was added. Of a changed row only what changed. */
+  readonly before: Row | null;
+  /** null for a row that was taken away. */
+  readonly after: Row | null;
+  readonly projectId: string | null;
+}
+
+const keyOf = (table: TableName, row: Row): Row =>
+  Object.fromEntries(tableOf(table).key.map((name) => [name, row[name]]));
+const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+type Snapshot = ReadonlyMap<string, { readonly table: TableName; readonly row: Row }>;
+
+const takeSnapshot = async (tx: Tx, scopes: readonly Scope[]): Promise<Snapshot> => {
+  const snapshot = new Map<string, { table: TableName; row: Row }>();
+  for (const { table, column, ids } of scopes) {
+    if (!ids.length) continue;
+    const { rows } = await sql<{ row: Row }>`select to_jsonb(t) - ${[...tableOf(table).passedOver]}::text[] as row
+      from ${sql.table(table)} t where workspace_id = ${tx.workspaceId} and ${sql.ref(column)} = any(${ids}::uuid[])`.execute(
+      tx,
+    );
+    for (const { row } of rows) snapshot.set(`${table}:${JSON.stringify(keyOf(table, row))}`, { table, row });
+  }
+  return snapshot;
+};
+
+const projectIdOf = (table: TableName, row: Row): string | null =>
+  ((table === 'projects' ? row['id'] : table === 'notes' ? row['entity_id'] : row['project_id']) as string) ?? null;
+
+const changeOf = (table: TableName, before: Row | undefined, after: Row | undefined): Change | null => {
+  const known = after ?? before ?? {};
+  const common = { table, key: keyOf(table, known), projectId: projectIdOf(table, known) };
+  if (!before || !after) return { ...common, before: before ?? null, after: after ?? null };
+  const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]));
+  return names.length ? { ...common, before: pick(before, names), after: pick(after, names) } : null;
+};
+
+const differences = (before: Snapshot, after: Snapshot): Change[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
+    const [old, fresh] = [before.get(name), after.get(name)];
+    const table = (fresh ?? old)?.table;
+    return (table && changeOf(table, old?.row, fresh?.row)) ?? [];
+  });
+
+const wireName = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Tells the change set what became of things that people know; ties between things are told by who made them. */
+const tell = (changes: ChangeSet, { table, key, before, after, projectId }: Change): void => {
+  const { entity, toldElsewhere = [] } = tableOf(table);
+  if (!entity) return;
+  const id = key['id'] as string;
+  if (!before) return changes.created(entity, id, projectId);
+  if (!after) return changes.deleted(entity, id, null, projectId);
+  for (const column of Object.keys(after).filter((name) => !name.endsWith('_fold') && !toldElsewhere.includes(name)))
+    changes.updated(entity, id, wireName(column), before[column], after[column], projectId);
+};
+
+const rowsAtOnce = 2000;
+
+const json = (row: Row | null): string | null => row && JSON.stringify(row);
+
+const keep = async (tx: Tx, changes: ChangeSet, entries: readonly Change[]): Promise<void> => {
+  for (let start = 0; start < entries.length; start += rowsAtOnce)
+    await tx
+      .insertInto('undo_rows')
+      .values(
+        entries.slice(start, start + rowsAtOnce).map(({ table, key, before, after }) => ({
+          workspace_id: changes.workspaceId,
+          id: newId(),
+          change_set_id: changes.id,
+          table_name: table,
+          key: JSON.stringify(key),
+          before: json(before),
+          after: json(after),
+        })),
+      )
+      .execute();
+};
+
+/**
+ * Does work that writes rows of the scopes, notes what became of each row so that the whole can be taken back, and tells
+ * the change set. What the scopes do not hold can't be taken back.
+ */
+export const tracked = async <T>(
+  tx: Tx,
+  changes: ChangeSet,
+  scopes: readonly Scope[],
+  work: () => Promise<T>,
+): Promise<T> => {
+  const before = await takeSnapshot(tx, scopes);
+  const result = await work();
+  const entries = differences(before, await takeSnapshot(tx, scopes));
+  await keep(tx, changes, entries);
+  for (const entry of entries) tell(changes, entry);
+  return result;
+};
+
+/** What a change set noted of rows; empty for one that is taken back by its activities. */
+export const readJournal = async (tx: Tx, changeSetId: string): Promise<Change[]> => {
+  const rows = await tx
+    .selectFrom('undo_rows')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('change_set_id', '=', changeSetId)
+    .select(['table_name', 'key', 'before', 'after'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ table_name, key, before, after }) => {
+    const table = table_name as TableName;
+    return { table, key, before, after, projectId: projectIdOf(table, { ...before, ...after, ...key }) };
+  });
+};
+
+const sameKey = (table: TableName) =>
+  sql.join(
+    tableOf(table).key.map((name) => sql`t.${sql.ref(name)} = r.${sql.ref(name)}`),
+    sql` and `,
+  );
+
+const records = (table: TableName, rows: readonly Row[]) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r`;
+
+export const movedOn = (noun: string) => conflict(`This can no longer be undone: the ${noun} was changed since.`);
+
+/** Whether each row is still as the change left it; locked, so that it stays so. */
+const checkUnmoved = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {
+  const { rows } = await sql<{ row: Row }>`select to_jsonb(t) - ${[...tableOf(table).passedOver]}::text[] as row
+    from ${sql.table(table)} t join ${records(
+      table,
+      entries.map(({ key }) => key),
+    )} on ${sameKey(table)}
+    where t.workspace_id = ${tx.workspaceId} for update of t`.execute(tx);
+  const byKey = new Map(rows.map(({ row }) => [JSON.stringify(keyOf(table, row)), row]));
+  for (const { key, before, after } of entries) {
+    const now = byKey.get(JSON.stringify(keyOf(table, key)));
+    const isUnmoved = after === null ? !now : now && (!before || isSame(pick(now, Object.keys(after)), after));
+    if (!isUnmoved) throw movedOn(tableOf(table).noun);
+  }
+};
+
+const bySignature = (entries: readonly Change[]): Change[][] => {
+  const groups = new Map<string, Change[]>();
+  for (const entry of entries) {
+    const name = Object.keys(entry.before ?? {})
+      .toSorted()
+      .join();
+    groups.set(name, [...(groups.get(name) ?? []), entry]);
+  }
+  return [...groups.values()];
+};
+
+const restoreChanged = async (tx: Tx, table: TableName, entries: readonly Change[]) => {
+  for (const group of bySignature(entries)) {
+    const names = Object.keys(group[0]?.before ?? {});
+    const values = [
+      ...names.map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`),
+      ...(tableOf(table).passedOver.includes('updated_at')
+        ? [sql`updated_at = greatest(now(), t.updated_at + interval '1 millisecond')`]
+        : []),
+    ];
+    await sql`update ${sql.table(table)} t set ${sql.join(values)} from ${records(
+      table,
+      group.map(({ key, before }) => ({ ...before, ...key })),
+    )} where t.workspace_id = ${tx.workspaceId} and ${sameKey(table)}`.execute(tx);
+  }
+};
+
+const restoreRemoved = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {
+  const rows = entries.flatMap(({ before }): Row[] => (before ? [before] : []));
+  const names = Object.keys(rows[0] ?? {});
+  if (!names.length) return;
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${records(table, rows)}`.execute(tx);
+};
+
+const removeAdded = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {
+  await sql`delete from ${sql.table(table)} t using ${records(
+    table,
+    entries.map(({ key }) => key),
+  )} where t.workspace_id = ${tx.workspaceId} and ${sameKey(table)}`.execute(tx);
+};
+
+/**
+ * Puts rows back to what they were: those that were taken away and changed first, then those that were added go.
+ * @throws ApiError 409 when one of them has moved on since.
+ */
+export const restoreRows = async (tx: Tx, entries: readonly Change[]): Promise<void> => {
+  const of = (table: TableName, isWanted: (entry: Change) => boolean): Change[] =>
+    entries.filter((entry) => entry.table === table && isWanted(entry));
+  // What people know is named first when it moved on, before what only ties it together.
+  for (const table of tableOrder.toSorted(
+    (one, other) => Number(!tableOf(one).entity) - Number(!tableOf(other).entity),
+  )) {
+    const all = of(table, () => true);
+    if (all.length) await checkUnmoved(tx, table, all);
+  }
+  for (const table of tableOrder) {
+    await restoreRemoved(
+      tx,
+      table,
+      of(table, ({ after }) => after === null),
+    );
+    await restoreChanged(
+      tx,
+      table,
+      of(table, ({ before, after }) => before !== null && after !== null),
+    );
+  }
+  for (const table of tableOrder.toReversed()) {
+    const added = of(table, ({ before }) => before === null);
+    if (added.length) await removeAdded(tx, table, added);
+  }
+};

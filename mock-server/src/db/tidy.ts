@@ -1,7 +1,0 @@
-import { withClient } from './clients';
-import type { Connection } from './connect';
-
-/** After many rows were written at once: lets the database know what is in the tables, and what is visible to all. */
-export const tidy = async ({ ownerConfig }: Connection): Promise<void> => {
-  await withClient(ownerConfig, (client) => client.query('vacuum (analyze)'));
-};

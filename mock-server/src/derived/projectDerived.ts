@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { fold } from '@basis/domain/formats/fold';
+import { shownPlace } from '@basis/domain/formats/place';
+import type { Tx } from '../platform/db/database';
+import { keptColumns } from '../platform/db/keptColumns';
+import { markStale } from './companyDerived';
+
+interface FoldedOfProject {
+  readonly name: string;
+  readonly location: string;
+  readonly city: string;
+  readonly region: string;
+  readonly address_line: string;
+}
+
+/** The columns by which a bid is compared and sorted, made of its other columns. */
+export const projectFolds = (row: FoldedOfProject) => ({
+  name_fold: fold(row.name),
+  location_fold: fold(shownPlace(row)),
+  city_fold: fold(row.city),
+  address_fold: fold(row.address_line),
+});
+
+const soonest = (name: string) => sql`left join lateral (select * from bid_invites i
+  where i.workspace_id = target.workspace_id and i.project_id = target.id and i.${sql.ref(`${name}_at`)} is not null
+  order by i.${sql.ref(`${name}_at`)}, i.id limit 1) ${sql.ref(name)} on true`;
+
+const deadlineParts = (name: string) =>
+  sql.join(['date', 'time', 'zone', 'at'].map((part) => sql.ref(`${name}.${name}_${part}`)));
+
+/** Words of the workspace's list. What was counted in plans for others is kept, and shows once they are on it again. */
+const listedWords = (workspaceId: string) => sql`cross join (
+    select coalesce(array_agg(entry ->> 'word'), '{}') as words
+    from workspace_settings s cross join lateral jsonb_array_elements(s.value) entry
+    where s.workspace_id = ${workspaceId} and s.key = 'keywords') listed`;
+
+/** What came in of a bid's e-mails: how many nobody has read, and the counts of keywords of each. */
+const mail = sql`left join lateral (select count(*) filter (where not m.is_read)::int as unread,
+      coalesce(jsonb_agg(m.keywords) filter (where m.keywords <> '{}'), '[]') as counts
+    from message_projects mp join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
+    where mp.workspace_id = target.workspace_id and mp.project_id = target.id
+      and m.direction = 'in' and m.deleted_at is null) mail on true`;
+
+/** How often each keyword stands in a bid's e-mails and plans. */
+const keywordSums = sql`(select coalesce(jsonb_object_agg(summed.word, summed.times), '{}') from (
+    select counted.word, sum(counted.times)::int as times from (
+      select k.key as word, k.value::int as times from jsonb_each_text(target.plan_keywords) k
+        where k.key = any(listed.words)
+      union all select k.key, k.value::int
+        from jsonb_array_elements(mail.counts) each cross join lateral jsonb_each_text(each) k) counted
+    group by counted.word) summed)`;
+
+/** What each bid should keep, computed anew. */
+export const freshProjects = (workspaceId: string, projectIds: readonly string[]) => sql`
+  select target.workspace_id, target.id, ${deadlineParts('bid_deadline')}, ${deadlineParts('rfi_deadline')},
+    ${deadlineParts('job_walk')},
+    array(select c.company_id from project_companies c
+      join companies on companies.workspace_id = c.workspace_id and companies.id = c.company_id
+      where c.workspace_id = target.workspace_id and c.project_id = target.id
+      order by companies.name_fold, companies.id) as company_ids,
+    array(select e.user_id from project_estimators e
+      where e.workspace_id = target.workspace_id and e.project_id = target.id
+      order by e.assigned_at, e.user_id) as estimator_ids,
+    array(select distinct t.assignee_id from tasks t
+      where t.workspace_id = target.workspace_id and t.project_id = target.id
+        and t.done_at is null and t.assignee_id is not null order by t.assignee_id) as assignee_ids,
+    array(select distinct ic.contact_id from bid_invites i
+      join bid_invite_contacts ic on ic.workspace_id = i.workspace_id and ic.invite_id = i.id
+      where i.workspace_id = target.workspace_id and i.project_id = target.id order by ic.contact_id) as contact_ids,
+    (select q.amount_cents from quotes q
+      where q.workspace_id = target.workspace_id and q.project_id = target.id and not q.is_alternate
+      order by (q.status = 'Draft'), q.quoted_at desc, q.id desc limit 1) as quote_cents,
+    sums.submitted_cents, sums.won_cents, sums.lost_cents,
+    (select count(*)::int from notes n
+      where n.workspace_id = target.workspace_id and n.entity = 'project' and n.entity_id = target.id) as total_notes,
+    mail.unread as unread_messages, ${keywordSums} as keywords
+  from projects target ${listedWords(workspaceId)} ${mail}
+    ${soonest('bid_deadline')} ${soonest('rfi_deadline')} ${soonest('job_walk')}
+    left join lateral (select
+        coalesce(sum(q.amount_cents) filter (where q.status <> 'Draft'), 0)::bigint as submitted_cents,
+        coalesce(sum(q.amount_cents) filter (where q.status = 'Won'), 0)::bigint as won_cents,
+        coalesce(sum(q.amount_cents) filter (where q.status = 'Lost'), 0)::bigint as lost_cents
+      from quotes q where q.workspace_id = target.workspace_id and q.project_id = target.id) sums on true
+  where target.workspace_id = ${workspaceId} and target.id = any(${projectIds}::uuid[])`;
+
+/** Companies and people that came to a bid or went from it. */
+interface Moved {
+  readonly companyIds: readonly string[];
+  readonly contactIds: readonly string[];
+}
+
+/**
+ * Brings up to date what a bid keeps of its invitations, estimators, quotes, tasks, e-mails and notes. Called in the
+ * transaction of each write to one of them; a bid of which something changed counts as changed.
+ * @returns how many bids changed.
+ */
+export const refreshProjects = async (tx: Tx, projectIds: readonly string[]): Promise<number> => {
+  const { workspaceId } = tx;
+  if (!projectIds.length) return 0;
+  const names = keptColumns.map((name) => sql.ref(name));
+  const [old, fresh] = ['p', 'fresh'].map((table) => sql.join(keptColumns.map((name) => sql.ref(`${table}.${name}`))));
+  const { rows } = await sql<Moved>`
+    with fresh as materialized (${freshProjects(workspaceId, projectIds)}),
+      former as materialized (select p.id, p.company_ids, p.contact_ids from projects p
+        where p.workspace_id = ${workspaceId} and p.id = any(${projectIds}::uuid[]))
+    update projects p set (${sql.join(names)}) = row(${fresh}),
+      updated_at = greatest(now(), p.updated_at + interval '1 millisecond')
+    from fresh join former on former.id = fresh.id
+    where p.workspace_id = fresh.workspace_id and p.id = fresh.id and (${old}) is distinct from (${fresh})
+    returning array(select unnest(former.company_ids || p.company_ids)
+        except select unnest(former.company_ids) intersect select unnest(p.company_ids)) as "companyIds",
+      array(select unnest(former.contact_ids || p.contact_ids)
+        except select unnest(former.contact_ids) intersect select unnest(p.contact_ids)) as "contactIds"`.execute(tx);
+  for (const moved of rows) markStale(tx, moved);
+  return rows.length;
+};

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database';
+import type { Change, Entity } from '../changes/change';
+import { markStale, markStaleOfProjects, markStaleOwners, refreshStale } from './companyDerived';
+import type { Follower } from '../changes/followers';
+import { refreshProjects } from './projectDerived';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Companies and people from which and to which something moved. */
+const namedIn = ({ entity, field, from, to }: Change): { companyIds?: string[]; contactIds?: string[] } => {
+  if (entity === 'note' && field === 'entityId') {
+    const ids = [from, to].filter(isText);
+    return { companyIds: ids, contactIds: ids };
+  }
+  if (field === 'companyId') return { companyIds: [from, to].filter(isText) };
+  if (field === 'contactIds') return { contactIds: [from, to].flat().filter(isText) };
+  return {};
+};
+
+const weighty = new Set(['stageId', 'archivedAt', 'deletedAt']);
+
+/** The bid of a change by which its companies count another number of bids or other sums. */
+const projectOfWeight = (change: Change): string[] => {
+  const { entity, entityId, projectId, verb, field } = change;
+  const isOfBid = entity === 'project' && (verb !== 'updated' || weighty.has(field ?? ''));
+  if (isOfBid) return [entityId];
+  const isOfPart = entity === 'quote' || (entity === 'bidInvite' && verb !== 'updated');
+  return isOfPart && projectId ? [projectId] : [];
+};
+
+/** Companies whose name may be another now. */
+export const renamedCompanies = (changes: readonly Change[]): string[] =>
+  changes
+    .filter(({ entity, field, verb }) => entity === 'company' && (field === 'name' || verb === 'undone'))
+    .map(({ entityId }) => entityId);
+
+/** What bids keep of rows that are no part of them: the order of their companies' names, and who invited. */
+const readProjectsToRefresh = async (tx: Tx, changes: readonly Change[]): Promise<string[]> => {
+  const { workspaceId } = tx;
+  const companyIds = renamedCompanies(changes);
+  const inviteIds = changes
+    .filter(({ entity, field, verb }) => entity === 'bidInvite' && (field === 'contactIds' || verb === 'undone'))
+    .map(({ entityId }) => entityId);
+  if (!companyIds.length && !inviteIds.length) return [];
+  const { rows } = await sql<{ id: string }>`
+    select project_id as id from project_companies
+      where workspace_id = ${workspaceId} and company_id = any(${companyIds}::uuid[])
+    union select project_id from bid_invites
+      where workspace_id = ${workspaceId} and id = any(${inviteIds}::uuid[]) order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Ids of the rows of an entity that changes name, each as often as it is changed. */
+export const idsOf = (changes: readonly Change[], entity: Entity): string[] =>
+  changes.filter((change) => change.entity === entity).map(({ entityId }) => entityId);
+
+/** Brings up to date what bids, companies and people keep of the changed rows. */
+export const refreshDerived: Follower = async (tx, { changes }) => {
+  await refreshProjects(tx, await readProjectsToRefresh(tx, changes));
+  markStale(tx, { companyIds: idsOf(changes, 'company'), contactIds: idsOf(changes, 'contact') });
+  await markStaleOwners(tx, {
+    contactIds: idsOf(changes, 'contact'),
+    noteIds: idsOf(changes, 'note'),
+  });
+  for (const change of changes) markStale(tx, namedIn(change));
+  await markStaleOfProjects(tx, [...new Set(changes.flatMap(projectOfWeight))]);
+  await refreshStale(tx);
+};

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database';
+import { nextMoment } from '../platform/db/nextMoment';
+
+/** Notes that bids changed, so that whoever asks for what changed since finds them. */
+export const touchProjects = async (tx: Tx, projectIds: readonly string[]): Promise<void> => {
+  if (!projectIds.length) return;
+  await sql`update projects set updated_at = ${nextMoment}
+    where workspace_id = ${tx.workspaceId} and id = any(${projectIds}::uuid[])`.execute(tx);
+};

@@ -1,0 +1,106 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, ServerParts } from '../platform/calls/handler';
+import type { CheckedRequest } from '../platform/contract/validation';
+import { eventPageSize, type LiveEvent } from './readEvents';
+import type { EventHub } from './eventHub';
+import type { Follower } from './workspaceFeeds';
+
+interface StreamContext {
+  readonly caller: Caller;
+  readonly events: EventHub;
+  readonly parts: ServerParts;
+}
+
+export type StreamHandler = (
+  context: StreamContext,
+  checked: CheckedRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+const heartbeatMs = 25_000;
+/** A client that takes in nothing of what was sent for so long reads no more. */
+const drainLimitMs = 8000;
+
+const frame = (event: LiveEvent): string =>
+  `id: ${event.position}\nevent: ${event.kind === 'bulk' ? 'bulk' : 'change'}\ndata: ${JSON.stringify(event)}\n\n`;
+
+/** Resolves with whether what was written went out in time, so that no more than one page waits for a slow client. */
+const isDrained = (raw: ServerResponse): Promise<boolean> =>
+  new Promise((resolve) => {
+    const settle = (isOut: boolean) => (): void => {
+      clearTimeout(timer);
+      raw.off('drain', onDrain).off('close', onClose);
+      resolve(isOut);
+    };
+    const [onDrain, onClose] = [settle(true), settle(false)];
+    const timer = setTimeout(onClose, drainLimitMs);
+    raw.once('drain', onDrain).once('close', onClose);
+  });
+
+/**
+ * Sends what changed since the client's last position, then each change as it is committed. A stream ends with its
+ * session: at once when that was deleted, at the next change or heartbeat when it ran out. A client that stops reading
+ * is cut off: it comes back with its last position and misses nothing.
+ */
+export const streamEvents: StreamHandler = async ({ caller, events }, checked, request, reply) => {
+  const given = checked.header['Last-Event-ID'];
+  let position = await events.startPosition(caller.workspaceId, given === undefined ? null : Number(given));
+  const { raw } = reply.hijack();
+  // The client hung up in the meantime, and no close event will follow.
+  if (raw.destroyed) return reply;
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  // The position comes even without a change, so that a browser that loses a quiet stream says where it was.
+  raw.write(`id: ${position.last}\n${position.isReset ? 'event: reset\ndata: {}' : ': open'}\n\n`);
+  const sendPage = async (): Promise<boolean> => {
+    const found = await events.pageAfter(follower, position.last);
+    if (!found || raw.writableEnded) {
+      raw.end();
+      return false;
+    }
+    const isTaken = found.length === 0 || raw.write(found.map(frame).join(''));
+    position = { ...position, last: found.at(-1)?.position ?? position.last };
+    if (!isTaken && !(await isDrained(raw))) raw.destroy();
+    return found.length === eventPageSize && !raw.destroyed;
+  };
+  let [isSending, isStale] = [false, false];
+  const send = async (): Promise<void> => {
+    isSending = true;
+    while (isStale && !raw.writableEnded && !raw.destroyed) {
+      isStale = false;
+      // Page by page until there is nothing left, because no further change need come to ask for the rest.
+      while (await sendPage());
+    }
+    isSending = false;
+  };
+  const onChange = (): void => {
+    isStale = true;
+    // A failed read ends the stream: the browser comes back with its last position and misses nothing.
+    if (!isSending) send().catch(() => void raw.destroy());
+  };
+  const follower: Follower = {
+    session: caller.session,
+    workspaceId: caller.workspaceId,
+    userId: caller.userId,
+    isActing: caller.administratorId !== null,
+    wake: onChange,
+    end: () => void raw.end(),
+  };
+  const unfollow = events.follow(follower, position.head);
+  const heartbeat = setInterval(() => {
+    if (!raw.writableNeedDrain && !raw.writableEnded) raw.write(': alive\n\n');
+  }, heartbeatMs);
+  const forgetEnding = events.onEnding(() => void raw.end());
+  raw.on('close', () => {
+    clearInterval(heartbeat);
+    unfollow();
+    forgetEnding();
+  });
+  onChange();
+  return reply;
+};

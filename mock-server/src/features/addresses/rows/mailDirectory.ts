@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import type { Db, Tx } from '../../../platform/db/database';
+
+/** What a mail address of ours belongs to. */
+export interface MailTarget {
+  readonly workspaceId: string;
+}
+
+/** The owner of a local part; undefined for an address that we never gave out. */
+export const findMailTarget = async (db: Db, localPart: string): Promise<MailTarget | undefined> => {
+  const row = await db
+    .selectFrom('mail_directory')
+    .where('local_part', '=', localPart.toLowerCase())
+    .select('workspace_id')
+    .executeTakeFirst();
+  return row && { workspaceId: row.workspace_id };
+};
+
+/** The bid to whose address a message was sent. */
+export interface BidOfAddress {
+  readonly projectId: string;
+  readonly companyId: string | null;
+}
+
+/**
+ * The bids whose addresses messages were sent to.
+ * @param addresses of each message, those that it was delivered to.
+ * @returns of each message its bid, if it has one; that of one company on a bid before that of the bid alone.
+ */
+export const findBidsOfAddresses = async (
+  tx: Tx,
+  addresses: readonly (readonly string[])[],
+  mailDomain: string,
+): Promise<(BidOfAddress | undefined)[]> => {
+  const localParts = addresses.map((each) =>
+    each
+      .map((address) => address.toLowerCase())
+      .filter((address) => address.endsWith(`@${mailDomain}`))
+      .map((address) => address.slice(0, -mailDomain.length - 1)),
+  );
+  const all = [...new Set(localParts.flat())];
+  if (!all.length) return addresses.map(() => undefined);
+  const rows = await tx
+    .selectFrom('mail_directory')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('local_part', 'in', all)
+    .where('project_id', 'is not', null)
+    .select(['local_part', 'project_id', 'company_id'])
+    .orderBy('company_id', (order) => order.asc().nullsLast())
+    .execute();
+  return localParts.map((parts) => {
+    const row = rows.find(({ local_part }) => parts.includes(local_part));
+    return row?.project_id ? { projectId: row.project_id, companyId: row.company_id } : undefined;
+  });
+};
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** A key of 12 letters (60 bits) that names something and that nobody can guess without the server's secret. */
+const addressKey = (secretKey: Buffer, name: string): string => {
+  const hash = createHmac('sha256', secretKey).update('mail-address').update(name).digest();
+  const bits = [...hash].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return Array.from(
+    { length: 12 },
+    (_, index) => alphabet[Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2)],
+  ).join('');
+};
+
+/** The local part of the address whose mail goes to a bid, or to a bid as from one company. Once given, it stays. */
+export const projectAddress = async (
+  tx: Tx,
+  secretKey: Buffer,
+  { workspaceId, projectId, companyId }: { workspaceId: string; projectId: string; companyId?: string },
+): Promise<string> => {
+  const keys = [projectId, ...(companyId ? [companyId] : [])].map((id) =>
+    addressKey(secretKey, `${workspaceId}:${id}`),
+  );
+  const localPart = `bid-${keys.join('-')}`;
+  await tx
+    .insertInto('mail_directory')
+    .values({
+      local_part: localPart,
+      workspace_id: workspaceId,
+      project_id: projectId,
+      company_id: companyId ?? null,
+    })
+    .onConflict((conflict) => conflict.column('local_part').doNothing())
+    .execute();
+  return localPart;
+};

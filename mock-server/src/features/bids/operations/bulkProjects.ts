@@ -1,0 +1,93 @@
+import type { operations } from '@basis/domain/contract/contract';
+import { checkAllowed } from '../../../platform/contract/checkAllowed';
+import { badRequest, refused, type ApiError } from '../../../platform/contract/errors';
+import type { CallContext, Handler, RequestOf } from '../../../platform/calls/handler';
+import { projectsList } from '../../../lists/projectsList';
+import { readIds } from '../../../lists/readList';
+import { insertBulkJob } from '../rows/bulkJobs';
+import { changeManyProjects, doingOf, type BulkAction } from '../rows/bulkProjects';
+import { ChangeSet } from '../../../changes/changes';
+import { mergeProjects } from '../rows/projectMerges';
+import { areActiveUsers } from '../../users/rows/users';
+import { chooseStage, chooseUsers } from './changeProject';
+import { lockForMerge } from './mergeProjects';
+
+type Request = operations['bulkProjects']['requestBody']['content']['application/json'];
+
+/** Bids that are changed while the caller waits; more become a job. */
+const mostAtOnce = 200;
+
+const missing = (name: string, action: string): ApiError =>
+  badRequest(`body needs ${name} to ${action}.`, [{ path: 'body', message: `body needs ${name} to ${action}.` }]);
+
+const lower = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
+
+type Header = RequestOf<'bulkProjects'>['header'];
+
+/** The bids that were chosen: by name, or all of a list but those that were left out. */
+const selectIds = async (context: CallContext, { selection }: Request, header: Header): Promise<string[]> => {
+  if ('ids' in selection) return lower(selection.ids);
+  const wanted = { ...selection.query, mustApply: 'conditions' } as const;
+  const { ids } = await readIds(context, projectsList, { wanted, header, place: 'body/selection/query' });
+  const left = new Set(lower(selection.exceptIds ?? []));
+  return ids.filter((id) => !left.has(id));
+};
+
+const chooseTask = async ({ tx }: CallContext, task: NonNullable<Request['task']>) => {
+  const title = task.title.trim();
+  if (!title) throw refused('A task needs a title.');
+  const { assigneeId = null } = task;
+  if (assigneeId && !(await areActiveUsers(tx, [assigneeId]))) throw refused('This person no longer exists.');
+  return { title, description: task.description ?? '', dueOn: task.dueOn ?? null, assigneeId };
+};
+
+type ActionName = Exclude<Request['action'], 'link'>;
+
+/** What is to be done, checked before anything is written. */
+const chooseAction = async (context: CallContext, action: ActionName, body: Request): Promise<BulkAction> => {
+  if (action === 'stage') {
+    if (!body.stageId) throw missing('stageId', action);
+    const { id, code } = await chooseStage(context, body.stageId, body.stageReasonId);
+    const why = { reasonId: body.stageReasonId ?? null, comment: body.comment?.trim() ?? '' };
+    return { kind: 'stage', stage: { id, code }, ...why };
+  }
+  if (action === 'estimators') {
+    if (!body.userIds) throw missing('userIds', action);
+    return { kind: 'estimators', userIds: await chooseUsers(context, body.userIds) };
+  }
+  if (action === 'createTasks') {
+    if (!body.task) throw missing('task', action);
+    return { kind: 'createTasks', task: await chooseTask(context, body.task), userId: context.caller.userId };
+  }
+  return { kind: 'standing', action };
+};
+
+const linkAll = async (context: CallContext, body: Request, ids: readonly string[]) => {
+  if (!body.targetId) throw missing('targetId', body.action);
+  if (ids.length > mostAtOnce) throw refused(`At most ${mostAtOnce} bids can be connected at once.`);
+  const { target, sources } = await lockForMerge(context, body.targetId, ids);
+  const changes = new ChangeSet(context.caller);
+  await mergeProjects(context.tx, changes, target.id, sources);
+  await changes.save(context.tx);
+  return { status: 200 as const, body: { changed: sources.length, refused: [], changeSetId: changes.id } };
+};
+
+const changeNow = async (context: CallContext, ids: readonly string[], action: BulkAction) => {
+  const changes = new ChangeSet(context.caller);
+  const { changed, refused: left } = await changeManyProjects(context.tx, changes, ids, action);
+  await changes.save(context.tx);
+  return { status: 200 as const, body: { changed, refused: [...left], changeSetId: changes.id } };
+};
+
+export const bulkProjects: Handler<'bulkProjects'> = async (call, { body, header }) => {
+  const doing = doingOf(body.action);
+  const context = { ...call, caller: { ...call.caller, doing } };
+  const { tx, caller, jobs } = context;
+  for (const ability of doing) checkAllowed(caller, ability);
+  const ids = await selectIds(context, body, header);
+  if (body.action === 'link') return linkAll(context, body, ids);
+  const action = await chooseAction(context, body.action, body);
+  if (ids.length <= mostAtOnce) return changeNow(context, ids, action);
+  const job = await insertBulkJob(tx, caller, { ids, action });
+  return { status: 202, body: job, afterCommit: () => jobs.runBulk(caller.workspaceId, job.jobId) };
+};

@@ -1,0 +1,156 @@
+import type { operations } from '@basis/domain/contract/contract';
+import { ApiError, notFound, refused } from '../../../platform/contract/errors';
+import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { etagOf } from '../../../platform/contract/etag';
+import { ChangeSet } from '../../../changes/changes';
+import {
+  clearChangeState as clearMark,
+  lockProject,
+  lockProjects,
+  markNotesRead,
+  moveToStage,
+  patchProject,
+  setEstimators,
+  setStageReason,
+  setStanding,
+  type ProjectPatch,
+  type ProjectState,
+} from '../rows/projectEdits';
+import { getProjects } from '../rows/projects';
+import { checkMayWrite } from '../../../records/sight';
+import { listStageReasons, listStages } from '../../stages/rows/stages';
+import { areActiveUsers } from '../../users/rows/users';
+import { utc } from '../../../changes/changeMade';
+
+/** A bid as the caller may see it. */
+export const readProject = async ({ tx, caller }: CallContext, id: string) => {
+  const [project] = await getProjects(tx, caller, [id]);
+  if (!project) throw notFound();
+  return project;
+};
+
+/** Does one write on one bid and answers the bid as it is then. */
+export const changeProject = async (
+  context: CallContext,
+  id: string,
+  write: (changes: ChangeSet) => Promise<unknown>,
+) => {
+  const changes = new ChangeSet(context.caller);
+  await write(changes);
+  await changes.save(context.tx);
+  const project = await readProject(context, id);
+  return { status: 200, headers: { etag: etagOf(project) }, body: { project, changeSetId: changes.id } } as const;
+};
+
+const checkCurrent = async (context: CallContext, state: ProjectState, expected: string | undefined): Promise<void> => {
+  if (expected === undefined || expected === etagOf(state)) return;
+  const extra = { project: await readProject(context, state.id) };
+  throw new ApiError(412, 'stale', 'This bid was changed after you loaded it.', {
+    headers: { etag: etagOf(state) },
+    extra,
+  });
+};
+
+/** A patch with its texts trimmed and its moments in UTC. */
+const cleanPatch = (body: operations['updateProject']['requestBody']['content']['application/json']): ProjectPatch => {
+  const name = body.name?.trim();
+  if (name === '') throw refused('A bid needs a name.');
+  const { deletedAt, archivedAt } = body;
+  return {
+    ...body,
+    ...(name === undefined ? {} : { name }),
+    ...(deletedAt === undefined ? {} : { deletedAt: utc(deletedAt) }),
+    ...(archivedAt === undefined ? {} : { archivedAt: utc(archivedAt) }),
+  };
+};
+
+export const updateProject: Handler<'updateProject'> = async (context, { path, header, body }) => {
+  const { tx, caller } = context;
+  const state = await lockProject(tx, path.projectId);
+  await checkCurrent(context, state, header['If-Match']);
+  await checkMayWrite(tx, caller, body.customFields);
+  const patch = cleanPatch(body);
+  return changeProject(context, state.id, (changes) => patchProject(tx, changes, state.id, patch));
+};
+
+export const deleteProject: Handler<'deleteProject'> = async (context, { path }) => {
+  const { tx } = context;
+  const { id } = await lockProject(tx, path.projectId);
+  return changeProject(context, id, (changes) => setStanding(tx, changes, [id], 'delete'));
+};
+
+/**
+ * The stage and the reason that a move names.
+ * @throws ApiError 422 when there is no such stage, or it does not have that reason.
+ */
+export const chooseStage = async (context: CallContext, stageId: string, reasonId: string | null | undefined) => {
+  const { tx } = context;
+  const stage = (await listStages(tx)).find(({ id }) => id === stageId.toLowerCase());
+  if (!stage) throw refused('Stage not found or not changed');
+  await checkReason(context, stage.id, reasonId ?? null);
+  return stage;
+};
+
+const checkReason = async ({ tx }: CallContext, stageId: string, reasonId: string | null): Promise<void> => {
+  if (reasonId === null) return;
+  const reasons = await listStageReasons(tx);
+  const isKnown = reasons.some((reason) => reason.id === reasonId.toLowerCase() && reason.stageId === stageId);
+  if (!isKnown) throw refused('This stage does not have that reason.');
+};
+
+export const setProjectStage: Handler<'setProjectStage'> = async (context, { path, header, body }) => {
+  const { tx } = context;
+  const state = await lockProject(tx, path.projectId);
+  await checkCurrent(context, state, header['If-Match']);
+  const stage = await chooseStage(context, body.stageId, body.stageReasonId);
+  if (stage.id === state.stageId) throw refused('Stage not found or not changed');
+  const move = { stage, reasonId: body.stageReasonId ?? null, comment: body.comment?.trim() ?? '' };
+  return changeProject(context, state.id, (changes) => moveToStage(tx, changes, [state.id], move));
+};
+
+export const setProjectStageReason: Handler<'setProjectStageReason'> = async (context, { path, header, body }) => {
+  const { tx } = context;
+  const state = await lockProject(tx, path.projectId);
+  await checkCurrent(context, state, header['If-Match']);
+  await checkReason(context, state.stageId, body.stageReasonId);
+  const reason = { reasonId: body.stageReasonId, comment: body.comment?.trim() ?? '' };
+  return changeProject(context, state.id, (changes) => setStageReason(tx, changes, state.id, reason));
+};
+
+/** Colleagues by id, each once; one who is not here, or not any more, is refused. */
+export const chooseUsers = async ({ tx }: CallContext, ids: readonly string[]): Promise<string[]> => {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  if (!(await areActiveUsers(tx, wanted))) throw refused('Estimator not found or not active');
+  return wanted;
+};
+
+export const setProjectEstimators: Handler<'setProjectEstimators'> = async (context, { path, header, body }) => {
+  const { tx } = context;
+  const state = await lockProject(tx, path.projectId);
+  await checkCurrent(context, state, header['If-Match']);
+  const already = await readProject(context, state.id);
+  // Who was assigned and left the firm since may stay.
+  const fresh = body.userIds.filter((id) => !already.estimatorIds.includes(id.toLowerCase()));
+  await chooseUsers(context, fresh);
+  const userIds = [...new Set(body.userIds.map((id) => id.toLowerCase()))];
+  if (!userIds.length && state.estimators) throw refused('A bid needs at least one estimator.');
+  return changeProject(context, state.id, (changes) => setEstimators(tx, changes, [state.id], userIds));
+};
+
+export const clearChangeState: Handler<'clearChangeState'> = async ({ tx, caller }, { path, query }) => {
+  const [project] = await lockProjects(tx, [path.projectId]);
+  if (!project) throw notFound();
+  const { customerWide = false } = query;
+  await clearMark(tx, caller, project.id, customerWide);
+  const changes = new ChangeSet(caller);
+  if (customerWide) changes.updated('project', project.id, 'changeState', 'set', null);
+  await changes.save(tx);
+  return { status: 204 };
+};
+
+export const markProjectNotesRead: Handler<'markProjectNotesRead'> = async ({ tx, caller }, { path }) => {
+  const [project] = await lockProjects(tx, [path.projectId]);
+  if (!project) throw notFound();
+  await markNotesRead(tx, caller, project.id);
+  return { status: 204 };
+};

@@ -1,0 +1,105 @@
+import { fold } from '@basis/domain/formats/fold';
+import { conflict, notFound, refused } from '../../../platform/contract/errors';
+import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { newId } from '../../../platform/ids';
+import { ChangeSet } from '../../../changes/changes';
+import { companyExists } from '../../companies/rows/companies';
+import {
+  addCompany,
+  contactExists,
+  isPair,
+  linkContactToInvite,
+  linkInviteToCompany,
+  linkInviteToProject,
+  lockInvite,
+  readInvite,
+  removeCompany,
+  splitInvite,
+  type InviteState,
+} from '../rows/inviteLinks';
+import { linkedAway, lockProject, lockProjects, type ProjectState } from '../rows/projectEdits';
+import { changeProject } from './changeProject';
+
+/** An invitation and the bids that a write of it touches, kept from change; bids first, as every write locks them. */
+const lockWithBids = async (
+  { tx }: CallContext,
+  inviteId: string,
+  otherBids: readonly string[] = [],
+): Promise<{ invite: InviteState; bids: ProjectState[] }> => {
+  const { projectId } = await readInvite(tx, inviteId);
+  const bids = await lockProjects(tx, [projectId, ...otherBids]);
+  const invite = await lockInvite(tx, inviteId);
+  if (invite.projectId !== projectId) throw conflict('This invitation was just moved. Try again.');
+  if (bids.some(({ mergedIntoId }) => mergedIntoId !== null)) throw refused(linkedAway);
+  return { invite, bids };
+};
+
+const changeInvite = async (
+  { tx, caller }: CallContext,
+  id: string,
+  write: (changes: ChangeSet) => Promise<unknown>,
+) => {
+  const changes = new ChangeSet(caller);
+  await write(changes);
+  await changes.save(tx);
+  const bidInvite = await readInvite(tx, id);
+  return { status: 200, body: { bidInvite, changeSetId: changes.id } } as const;
+};
+
+export const splitBidInvite: Handler<'splitBidInvite'> = async (context, { path, body }) => {
+  const { invite, bids } = await lockWithBids(context, path.bidInviteId);
+  const name = body.name?.trim() || (bids[0]?.name ?? '');
+  const bid = { id: body.id?.toLowerCase() ?? newId(), name, nameFold: fold(name) };
+  return changeInvite(context, invite.id, async (changes) => {
+    if (!(await splitInvite(context.tx, changes, invite, bid))) throw conflict('A bid with this id already exists.');
+  });
+};
+
+export const linkBidInviteToProject: Handler<'linkBidInviteToProject'> = async (context, { path }) => {
+  const { invite, bids } = await lockWithBids(context, path.bidInviteId, [path.projectId]);
+  const target = bids.find(({ id }) => id === path.projectId.toLowerCase());
+  if (!target) throw notFound();
+  if (target.id === invite.projectId) throw refused('This invitation already belongs to that bid.');
+  return changeInvite(context, invite.id, (changes) => linkInviteToProject(context.tx, changes, invite, target.id));
+};
+
+export const linkBidInviteToCompany: Handler<'linkBidInviteToCompany'> = async (context, { path }) => {
+  const { tx } = context;
+  const { invite } = await lockWithBids(context, path.bidInviteId);
+  const companyId = path.companyId.toLowerCase();
+  if (!(await companyExists(tx, companyId))) throw notFound();
+  if (companyId === invite.companyId) throw refused('This invitation is already from that company.');
+  return changeInvite(context, invite.id, (changes) => linkInviteToCompany(tx, changes, invite, companyId));
+};
+
+export const linkContactToBidInvite: Handler<'linkContactToBidInvite'> = async (context, { path }) => {
+  const { tx } = context;
+  const { invite } = await lockWithBids(context, path.bidInviteId);
+  if (!(await contactExists(tx, path.contactId))) throw notFound();
+  return changeInvite(context, invite.id, (changes) => linkContactToInvite(tx, changes, invite, path.contactId));
+};
+
+export const linkProjectCompany: Handler<'linkProjectCompany'> = async (context, { path, body }) => {
+  const { tx, caller } = context;
+  const { id: projectId } = await lockProject(tx, path.projectId);
+  const pair = { projectId, companyId: path.companyId.toLowerCase() };
+  if (!(await companyExists(tx, pair.companyId))) throw notFound();
+  const packageName = body.package?.trim() || null;
+  if (!packageName && (await isPair(tx, pair))) throw conflict('This company is already on the bid.');
+  const contactIds = [...new Set(body.contactIds?.map((id) => id.toLowerCase()))];
+  for (const id of contactIds)
+    if (!(await contactExists(tx, id))) throw refused('One of these people no longer exists.');
+  const changes = new ChangeSet(caller);
+  const id = await addCompany(tx, changes, pair, { contactIds, packageName });
+  await changes.save(tx);
+  const bidInvite = await readInvite(tx, id);
+  return { status: 201, body: { bidInvite, changeSetId: changes.id } };
+};
+
+export const unlinkProjectCompany: Handler<'unlinkProjectCompany'> = async (context, { path }) => {
+  const { tx } = context;
+  const { id: projectId } = await lockProject(tx, path.projectId);
+  const pair = { projectId, companyId: path.companyId.toLowerCase() };
+  if (!(await isPair(tx, pair))) throw notFound();
+  return changeProject(context, projectId, (changes) => removeCompany(tx, changes, pair));
+};

@@ -1,0 +1,76 @@
+import type { Stage } from '@basis/domain/contract/contract';
+import type { Ability } from '@basis/domain/permissions/permissions';
+import type { Tx } from '../../../platform/db/database';
+import type { ChangeSet } from '../../../changes/changes';
+import type { RefusedRow } from '../../jobs/rows/jobsShown';
+import {
+  addTasks,
+  linkedAway,
+  lockProjects,
+  moveToStage,
+  setEstimators,
+  setStanding,
+  type ProjectState,
+  type StandingAction,
+  type TaskDraft,
+} from './projectEdits';
+
+/** What is done to many bids, once it is known to be possible. */
+export type BulkAction =
+  | { readonly kind: 'standing'; readonly action: StandingAction }
+  | {
+      readonly kind: 'stage';
+      readonly stage: Pick<Stage, 'id' | 'code'>;
+      readonly reasonId: string | null;
+      readonly comment: string;
+    }
+  | { readonly kind: 'estimators'; readonly userIds: readonly string[] }
+  | { readonly kind: 'createTasks'; readonly task: TaskDraft; readonly userId: string };
+
+/** Extra abilities that a bulk action requires, by its API name. */
+const askedByAction: Readonly<Partial<Record<string, Ability>>> = { delete: 'bulkDelete', link: 'mergeProjects' };
+
+/** Abilities that a bulk action on bids requires. */
+export const doingOf = (actionName: string): Ability[] => {
+  const asked = askedByAction[actionName];
+  return ['bulkProjects', ...(asked ? [asked] : [])];
+};
+
+export interface BulkResult {
+  readonly changed: number;
+  readonly refused: readonly RefusedRow[];
+}
+
+const reasonAgainst = (project: ProjectState | undefined): string | null => {
+  if (!project) return 'This bid no longer exists.';
+  return project.mergedIntoId ? linkedAway : null;
+};
+
+/** Whether a bid is already as it should become; among many that is no refusal. */
+const isAsWanted = (project: ProjectState | undefined, action: BulkAction): boolean =>
+  action.kind === 'stage' && project?.stageId === action.stage.id;
+
+const apply = (tx: Tx, changes: ChangeSet, ids: readonly string[], action: BulkAction): Promise<void> => {
+  if (action.kind === 'standing') return setStanding(tx, changes, ids, action.action);
+  if (action.kind === 'stage') return moveToStage(tx, changes, ids, action);
+  if (action.kind === 'estimators') return setEstimators(tx, changes, ids, action.userIds);
+  return addTasks(tx, changes, ids, { draft: action.task, userId: action.userId });
+};
+
+/** Does one thing to bids; those that can't be changed so are named with the reason, and the others are changed. */
+export const changeManyProjects = async (
+  tx: Tx,
+  changes: ChangeSet,
+  ids: readonly string[],
+  action: BulkAction,
+): Promise<BulkResult> => {
+  const byId = new Map((await lockProjects(tx, ids)).map((project) => [project.id, project]));
+  const refused = ids.flatMap((id) => {
+    const message = reasonAgainst(byId.get(id));
+    return message ? [{ id, message }] : [];
+  });
+  const against = new Set(refused.map(({ id }) => id));
+  const wanted = ids.filter((id) => !against.has(id) && !isAsWanted(byId.get(id), action));
+  if (wanted.length) await apply(tx, changes, wanted, action);
+  return { changed: wanted.length, refused };
+};

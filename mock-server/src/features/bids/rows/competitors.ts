@@ -1,0 +1,118 @@
+import type { Competitor } from '@basis/domain/contract/contract';
+import type { Reader } from '../../../platform/calls/handler';
+import type { Tx } from '../../../platform/db/database';
+import { nextMoment } from '../../../platform/db/nextMoment';
+import type { ChangeSet } from '../../../changes/changes';
+import { tracked } from '../../../changes/journal';
+import { readSight, visible } from '../../../records/sight';
+
+/** A bid and the company that invites to it: whom competitors bid to. */
+export interface Pair {
+  readonly projectId: string;
+  readonly companyId: string;
+}
+
+const select = (tx: Tx, { projectId, companyId }: Pair) =>
+  tx
+    .selectFrom('competitors as r')
+    .innerJoin('companies as firm', (join) =>
+      join.onRef('firm.workspace_id', '=', 'r.workspace_id').onRef('firm.id', '=', 'r.competitor_company_id'),
+    )
+    .where('r.workspace_id', '=', tx.workspaceId)
+    .where('r.project_id', '=', projectId)
+    .where('r.company_id', '=', companyId)
+    .selectAll('r')
+    .select('firm.name as competitor_name')
+    .orderBy('firm.name_fold')
+    .orderBy('r.id');
+
+/** Who else bids to a company for a bid, by name. Prices are left out for whoever may not see them. */
+export const listCompetitors = async (tx: Tx, reader: Reader, pair: Pair): Promise<Competitor[]> => {
+  const rows = await select(tx, pair).execute();
+  const sight = await readSight(tx, reader);
+  const present = (row: (typeof rows)[number]) => ({
+    id: row.id,
+    projectId: row.project_id,
+    companyId: row.company_id,
+    competitorCompanyId: row.competitor_company_id,
+    competitorName: row.competitor_name,
+    quoteCents: row.quote_cents,
+    note: row.note,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
+  return rows.map((row): Competitor => visible(sight, 'competitor', present(row)));
+};
+
+/** What a person writes of a competitor; what is not given stays. */
+export interface CompetitorPatch {
+  readonly competitorCompanyId?: string;
+  readonly quoteCents?: number | null;
+  readonly note?: string;
+}
+
+const columns = ({ competitorCompanyId, quoteCents, note }: CompetitorPatch) => ({
+  ...(competitorCompanyId === undefined ? {} : { competitor_company_id: competitorCompanyId }),
+  ...(quoteCents === undefined ? {} : { quote_cents: quoteCents }),
+  ...(note === undefined ? {} : { note }),
+});
+
+const scope = (id: string) => [{ table: 'competitors', column: 'id', ids: [id] }] as const;
+
+/** Adds a competitor; false when there is one of that id. */
+export const insertCompetitor = (
+  tx: Tx,
+  changes: ChangeSet,
+  pair: Pair,
+  competitor: { id: string; competitorCompanyId: string } & CompetitorPatch,
+): Promise<boolean> =>
+  tracked(tx, changes, scope(competitor.id), async () => {
+    const row = await tx
+      .insertInto('competitors')
+      .values({
+        workspace_id: changes.workspaceId,
+        id: competitor.id,
+        project_id: pair.projectId,
+        company_id: pair.companyId,
+        competitor_company_id: competitor.competitorCompanyId,
+        ...columns(competitor),
+      })
+      .onConflict((conflict) => conflict.columns(['workspace_id', 'id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+
+/** Changes a competitor of a pair; false when the pair has none of that id. */
+export const updateCompetitor = (
+  tx: Tx,
+  changes: ChangeSet,
+  pair: Pair,
+  { id, patch }: { id: string; patch: CompetitorPatch },
+): Promise<boolean> =>
+  tracked(tx, changes, scope(id), async () => {
+    const row = await tx
+      .updateTable('competitors')
+      .set({ ...columns(patch), updated_at: nextMoment })
+      .where('workspace_id', '=', changes.workspaceId)
+      .where('id', '=', id)
+      .where('project_id', '=', pair.projectId)
+      .where('company_id', '=', pair.companyId)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+
+/** Takes a competitor off a pair; false when the pair has none of that id. */
+export const deleteCompetitor = (tx: Tx, changes: ChangeSet, pair: Pair, id: string): Promise<boolean> =>
+  tracked(tx, changes, scope(id), async () => {
+    const row = await tx
+      .deleteFrom('competitors')
+      .where('workspace_id', '=', changes.workspaceId)
+      .where('id', '=', id)
+      .where('project_id', '=', pair.projectId)
+      .where('company_id', '=', pair.companyId)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  });

@@ -1,0 +1,299 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Stage } from '@basis/domain/contract/contract';
+import { fold } from '@basis/domain/formats/fold';
+import { notFound, refused } from '../../../platform/contract/errors';
+import type { Tx } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+import { keptOfCustomFields, writeCustomFields } from '../../../records/customValues';
+import { tracked, type Scope } from '../../../changes/journal';
+import { projectFolds, refreshProjects } from '../../../derived/projectDerived';
+import type { ChangeSet } from '../../../changes/changes';
+import { stampedBy } from '../stageStamps';
+
+/** What rules about a bid look at. */
+export interface ProjectState {
+  readonly id: string;
+  readonly name: string;
+  readonly stageId: string;
+  readonly updatedAt: string;
+  readonly estimators: number;
+  readonly mergedIntoId: string | null;
+}
+
+/** Bids as they are now, kept from change until the transaction ends; in one order for everybody. */
+export const lockProjects = async (tx: Tx, ids: readonly string[]): Promise<ProjectState[]> => {
+  const { rows } = await sql<ProjectState>`
+    select p.id, p.name, p.stage_id as "stageId", p.updated_at as "updatedAt", p.merged_into_id as "mergedIntoId",
+      cardinality(p.estimator_ids) as estimators
+    from projects p where p.workspace_id = ${tx.workspaceId} and p.id = any(${ids}::uuid[])
+    order by p.id for update`.execute(tx);
+  return rows;
+};
+
+export const linkedAway = 'This bid was connected with another one and is now part of it.';
+
+/**
+ * One bid, kept from change until the transaction ends.
+ * @throws ApiError 404 when it is not here, 422 when it went into another bid.
+ */
+export const lockProject = async (tx: Tx, id: string): Promise<ProjectState> => {
+  const [project] = await lockProjects(tx, [id]);
+  if (!project) throw notFound();
+  if (project.mergedIntoId) throw refused(linkedAway);
+  return project;
+};
+
+const ofProjects = (ids: readonly string[]): Scope => ({ table: 'projects', column: 'id', ids });
+
+const setColumns = async (
+  tx: Tx,
+  changes: ChangeSet,
+  ids: readonly string[],
+  values: Readonly<Record<string, RawBuilder<unknown>>>,
+): Promise<void> => {
+  const pairs = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update projects p set ${sql.join([...pairs, sql`updated_at = greatest(now(), p.updated_at + interval '1 millisecond')`])}
+    where p.workspace_id = ${changes.workspaceId} and p.id = any(${ids}::uuid[])`.execute(tx);
+};
+
+/** What a person may write of a bid; what is not given stays. */
+export interface ProjectPatch {
+  readonly name?: string;
+  readonly location?: string;
+  readonly addressLine?: string;
+  readonly city?: string;
+  readonly region?: string;
+  readonly postalCode?: string;
+  readonly startAt?: string | null;
+  readonly endAt?: string | null;
+  readonly unionType?: string;
+  readonly customFields?: Readonly<Record<string, unknown>>;
+  readonly deletedAt?: string | null;
+  readonly archivedAt?: string | null;
+}
+
+const columnOf = {
+  name: 'name',
+  location: 'location',
+  addressLine: 'address_line',
+  city: 'city',
+  region: 'region',
+  postalCode: 'postal_code',
+  startAt: 'start_at',
+  endAt: 'end_at',
+  unionType: 'union_type',
+} as const;
+
+/** Which of the two states a patch leaves a bid in: it is never deleted and archived at once. */
+const standing = ({ deletedAt, archivedAt }: ProjectPatch): Record<string, RawBuilder<unknown>> => ({
+  ...(deletedAt === undefined ? {} : { deleted_at: sql`${deletedAt}::timestamptz` }),
+  ...(archivedAt === undefined ? {} : { archived_at: sql`${archivedAt}::timestamptz` }),
+  ...(deletedAt ? { archived_at: sql`null` } : {}),
+  ...(archivedAt && !deletedAt ? { deleted_at: sql`null` } : {}),
+});
+
+const foldPlace = async (tx: Tx, id: string): Promise<void> => {
+  const { workspaceId } = tx;
+  const row = await tx
+    .selectFrom('projects')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .select(['name', 'location', 'city', 'region', 'address_line'])
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('projects')
+    .set(projectFolds(row))
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Changes the fields of a bid that are given, within work that is tracked. */
+export const patchColumns = async (tx: Tx, changes: ChangeSet, id: string, patch: ProjectPatch): Promise<void> => {
+  const given = Object.entries(columnOf).flatMap(([field, column]) => {
+    const value = patch[field as keyof typeof columnOf];
+    return value === undefined ? [] : [[column, sql`${value}`] as const];
+  });
+  await setColumns(tx, changes, [id], { ...Object.fromEntries(given), ...standing(patch) });
+  await foldPlace(tx, id);
+  if (patch.customFields) await writeCustomFields(tx, 'Project', id, patch.customFields);
+};
+
+/** Changes the fields of a bid that are given, and no others. The bid must be locked. */
+export const patchProject = (tx: Tx, changes: ChangeSet, id: string, patch: ProjectPatch): Promise<void> =>
+  tracked(tx, changes, [ofProjects([id]), keptOfCustomFields(id)], () => patchColumns(tx, changes, id, patch));
+
+const states = {
+  archive: () => ({ archived_at: sql`coalesce(p.archived_at, now())`, deleted_at: sql`null` }),
+  unarchive: () => ({ archived_at: sql`null` }),
+  delete: () => ({ deleted_at: sql`coalesce(p.deleted_at, now())`, archived_at: sql`null` }),
+  restore: () => ({ deleted_at: sql`null` }),
+} satisfies Record<string, () => Record<string, RawBuilder<unknown>>>;
+export type StandingAction = keyof typeof states;
+
+/** Archives, deletes or brings back bids. Deleting ends being archived, and archiving being deleted. */
+export const setStanding = (
+  tx: Tx,
+  changes: ChangeSet,
+  ids: readonly string[],
+  action: StandingAction,
+): Promise<void> => tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, states[action]()));
+
+/** Where bids go, and why. */
+export interface StageMove {
+  readonly stage: Pick<Stage, 'id' | 'code'>;
+  readonly reasonId: string | null;
+  readonly comment: string;
+}
+
+const stampsOf = (code: string | null): Record<string, RawBuilder<unknown>> =>
+  Object.fromEntries(
+    Object.entries(stampedBy(code)).map(([column, then]) => [
+      column,
+      then === 'keptOrNow' ? sql`coalesce(${sql.ref(`p.${column}`)}, now())` : sql`null`,
+    ]),
+  );
+
+/** Moves bids to a stage, which brings deleted ones back. They must be locked, and none in that stage already. */
+export const moveToStage = (tx: Tx, changes: ChangeSet, ids: readonly string[], move: StageMove): Promise<void> =>
+  tracked(tx, changes, [ofProjects(ids)], () =>
+    setColumns(tx, changes, ids, {
+      stage_id: sql`${move.stage.id}::uuid`,
+      stage_reason_id: sql`${move.reasonId}::uuid`,
+      stage_comment: sql`${move.comment}`,
+      deleted_at: sql`null`,
+      ...stampsOf(move.stage.code),
+    }),
+  );
+
+const idsWhere = async (tx: Tx, column: 'stage_id' | 'stage_reason_id', value: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from projects where workspace_id = ${tx.workspaceId}
+    and ${sql.ref(column)} = ${value} order by id for update`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Every bid of a stage goes to another one; deleted ones stay deleted. */
+export const emptyStage = async (
+  tx: Tx,
+  changes: ChangeSet,
+  stageId: string,
+  to: StageMove['stage'],
+): Promise<void> => {
+  const ids = await idsWhere(tx, 'stage_id', stageId);
+  const values = { stage_id: sql`${to.id}::uuid`, stage_reason_id: sql`null`, ...stampsOf(to.code) };
+  await tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, values));
+};
+
+/** Bids that have a reason have none then. */
+export const dropReason = async (tx: Tx, changes: ChangeSet, reasonId: string): Promise<void> => {
+  const ids = await idsWhere(tx, 'stage_reason_id', reasonId);
+  await tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, { stage_reason_id: sql`null` }));
+};
+
+/** Sets the stage reason. */
+export const setStageReason = (
+  tx: Tx,
+  changes: ChangeSet,
+  id: string,
+  { reasonId, comment }: Pick<StageMove, 'reasonId' | 'comment'>,
+): Promise<void> =>
+  tracked(tx, changes, [ofProjects([id])], () =>
+    setColumns(tx, changes, [id], { stage_reason_id: sql`${reasonId}::uuid`, stage_comment: sql`${comment}` }),
+  );
+
+const estimatorsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string[]>> => {
+  const rows = await tx
+    .selectFrom('project_estimators')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('project_id', 'in', [...ids])
+    .select(['project_id', 'user_id'])
+    .orderBy('assigned_at')
+    .orderBy('user_id')
+    .execute();
+  const byProject = new Map<string, string[]>();
+  for (const { project_id, user_id } of rows)
+    byProject.set(project_id, [...(byProject.get(project_id) ?? []), user_id]);
+  return byProject;
+};
+
+/** Who prices the bids, from now on these and nobody else. */
+export const setEstimators = async (
+  tx: Tx,
+  changes: ChangeSet,
+  ids: readonly string[],
+  userIds: readonly string[],
+): Promise<void> => {
+  const { workspaceId } = changes;
+  const before = await estimatorsOf(tx, ids);
+  await tracked(tx, changes, [{ table: 'project_estimators', column: 'project_id', ids }], async () => {
+    await sql`delete from project_estimators where workspace_id = ${workspaceId}
+      and project_id = any(${ids}::uuid[]) and not user_id = any(${userIds}::uuid[])`.execute(tx);
+    await sql`insert into project_estimators (workspace_id, project_id, user_id, assigned_at)
+      select ${workspaceId}::uuid, p.id, u.id, now() + u.place * interval '1 millisecond'
+      from unnest(${ids}::uuid[]) p (id), unnest(${userIds}::uuid[]) with ordinality u (id, place)
+      on conflict do nothing`.execute(tx);
+  });
+  for (const id of ids) changes.updated('project', id, 'estimatorIds', before.get(id) ?? [], userIds);
+  await refreshProjects(tx, ids);
+};
+
+/** Something to be done, on each of several bids. */
+export interface TaskDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly dueOn: string | null;
+  readonly assigneeId: string | null;
+}
+
+export const addTasks = async (
+  tx: Tx,
+  changes: ChangeSet,
+  ids: readonly string[],
+  { draft, userId }: { draft: TaskDraft; userId: string },
+): Promise<void> => {
+  const tasks = ids.map((project_id) => ({
+    workspace_id: changes.workspaceId,
+    id: newId(),
+    project_id,
+    title: draft.title,
+    title_fold: fold(draft.title),
+    description: draft.description,
+    assignee_id: draft.assigneeId,
+    created_by: userId,
+    due_on: draft.dueOn,
+  }));
+  await tracked(tx, changes, [{ table: 'tasks', column: 'id', ids: tasks.map(({ id }) => id) }], () =>
+    tx.insertInto('tasks').values(tasks).execute(),
+  );
+  await refreshProjects(tx, ids);
+};
+
+/** Takes the mark "new" or "updated" off a bid: for one user, or for everybody. Nothing of the bid itself changes. */
+export const clearChangeState = async (
+  tx: Tx,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+  id: string,
+  isForEverybody: boolean,
+): Promise<void> => {
+  if (isForEverybody)
+    await tx
+      .updateTable('projects')
+      .set({ change_state: null, change_state_at: null, updated_at: new Date() })
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', id)
+      .execute();
+  await sql`insert into project_seen (workspace_id, project_id, user_id, change_seen_at)
+    values (${workspaceId}, ${id}, ${userId}, clock_timestamp())
+    on conflict (workspace_id, project_id, user_id) do update set change_seen_at = excluded.change_seen_at`.execute(tx);
+};
+
+/** The user has read every note of a bid up to now. */
+export const markNotesRead = async (
+  tx: Tx,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+  id: string,
+): Promise<void> => {
+  await sql`insert into project_seen (workspace_id, project_id, user_id, notes_read_at)
+    values (${workspaceId}, ${id}, ${userId}, clock_timestamp())
+    on conflict (workspace_id, project_id, user_id) do update set notes_read_at = excluded.notes_read_at`.execute(tx);
+};

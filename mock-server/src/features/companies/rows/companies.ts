@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { CompanyName } from '@basis/domain/contract/contract';
+import { fold } from '@basis/domain/formats/fold';
+import type { Tx } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+import type { ChangeSet } from '../../../changes/changes';
+
+export const listCompanyNames = (tx: Tx): Promise<CompanyName[]> =>
+  tx
+    .selectFrom('companies')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name'])
+    .orderBy('name_fold')
+    .orderBy('id')
+    .execute();
+
+/** Words by which one firm's legal and everyday names differ. */
+const legalForms = new Set([
+  'inc',
+  'incorporated',
+  'llc',
+  'ltd',
+  'limited',
+  'co',
+  'corp',
+  'corporation',
+  'company',
+  'lp',
+  'llp',
+]);
+
+/** A company's name as it is compared: without punctuation and legal form, with "and" for "&". */
+export const companyKey = (name: string): string => {
+  const words = fold(name)
+    .replaceAll('&', ' and ')
+    .replace(/[.'’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ');
+  while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+};
+
+/**
+ * The companies of some names, by their own names or ones that they also go by; a merged one leads to what it became.
+ * @returns ids by those of the names that are known.
+ */
+export const findCompaniesByName = async (tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const wanted = [...new Set(names)].map((name) => ({ name, key: companyKey(name) })).filter(({ key }) => key);
+  if (!wanted.length) return new Map();
+  const { rows } = await sql<{ name: string; id: string }>`
+    select distinct on (wanted.name) wanted.name, coalesce(c.merged_into_id, c.id) as id
+    from unnest(${wanted.map(({ name }) => name)}::text[], ${wanted.map(({ name }) => fold(name))}::text[],
+        ${wanted.map(({ key }) => key)}::text[]) wanted (name, name_fold, key)
+      join company_aliases alias on alias.workspace_id = ${tx.workspaceId} and alias.kind = 'name'
+        and alias.value_fold = wanted.key
+      join companies c on c.workspace_id = alias.workspace_id and c.id = alias.company_id
+      left join companies main on main.workspace_id = c.workspace_id and main.id = c.merged_into_id
+    where (c.deleted_at is null or c.merged_into_id is not null) and main.deleted_at is null
+    -- Of two that are compared as one name, the one that is written just so comes first.
+    order by wanted.name, c.name_fold = wanted.name_fold desc, c.created_at, c.id`.execute(tx);
+  return new Map(rows.map(({ name, id }) => [name, id]));
+};
+
+/** The company of that name, as `findCompaniesByName` finds it. */
+export const findCompanyByName = async (tx: Tx, name: string): Promise<string | null> =>
+  (await findCompaniesByName(tx, [name])).get(name) ?? null;
+
+/** What a company is called; undefined when there is none, or not any more. */
+export const findCompanyName = async (tx: Tx, companyId: string): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('companies')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .select('name')
+    .executeTakeFirst();
+  return row?.name;
+};
+
+export const companyExists = async (tx: Tx, companyId: string): Promise<boolean> =>
+  (await findCompanyName(tx, companyId)) !== undefined;
+
+/** Notes that a company also goes by that name. */
+export const addNameAlias = async (tx: Tx, companyId: string, name: string): Promise<void> => {
+  await tx
+    .insertInto('company_aliases')
+    .values({
+      workspace_id: tx.workspaceId,
+      id: newId(),
+      company_id: companyId,
+      kind: 'name',
+      value_fold: companyKey(name),
+    })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'kind', 'value_fold', 'company_id']).doNothing())
+    .execute();
+};
+
+const insertCompany = async (tx: Tx, name: string, changes: ChangeSet): Promise<string> => {
+  const id = newId();
+  await tx
+    .insertInto('companies')
+    .values({ workspace_id: tx.workspaceId, id, name, name_fold: fold(name) })
+    .execute();
+  await addNameAlias(tx, id, name);
+  changes.created('company', id);
+  return id;
+};
+
+export const findOrInsertCompany = async (tx: Tx, name: string, changes: ChangeSet): Promise<string> => {
+  const known = await findCompanyByName(tx, name);
+  if (known) return known;
+  // Two who add the same new company at once go one after the other, and the second finds it.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.workspaceId}:${companyKey(name)}`}, 0))`.execute(tx);
+  return (await findCompanyByName(tx, name)) ?? (await insertCompany(tx, name, changes));
+};

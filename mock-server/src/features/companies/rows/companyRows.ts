@@ -1,0 +1,44 @@
+import type { Company } from '@basis/domain/contract/contract';
+import type { Reader } from '../../../platform/calls/handler';
+import type { Tx } from '../../../platform/db/database';
+import { inOrderOf } from '../../../platform/db/order';
+import { readSight, visible } from '../../../records/sight';
+
+/** Won of those that were won or lost, in hundredths of a percent; null when there is none. */
+export const hitRatio = (won: number, lost: number): number | null =>
+  won + lost === 0 ? null : Math.round((won / (won + lost)) * 10_000);
+
+/** Companies by id, in the order of the ids, whatever their state. Totals are left out for whoever may not see them. */
+export const getCompanies = async (tx: Tx, caller: Reader, ids: readonly string[]): Promise<Company[]> => {
+  if (!ids.length) return [];
+  const rows = await tx
+    .selectFrom('companies')
+    .where('workspace_id', '=', caller.workspaceId)
+    .where('id', 'in', [...ids])
+    .selectAll()
+    .execute();
+  const sight = await readSight(tx, caller);
+  const present = (row: (typeof rows)[number]) => ({
+    id: row.id,
+    name: row.name,
+    website: row.website,
+    address: row.address,
+    region: row.region,
+    tag: row.tag,
+    blockedAt: row.blocked_at,
+    deletedAt: row.deleted_at,
+    customFields: row.custom_fields as Company['customFields'],
+    openBidsCount: row.open_bids,
+    previousBidsCount: row.previous_bids,
+    hitRatio: hitRatio(row.won_count, row.lost_count),
+    totalSubmitted: row.total_submitted_cents,
+    totalWon: row.total_won_cents,
+    totalLost: row.total_lost_cents,
+    totalContacts: row.total_contacts,
+    totalNotes: row.total_notes,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
+  const companies = rows.map((row): Company => visible(sight, 'company', present(row)));
+  return inOrderOf(ids, companies);
+};

@@ -1,0 +1,39 @@
+import type { Contact } from '@basis/domain/contract/contract';
+import type { Reader } from '../../../platform/calls/handler';
+import type { Tx } from '../../../platform/db/database';
+import { inOrderOf } from '../../../platform/db/order';
+import { readSight, visible } from '../../../records/sight';
+
+/** People by id, in the order of the ids, whatever their state. */
+export const getContacts = async (tx: Tx, caller: Reader, ids: readonly string[]): Promise<Contact[]> => {
+  if (!ids.length) return [];
+  const rows = await tx
+    .selectFrom('contacts as c')
+    .leftJoin('companies as firm', (join) =>
+      join.onRef('firm.workspace_id', '=', 'c.workspace_id').onRef('firm.id', '=', 'c.company_id'),
+    )
+    .where('c.workspace_id', '=', caller.workspaceId)
+    .where('c.id', 'in', [...ids])
+    .selectAll('c')
+    .select('firm.name as company_name')
+    .execute();
+  const sight = await readSight(tx, caller);
+  const present = (row: (typeof rows)[number]) => ({
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    title: row.title,
+    email: row.email,
+    phone: row.phone,
+    company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
+    customFields: row.custom_fields as Contact['customFields'],
+    openBidsCount: row.open_bids,
+    totalNotes: row.total_notes,
+    deletedAt: row.deleted_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
+  const contacts = rows.map((row): Contact => visible(sight, 'contact', present(row)));
+  return inOrderOf(ids, contacts);
+};

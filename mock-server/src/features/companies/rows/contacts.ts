@@ -1,0 +1,54 @@
+import { fold } from '@basis/domain/formats/fold';
+import type { Tx } from '../../../platform/db/database';
+import type { ReadContact } from '../../../platform/db/schema';
+import { newId } from '../../../platform/ids';
+import type { ChangeSet } from '../../../changes/changes';
+
+const splitName = (name: string): { first_name: string; last_name: string } => {
+  const words = name.trim().split(/\s+/);
+  return { first_name: words[0] ?? '', last_name: words.slice(1).join(' ') };
+};
+
+/** The person of a company that an e-mail names, found by address, else added. */
+export const findOrInsertContact = async (
+  tx: Tx,
+  companyId: string,
+  contact: ReadContact,
+  changes: ChangeSet,
+): Promise<string | null> => {
+  const { workspaceId } = tx;
+  if (!contact.name && !contact.email) return null;
+  const emailFold = contact.email ? fold(contact.email) : null;
+  if (emailFold) {
+    const known = await tx
+      .selectFrom('contacts')
+      .where('workspace_id', '=', workspaceId)
+      .where('email_fold', '=', emailFold)
+      .where('company_id', '=', companyId)
+      .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('merged_into_id', 'is not', null)]))
+      .select((eb) => eb.fn.coalesce('merged_into_id', 'id').as('id'))
+      // One who was merged leads to whom that person became.
+      .orderBy((eb) => eb('deleted_at', 'is', null), 'desc')
+      .orderBy('id')
+      .executeTakeFirst();
+    if (known) return known.id;
+  }
+  const id = newId();
+  const { email, phone } = contact;
+  const name = splitName(contact.name ?? contact.email ?? '');
+  await tx
+    .insertInto('contacts')
+    .values({
+      workspace_id: workspaceId,
+      id,
+      company_id: companyId,
+      ...name,
+      name_fold: fold(`${name.first_name} ${name.last_name}`),
+      email,
+      email_fold: emailFold,
+      phone,
+    })
+    .execute();
+  changes.created('contact', id);
+  return id;
+};

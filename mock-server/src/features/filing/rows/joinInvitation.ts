@@ -1,0 +1,63 @@
+import type { Tx } from '../../../platform/db/database';
+import { isSameCompany } from '../../../mailReading/match/companyName';
+import { platformKey } from '../../../mailReading/match/jobFacts';
+import { newId } from '../../../platform/ids';
+import type { ChangeSet } from '../../../changes/changes';
+import { findOrInsertCompany } from '../../companies/rows/companies';
+import { findOrInsertContact } from '../../companies/rows/contacts';
+import type { Scope } from '../../../changes/journal';
+import { readInviteRows, readOnlyReading, type OnlyReading } from './messageJob';
+import { insertInviteRows } from '../../bids/rows/projectWrites';
+
+/** The invitation that an e-mail adds to a bid, ready to be inserted by work that is tracked. */
+export interface JoiningInvitation {
+  readonly scopes: readonly Scope[];
+  insert(workspaceZone: string): Promise<void>;
+}
+
+const isInvitation = ({ communicationType, disposition, company }: OnlyReading): boolean =>
+  communicationType === 'Bid invite' && disposition === 'inbox' && company !== null;
+
+const samePackage = (one: string | null, other: string | null): boolean =>
+  one === null || other === null || one.toLowerCase() === other.toLowerCase();
+
+/** Whether the bid has the invitation already: under the platform's key, or of the company for the package. */
+const isThere = async (tx: Tx, projectId: string, reading: OnlyReading): Promise<boolean> => {
+  const key = platformKey(reading.platform, reading.externalKey);
+  return (await readInviteRows(tx, projectId)).some(
+    (invite) =>
+      (key !== null && platformKey(invite.platform, invite.external_key) === key) ||
+      (isSameCompany(invite.company_name, reading.company ?? '') && samePackage(invite.package, reading.package)),
+  );
+};
+
+/** What an invitation that is filed with a bid adds to it; null when it adds none. */
+export const joinInvitation = async (
+  tx: Tx,
+  changes: ChangeSet,
+  messageId: string,
+  projectId: string,
+): Promise<JoiningInvitation | null> => {
+  const reading = await readOnlyReading(tx, messageId);
+  if (!reading || !isInvitation(reading)) return null;
+  if (await isThere(tx, projectId, reading)) return null;
+  const companyId = await findOrInsertCompany(tx, reading.company ?? '', changes);
+  const contactId = reading.contact ? await findOrInsertContact(tx, companyId, reading.contact, changes) : null;
+  const id = newId();
+  return {
+    scopes: [{ table: 'bid_invite_contacts', column: 'invite_id', ids: [id] }],
+    insert: (workspaceZone) =>
+      insertInviteRows(tx, workspaceZone, id, {
+        projectId,
+        companyId,
+        contactId,
+        package: reading.package,
+        bidDeadline: reading.bidDeadline,
+        rfiDeadline: reading.rfiDeadline,
+        jobWalk: reading.jobWalk,
+        externalKey: reading.externalKey,
+        sourceMessageId: messageId,
+        sourceOrdinal: 0,
+      }),
+  };
+};

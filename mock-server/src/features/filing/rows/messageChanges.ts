@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { deadlineInstant, type WrittenDeadline } from '@basis/domain/formats/time';
+import type { Tx } from '../../../platform/db/database';
+import type { ChangedField, ReadLocation } from '../../../platform/db/schema';
+import { newId } from '../../../platform/ids';
+import { isSameCompany } from '../../../mailReading/match/companyName';
+import { holdOf, type ProposedChange } from '../../../mailReading/match/holdOf';
+import { platformKey } from '../../../mailReading/match/jobFacts';
+import { placeLikeness } from '../../../mailReading/match/jobPlace';
+import type { ChangeSet } from '../../../changes/changes';
+import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
+import { presentDeadline, type DeadlineName } from '../../../platform/db/deadlines';
+import { readInviteRows, readOnlyReading, type InviteRow, type OnlyReading } from './messageJob';
+
+interface Filing {
+  readonly messageId: string;
+  readonly projectId: string;
+  readonly workspaceZone: string;
+  /** Filed automatically. */
+  readonly isAutomatic: boolean;
+}
+
+/** The invitations that an e-mail may speak of: that of its key, else those of its company, of the package if it names one. */
+const invitesMeant = (invites: readonly InviteRow[], reading: OnlyReading): readonly InviteRow[] => {
+  const key = platformKey(reading.platform, reading.externalKey);
+  const byKey = invites.filter((invite) => key !== null && platformKey(invite.platform, invite.external_key) === key);
+  if (byKey.length) return byKey;
+  const { company, package: packageName } = reading;
+  if (company === null) return invites.length === 1 ? invites : [];
+  const byCompany = invites.filter((invite) => isSameCompany(invite.company_name, company));
+  const byPackage = byCompany.filter((invite) => invite.package?.toLowerCase() === packageName?.toLowerCase());
+  return byPackage.length ? byPackage : byCompany;
+};
+
+/** Whether the e-mail says no more than the bid has: the same moment, or the same day without a time. */
+export const saysTheSame = (current: WrittenDeadline | null, said: WrittenDeadline, zone: string): boolean => {
+  if (!current) return false;
+  if (said.time === null || current.time === null) return said.date === current.date && said.time === current.time;
+  return deadlineInstant(said, zone).getTime() === deadlineInstant(current, zone).getTime();
+};
+
+/** A day alone takes no time away from the same day. */
+const saysLess = (current: WrittenDeadline | null, said: WrittenDeadline): boolean =>
+  current !== null && said.time === null && said.date === current.date;
+
+interface Earlier {
+  state: string;
+  from_value: unknown;
+  received_at: string;
+}
+
+/** What e-mails changed of a date before. */
+const readEarlier = async (tx: Tx, inviteId: string, field: ChangedField): Promise<readonly Earlier[]> => {
+  const { rows } = await sql<Earlier>`select c.state, c.from_value, m.received_at from message_changes c
+      join messages m on m.workspace_id = c.workspace_id and m.id = c.message_id
+    where c.workspace_id = ${tx.workspaceId} and c.bid_invite_id = ${inviteId} and c.field = ${field}
+      and c.state = 'applied'`.execute(tx);
+  return rows;
+};
+
+/** Whether an e-mail of the same domain was filed with the bid before this one. */
+const isKnownSender = async (tx: Tx, { messageId, projectId }: Filing): Promise<boolean> => {
+  const { rows } = await sql`select 1 from messages mine
+      join message_projects mp on mp.workspace_id = mine.workspace_id and mp.project_id = ${projectId}
+        and mp.message_id <> mine.id
+      join messages other on other.workspace_id = mp.workspace_id and other.id = mp.message_id
+        and other.direction = 'in'
+    where mine.workspace_id = ${tx.workspaceId} and mine.id = ${messageId}
+      and lower(split_part(mine.from_email, '@', 2)) = lower(split_part(other.from_email, '@', 2))
+      and split_part(mine.from_email, '@', 2) <> '' limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
+interface Proposal {
+  readonly field: ChangedField;
+  readonly inviteId: string | null;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly hold: ReturnType<typeof holdOf>;
+}
+
+const insertProposal = async (tx: Tx, changes: ChangeSet, filing: Filing, proposal: Proposal): Promise<void> => {
+  await tx
+    .insertInto('message_changes')
+    .values({
+      workspace_id: changes.workspaceId,
+      id: newId(),
+      message_id: filing.messageId,
+      project_id: filing.projectId,
+      bid_invite_id: proposal.inviteId,
+      field: proposal.field,
+      from_value: JSON.stringify(proposal.from ?? null),
+      to_value: JSON.stringify(proposal.to),
+      state: proposal.hold === null ? 'applied' : 'offered',
+      hold: proposal.hold,
+      change_set_id: changes.id,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+type Known = Pick<ProposedChange, 'isAutomatic' | 'isKnownSender' | 'isOneTarget'> & { readonly reading: OnlyReading };
+
+const factsOf = ({ reading, ...known }: Known, source: string) => ({
+  ...known,
+  communicationType: reading.communicationType,
+  warnings: reading.warnings,
+  receivedDay: reading.receivedAt.slice(0, 10),
+  isSourced: source in reading.sources,
+});
+
+const proposeDeadline = async (
+  tx: Tx,
+  changes: ChangeSet,
+  filing: Filing,
+  { invite, field, known }: { invite: InviteRow; field: ChangedDeadline; known: Known },
+): Promise<void> => {
+  const { workspaceZone, projectId } = filing;
+  const name: DeadlineName = deadlineOf[field];
+  const to = known.reading[field];
+  const from = presentDeadline(invite, name);
+  if (!to || saysTheSame(from, to, workspaceZone) || saysLess(from, to)) return;
+  const earlier = await readEarlier(tx, invite.id, field);
+  // A reminder often repeats the date that an extension has moved since.
+  const isChanging = ['Addendum', 'Bid date extension'].includes(known.reading.communicationType);
+  const isOld = earlier.some(({ from_value }) => {
+    const old = from_value as WrittenDeadline | null;
+    return saysTheSame(old, to, workspaceZone) || saysLess(old, to);
+  });
+  if (isOld && !isChanging) return;
+  const hold = holdOf({
+    ...factsOf(known, field),
+    fromDay: from?.date ?? null,
+    toDay: to.date,
+    // What stands on an invitation that no e-mail brought, a person wrote.
+    isEdited: name in invite.edited || (invite.source_message_id === null && from !== null),
+    isOutdated: earlier.some(({ received_at }) => received_at > known.reading.receivedAt),
+  });
+  await insertProposal(tx, changes, filing, { field, inviteId: invite.id, from, to, hold });
+  if (hold === null)
+    await applyDeadline(tx, changes, { inviteId: invite.id, projectId, name, from, to }, workspaceZone);
+};
+
+interface PlaceRow {
+  address_line: string;
+  city: string;
+  region: string;
+  postal_code: string;
+}
+
+const placeOf = (row: PlaceRow): ReadLocation => ({
+  addressLine: row.address_line || null,
+  city: row.city || null,
+  state: row.region || null,
+  postalCode: row.postal_code || null,
+});
+
+const placeFields = ['location', 'addressLine', 'city', 'region', 'postalCode'];
+
+/** Whether a person wrote where the job is. */
+const isPlaceEdited = async (tx: Tx, projectId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('activities')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('project_id', '=', projectId)
+    .where('entity', '=', 'project')
+    .where('field', 'in', placeFields)
+    .where('actor_id', 'is not', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const proposePlace = async (tx: Tx, changes: ChangeSet, filing: Filing, known: Known): Promise<void> => {
+  const { projectId } = filing;
+  const to = known.reading.location;
+  if (!to?.city || !to.state) return;
+  const row = await tx
+    .selectFrom('projects')
+    .where('workspace_id', '=', changes.workspaceId)
+    .where('id', '=', projectId)
+    .select(['address_line', 'city', 'region', 'postal_code', 'location'])
+    .executeTakeFirstOrThrow();
+  const from = placeOf(row);
+  const isEmpty = !from.city && !from.addressLine && !row.location;
+  const isOther = ['otherStreet', 'otherCity', 'otherState'].includes(placeLikeness(from, to));
+  if (!isEmpty && !isOther) return;
+  const hold = holdOf({
+    ...factsOf({ ...known, isOneTarget: isEmpty }, 'location'),
+    fromDay: null,
+    toDay: null,
+    isEdited: await isPlaceEdited(tx, projectId),
+    isOutdated: false,
+  });
+  await insertProposal(tx, changes, filing, { field: 'location', inviteId: null, from, to, hold });
+  if (hold === null) await applyPlace(tx, changes, projectId, to);
+};
+
+/**
+ * Notes what an e-mail that was just filed would change of its bid, and changes what it certainly changes. Within
+ * `tracked`, with the bid locked.
+ */
+export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing): Promise<void> => {
+  const reading = await readOnlyReading(tx, filing.messageId);
+  if (!reading) return;
+  const invites = invitesMeant(await readInviteRows(tx, filing.projectId), reading);
+  const known = {
+    reading,
+    isAutomatic: filing.isAutomatic,
+    isKnownSender: await isKnownSender(tx, filing),
+    isOneTarget: invites.length === 1,
+  };
+  for (const invite of invites)
+    for (const field of Object.keys(deadlineOf) as ChangedDeadline[])
+      await proposeDeadline(tx, changes, filing, { invite, field, known });
+  await proposePlace(tx, changes, filing, known);
+};

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Message } from '@basis/domain/contract/contract';
+import type { Tx } from '../../../platform/db/database';
+import { nextMoment } from '../../../platform/db/nextMoment';
+import type { ChangeSet } from '../../../changes/changes';
+import { tracked, type Scope } from '../../../changes/journal';
+import { leaveBids } from './leaveBids';
+import { refreshProjects } from '../../../derived/projectDerived';
+import { rejectPairs } from './suggestions';
+
+/** How an e-mail is filed. */
+export interface FiledMessage {
+  readonly id: string;
+  readonly direction: Message['direction'];
+  readonly status: Message['status'];
+  readonly isRead: boolean;
+  readonly groupedEmailId: string | null;
+}
+
+/** An e-mail, deleted or not, kept from change until the transaction ends; undefined when there is none. */
+export const lockFiled = (tx: Tx, id: string): Promise<FiledMessage | undefined> =>
+  tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', id)
+    .select(['id', 'direction', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What a person changes of how an e-mail is filed; what is not given stays. */
+export interface FilingPatch {
+  readonly status?: 'Unlinked' | 'Archived';
+  readonly isSpam?: boolean;
+  readonly isRead?: boolean;
+  readonly deletedAt?: string | null;
+}
+
+const columns = ({ status, isSpam, isRead, deletedAt }: FilingPatch) => ({
+  ...(status === undefined ? {} : { status }),
+  // What somebody puts into the trash, or into the inbox, is no marketing any more.
+  ...(status !== undefined && isSpam === undefined ? { is_spam: false } : {}),
+  ...(isSpam === undefined ? {} : { is_spam: isSpam }),
+  ...(isRead === undefined ? {} : { is_read: isRead }),
+  ...(deletedAt === undefined ? {} : { deleted_at: deletedAt && new Date(deletedAt) }),
+});
+
+/** Where it is put, without what is of one e-mail alone. */
+const placeOf = ({ status, isSpam }: FilingPatch): FilingPatch => ({
+  ...(status === undefined ? {} : { status }),
+  ...(isSpam === undefined ? {} : { isSpam }),
+});
+
+/** Whether one of the values is another than the row has: what stays the same is no change. */
+const isOther = (values: object) =>
+  sql<boolean>`(${sql.join(
+    Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`),
+    sql` or `,
+  )})`;
+
+/** The bids that e-mails are filed with. */
+export const projectsOf = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('message_projects')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('message_id', 'in', messageIds)
+    .select('project_id')
+    .distinct()
+    .execute();
+  return rows.map(({ project_id }) => project_id);
+};
+
+/** Those that are grouped under an e-mail, the earliest first, kept from change until the transaction ends. */
+export const groupOf = async (tx: Tx, id: string): Promise<FiledMessage[]> =>
+  tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('grouped_email_id', '=', id)
+    .select(['id', 'direction', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
+    .orderBy('received_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Those that are grouped under an e-mail and lie where it lies: what is done with it is done with them. */
+export const groupedBeside = async (
+  tx: Tx,
+  { id, status }: Pick<FiledMessage, 'id' | 'status'>,
+): Promise<FiledMessage[]> => (await groupOf(tx, id)).filter((other) => other.status === status);
+
+const idsOf = (messages: readonly { readonly id: string }[]): string[] => messages.map(({ id }) => id);
+
+const setGroup = async (tx: Tx, ids: readonly string[], groupId: string | null): Promise<void> => {
+  await sql`update messages set grouped_email_id = ${groupId}::uuid, updated_at = ${nextMoment}
+    where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
+};
+
+/** Takes an e-mail out of its group; those that were grouped under it, from `groupOf`, are grouped under the next of them. */
+export const leaveGroup = async (tx: Tx, id: string, others: readonly string[]): Promise<void> => {
+  const [next, ...rest] = others;
+  await setGroup(tx, [id, ...(next ? [next] : [])], null);
+  if (next && rest.length) await setGroup(tx, rest, next);
+};
+
+const setFiled = async (tx: Tx, ids: readonly string[], values: object): Promise<void> => {
+  await tx
+    .updateTable('messages')
+    .set({ ...values, updated_at: nextMoment })
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', 'in', ids)
+    .where(isOther(values))
+    .execute();
+};
+
+/**
+ * Files an e-mail, which must be locked. Those that are grouped under it go along; one that is filed away from the
+ * first of its group leaves it, since it would be seen nowhere. In the inbox again, they leave the bids that no person
+ * filed them with.
+ */
+export const fileMessage = async (
+  tx: Tx,
+  changes: ChangeSet,
+  { id, status, isRead, groupedEmailId }: FiledMessage,
+  patch: FilingPatch,
+): Promise<void> => {
+  const values = columns(patch);
+  if (!Object.keys(values).length) return;
+  const isMoved = patch.status !== undefined && patch.status !== status;
+  const along = isMoved ? idsOf(await groupedBeside(tx, { id, status })) : [];
+  const ids = [id, ...along];
+  const projectIds = await projectsOf(tx, ids);
+  const leaving = patch.status === 'Unlinked' ? await leaveBids(tx, changes, ids, 'filedByProgram') : null;
+  const scopes: Scope[] = [{ table: 'messages', column: 'id', ids }, ...(leaving?.scopes ?? [])];
+  await tracked(tx, changes, scopes, async () => {
+    await setFiled(tx, [id], {
+      ...values,
+      ...(isMoved && groupedEmailId ? { grouped_email_id: null } : {}),
+    });
+    if (along.length) await setFiled(tx, along, columns(placeOf(patch)));
+    await leaving?.remove();
+  });
+  if (patch.isRead !== undefined && patch.isRead !== isRead)
+    changes.updated('message', id, 'isRead', isRead, patch.isRead);
+  await refreshProjects(tx, projectIds);
+};
+
+/** Puts an e-mail, with those that were grouped under it, under the first e-mail of a group. */
+export const groupMessage = async (tx: Tx, changes: ChangeSet, id: string, groupId: string): Promise<void> => {
+  const ids = [id, ...idsOf(await groupOf(tx, id))];
+  await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => setGroup(tx, ids, groupId));
+};
+
+/** Takes an e-mail out of its group, with which it is suggested no more. */
+export const separate = async (tx: Tx, changes: ChangeSet, { id, groupedEmailId }: FiledMessage): Promise<void> => {
+  const others = idsOf(await groupOf(tx, id));
+  const apartFrom = groupedEmailId
+    ? [groupedEmailId, ...idsOf(await groupOf(tx, groupedEmailId))].filter((other) => other !== id)
+    : others;
+  const scopes: Scope[] = [
+    { table: 'messages', column: 'id', ids: [id, ...others] },
+    { table: 'message_suggestions', column: 'message_id', ids: [id, ...apartFrom] },
+  ];
+  await tracked(tx, changes, scopes, async () => {
+    await leaveGroup(tx, id, others);
+    await rejectPairs(tx, id, apartFrom);
+  });
+};
+
+/** Before an e-mail is deleted for good: those that were grouped under it would be seen nowhere. */
+export const handOnGroup = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
+  const others = idsOf(await groupOf(tx, id));
+  await leaveGroup(tx, id, others);
+  const [next = null] = others;
+  for (const other of others) changes.updated('message', other, 'groupedEmailId', id, other === next ? null : next);
+};

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database';
+import { nextMoment } from '../../../platform/db/nextMoment';
+import type { MatchReason } from '../../../platform/db/schema';
+import { fileAnswers, lockAnswers } from './answerLinks';
+import type { ChangeSet } from '../../../changes/changes';
+import { tracked, type Scope } from '../../../changes/journal';
+import { joinInvitation } from './joinInvitation';
+import { leaveBids } from './leaveBids';
+import { proposeChanges } from './messageChanges';
+import { groupedBeside, groupOf, leaveGroup, projectsOf, type FiledMessage } from './messageFiling';
+import { refreshProjects } from '../../../derived/projectDerived';
+
+/** Marks a bid as updated, unless it is new and nobody saw it yet. The mark says what came, so undoing leaves it. */
+const markUpdated = async (tx: Tx, projectId: string): Promise<void> => {
+  await sql`update projects p set change_state = 'Update', change_state_at = clock_timestamp()
+    where p.workspace_id = ${tx.workspaceId} and p.id = ${projectId} and (p.change_state is distinct from 'New'
+      or exists (select from project_seen seen where seen.workspace_id = p.workspace_id and seen.project_id = p.id
+        and seen.change_seen_at >= p.change_state_at))`.execute(tx);
+};
+
+interface Link {
+  readonly projectId: string;
+  /** Who files it; null when it files itself. */
+  readonly userId: string | null;
+  readonly reason: string;
+  readonly workspaceZone: string;
+  /** Whether it is filed with the first of its group, whose company stands for all of them. */
+  readonly isGrouped?: boolean;
+}
+
+const scopesOf = (messageId: string, answerIds: readonly string[], projectId: string): Scope[] => [
+  { table: 'messages', column: 'id', ids: [messageId] },
+  { table: 'message_projects', column: 'message_id', ids: [messageId, ...answerIds] },
+  { table: 'message_changes', column: 'message_id', ids: [messageId] },
+  { table: 'projects', column: 'id', ids: [projectId] },
+  { table: 'project_companies', column: 'project_id', ids: [projectId] },
+  { table: 'bid_invites', column: 'project_id', ids: [projectId] },
+];
+
+const insertLink = async (tx: Tx, messageId: string, link: Link): Promise<void> => {
+  const { workspaceId } = tx;
+  await sql`insert into message_projects (workspace_id, message_id, project_id, reason, linked_by)
+    values (${workspaceId}, ${messageId}, ${link.projectId}, ${link.reason}, ${link.userId})
+    on conflict do nothing`.execute(tx);
+  const filed = link.userId
+    ? { status: 'Linked' as const, is_spam: false, is_read: true }
+    : { status: 'AutoLinked' as const };
+  await tx
+    .updateTable('messages')
+    .set({ ...filed, updated_at: nextMoment })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', messageId)
+    .execute();
+};
+
+const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wanted: Link): Promise<void> => {
+  const { projectId, userId, workspaceZone, isGrouped = false } = wanted;
+  const isAutomatic = userId === null;
+  const invitation = isAutomatic || isGrouped ? null : await joinInvitation(tx, changes, id, projectId);
+  // What is filed without a person is sure of one e-mail alone; those that it was grouped with stay where they are.
+  const left = isAutomatic ? (await groupOf(tx, id)).map((other) => other.id) : [];
+  const answerIds = await lockAnswers(tx, [id]);
+  const scopes: Scope[] = [...scopesOf(id, answerIds, projectId), { table: 'messages', column: 'id', ids: left }];
+  await tracked(tx, changes, [...scopes, ...(invitation?.scopes ?? [])], async () => {
+    // One that is filed by itself alone would be seen in its group no more.
+    if (isAutomatic || !isGrouped) await leaveGroup(tx, id, left);
+    await insertLink(tx, id, wanted);
+    const filed = await fileAnswers(tx, answerIds, { projectIds: [projectId], userId });
+    for (const answerId of filed) changes.updated('message', answerId, 'projectId', null, projectId, projectId);
+    await invitation?.insert(workspaceZone);
+    await proposeChanges(tx, changes, { messageId: id, projectId, workspaceZone, isAutomatic });
+  });
+  await markUpdated(tx, projectId);
+  changes.updated('message', id, 'projectId', null, projectId, projectId);
+  if (!isAutomatic && !isRead) changes.updated('message', id, 'isRead', false, true);
+  await refreshProjects(tx, await projectsOf(tx, [id]));
+};
+
+/**
+ * Files an e-mail with a bid, as a person says, and with it those that are grouped under it. Both must be locked. An
+ * invitation joins the others of the bid; what it would change is offered.
+ */
+export const linkToProject = async (
+  tx: Tx,
+  changes: ChangeSet,
+  message: FiledMessage,
+  { project, userId, workspaceZone }: { project: { id: string }; userId: string; workspaceZone: string },
+): Promise<void> => {
+  const wanted = { projectId: project.id, userId, reason: 'linked', workspaceZone };
+  await link(tx, changes, message, wanted);
+  for (const grouped of await groupedBeside(tx, message))
+    await link(tx, changes, grouped, { ...wanted, isGrouped: true });
+};
+
+/** Files an e-mail with the bid that it certainly belongs to. Both must be locked. What it certainly changes is changed. */
+export const linkByItself = (
+  tx: Tx,
+  changes: ChangeSet,
+  message: FiledMessage,
+  { projectId, reasons, workspaceZone }: { projectId: string; reasons: readonly MatchReason[]; workspaceZone: string },
+): Promise<void> =>
+  link(tx, changes, message, { projectId, userId: null, reason: reasons[0]?.code ?? 'match', workspaceZone });
+
+/**
+ * Takes an e-mail off a bid, and with it those that are grouped under it. With no bid left they are in the inbox again.
+ * Both must be locked.
+ * @returns false when it is not filed with the bid.
+ */
+export const unlinkFromProject = async (
+  tx: Tx,
+  changes: ChangeSet,
+  message: FiledMessage,
+  projectId: string,
+): Promise<boolean> => {
+  const { workspaceId } = changes;
+  if (!(await projectsOf(tx, [message.id])).includes(projectId)) return false;
+  const ids = [message.id, ...(await groupedBeside(tx, message)).map(({ id }) => id)];
+  const leaving = await leaveBids(tx, changes, ids, [projectId]);
+  await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }, ...leaving.scopes], async () => {
+    await leaving.remove();
+    await sql`update messages m set status = 'Unlinked', updated_at = ${nextMoment}
+      where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and status in ('Linked', 'AutoLinked')
+        and not exists (select from message_projects mp
+          where mp.workspace_id = m.workspace_id and mp.message_id = m.id)`.execute(tx);
+  });
+  for (const id of ids) changes.updated('message', id, 'projectId', projectId, null, projectId);
+  await refreshProjects(tx, [projectId]);
+  return true;
+};

@@ -1,0 +1,220 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { MessageChange } from '@basis/domain/contract/contract';
+import type { WrittenDeadline } from '@basis/domain/formats/time';
+import { conflict, notFound, refused } from '../../../platform/contract/errors';
+import type { Tx } from '../../../platform/db/database';
+import type { ChangedField, ChangeHold, ReadLocation } from '../../../platform/db/schema';
+import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
+import type { ChangeSet } from '../../../changes/changes';
+import { presentDeadline, type DeadlineRow } from '../../../platform/db/deadlines';
+import { tracked, type Scope } from '../../../changes/journal';
+import { saysTheSame } from './messageChanges';
+import { placeLine } from './messages';
+import { linkedAway, lockProjects } from '../../bids/rows/projectEdits';
+import { refreshProjects } from '../../../derived/projectDerived';
+import { touchProjects } from '../../../derived/touchProjects';
+
+interface ChangeRow extends DeadlineRow {
+  id: string;
+  field: ChangedField;
+  project_id: string;
+  bid_invite_id: string | null;
+  company_name: string | null;
+  from_value: unknown;
+  to_value: unknown;
+  state: MessageChange['state'];
+  hold: ChangeHold | null;
+  decided_by: string | null;
+  change_set_id: string;
+  created_at: string;
+  told_to: MessageChange['toldTo'];
+  is_gone: boolean;
+  address_line: string;
+  city: string;
+  region: string;
+  postal_code: string;
+}
+
+/** Changes of an e-mail; the invitation of one says which bid it is now. */
+const select = async (tx: Tx, messageId: string): Promise<ChangeRow[]> => {
+  const { rows } = await sql<ChangeRow>`
+    select i.*, c.id, c.field, coalesce(i.project_id, p.merged_into_id, p.id) as project_id, c.bid_invite_id,
+      firm.name as company_name, c.from_value, c.to_value, c.state, c.hold, c.decided_by, c.change_set_id, c.created_at,
+      array(select json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
+        from users u where u.workspace_id = c.workspace_id and exists (select from notifications n
+          where n.workspace_id = u.workspace_id and n.user_id = u.id and n.change_set_id = c.change_set_id
+            and n.type = 'BidInviteDueDateChanged' and n.data ->> 'type' = c.field)
+        order by u.first_name, u.last_name, u.id) as told_to,
+      c.bid_invite_id is not null and i.id is null as is_gone, p.address_line, p.city, p.region, p.postal_code
+    from message_changes c
+      join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
+      left join bid_invites i on i.workspace_id = c.workspace_id and i.id = c.bid_invite_id
+      left join companies firm on firm.workspace_id = i.workspace_id and firm.id = i.company_id
+    where c.workspace_id = ${tx.workspaceId} and c.message_id = ${messageId}
+    order by c.created_at, c.id`.execute(tx);
+  return rows.filter((row) => !row.is_gone);
+};
+
+const isDeadline = (field: ChangedField): field is ChangedDeadline => field !== 'location';
+
+const placeNow = (row: ChangeRow): ReadLocation => ({
+  addressLine: row.address_line || null,
+  city: row.city || null,
+  state: row.region || null,
+  postalCode: row.postal_code || null,
+});
+
+/** The value that the bid has now. */
+const valueNow = (row: ChangeRow): unknown =>
+  isDeadline(row.field) ? presentDeadline(row, deadlineOf[row.field]) : placeNow(row);
+
+const presentValue = (field: ChangedField, value: unknown): MessageChange['from'] =>
+  isDeadline(field)
+    ? { deadline: value as WrittenDeadline | null, place: null }
+    : { deadline: null, place: placeLine(value as ReadLocation | null) || null };
+
+const present = (row: ChangeRow): MessageChange => ({
+  id: row.id,
+  field: row.field,
+  projectId: row.project_id,
+  bidInviteId: row.bid_invite_id,
+  companyName: row.company_name,
+  from: presentValue(row.field, row.state === 'offered' ? valueNow(row) : row.from_value),
+  to: presentValue(row.field, row.to_value),
+  state: row.state,
+  hold: row.hold,
+  toldTo: row.state === 'applied' ? row.told_to : [],
+  changeSetId: row.change_set_id,
+  createdAt: row.created_at,
+});
+
+/** What an e-mail changed of its bids, and what it would change. */
+export const listMessageChanges = async (tx: Tx, messageId: string): Promise<MessageChange[]> =>
+  (await select(tx, messageId)).map(present);
+
+/** A change that is offered, with its bid locked. */
+const lockOffered = async (tx: Tx, messageId: string, id: string): Promise<ChangeRow> => {
+  const known = (await select(tx, messageId)).find((row) => row.id === id);
+  if (!known) throw notFound();
+  const [project] = await lockProjects(tx, [known.project_id]);
+  if (!project) throw notFound();
+  if (project.mergedIntoId) throw refused(linkedAway);
+  // Read again: somebody may have decided while this waited for the lock.
+  const row = (await select(tx, messageId)).find((each) => each.id === id);
+  if (!row) throw notFound();
+  if (row.state !== 'offered') throw conflict('This change was already accepted or dismissed.');
+  return row;
+};
+
+const decide = async (
+  tx: Tx,
+  changes: ChangeSet,
+  row: ChangeRow,
+  decision: { state: 'applied' | 'dismissed'; userId: string },
+): Promise<void> => {
+  await tx
+    .updateTable('message_changes')
+    .set({
+      state: decision.state,
+      from_value: JSON.stringify(valueNow(row) ?? null),
+      change_set_id: changes.id,
+      decided_by: decision.userId,
+      decided_at: new Date(),
+      updated_at: new Date(),
+    })
+    .where('workspace_id', '=', changes.workspaceId)
+    .where('id', '=', row.id)
+    .execute();
+};
+
+const scopesOf = (messageId: string, row: ChangeRow): Scope[] => [
+  { table: 'message_changes', column: 'message_id', ids: [messageId] },
+  ...(row.bid_invite_id
+    ? [{ table: 'bid_invites' as const, column: 'id', ids: [row.bid_invite_id] }]
+    : [{ table: 'projects' as const, column: 'id', ids: [row.project_id] }]),
+];
+
+/** Gives the bid the value that an e-mail says, or the one from before it. */
+const apply = async (
+  tx: Tx,
+  changes: ChangeSet,
+  { row, value }: { row: ChangeRow; value: unknown },
+  workspaceZone: string,
+): Promise<void> => {
+  const { field, bid_invite_id: inviteId, project_id: projectId } = row;
+  if (!isDeadline(field)) return applyPlace(tx, changes, projectId, value as ReadLocation);
+  const name = deadlineOf[field];
+  const dates = { from: presentDeadline(row, name), to: value as WrittenDeadline | null };
+  if (inviteId) await applyDeadline(tx, changes, { inviteId, projectId, name, ...dates }, workspaceZone);
+};
+
+interface Decider {
+  readonly userId: string;
+  readonly workspaceZone: string;
+}
+
+/**
+ * Gives the bid the value that an e-mail says.
+ * @throws ApiError 404 when there is no such change, 409 when it was decided on already, 422 when the bid lives on elsewhere.
+ */
+export const acceptChange = async (
+  tx: Tx,
+  changes: ChangeSet,
+  { messageId, id }: { messageId: string; id: string },
+  { userId, workspaceZone }: Decider,
+): Promise<void> => {
+  const row = await lockOffered(tx, messageId, id);
+  await tracked(tx, changes, scopesOf(messageId, row), async () => {
+    await decide(tx, changes, row, { state: 'applied', userId });
+    await apply(tx, changes, { row, value: row.to_value }, workspaceZone);
+  });
+  changes.updated('message', messageId, 'changes', 'offered', 'applied', row.project_id);
+  await refreshProjects(tx, [row.project_id]);
+  await touchProjects(tx, [row.project_id]);
+};
+
+/**
+ * Leaves the bid as it is.
+ * @throws ApiError as `acceptChange` does.
+ */
+export const dismissChange = async (
+  tx: Tx,
+  changes: ChangeSet,
+  { messageId, id }: { messageId: string; id: string },
+  { userId }: Decider,
+): Promise<void> => {
+  const row = await lockOffered(tx, messageId, id);
+  await tracked(tx, changes, scopesOf(messageId, row), () => decide(tx, changes, row, { state: 'dismissed', userId }));
+  changes.updated('message', messageId, 'changes', 'offered', 'dismissed', row.project_id);
+};
+
+/** Whether the bid still has the value that an e-mail gave it. */
+const stands = (row: ChangeRow, workspaceZone: string): boolean => {
+  const [now, then] = [valueNow(row), row.to_value];
+  if (!isDeadline(row.field)) return isDeepStrictEqual(now, { ...placeNow(row), ...(then as ReadLocation) });
+  return saysTheSame(now as WrittenDeadline | null, then as WrittenDeadline, workspaceZone);
+};
+
+/**
+ * Gives a bid back what e-mails that leave it changed without a person, where that still stands, and forgets what they
+ * would change. Within `tracked`, with the bid locked.
+ */
+export const takeBackChanges = async (
+  tx: Tx,
+  changes: ChangeSet,
+  { messageId, projectId }: { messageId: string; projectId: string },
+  workspaceZone: string,
+): Promise<void> => {
+  const { workspaceId } = changes;
+  const rows = (await select(tx, messageId)).filter((row) => row.project_id === projectId);
+  const made = rows.filter(({ state, decided_by }) => state === 'applied' && decided_by === null);
+  for (const row of made)
+    if (stands(row, workspaceZone)) await apply(tx, changes, { row, value: row.from_value }, workspaceZone);
+  await tx
+    .deleteFrom('message_changes')
+    .where('workspace_id', '=', workspaceId)
+    .where('message_id', '=', messageId)
+    .where('project_id', '=', projectId)
+    .execute();
+};

@@ -1,0 +1,83 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Reading } from '@basis/domain/contract/contract';
+import type { Tx } from '../../../platform/db/database';
+import type { MessageReadingsTable } from '../../../platform/db/schema';
+import { newId } from '../../../platform/ids';
+
+export type ReadingRow = Selectable<MessageReadingsTable>;
+
+const presentChecks = (checks: ReadingRow['checks']): Reading['checks'] =>
+  Object.fromEntries(Object.entries(checks).map(([field, { state, byId, at }]) => [field, { state, byId, at }]));
+
+/** What was read for one project, as the wire has it, with the bid that was made of it. */
+export const presentReading = (row: ReadingRow, project: Reading['project']): Reading => ({
+  ordinal: row.ordinal,
+  name: row.name,
+  package: row.package,
+  companyName: row.company_name,
+  contact: row.contact,
+  location: row.location,
+  bidDeadline: row.bid_due,
+  rfiDeadline: row.rfi_due,
+  jobWalk: row.job_walk,
+  unionType: row.union_type as Reading['unionType'],
+  externalKey: row.external_key,
+  sources: row.sources,
+  checks: presentChecks(row.checks),
+  project,
+});
+
+/** What was read from an e-mail, in the order of its projects. */
+export const listReadings = (tx: Tx, messageId: string): Promise<ReadingRow[]> =>
+  tx
+    .selectFrom('message_readings')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('message_id', '=', messageId)
+    .selectAll()
+    .orderBy('ordinal')
+    .execute();
+
+/** The bids that were made of what was read from an e-mail, by the place of the reading. Deleted bids do not count. */
+export const bidsOfReadings = async (
+  tx: Tx,
+  messageId: string,
+): Promise<ReadonlyMap<number, NonNullable<Reading['project']>>> => {
+  const { rows } = await sql<{ ordinal: number; id: string; name: string }>`
+    select distinct on (i.source_ordinal) i.source_ordinal as ordinal, p.id, p.name
+    from bid_invites i join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
+    where i.workspace_id = ${tx.workspaceId} and i.source_message_id = ${messageId} and i.source_ordinal is not null
+      and p.deleted_at is null
+    order by i.source_ordinal, i.id`.execute(tx);
+  return new Map(rows.map(({ ordinal, id, name }) => [ordinal, { id, name }]));
+};
+
+/** One reading of an e-mail, locked; undefined when there is none. */
+export const lockReading = (tx: Tx, messageId: string, ordinal: number): Promise<ReadingRow | undefined> =>
+  tx
+    .selectFrom('message_readings')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('message_id', '=', messageId)
+    .where('ordinal', '=', ordinal)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The reading of an e-mail that tells nothing, for a person to fill in. */
+export const insertEmptyReading = (tx: Tx, messageId: string): Promise<ReadingRow> => {
+  const nothing: Insertable<MessageReadingsTable> = {
+    workspace_id: tx.workspaceId,
+    id: newId(),
+    message_id: messageId,
+    ordinal: 0,
+    name: null,
+    package: null,
+    company_name: null,
+    contact: null,
+    location: null,
+    bid_due: null,
+    rfi_due: null,
+    job_walk: null,
+    external_key: null,
+  };
+  return tx.insertInto('message_readings').values(nothing).returningAll().executeTakeFirstOrThrow();
+};

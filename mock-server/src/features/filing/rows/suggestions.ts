@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database';
+import type { MatchReason } from '../../../platform/db/schema';
+import { newId } from '../../../platform/ids';
+import type { ChangeSet } from '../../../changes/changes';
+import { tracked, type Scope } from '../../../changes/journal';
+
+/** A bid that an e-mail may belong to, or an e-mail that it may be grouped with. */
+export interface Suggestion {
+  readonly kind: 'project' | 'group';
+  readonly targetId: string;
+  readonly confidence: number;
+  readonly reasons: readonly MatchReason[];
+}
+
+/** What is suggested, by kind and target as `project <id>`. */
+export const suggestionKey = ({ kind, targetId }: Pick<Suggestion, 'kind' | 'targetId'>): string =>
+  `${kind} ${targetId}`;
+
+/**
+ * What was said no to. To e-mails it was said for both at once.
+ * @returns the keys of suggestions, by e-mail.
+ */
+export const readRejected = async (
+  tx: Tx,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const { workspaceId } = tx;
+  const { rows } = await sql<{ messageId: string; kind: Suggestion['kind']; targetId: string }>`
+    select message_id as "messageId", kind, target_id as "targetId" from message_suggestions
+      where workspace_id = ${workspaceId} and rejected_at is not null and message_id = any(${messageIds}::uuid[])
+    union all select target_id, kind, message_id from message_suggestions
+      where workspace_id = ${workspaceId} and rejected_at is not null and kind = 'group'
+        and target_id = any(${messageIds}::uuid[])`.execute(tx);
+  const rejected = new Map(messageIds.map((id) => [id, new Set<string>()]));
+  for (const { messageId, ...target } of rows) rejected.get(messageId)?.add(suggestionKey(target));
+  return rejected;
+};
+
+/** The row of what is suggested for an e-mail. */
+export const suggestionRow = (
+  workspaceId: string,
+  messageId: string,
+  { kind, targetId, confidence, reasons }: Suggestion,
+) => ({
+  workspace_id: workspaceId,
+  id: newId(),
+  message_id: messageId,
+  kind,
+  target_id: targetId,
+  confidence,
+  reasons: JSON.stringify(reasons),
+});
+
+/** Notes a match that is said no to from now on, unless it is noted already. */
+export const insertRejected = async (tx: Tx, messageId: string, suggestion: Suggestion): Promise<void> => {
+  await tx
+    .insertInto('message_suggestions')
+    .values({ ...suggestionRow(tx.workspaceId, messageId, suggestion), rejected_at: new Date() })
+    .onConflict((conflict) =>
+      conflict.columns(['workspace_id', 'message_id', 'kind', 'target_id']).doUpdateSet({ rejected_at: new Date() }),
+    )
+    .execute();
+};
+
+const ofMessage = (id: string, ...columns: readonly ('message_id' | 'target_id')[]): Scope[] =>
+  columns.map((column) => ({ table: 'message_suggestions', column, ids: [id] }));
+
+/** The e-mails that an e-mail was offered to be grouped with are offered no more, and it not with them. */
+export const rejectGroup = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
+  const { workspaceId } = changes;
+  await tracked(tx, changes, ofMessage(id, 'message_id', 'target_id'), () =>
+    sql`update message_suggestions set rejected_at = now() where workspace_id = ${workspaceId} and kind = 'group'
+      and rejected_at is null and (message_id = ${id} or target_id = ${id})`.execute(tx),
+  );
+  changes.updated('message', id, 'groupSuggestion', 'offered', 'rejected');
+};
+
+/**
+ * A bid that an e-mail was offered to belong to is offered no more.
+ * @returns false when it was never offered.
+ */
+export const rejectProject = async (tx: Tx, changes: ChangeSet, id: string, projectId: string): Promise<boolean> => {
+  const { workspaceId } = changes;
+  const ofProject = tx
+    .selectFrom('message_suggestions')
+    .where('workspace_id', '=', workspaceId)
+    .where('message_id', '=', id)
+    .where('kind', '=', 'project')
+    .where('target_id', '=', projectId);
+  const suggestion = await ofProject.select('rejected_at').executeTakeFirst();
+  if (!suggestion) return false;
+  await tracked(tx, changes, ofMessage(id, 'message_id'), () =>
+    sql`update message_suggestions set rejected_at = coalesce(rejected_at, now()) where workspace_id = ${workspaceId}
+      and message_id = ${id} and kind = 'project' and target_id = ${projectId}`.execute(tx),
+  );
+  if (suggestion.rejected_at === null) changes.updated('message', id, 'projectSuggestion', projectId, null);
+  return true;
+};
+
+/** Said no to by whoever takes e-mails apart: neither is offered with the others any more. Within `tracked`. */
+export const rejectPairs = async (tx: Tx, id: string, others: readonly string[]) => {
+  for (const targetId of others)
+    for (const [one, other] of [
+      [id, targetId],
+      [targetId, id],
+    ] as const)
+      await insertRejected(tx, one, { kind: 'group', targetId: other, confidence: 0, reasons: [] });
+};

@@ -1,0 +1,129 @@
+import { conflict, notFound, refused } from '../../../platform/contract/errors';
+import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { ChangeSet } from '../../../changes/changes';
+import {
+  fileMessage,
+  groupMessage,
+  handOnGroup,
+  lockFiled,
+  separate,
+  type FiledMessage,
+} from '../../filing/rows/messageFiling';
+import { linkToProject, unlinkFromProject } from '../../filing/rows/messageLinks';
+import { rejectGroup, rejectProject } from '../../filing/rows/suggestions';
+import { deleteMessage as removeMessage, getMessages, lockMessage } from '../../filing/rows/messages';
+import { acceptChange, dismissChange } from '../../filing/rows/offeredChanges';
+import { linkedAway, lockProjects } from '../../bids/rows/projectEdits';
+
+const change = async ({ tx, caller }: CallContext, id: string, write: (changes: ChangeSet) => Promise<unknown>) => {
+  const changes = new ChangeSet(caller);
+  await write(changes);
+  await changes.save(tx);
+  const [message] = await getMessages(tx, caller, [id]);
+  if (!message) throw notFound();
+  return { status: 200, body: { message, changeSetId: changes.id } } as const;
+};
+
+const find = async ({ tx }: CallContext, id: string): Promise<FiledMessage> => {
+  const message = await lockFiled(tx, id);
+  if (!message) throw notFound();
+  return message;
+};
+
+/** The first e-mail of the group that another one is to go into. */
+const chooseGroup = async ({ tx }: CallContext, id: string, wanted: string): Promise<string> => {
+  const first = await lockFiled(tx, wanted);
+  if (!first) throw refused('One of these emails no longer exists.');
+  const groupId = first.groupedEmailId ?? first.id;
+  if (groupId === id) throw refused("An email can't be grouped with itself.");
+  return groupId;
+};
+
+export const updateMessage: Handler<'updateMessage'> = async (context, { path, body }) => {
+  const { tx } = context;
+  const before = await find(context, path.messageId);
+  if (body.status && before.status === 'Linked')
+    throw refused('This email belongs to a bid. Remove it from the bid first.');
+  const { groupedEmailId, ...rest } = body;
+  const groupId = groupedEmailId ? await chooseGroup(context, before.id, groupedEmailId) : null;
+  return change(context, before.id, async (changes) => {
+    await fileMessage(tx, changes, before, rest);
+    if (groupId) await groupMessage(tx, changes, before.id, groupId);
+    else if (groupedEmailId === null) await separate(tx, changes, before);
+  });
+};
+
+export const separateMessage: Handler<'separateMessage'> = async (context, { path }) => {
+  const before = await find(context, path.messageId);
+  return change(context, before.id, (changes) => separate(context.tx, changes, before));
+};
+
+export const linkMessage: Handler<'linkMessage'> = async (context, { path, body }) => {
+  const { tx, caller } = context;
+  const before = await find(context, path.messageId);
+  const [project] = await lockProjects(tx, [body.projectId]);
+  if (!project) throw refused('This bid no longer exists.');
+  if (project.mergedIntoId) throw refused(linkedAway);
+  return change(context, before.id, (changes) =>
+    linkToProject(tx, changes, before, { project, userId: caller.userId, workspaceZone: caller.workspaceZone }),
+  );
+};
+
+export const unlinkMessage: Handler<'unlinkMessage'> = async (context, { path }) => {
+  const { tx } = context;
+  const before = await find(context, path.messageId);
+  const [project] = await lockProjects(tx, [path.projectId]);
+  if (!project) throw notFound();
+  // What was sent from a bid is the bid's own.
+  if (before.direction === 'out') throw refused("An email sent from a bid can't be removed from it.");
+  return change(context, before.id, async (changes) => {
+    if (!(await unlinkFromProject(tx, changes, before, project.id))) throw notFound();
+  });
+};
+
+export const rejectGroupSuggestion: Handler<'rejectGroupSuggestion'> = async (context, { path }) => {
+  const { tx, caller } = context;
+  const { id } = await find(context, path.messageId);
+  const changes = new ChangeSet(caller);
+  await rejectGroup(tx, changes, id);
+  await changes.save(tx);
+  return { status: 200, body: { changeSetId: changes.id } };
+};
+
+export const rejectProjectSuggestion: Handler<'rejectProjectSuggestion'> = async (context, { path }) => {
+  const { tx, caller } = context;
+  const { id } = await find(context, path.messageId);
+  const changes = new ChangeSet(caller);
+  if (!(await rejectProject(tx, changes, id, path.projectId))) throw notFound();
+  await changes.save(tx);
+  return { status: 200, body: { changeSetId: changes.id } };
+};
+
+type Decision = typeof acceptChange;
+
+const decideOn = async (context: CallContext, path: { messageId: string; changeId: string }, decision: Decision) => {
+  const { tx, caller } = context;
+  const { id } = await find(context, path.messageId);
+  return change(context, id, (changes) => decision(tx, changes, { messageId: id, id: path.changeId }, caller));
+};
+
+export const acceptMessageChange: Handler<'acceptMessageChange'> = (context, { path }) =>
+  decideOn(context, path, acceptChange);
+
+export const dismissMessageChange: Handler<'dismissMessageChange'> = (context, { path }) =>
+  decideOn(context, path, dismissChange);
+
+export const deleteMessage: Handler<'deleteMessage'> = async ({ tx, caller, files }, { path }) => {
+  const state = await lockMessage(tx, path.messageId);
+  if (!state) throw notFound();
+  if (state.status !== 'Archived') throw conflict('Only emails in the trash can be deleted.');
+  const changes = new ChangeSet(caller);
+  await handOnGroup(tx, changes, path.messageId);
+  const keys = await removeMessage(tx, path.messageId, changes);
+  await changes.save(tx);
+  // A file that is left over when the process dies first is in nobody's way; a row without its file would be.
+  const afterCommit = async (): Promise<void> => {
+    await Promise.allSettled(keys.map((key) => files.remove(key)));
+  };
+  return { status: 204, afterCommit };
+};

@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../../platform/db/database';
+
+const tables = { project: 'projects', company: 'companies', contact: 'contacts' } as const;
+/** What e-mails belong to. */
+export type MailedEntity = keyof typeof tables;
+
+export const isThere = async (tx: Tx, entity: MailedEntity, id: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ${sql.table(tables[entity])}
+    where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Which e-mails belong to a bid, a company or a person: filed with it, from it, or what its invitations were read from. */
+const conditions: Readonly<Record<MailedEntity, (id: string) => RawBuilder<unknown>>> = {
+  project: (id) => sql`exists (select from message_projects mp where mp.workspace_id = m.workspace_id
+    and mp.message_id = m.id and mp.project_id = ${id})`,
+  company: (id) => sql`(m.company_id = ${id} or exists (select from bid_invites i
+    where i.workspace_id = m.workspace_id and i.company_id = ${id} and i.source_message_id = m.id))`,
+  contact: (id) => sql`(exists (select from contacts c where c.workspace_id = m.workspace_id and c.id = ${id}
+      and c.email = m.from_email)
+    or exists (select from bid_invite_contacts ic
+      join bid_invites i on i.workspace_id = ic.workspace_id and i.id = ic.invite_id
+      where ic.workspace_id = m.workspace_id and ic.contact_id = ${id} and i.source_message_id = m.id))`,
+};
+
+/** A page of the e-mails that belong to something, newest first, and how many there are. */
+export const listEntityMessageIds = async (
+  tx: Tx,
+  entity: MailedEntity,
+  id: string,
+  { limit, offset, includeDeleted }: { limit: number; offset: number; includeDeleted: boolean },
+): Promise<{ ids: string[]; total: number }> => {
+  const condition = sql`m.workspace_id = ${tx.workspaceId} and ${conditions[entity](id)}
+    ${includeDeleted ? sql`` : sql`and m.deleted_at is null`}`;
+  const { rows } = await sql<{ id: string }>`select m.id from messages m where ${condition}
+    order by m.received_at desc, m.id limit ${limit} offset ${offset}`.execute(tx);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from messages m
+    where ${condition}`.execute(tx);
+  return { ids: rows.map((row) => row.id), total: counted.rows[0]?.total ?? 0 };
+};

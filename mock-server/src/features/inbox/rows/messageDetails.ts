@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { Caller } from '../../../platform/calls/handler';
+import type { Tx } from '../../../platform/db/database';
+import { answerLinksOf, textLinksOf } from '../../../mailReading/extract/links';
+import { secretsOf } from '../../../mailReading/extract/secrets';
+import { htmlToLines } from '../../../mailReading/htmlLines';
+import { getMessages } from '../../filing/rows/messages';
+import { listMessageChanges } from '../../filing/rows/offeredChanges';
+import { bidsOfReadings, listReadings, presentReading } from '../../filing/rows/readings';
+import { linkChangeSet, linkReasons } from '../../filing/rows/suggestedSql';
+
+const listAttachments = async (tx: Tx, messageId: string): Promise<MessageDetail['attachments']> => {
+  const rows = await tx
+    .selectFrom('attachments')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('message_id', '=', messageId)
+    .select(['id', 'file_name', 'media_type', 'size', 'content_id'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, file_name, media_type, size, content_id }) => ({
+    id,
+    fileName: file_name,
+    mediaType: media_type,
+    size,
+    contentId: content_id,
+  }));
+};
+
+/** What was sent from here as an answer to an e-mail, by what mail programs go by too. */
+const listAnswers = async (tx: Tx, messageId: string): Promise<NonNullable<MessageDetail['answers']>> => {
+  const { rows } = await sql<NonNullable<MessageDetail['answers']>[number]>`
+    select answer.id, answer.send_state as "sendState", answer.send_error as "sendError", answer.subject,
+      answer.created_at as "createdAt"
+    from messages answered join messages answer on answer.workspace_id = answered.workspace_id
+      and answer.in_reply_to = answered.rfc_message_id
+    where answered.workspace_id = ${tx.workspaceId} and answered.id = ${messageId} and answer.direction = 'out'
+      and answer.deleted_at is null
+    order by answer.created_at, answer.id limit 50`.execute(tx);
+  return rows;
+};
+
+/** An e-mail with all that are grouped with it, as they came in; none when it stands by itself. */
+const listGroup = async (tx: Tx, messageId: string): Promise<MessageDetail['group']> => {
+  const rows = await sql<MessageDetail['group'][number]>`select g.id, g.subject, g.from_name as "fromName",
+      g.from_email as "fromEmail", g.received_at as "receivedAt"
+    from messages m join messages g on g.workspace_id = m.workspace_id
+      and coalesce(m.grouped_email_id, m.id) in (g.id, g.grouped_email_id)
+    where m.workspace_id = ${tx.workspaceId} and m.id = ${messageId} and g.deleted_at is null
+    order by g.received_at, g.id limit 1000`.execute(tx);
+  return rows.rows.length > 1 ? rows.rows : [];
+};
+
+interface Content {
+  to_addresses: MessageDetail['to'];
+  cc_addresses: MessageDetail['cc'];
+  text: string | null;
+  html: string | null;
+  warnings: string[];
+  files_left_out: number;
+  is_being_read: boolean;
+  keywords: MessageDetail['keywords'];
+  link_reasons: MessageDetail['linkReasons'];
+  link_change_set_id: string | null;
+}
+
+/** Whether an unreadable e-mail is queued to be read again. */
+const isBeingRead = sql<boolean>`exists (select 1 from raw_messages raw
+  where raw.workspace_id = m.workspace_id and raw.id = m.raw_id and raw.state = 'stored')`;
+
+/** An e-mail with its content and what was read from it. */
+export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Promise<MessageDetail | undefined> => {
+  const [message] = await getMessages(tx, caller, [id]);
+  const { rows } =
+    await sql<Content>`select m.to_addresses, m.cc_addresses, m.text, m.html, m.warnings, m.keywords, m.files_left_out,
+      ${isBeingRead} as is_being_read,
+      ${linkReasons} as link_reasons, ${linkChangeSet} as link_change_set_id
+    from messages m where m.workspace_id = ${caller.workspaceId} and m.id = ${id}`.execute(tx);
+  const [content] = rows;
+  if (!message || !content) return undefined;
+  const bids = await bidsOfReadings(tx, id);
+  const readable = content.html === null ? null : htmlToLines(content.html);
+  return {
+    ...message,
+    to: content.to_addresses,
+    cc: content.cc_addresses,
+    text: content.text,
+    html: content.html,
+    warnings: content.warnings,
+    filesLeftOut: content.files_left_out,
+    isBeingRead: content.is_being_read,
+    keywords: content.keywords,
+    linkReasons: content.link_reasons,
+    linkChangeSetId: content.link_change_set_id,
+    changes: await listMessageChanges(tx, id),
+    answerLinks: readable ? answerLinksOf(readable) : [],
+    textLinks: content.text === null ? [] : textLinksOf(content.text),
+    secrets: secretsOf(content.text, readable),
+    attachments: await listAttachments(tx, id),
+    group: await listGroup(tx, id),
+    answers: await listAnswers(tx, id),
+    readings: (await listReadings(tx, id)).map((row) => presentReading(row, bids.get(row.ordinal) ?? null)),
+  };
+};
+
+/** One file of an e-mail; undefined when the e-mail has no such file. */
+export const findAttachment = (tx: Tx, messageId: string, id: string) =>
+  tx
+    .selectFrom('attachments')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('message_id', '=', messageId)
+    .where('id', '=', id)
+    .select(['file_name', 'storage_key'])
+    .executeTakeFirst();
+
+/** Where the bytes of an e-mail are kept, as it came or was sent; undefined when there is no such e-mail. */
+export const findRaw = async (
+  tx: Tx,
+  messageId: string,
+): Promise<{ subject: string; storageKey: string | null } | undefined> => {
+  const { rows } = await sql<{ subject: string; storageKey: string | null }>`
+    select m.subject, coalesce(raw.storage_key, sent.storage_key) as "storageKey" from messages m
+      left join raw_messages raw on raw.workspace_id = m.workspace_id and raw.id = m.raw_id
+      left join outgoing_messages sent on sent.workspace_id = m.workspace_id and sent.message_id = m.id
+    where m.workspace_id = ${tx.workspaceId} and m.id = ${messageId} and m.deleted_at is null`.execute(tx);
+  return rows[0];
+};
+
+/** The HTML part of an e-mail; undefined when there is no such e-mail or it has none. */
+export const findHtml = async (tx: Tx, messageId: string): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', messageId)
+    .where('deleted_at', 'is', null)
+    .select('html')
+    .executeTakeFirst();
+  return row?.html ?? undefined;
+};

@@ -1,0 +1,164 @@
+import type { components } from '@basis/domain/contract/contract';
+import { deadlineInstant } from '@basis/domain/formats/time';
+import type { Tx } from '../../../platform/db/database';
+import { nextMoment } from '../../../platform/db/nextMoment';
+import type { ReadingCheckRow } from '../../../platform/db/schema';
+import type { ChangeSet } from '../../../changes/changes';
+import { findCompanyByName } from '../../companies/rows/companies';
+import { tracked } from '../../../changes/journal';
+import { readingFolds } from '../../filing/rows/messageFolds';
+import { scrapedFlagsOf } from '../../filing/rows/messages';
+import { insertEmptyReading, lockReading, type ReadingRow } from '../../filing/rows/readings';
+
+export type ReadField = components['schemas']['ReadField'];
+
+/** Where each field that people correct is kept. */
+const columnOf = {
+  name: 'name',
+  package: 'package',
+  companyName: 'company_name',
+  contact: 'contact',
+  location: 'location',
+  bidDeadline: 'bid_due',
+  rfiDeadline: 'rfi_due',
+  jobWalk: 'job_walk',
+  unionType: 'union_type',
+} as const satisfies Readonly<Record<ReadField, keyof ReadingRow>>;
+type Values = Partial<Pick<ReadingRow, (typeof columnOf)[ReadField]>>;
+
+/** Columns that PostgreSQL holds as JSON. */
+const jsonColumns: ReadonlySet<string> = new Set(['contact', 'location', 'bid_due', 'rfi_due', 'job_walk']);
+
+/** What a person says of a reading. */
+export interface ReadingEdit {
+  /** Values in place of those that were read. */
+  readonly values: Readonly<Partial<Record<ReadField, unknown>>>;
+  readonly confirmed: readonly ReadField[];
+  /** Fields that take the value again that was read. */
+  readonly asRead: readonly ReadField[];
+  /** The known company that invites, where a person chose it. */
+  readonly companyId: string | null;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+type Checks = Readonly<Record<string, ReadingCheckRow>>;
+interface Edited {
+  readonly values: Values;
+  readonly checks: Checks;
+}
+
+const editedOf = (row: ReadingRow, edit: ReadingEdit, by: { byId: string; at: string }): Edited => {
+  const values: Record<string, unknown> = {};
+  const checks: Record<string, ReadingCheckRow> = { ...row.checks };
+  for (const field of edit.asRead) {
+    const check = checks[field];
+    if (check?.state === 'Edited') values[columnOf[field]] = check.read;
+    delete checks[field];
+  }
+  for (const field of edit.confirmed) checks[field] ??= { state: 'Confirmed', ...by };
+  for (const [field, value] of Object.entries(edit.values) as [ReadField, unknown][]) {
+    const column = columnOf[field];
+    const before = checks[field];
+    values[column] = value;
+    checks[field] = { state: 'Edited', ...by, read: before?.state === 'Edited' ? before.read : row[column] };
+  }
+  return { values, checks };
+};
+
+/** What follows from values that are changed. */
+const derived = (row: ReadingRow, values: Values, workspaceZone: string) => {
+  const after = { ...row, ...values };
+  const { bid_due: due } = after;
+  const isElsewhere = 'location' in values && !isSame(row.location, values.location);
+  return {
+    ...readingFolds({
+      name: after.name,
+      company_name: after.company_name,
+      location: after.location,
+    }),
+    bid_deadline_at: due && deadlineInstant(due, workspaceZone),
+    ...(isElsewhere ? { distance_miles: null, travel_minutes: null } : {}),
+  };
+};
+
+const stored = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [
+      column,
+      jsonColumns.has(column) ? value && JSON.stringify(value) : value,
+    ]),
+  );
+
+const touchMessage = async (
+  tx: Tx,
+  messageId: string,
+  columns: { readonly company_id?: string | null; readonly scraped_flags?: number },
+): Promise<void> => {
+  await tx
+    .updateTable('messages')
+    .set({ ...columns, updated_at: nextMoment })
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', messageId)
+    .execute();
+};
+
+/** The company of the list's row, and what of it is known, are those of the first reading. */
+const rowColumns = async (
+  tx: Tx,
+  after: ReadingRow,
+  { values, ordinal, companyId }: { values: Values; ordinal: number; companyId: string | null },
+): Promise<{ company_id?: string | null; scraped_flags?: number }> => {
+  if (ordinal !== 0) return {};
+  const { name, company_name: company, bid_due: bidDue, location } = after;
+  const flags = { scraped_flags: scrapedFlagsOf({ name, company, bidDue, location }) };
+  if (values.company_name === undefined) return flags;
+  const found = company === null ? null : await findCompanyByName(tx, company);
+  return { ...flags, company_id: companyId ?? found };
+};
+
+interface Editor {
+  readonly userId: string;
+  readonly workspaceZone: string;
+}
+
+/**
+ * Corrects or confirms what was read from an e-mail, which must be locked. Where nothing was read, the first reading is
+ * what the person says.
+ * @returns whether there is such a reading.
+ */
+export const editReading = async (
+  tx: Tx,
+  changes: ChangeSet,
+  { messageId, ordinal }: { messageId: string; ordinal: number },
+  edit: ReadingEdit,
+  { userId, workspaceZone }: Editor,
+): Promise<boolean> => {
+  const { workspaceId } = changes;
+  const known = await lockReading(tx, messageId, ordinal);
+  if (!known && ordinal !== 0) return false;
+  await tracked(
+    tx,
+    changes,
+    [
+      { table: 'messages', column: 'id', ids: [messageId] },
+      { table: 'message_readings', column: 'message_id', ids: [messageId] },
+    ],
+    async () => {
+      const row = known ?? (await insertEmptyReading(tx, messageId));
+      const { values, checks } = editedOf(row, edit, { byId: userId, at: new Date().toISOString() });
+      await tx
+        .updateTable('message_readings')
+        .set({ ...stored(values), ...derived(row, values, workspaceZone), checks: JSON.stringify(checks) })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', row.id)
+        .execute();
+      const after = { ...row, ...values };
+      const columns = await rowColumns(tx, after, { values, ordinal, companyId: edit.companyId });
+      await touchMessage(tx, messageId, columns);
+    },
+  );
+  const fields = [...Object.keys(edit.values), ...edit.confirmed, ...edit.asRead];
+  changes.updated('message', messageId, 'readings', null, fields);
+  return true;
+};

@@ -1,0 +1,72 @@
+import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
+import { newId } from '../../platform/ids';
+import { mostFileBytes, readWanted, textKindOf, type ReadFileText } from '../../mailReading/fileText/readFileText';
+import { findDueFiles, keepFileText, type DueFile } from './rows/fileTexts';
+import { countMessages, holdKeywordCounter, writeCounts } from './rows/keywords';
+import { writeEvents } from '../../changes/liveEvents';
+import { projectsOf } from '../filing/rows/messageFiling';
+import { refreshProjects } from '../../derived/projectDerived';
+import { lockProjects } from '../bids/rows/projectEdits';
+import { MissingFileError, type FileStore } from '../../platform/storage/fileStore';
+
+/** What reading of files works with. */
+export interface FileTextParts {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly readText: ReadFileText;
+}
+
+const filesAtOnce = 20;
+
+/** What a file says; null where it says nothing or is not there any more. */
+const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promise<string | null> => {
+  const kind = textKindOf(file.fileName, file.mediaType);
+  if (kind === null || file.size > mostFileBytes) return null;
+  try {
+    return await readText({ kind, bytes: await readWanted(kind, file.size, await files.read(file.storageKey)) });
+  } catch (error) {
+    if (error instanceof MissingFileError) return null;
+    throw error;
+  }
+};
+
+/** Counts the keywords of an e-mail with what its files say by now, and brings its bids up to date. */
+const countAnew = async (tx: Tx, messageId: string): Promise<void> => {
+  const count = await holdKeywordCounter(tx);
+  // Whoever files an e-mail locks its bids first.
+  await lockProjects(tx, await projectsOf(tx, [messageId]));
+  const counted = await countMessages(tx, [messageId], count);
+  if (!(await writeCounts(tx, counted))) return;
+  const projectIds = await projectsOf(tx, [messageId]);
+  await refreshProjects(tx, projectIds);
+  const changed = { kind: 'updated' as const, fields: new Set(['keywords']) };
+  await writeEvents(tx, { workspaceId: tx.workspaceId, userId: null, changeSetId: newId() }, [
+    { ...changed, entity: 'message', entityId: messageId },
+    ...projectIds.map((id) => ({ ...changed, entity: 'project' as const, entityId: id })),
+  ]);
+};
+
+const readOne = async (parts: FileTextParts, workspaceId: string, file: DueFile): Promise<void> => {
+  const text = await textOf(parts, file);
+  await inWorkspace(parts.db, workspaceId, async (tx) => {
+    if (await keepFileText(tx, file.id, text)) await countAnew(tx, file.messageId);
+  });
+};
+
+/**
+ * Reads the files of e-mails that were not read yet, and counts keywords in them; each in a transaction of its own, so
+ * that a process that dies on the way leaves the others to the next one. What a file says is kept, so that another list
+ * of keywords needs no second reading.
+ * @throws AggregateError of what failed, after the others are read; it is tried again the next time.
+ */
+export const readFileTexts = async (parts: FileTextParts, workspaceId: string): Promise<void> => {
+  const failures: unknown[] = [];
+  let after: string | null = null;
+  do {
+    const due = await inWorkspace(parts.db, workspaceId, (tx) => findDueFiles(tx, filesAtOnce, after));
+    for (const file of due)
+      await readOne(parts, workspaceId, file).catch((error: unknown) => void failures.push(error));
+    after = due.at(-1)?.id ?? null;
+  } while (after !== null);
+  if (failures.length) throw new AggregateError(failures, `Files that could not be read: ${failures.length}`);
+};

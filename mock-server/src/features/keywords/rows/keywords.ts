@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { storedKeywords } from '@basis/domain/formats/keywords';
+import type { Tx } from '../../../platform/db/database';
+import { countedTexts, mostCountedUnits } from '../countedTexts';
+import { createKeywordCounter, type CountKeywords, type KeywordCounts } from '../countKeywords';
+import { getSetting, holdSetting, type StoredSetting } from '../../settings/rows/settings';
+
+/** The key of the workspace's setting that holds its keywords. */
+export const keywordSetting = 'keywords';
+
+const wordsOf = ({ value }: StoredSetting): string[] => storedKeywords(value).map(({ word }) => word);
+
+/** The words of a workspace's list, in no order. */
+export const readListedWords = async (tx: Tx): Promise<string[]> =>
+  wordsOf(await getSetting(tx, { workspaceId: tx.workspaceId, userId: null }, keywordSetting));
+
+/** Counts by the list of a workspace as it is now. */
+export const readKeywordCounter = async (tx: Tx): Promise<CountKeywords> =>
+  createKeywordCounter(await readListedWords(tx));
+
+/**
+ * Counts by the list of a workspace, which nobody changes until the transaction ends: whoever changes it has all counted
+ * anew that is there by then.
+ */
+export const holdKeywordCounter = async (tx: Tx): Promise<CountKeywords> =>
+  createKeywordCounter(wordsOf(await holdSetting(tx, { workspaceId: tx.workspaceId, userId: null }, keywordSetting)));
+
+/** What is counted of an e-mail's files together, in the order in which they came. */
+const mostFileUnits = 1_000_000;
+
+interface CountedRow {
+  readonly id: string;
+  readonly subject: string;
+  readonly text: string | null;
+  readonly html: string | null;
+  readonly fileNames: string[];
+  readonly fileTexts: string[];
+  readonly keywords: KeywordCounts;
+}
+
+/** An e-mail with what is kept of its keywords, and what they come to by a list. */
+interface Counted {
+  readonly id: string;
+  readonly kept: KeywordCounts;
+  readonly fresh: KeywordCounts;
+}
+
+/** Counts the keywords of e-mails that came in, without writing them. */
+export const countMessages = async (tx: Tx, ids: readonly string[], count: CountKeywords): Promise<Counted[]> => {
+  const { rows } = await sql<CountedRow>`
+    select m.id, m.subject, left(m.text, ${mostCountedUnits}) as text, left(m.html, ${mostCountedUnits}) as html,
+      m.keywords, array(select a.file_name from attachments a
+        where a.workspace_id = m.workspace_id and a.message_id = m.id order by a.id) as "fileNames",
+      array(select left(file.text, greatest(0, ${mostFileUnits} - file.before)::int) from (
+          select a.id, a.text, coalesce(sum(length(a.text)) over (order by a.id
+            rows between unbounded preceding and 1 preceding), 0) as before
+          from attachments a
+          where a.workspace_id = m.workspace_id and a.message_id = m.id and a.text is not null) file
+        order by file.id) as "fileTexts"
+    from messages m where m.workspace_id = ${tx.workspaceId} and m.id = any(${ids}::uuid[]) and m.direction = 'in'
+    order by m.id`.execute(tx);
+  const counted: Counted[] = [];
+  for (const { id, keywords, ...message } of rows) {
+    counted.push({ id, kept: keywords, fresh: count(countedTexts(message)) });
+    // Files can be long: what else is to be done comes in between.
+    await setImmediate();
+  }
+  return counted;
+};
+
+/** Writes what e-mails count of keywords, where it is another than what they keep. @returns how many. */
+export const writeCounts = async (tx: Tx, counted: readonly Counted[]): Promise<number> => {
+  const rows = counted.map(({ id, fresh }) => ({ id, keywords: fresh }));
+  const { numAffectedRows = 0n } = await sql`update messages m set keywords = r.keywords
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (id uuid, keywords jsonb)
+    where m.workspace_id = ${tx.workspaceId} and m.id = r.id and m.keywords is distinct from r.keywords`.execute(tx);
+  return Number(numAffectedRows);
+};
+
+/** Has all e-mails of a workspace counted anew, from the first on. */
+export const queueRecount = async (tx: Tx): Promise<void> => {
+  await sql`insert into keyword_recounts (workspace_id) values (${tx.workspaceId})
+    on conflict (workspace_id) do update set part = 'messages', after_id = default`.execute(tx);
+};

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database';
+
+const [messagesAtOnce, projectsAtOnce] = [100, 500];
+
+/** How far the counting anew of a workspace has come. */
+export interface Recount {
+  readonly part: 'messages' | 'projects';
+  readonly after_id: string;
+  readonly changed_messages: number;
+  readonly changed_projects: number;
+}
+/** Only one process goes on with it at a time, and the list is not changed meanwhile, which queues it anew. */
+export const lockRecount = (tx: Tx): Promise<Recount | undefined> =>
+  tx
+    .selectFrom('keyword_recounts')
+    .where('workspace_id', '=', tx.workspaceId)
+    .select(['part', 'after_id', 'changed_messages', 'changed_projects'])
+    .forUpdate()
+    .executeTakeFirst();
+export const saveRecount = async (tx: Tx, recount: Partial<Recount>): Promise<void> => {
+  await tx.updateTable('keyword_recounts').set(recount).where('workspace_id', '=', tx.workspaceId).execute();
+};
+export const nextMessages = async (tx: Tx, after: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from messages
+    where workspace_id = ${tx.workspaceId} and id > ${after} and direction = 'in'
+    order by id limit ${messagesAtOnce} for update`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+/** Bids that may keep other counts by another list: those with e-mails, or with plans that were counted. */
+export const nextProjects = async (tx: Tx, after: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from projects p
+    where workspace_id = ${tx.workspaceId} and id > ${after} and (plan_keywords <> '{}' or exists (
+      select from message_projects mp where mp.workspace_id = p.workspace_id and mp.project_id = p.id))
+    order by id limit ${projectsAtOnce}`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Goes on with bids, once all e-mails are counted. */
+export const beginProjects = async (tx: Tx): Promise<void> => {
+  await sql`update keyword_recounts set part = 'projects', after_id = default
+    where workspace_id = ${tx.workspaceId}`.execute(tx);
+};
+
+export const removeRecount = async (tx: Tx): Promise<void> => {
+  await tx.deleteFrom('keyword_recounts').where('workspace_id', '=', tx.workspaceId).execute();
+};

@@ -1,0 +1,132 @@
+import type { Db } from '../../platform/db/database';
+import {
+  findAccount,
+  findDueAccount,
+  noteAttempt,
+  noteCollected,
+  releaseAccount,
+  type CollectedAccount,
+} from './rows/emailAccounts';
+import { insertRawMessages } from '../receiving/rows/rawMessages';
+import { decryptSecret } from '../../platform/secrets/storedSecrets';
+import type { FileStore } from '../../platform/storage/fileStore';
+import { MailboxError, type ConnectMailbox, type OpenMailbox } from '../../platform/mail/mailbox';
+
+/** What collecting works with. */
+export interface CollectingParts {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly secretKey: Buffer;
+  readonly connect: ConnectMailbox;
+  /** Told of each message that is stored. */
+  onStored(workspaceId: string): void | Promise<void>;
+}
+
+/** What is fetched in one turn, so that a full mailbox does not hold up the others. */
+const mostAtOnce = 200;
+
+/** Whose secret a mailbox's password is. */
+export const ownerOfAccount = (workspaceId: string, id: string): string[] => ['email_accounts', workspaceId, id];
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Where to go on. After its UIDs were given anew, a mailbox is read again from the day before it was connected, since the
+ * mail server counts days of its own zone: what is here already is not doubled.
+ */
+const uidsToRead = (account: CollectedAccount, mailbox: OpenMailbox): Promise<number[]> =>
+  mailbox.uidValidity === account.uidValidity
+    ? mailbox.list(account.lastUid)
+    : mailbox.list(0, new Date(new Date(account.createdAt).getTime() - dayMs));
+
+/** Fetches some of what is new. @returns whether that was all. */
+const collect = async (
+  parts: CollectingParts,
+  workspaceId: string,
+  account: CollectedAccount,
+  mailbox: OpenMailbox,
+): Promise<boolean> => {
+  const { db, files, onStored } = parts;
+  const { uidValidity } = mailbox;
+  const uids = await uidsToRead(account, mailbox);
+  for (const uid of uids.slice(0, mostAtOnce)) {
+    const raw = await mailbox.read(uid);
+    if (raw) {
+      const file = await files.write(workspaceId, raw);
+      const envelope = { from: '', to: [account.userName] };
+      const arrival = { file, envelope, transport: 'imap', receivedAt: new Date() } as const;
+      await insertRawMessages(db, workspaceId, [arrival]);
+      await onStored(workspaceId);
+    }
+    // After the message is stored: a process that dies in between stores it again, which makes no second e-mail.
+    await noteCollected(db, workspaceId, account.id, { uidValidity, lastUid: uid });
+  }
+  return uids.length <= mostAtOnce;
+};
+
+/** How long a mailbox is attended to. */
+export interface Stay {
+  now(): Date;
+  /** Ends it; when it is aborted already, what is new is fetched once. */
+  readonly signal: AbortSignal;
+  /** Told when something was fetched for the first time, so that other mailboxes may have their turn. */
+  onFetched?(): void;
+}
+
+/** The mailbox as it is reached now; undefined when it is no longer to be fetched from, or is reached in another way. */
+const findAsBefore = async (
+  { db }: CollectingParts,
+  workspaceId: string,
+  { id, secret }: CollectedAccount,
+): Promise<CollectedAccount | undefined> => {
+  const account = await findAccount(db, workspaceId, id);
+  return account?.secret.equals(secret) ? account : undefined;
+};
+
+/** Fetches what is new, and what its server tells of from then on. */
+const attend = async (
+  parts: CollectingParts,
+  workspaceId: string,
+  first: CollectedAccount,
+  mailbox: OpenMailbox,
+  { now, signal, onFetched }: Stay,
+): Promise<void> => {
+  const { db } = parts;
+  const isStaying = (): boolean => mailbox.isTelling && !signal.aborted;
+  let account: CollectedAccount | undefined = first;
+  do {
+    const isAll = await collect(parts, workspaceId, account, mailbox);
+    await noteAttempt(db, workspaceId, account.id, now(), { failure: null, isAttended: isStaying() });
+    onFetched?.();
+    if (!isStaying()) return;
+    const isOpen = !isAll || (await mailbox.awaitNews(signal));
+    account = isOpen ? await findAsBefore(parts, workspaceId, account) : undefined;
+  } while (account && isStaying());
+  await releaseAccount(db, workspaceId, first.id, now());
+};
+
+/**
+ * Fetches what is new in a mailbox whose turn it is, and stays in it when its server tells of new messages by itself.
+ * What goes wrong becomes the state of the mailbox.
+ */
+export const collectMail = async (
+  parts: CollectingParts,
+  workspaceId: string,
+  accountId: string,
+  stay: Stay,
+): Promise<void> => {
+  const { db, secretKey, connect } = parts;
+  const account = await findDueAccount(db, workspaceId, accountId, stay.now());
+  if (!account) return;
+  const { host, port, userName, secret } = account;
+  try {
+    const password = decryptSecret(secretKey, ownerOfAccount(workspaceId, accountId), secret);
+    await connect({ host, port, userName, password }, (mailbox) => attend(parts, workspaceId, account, mailbox, stay));
+  } catch (error) {
+    const failure =
+      error instanceof MailboxError
+        ? { reason: error.message, isPassing: error.isPassing }
+        : { reason: 'The mailbox could not be read.', isPassing: true };
+    await noteAttempt(db, workspaceId, accountId, stay.now(), { failure, isAttended: false });
+  }
+};

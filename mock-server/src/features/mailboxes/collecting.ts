@@ -1,0 +1,42 @@
+import { createAttendants } from './attendants';
+import type { CollectingParts } from './collectMail';
+import { listDueAccounts } from './rows/emailAccounts';
+import type { JobQueue } from '../../platform/jobs/jobQueue';
+
+interface CollectData {
+  readonly workspaceId: string;
+  readonly id: string;
+}
+
+const queue = 'imap-collect';
+const turnQueue = 'imap-collect-turns';
+
+/** The fetching of mail. */
+export interface CollectingJobs {
+  /** Fetches from a mailbox soon, if its turn has come. */
+  collect(workspaceId: string, id: string): Promise<void>;
+  /** Leaves the mailboxes that this process stays in. */
+  close(): Promise<void>;
+}
+
+/** Starts the worker that fetches mail: each minute from each mailbox whose turn it is. */
+export const startCollecting = async (queues: JobQueue, parts: CollectingParts): Promise<CollectingJobs> => {
+  const attendants = createAttendants(parts);
+  await queues.createQueue(queue, { policy: 'short' });
+  await queues.createQueue(turnQueue);
+  const send = (data: CollectData) => queues.send(queue, data, { singletonKey: data.id });
+  const lookAtOnce = queues.work<CollectData>(queue, { pollingIntervalSeconds: 2, batchSize: 10 }, async (jobs) => {
+    await Promise.all(jobs.map(({ data }) => attendants.attend(data.workspaceId, data.id)));
+  });
+  queues.work(turnQueue, { pollingIntervalSeconds: 10 }, async () => {
+    for (const due of await listDueAccounts(parts.db, new Date())) await send(due);
+  });
+  queues.repeat(turnQueue, { seconds: 60 });
+  return {
+    async collect(workspaceId, id) {
+      await send({ workspaceId, id });
+      lookAtOnce();
+    },
+    close: attendants.close,
+  };
+};

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { EmailAccount } from '@basis/domain/contract/contract';
+import { conflict } from '../../../platform/contract/errors';
+import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
+import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
+import { ChangeSet } from '../../../changes/changes';
+import { noteRun } from './emailScrapers';
+import { imapProvider } from '../connectors';
+import { notify } from '../../notifications/rows/notify';
+
+const shown = sql`id, user_name as email, host, port, status, status_reason as "statusReason",
+  created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** The mailboxes of a user, or the one of an id. */
+export const listAccounts = async (tx: Tx, userId: string, id: string | null = null): Promise<EmailAccount[]> => {
+  const { rows } = await sql<EmailAccount>`select ${shown} from email_accounts
+    where workspace_id = ${tx.workspaceId} and user_id = ${userId} and (${id}::uuid is null or id = ${id}::uuid)
+    order by created_at, id limit 50`.execute(tx);
+  return rows;
+};
+
+interface NewAccount {
+  readonly id: string;
+  readonly userId: string;
+  readonly host: string;
+  readonly port: number;
+  readonly userName: string;
+  readonly secret: Buffer;
+  readonly uidValidity: number;
+  readonly lastUid: number;
+}
+
+/** Adds a mailbox that was reached. @throws ApiError 409 when the workspace has it already. */
+export const insertAccount = async (tx: Tx, account: NewAccount, changes: ChangeSet): Promise<void> => {
+  const { rows } = await sql`insert into email_accounts (workspace_id, id, user_id, host, port, user_name, secret_enc,
+      uid_validity, last_uid, status)
+    values (${tx.workspaceId}, ${account.id}, ${account.userId}, ${account.host}, ${account.port}, ${account.userName},
+      ${account.secret}, ${account.uidValidity}, ${account.lastUid}, 'Connected')
+    on conflict do nothing returning id`.execute(tx);
+  if (!rows.length) throw conflict('This mailbox is already connected.');
+  changes.created('emailAccount', account.id);
+  await noteRun(tx, { provider: imapProvider, email: account.userName, failedAt: null }, changes);
+};
+
+/** A mailbox as its owner gets into it. */
+export interface AccountAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly userName: string;
+}
+
+/** How a user's mailbox is reached, kept from change until the transaction ends. */
+export const lockAccount = async (tx: Tx, userId: string, id: string): Promise<AccountAddress | undefined> => {
+  const { rows } = await sql<AccountAddress>`select host, port, user_name as "userName" from email_accounts
+    where workspace_id = ${tx.workspaceId} and user_id = ${userId} and id = ${id} for update`.execute(tx);
+  return rows[0];
+};
+
+/** Keeps how a mailbox was reached just now. It is fetched from again at the next turn. */
+export const renewAccount = async (
+  tx: Tx,
+  account: AccountAddress & { readonly id: string; readonly secret: Buffer },
+  changes: ChangeSet,
+): Promise<void> => {
+  const { id, host, port, userName, secret } = account;
+  await sql`update email_accounts set host = ${host}, port = ${port}, secret_enc = ${secret}, status = 'Connected',
+      status_reason = null, failures = 0, next_try_at = now(), updated_at = now()
+    where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
+  changes.updated('emailAccount', id, 'status', null, 'Connected');
+  await noteRun(tx, { provider: imapProvider, email: userName, failedAt: null }, changes);
+};
+
+/** Whether there was such a mailbox of the user. */
+export const deleteAccount = async (tx: Tx, userId: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`delete from email_accounts where workspace_id = ${tx.workspaceId} and user_id = ${userId}
+    and id = ${id} returning id`.execute(tx);
+  return rows.length === 1;
+};
+
+/** Leaves out mailboxes that an Admin turned off. */
+const notTurnedOff = sql`and not exists (select from email_scrapers s where s.workspace_id = a.workspace_id
+  and not s.active and s.platform = ${imapProvider} and lower(s.email) = lower(a.user_name))`;
+
+/** A mailbox as it is collected from. */
+export interface CollectedAccount extends NewAccount {
+  readonly createdAt: string;
+}
+
+const findCollected = (
+  db: Db,
+  workspaceId: string,
+  id: string,
+  dueAt: Date | null,
+): Promise<CollectedAccount | undefined> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    const { rows } = await sql<CollectedAccount>`select a.id, a.user_id as "userId", a.host, a.port,
+        a.user_name as "userName", a.secret_enc as secret, a.uid_validity::float8 as "uidValidity",
+        a.last_uid::float8 as "lastUid", a.created_at as "createdAt"
+      from email_accounts a join users u on u.workspace_id = a.workspace_id and u.id = a.user_id
+      where a.workspace_id = ${workspaceId} and a.id = ${id} and a.status <> 'Disabled' and u.active
+        and (${dueAt}::timestamptz is null or a.next_try_at <= ${dueAt}) ${notTurnedOff}`.execute(tx);
+    return rows[0];
+  });
+
+/** A mailbox; undefined when it is gone or to be left alone. */
+export const findAccount = (db: Db, workspaceId: string, id: string): Promise<CollectedAccount | undefined> =>
+  findCollected(db, workspaceId, id, null);
+
+/** A mailbox whose turn it is; undefined when it is gone, or to be left alone for now. */
+export const findDueAccount = (
+  db: Db,
+  workspaceId: string,
+  id: string,
+  now: Date,
+): Promise<CollectedAccount | undefined> => findCollected(db, workspaceId, id, now);
+
+/** Ids of the mailboxes whose turn it is, in all workspaces. */
+export const listDueAccounts = async (db: Db, now: Date): Promise<{ workspaceId: string; id: string }[]> => {
+  const readDue = async (tx: Tx) => {
+    const { workspaceId } = tx;
+    const { rows } = await sql<{ id: string }>`select a.id from email_accounts a where a.workspace_id = ${workspaceId}
+      and a.status <> 'Disabled' and a.next_try_at <= ${now} ${notTurnedOff} order by a.id`.execute(tx);
+    return rows.map(({ id }) => ({ workspaceId, id }));
+  };
+  const due = await inDueWorkspaces(db, 'collecting', readDue, now);
+  return due.flat();
+};
+
+/** Notes up to which message a mailbox is stored. */
+export const noteCollected = (
+  db: Db,
+  workspaceId: string,
+  id: string,
+  { uidValidity, lastUid }: { uidValidity: number; lastUid: number },
+): Promise<void> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    await sql`update email_accounts set uid_validity = ${uidValidity}, last_uid =
+        case when uid_validity = ${uidValidity} then greatest(last_uid, ${lastUid}) else ${lastUid} end
+      where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+  });
+
+/** How long a mailbox that failed so often is left alone: minutes. */
+const waitMinutes = (failures: number): number => Math.min(2 ** Math.min(failures, 10), 60);
+
+/** A hiccup of the network is no change of the state: so many attempts that fail in a row are. */
+const failuresOfError = 3;
+
+interface Outcome {
+  /** null when it could be read. */
+  readonly failure: { readonly reason: string; readonly isPassing: boolean } | null;
+  /** Whether this process stays in the mailbox: others leave it alone, and take it over when nothing more is noted. */
+  readonly isAttended: boolean;
+}
+
+/**
+ * How long a mailbox that could be read is left alone: minutes. Turns come each minute, and the next one is its own, but
+ * where a process stays in it, which is back sooner.
+ */
+const turnMinutes = ({ isAttended }: Outcome): number => (isAttended ? 2 : 0.5);
+
+/** Gives back a mailbox that a process stayed in: whose turn is next goes on. */
+export const releaseAccount = (db: Db, workspaceId: string, id: string, now: Date): Promise<void> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    await sql`update email_accounts set next_try_at = least(next_try_at, ${now}::timestamptz)
+      where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+  });
+
+/** Notes how an attempt to read a mailbox went, and tells its owner when its state became another. */
+export const noteAttempt = (db: Db, workspaceId: string, id: string, now: Date, outcome: Outcome): Promise<void> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    const { failure } = outcome;
+    const { rows } = await sql<{ userId: string; userName: string; status: string; failures: number }>`
+      select user_id as "userId", user_name as "userName", status, failures from email_accounts
+      where workspace_id = ${workspaceId} and id = ${id} for update`.execute(tx);
+    const [before] = rows;
+    if (!before) return;
+    const failures = failure ? before.failures + 1 : 0;
+    const isError =
+      failure !== null && (!failure.isPassing || failures >= failuresOfError || before.status === 'Error');
+    const status = isError ? 'Error' : 'Connected';
+    const nextTryAt = new Date(
+      now.getTime() + (failure ? waitMinutes(failures) : turnMinutes(outcome)) * 60_000 - 5000,
+    );
+    await sql`update email_accounts set status = ${status}, failures = ${failures}, next_try_at = ${nextTryAt},
+        status_reason = ${failure?.reason.slice(0, 500) ?? null},
+        updated_at = case when status = ${status} then updated_at else now() end
+      where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+    const failedAt = isError ? now : null;
+    const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateEmailAccount'] });
+    await noteRun(tx, { provider: imapProvider, email: before.userName, failedAt }, changes);
+    if (status !== before.status) changes.updated('emailAccount', id, 'status', before.status, status);
+    await changes.save(tx);
+    if (status === before.status) return;
+    await notify(tx, {
+      type: 'NylasAccountStatusChanged',
+      to: [before.userId],
+      actorId: null,
+      dedupeKey: `NylasAccountStatusChanged:${id}:${status}:${now.toISOString()}`,
+      data: { status, subject: before.userName },
+    });
+  });

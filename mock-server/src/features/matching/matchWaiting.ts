@@ -1,0 +1,74 @@
+import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
+import { ChangeSet } from '../../changes/changes';
+import { findMessagesOfProject, findOpenMessages } from './rows/matchCandidates';
+import { addWaiting, lockMatching, readWaiting, removeWaiting, type Waiting } from './rows/matchQueue';
+import { getZone } from '../settings/rows/workspaces';
+import { matchMessages } from './matchMessages';
+
+/** What is compared in one transaction, at most. */
+const atOnce = 50;
+/** E-mails that are compared anew when a bid changed, and when many did. */
+const [mostOfProject, mostOfInbox] = [100, 2000];
+
+/** The e-mails that a changed bid, or many, make wait in their turn. */
+const messagesOf = (tx: Tx, { entity, entityId }: Waiting): Promise<string[]> =>
+  entity === 'project' ? findMessagesOfProject(tx, entityId, mostOfProject) : findOpenMessages(tx, mostOfInbox);
+
+const matchAll = async (tx: Tx, waiting: readonly Waiting[]): Promise<void> => {
+  const { workspaceId } = tx;
+  const workspace = { id: workspaceId, zone: await getZone(tx) };
+  const later = new Set<string>();
+  for (const each of waiting) if (each.entity !== 'message') for (const id of await messagesOf(tx, each)) later.add(id);
+  await addWaiting(tx, [...later]);
+  const ids = new Set(waiting.filter(({ entity }) => entity === 'message').map(({ entityId }) => entityId));
+  const changed = await matchMessages(tx, workspace, [...ids]);
+  await removeWaiting(
+    tx,
+    waiting.map(({ id }) => id),
+  );
+  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
+  for (const id of changed) changes.updated('message', id, 'suggestions', null, null);
+  await changes.save(tx);
+};
+
+/** Takes the next that wait. @returns how many there were. */
+const matchSome = (db: Db, workspaceId: string, limit: number): Promise<number> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    await lockMatching(tx);
+    const waiting = await readWaiting(tx, limit);
+    if (waiting.length) await matchAll(tx, waiting);
+    return waiting.length;
+  });
+
+/** Leaves the first that waits uncompared, so that it does not keep all others from being compared. */
+const passOver = (db: Db, workspaceId: string): Promise<void> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    await lockMatching(tx);
+    const [first] = await readWaiting(tx, 1);
+    if (first) await removeWaiting(tx, [first.id]);
+  });
+
+/** Whether trying again may help: the database was away, or two waited for each other. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof TypeError || error instanceof RangeError) &&
+  /^(08|40|53|57)/.test((error as { code?: string }).code ?? '08');
+
+/**
+ * Compares whatever waits in a workspace, until nothing does. Several processes may do so at once: they take turns.
+ * What can't be compared is told to the caller and left as it is.
+ */
+export const matchWaiting = async (db: Db, workspaceId: string, onFailure: (error: unknown) => void): Promise<void> => {
+  for (let limit = atOnce; ;) {
+    try {
+      if ((await matchSome(db, workspaceId, limit)) === 0) return;
+      limit = atOnce;
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      if (limit === 1) {
+        onFailure(error);
+        await passOver(db, workspaceId);
+      }
+      limit = 1;
+    }
+  }
+};

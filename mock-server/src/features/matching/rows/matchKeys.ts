@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database';
+import type { Change } from '../../../changes/change';
+import { newId } from '../../../platform/ids';
+import { keysOfJob } from '../../../mailReading/match/jobKeys';
+import { readMessageJobs, readProjectJobs } from './jobFacts';
+
+export const matchedEntities = ['project', 'message'] as const;
+export type MatchedEntity = (typeof matchedEntities)[number];
+
+/** Stands for what has no key, so that it is not looked at again and again; nothing is looked for by it. */
+const noKey = '-';
+
+interface KeyedJob {
+  readonly id: string;
+  readonly keys: readonly string[];
+}
+
+/** By which keys bids or e-mails should be looked for. */
+export const readMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: readonly string[]): Promise<KeyedJob[]> => {
+  const jobs =
+    entity === 'project'
+      ? (await readProjectJobs(tx, ids)).map(({ id, facts }) => ({ id, all: [facts] }))
+      : (await readMessageJobs(tx, ids)).map((message) => ({
+          id: message.id,
+          all: message.jobs.map(({ facts }) => facts),
+        }));
+  return jobs.map(({ id, all }) => {
+    const keys = [...new Set(all.flatMap(keysOfJob))];
+    return { id, keys: keys.length ? keys : [noKey] };
+  });
+};
+
+const write = async (tx: Tx, entity: MatchedEntity, jobs: readonly KeyedJob[]): Promise<void> => {
+  const rows = jobs.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })));
+  if (!rows.length) return;
+  await sql`insert into match_keys (workspace_id, key, entity, entity_id)
+    select ${tx.workspaceId}, r.key, ${entity}, r.id
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ key }) => key)}::text[]) r (id, key)
+    order by r.key, r.id on conflict do nothing`.execute(tx);
+};
+
+/** Writes anew by which keys bids or e-mails are looked for. */
+export const refreshMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: readonly string[]): Promise<void> => {
+  if (!ids.length) return;
+  await sql`delete from match_keys where workspace_id = ${tx.workspaceId} and entity = ${entity}
+    and entity_id = any(${ids}::uuid[])`.execute(tx);
+  await write(tx, entity, await readMatchKeys(tx, entity, ids));
+};
+
+const tables = { project: 'projects', message: 'messages' } as const;
+const chunk = 1000;
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Adds keys to a batch of an entity's rows that have none, in id order.
+ * @param after last id of the previous batch; null to start.
+ * @returns last id of this batch; null when done.
+ */
+export const fillMatchKeysPart = async (
+  tx: Tx,
+  entity: MatchedEntity,
+  after: string | null,
+): Promise<string | null> => {
+  const { workspaceId } = tx;
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(tables[entity])} source
+    where workspace_id = ${workspaceId} and id > ${after ?? lowestId} and not exists (select from match_keys k
+      where k.workspace_id = ${workspaceId} and k.entity = ${entity} and k.entity_id = source.id)
+    order by id limit ${chunk}`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length) await write(tx, entity, await readMatchKeys(tx, entity, ids));
+  return ids.length < chunk ? null : (ids.at(-1) ?? null);
+};
+
+/** Gives keys to whatever of a workspace has none yet, such as what was brought in at once. */
+export const fillMatchKeys = async (tx: Tx): Promise<void> => {
+  for (const entity of matchedEntities) {
+    let after: string | null = null;
+    do after = await fillMatchKeysPart(tx, entity, after);
+    while (after !== null);
+  }
+};
+
+/** Changes after which a bid may belong to other e-mails, or a company's dates be compared anew. */
+const tellingFields = new Set([
+  'name',
+  'location',
+  'addressLine',
+  'city',
+  'region',
+  'postalCode',
+  'deletedAt',
+  'mergedIntoId',
+  'connectedBids',
+  'bidInvites',
+  'companyIds',
+  'companyId',
+  'bid_deadline',
+  'projectId',
+  'projectIds',
+  'status',
+  'isSpam',
+  'groupedEmailId',
+  'readings',
+]);
+
+const isTelling = ({ verb, field }: Change): boolean => verb !== 'updated' || tellingFields.has(field ?? '');
+
+/** The bids and e-mails that a write changed in what they are matched by. */
+const changedJobs = (changes: readonly Change[]): Readonly<Record<MatchedEntity, string[]>> => {
+  const telling = changes.filter(isTelling);
+  const projectIds = telling.flatMap(({ entity, entityId, projectId }) =>
+    entity === 'project' ? [entityId] : entity === 'bidInvite' || entity === 'message' ? (projectId ?? []) : [],
+  );
+  const messageIds = telling.filter(({ entity }) => entity === 'message').map(({ entityId }) => entityId);
+  return { project: [...new Set(projectIds)], message: [...new Set(messageIds)] };
+};
+
+/** From so many changed bids on, the inbox is compared as a whole, rather than once for each of them. */
+const mostEach = 200;
+
+/** Notes what is to be compared anew after a write, and wakes whoever compares. */
+export const queueMatching = async (tx: Tx, changes: readonly Change[]): Promise<void> => {
+  const { workspaceId } = tx;
+  const changed = changedJobs(changes);
+  if (!changed.project.length && !changed.message.length) return;
+  await refreshMatchKeys(tx, 'project', changed.project);
+  const reread = changes.filter(
+    ({ entity, verb, field }) => entity === 'message' && (verb !== 'updated' || field === 'readings'),
+  );
+  await refreshMatchKeys(
+    tx,
+    'message',
+    reread.map(({ entityId }) => entityId),
+  );
+  const isMany = changed.project.length + changed.message.length > mostEach;
+  const waiting = isMany
+    ? [{ entity: 'inbox' as const, entity_id: workspaceId }]
+    : matchedEntities.flatMap((entity) => changed[entity].map((entity_id) => ({ entity, entity_id })));
+  await tx
+    .insertInto('match_queue')
+    .values(waiting.map((row) => ({ ...row, workspace_id: workspaceId, id: newId() })))
+    .execute();
+  await sql`select pg_notify('basis_matching', ${workspaceId})`.execute(tx);
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+
+/** A bid, an e-mail or a whole inbox that waits to be compared. */
+export interface Waiting {
+  readonly id: string;
+  readonly entity: 'project' | 'message' | 'inbox';
+  readonly entityId: string;
+}
+
+/** Makes this transaction the only one of the workspace that compares, so that two e-mails of one job see each other. */
+export const lockMatching = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.workspaceId}:matching`}, 0))`.execute(tx);
+};
+
+export const readWaiting = (tx: Tx, limit: number): Promise<Waiting[]> =>
+  tx
+    .selectFrom('match_queue')
+    .where('workspace_id', '=', tx.workspaceId)
+    .select(['id', 'entity', 'entity_id as entityId'])
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const addWaiting = async (tx: Tx, messageIds: readonly string[]): Promise<void> => {
+  if (!messageIds.length) return;
+  await tx
+    .insertInto('match_queue')
+    .values(
+      messageIds.map((entity_id) => ({
+        workspace_id: tx.workspaceId,
+        id: newId(),
+        entity: 'message' as const,
+        entity_id,
+      })),
+    )
+    .execute();
+};
+
+export const removeWaiting = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await sql`delete from match_queue where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
+};

@@ -1,0 +1,65 @@
+import type { Mention, NotificationData, NotificationType } from '@basis/domain/contract/contract';
+import type { Tx } from '../../platform/db/database';
+import type { Author } from '../../changes/change';
+import {
+  authorsOn,
+  expandMentions,
+  whoMaySeeAmounts,
+  type NotedEntity,
+  findCompanyName,
+  findContactName,
+} from './rows/notes';
+import { estimatorsOf, nameOfUser, projectFacts } from '../notifications/rows/facts';
+import { notify } from '../notifications/rows/notify';
+
+/** A note that was written, and on what. */
+export interface WrittenNote {
+  readonly id: string;
+  readonly entity: NotedEntity;
+  readonly entityId: string;
+  readonly projectId: string | null;
+  readonly mentions: readonly Mention[];
+}
+
+const types: Readonly<Record<NotedEntity, NotificationType>> = {
+  project: 'NewNote',
+  company: 'CompanyNewNote',
+  contact: 'ContactNewNote',
+  quote: 'QuoteNewNote',
+};
+
+const factsOf = async (tx: Tx, note: WrittenNote): Promise<NotificationData> => {
+  if (note.projectId) return { projectName: (await projectFacts(tx, note.projectId))?.projectName ?? '' };
+  if (note.entity === 'company') return { companyName: await findCompanyName(tx, note.entityId) };
+  return findContactName(tx, note.entityId);
+};
+
+/**
+ * Tells of a note: first whom it names, then the members of teams that it names, then who has to do with what it is on.
+ * Each is told once, and for the best reason.
+ */
+export const tellOfNote = async (tx: Tx, { userId }: Author, note: WrittenNote): Promise<void> => {
+  const { users, teamMembers } = await expandMentions(tx, note.mentions);
+  const concerned = note.projectId
+    ? await estimatorsOf(tx, note.projectId)
+    : await authorsOn(tx, note.entity, note.entityId);
+  const facts = await factsOf(tx, note);
+  const actorName = await nameOfUser(tx, userId);
+  const groups = [
+    { to: users, why: { mentioned: true, isTeam: false } },
+    { to: teamMembers, why: { mentioned: true, isTeam: true } },
+    { to: concerned, why: { mentioned: false, isTeam: false } },
+  ];
+  for (const { to, why } of groups) {
+    await notify(tx, {
+      type: types[note.entity],
+      to: note.entity === 'quote' ? await whoMaySeeAmounts(tx, to) : to,
+      actorId: userId,
+      dedupeKey: `Note:${note.id}`,
+      projectId: note.projectId,
+      companyId: note.entity === 'company' ? note.entityId : null,
+      contactId: note.entity === 'contact' ? note.entityId : null,
+      data: { ...facts, ...why, actorName },
+    });
+  }
+};

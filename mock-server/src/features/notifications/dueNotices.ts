@@ -1,0 +1,60 @@
+import { clockIn } from '@basis/domain/formats/days';
+import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
+import { inDueWorkspaces } from '../../platform/db/dueWorkspaces';
+import { estimatorsOf } from './rows/facts';
+import { notify } from './rows/notify';
+import { type DueRow, listWorkspaces, readDue, takeReminders } from './rows/dueRows';
+
+/** The hour, in the zone of a workspace, at which users are told of the dates that are near. */
+const hourOfNotices = 9;
+
+/** The day in a zone when its hour has come, else null. */
+const dayOfNotices = (now: Date, zone: string): string | null => {
+  const [day, time] = clockIn(zone, now);
+  return Number(time.slice(0, 2)) >= hourOfNotices ? day : null;
+};
+
+const tellDue = async (tx: Tx, row: DueRow): Promise<void> => {
+  const isPast = row.days < 0;
+  const type = isPast ? 'BidInvitePastDueDate' : 'BidInviteDateSoon';
+  await notify(tx, {
+    type,
+    to: await estimatorsOf(tx, row.project_id),
+    actorId: null,
+    // One bid with several invitations of one day is one date.
+    dedupeKey: [type, row.project_id, row.kind, row.date, ...(isPast ? [] : [row.days])].join(':'),
+    projectId: row.project_id,
+    data: { type: row.kind, projectName: row.project_name, bidDueAt: row.due_at },
+  });
+};
+
+/**
+ * Tells estimators of dates that are near and of bids that are past due, from nine in the morning of each workspace's
+ * zone. May run as often as it likes and on several servers: each date is told once.
+ */
+export const sendDueNotices = async (db: Db, now: Date): Promise<void> => {
+  for (const { id, zone } of await listWorkspaces(db)) {
+    const today = dayOfNotices(now, zone);
+    if (today === null) continue;
+    await inWorkspace(db, id, async (tx) => {
+      for (const row of await readDue(tx, today)) await tellDue(tx, row);
+    });
+  }
+};
+
+/** Reminds assignees of tasks, or who wrote them when they have none; each moment once, on however many servers. */
+export const sendReminders = async (db: Db, now: Date): Promise<void> => {
+  const remind = async (tx: Tx): Promise<void> => {
+    for (const row of await takeReminders(tx, now)) {
+      await notify(tx, {
+        type: 'Reminder',
+        to: [row.user_id],
+        actorId: null,
+        dedupeKey: `Reminder:${row.id}`,
+        projectId: row.project_id,
+        data: { subject: row.title, reminderAt: row.remind_at, projectName: row.project_name ?? '' },
+      });
+    }
+  };
+  await inDueWorkspaces(db, 'reminding', remind, now);
+};

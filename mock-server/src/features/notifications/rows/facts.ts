@@ -1,0 +1,111 @@
+import { sql, type Selectable } from 'kysely';
+import type { Tx } from '../../../platform/db/database';
+import type { MessagesTable } from '../../../platform/db/schema';
+
+/** The colleagues who price a bid. */
+export const estimatorsOf = async (tx: Tx, projectId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('project_estimators')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('project_id', '=', projectId)
+    .select('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+};
+
+/** The active Admins whom the workspace's lists show. */
+export const adminsOf = async (tx: Tx): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('users')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('role', '=', 'Admin')
+    .where('active', '=', true)
+    .where('hidden', '=', false)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The name of a user; empty for a program. */
+export const nameOfUser = async (tx: Tx, userId: string | null): Promise<string> => {
+  if (userId === null) return '';
+  const row = await tx
+    .selectFrom('users')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', userId)
+    .select(['first_name', 'last_name'])
+    .executeTakeFirst();
+  return row ? `${row.first_name} ${row.last_name}`.trim() : '';
+};
+
+export interface ProjectFacts {
+  readonly projectName: string;
+  readonly stageName: string;
+  readonly bidDueAt: string | null;
+}
+
+/** What notifications say of a bid: its deadline is the day alone when no time was given. */
+export const projectFacts = async (tx: Tx, projectId: string): Promise<ProjectFacts | undefined> => {
+  const { rows } = await sql<{
+    name: string;
+    stage: string;
+    date: string | null;
+    time: string | null;
+    at: string | null;
+  }>`
+    select p.name, s.name as stage, p.bid_deadline_date as date, p.bid_deadline_time as time, p.bid_deadline_at as at
+    from projects p join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+    where p.workspace_id = ${tx.workspaceId} and p.id = ${projectId}`.execute(tx);
+  const row = rows[0];
+  return row && { projectName: row.name, stageName: row.stage, bidDueAt: row.time === null ? row.date : row.at };
+};
+/** The company of an invitation, when the bid had others before. */
+export const furtherCompany = async (
+  tx: Tx,
+  projectId: string,
+  inviteId: string,
+): Promise<{ id: string; name: string } | undefined> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select c.id, c.name from bid_invites i
+      join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
+    where i.workspace_id = ${tx.workspaceId} and i.id = ${inviteId} and i.project_id = ${projectId}
+      and exists (select from bid_invites o where o.workspace_id = i.workspace_id and o.project_id = i.project_id
+        and o.id <> i.id and o.company_id <> i.company_id)
+      and not exists (select from bid_invites o where o.workspace_id = i.workspace_id
+        and o.project_id = i.project_id and o.id <> i.id and o.company_id = i.company_id)`.execute(tx);
+  return rows[0];
+};
+/** The platforms of e-mails for which there is no sign-in, but those of which Admins were told in the last 30 days. */
+export const missingPlatforms = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ platform: string }>`
+    select distinct m.platform from messages m
+    where m.workspace_id = ${tx.workspaceId} and m.id = any(${messageIds}::uuid[]) and m.platform <> 'Unknown'
+      and not exists (select from platform_credentials c
+        where c.workspace_id = m.workspace_id and c.platform = m.platform)
+      and not exists (select from notifications n where n.workspace_id = m.workspace_id
+        and n.type = 'MissingPlatformCredentials' and n.data -> 'platforms' ? m.platform
+        and n.created_at > now() - interval '30 days')
+    order by m.platform`.execute(tx);
+  return rows.map(({ platform }) => platform);
+};
+
+export const findSubject = (
+  tx: Tx,
+  messageId: string,
+): Promise<Pick<Selectable<MessagesTable>, 'subject' | 'communication_type'> | undefined> =>
+  tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', messageId)
+    .select(['subject', 'communication_type'])
+    .executeTakeFirst();
+
+/** A sent e-mail that did not arrive, once nobody tries it any more. */
+export const findNotSent = async (tx: Tx, messageId: string) => {
+  const { rows } = await sql<{ user_id: string; subject: string; send_state: string }>`
+    select o.user_id, m.subject, m.send_state from outgoing_messages o
+      join messages m on m.workspace_id = o.workspace_id and m.id = o.message_id
+    where o.workspace_id = ${tx.workspaceId} and o.message_id = ${messageId} and o.settled_at is not null
+      and m.send_error is not null and m.send_state in ('Sent', 'Failed')`.execute(tx);
+  return rows[0];
+};

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { NotificationData, NotificationType } from '@basis/domain/contract/contract';
+import type { Tx } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+
+/** Something that users are to be told. */
+export interface Notice {
+  readonly type: NotificationType;
+  /** Who is told; whoever did it, is not active or turned this type off is left out. */
+  readonly to: readonly string[];
+  readonly actorId: string | null;
+  /** Two notices of one key tell a user once. */
+  readonly dedupeKey: string;
+  readonly projectId?: string | null;
+  readonly messageId?: string | null;
+  readonly companyId?: string | null;
+  readonly contactId?: string | null;
+  /** The change that they are told of. */
+  readonly changeSetId?: string;
+  readonly data: NotificationData;
+}
+
+const settingKey = 'NOTIFICATIONS';
+
+/** Those of the users who want to be told of this type: all, unless they said no. */
+const listeners = async (tx: Tx, { type, to, actorId }: Notice): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u
+      left join user_settings s on s.workspace_id = u.workspace_id and s.user_id = u.id and s.key = ${settingKey}
+    where u.workspace_id = ${tx.workspaceId} and u.id = any(${to}::uuid[]) and u.active
+      and u.id is distinct from ${actorId}::uuid and coalesce(s.value -> ${type} ->> 'app', 'true') <> 'false'
+    order by u.id`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Tells users of something, each once. */
+export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
+  if (!notice.to.length) return;
+  const userIds = await listeners(tx, notice);
+  if (!userIds.length) return;
+  await tx
+    .insertInto('notifications')
+    .values(
+      userIds.map((user_id) => ({
+        workspace_id: tx.workspaceId,
+        id: newId(),
+        user_id,
+        type: notice.type,
+        project_id: notice.projectId ?? null,
+        message_id: notice.messageId ?? null,
+        company_id: notice.companyId ?? null,
+        contact_id: notice.contactId ?? null,
+        data: JSON.stringify(notice.data),
+        dedupe_key: notice.dedupeKey,
+        change_set_id: notice.changeSetId ?? null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'user_id', 'dedupe_key']).doNothing())
+    .execute();
+};

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { ApiError, badRequest, notFound } from '../../../platform/contract/errors';
+import type { Handler } from '../../../platform/calls/handler';
+import { inWorkspace, type Tx } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+import { safeFileName } from '../../../mailReading/safeFileName';
+import { attachmentLimit } from '../composeLetter';
+import { keepAnswer, takeIdempotencyKey, type KeptAnswer } from '../../../platform/sessions/idempotency';
+import { deleteUpload, insertUpload } from '../rows/uploads';
+import type { StreamHandler } from '../../../events/streamEvents';
+
+/** The rest of what is too large is not read: the connection ends with the answer. */
+const tooLarge = (): ApiError =>
+  new ApiError(413, 'tooLarge', 'The file is too large for an email. Send a link to it instead.', {
+    headers: { connection: 'close' },
+  });
+
+/** The bytes of a request, up to the limit. It stays open when reading ends early, so that it can be answered. */
+async function* bounded(body: Readable): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > attachmentLimit) throw tooLarge();
+    yield chunk;
+  }
+  if (size === 0) throw badRequest('body is an empty file.', [{ path: 'body', message: 'body is an empty file.' }]);
+}
+
+/** Takes a file as it comes, outside of any transaction: however long that takes, it holds nobody up. */
+export const createUpload: StreamHandler = async ({ caller, parts }, { path, query, header, body }, request, reply) => {
+  if (!(body instanceof Readable)) throw badRequest('body must be a file.', []);
+  if (Number(request.headers['content-length'] ?? 0) > attachmentLimit) throw tooLarge();
+  const { db, files } = parts;
+  const { workspaceId, userId } = caller;
+  const file = await files.write(workspaceId, bounded(body));
+  const { name, mediaType = 'application/octet-stream' } = query as { name: string; mediaType?: string };
+  const fileName = safeFileName(name, 0);
+  const key = header['Idempotency-Key'];
+  const keep = async (tx: Tx): Promise<KeptAnswer> => {
+    const kept =
+      typeof key === 'string'
+        ? await takeIdempotencyKey(tx, caller, key, ['createUpload', path, query, file.sha256])
+        : null;
+    if (kept) return kept;
+    const upload = await insertUpload(tx, { id: newId(), userId, fileName, mediaType, file });
+    const answer = { status: 201, body: { upload } };
+    if (typeof key === 'string') await keepAnswer(tx, caller, key, answer);
+    isKept = true;
+    return answer;
+  };
+  let isKept = false;
+  try {
+    const answer = await inWorkspace(db, workspaceId, keep);
+    return reply.status(answer.status).headers({ 'cache-control': 'no-store' }).send(answer.body);
+  } finally {
+    if (!isKept) await files.remove(file.key);
+  }
+};
+
+export const deleteUploadedFile: Handler<'deleteUpload'> = async ({ tx, caller, files }, { path }) => {
+  const key = await deleteUpload(tx, caller.userId, path.uploadId);
+  if (key === null) throw notFound();
+  return { status: 204, afterCommit: () => files.remove(key) };
+};

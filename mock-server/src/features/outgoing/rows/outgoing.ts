@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
+import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
+import type { FailedRecipient } from '../../../platform/db/schema';
+import { newId } from '../../../platform/ids';
+import { ChangeSet } from '../../../changes/changes';
+import { projectsOf } from '../../filing/rows/messageFiling';
+
+/** An e-mail that is to go out. */
+export interface Outgoing {
+  readonly messageId: string;
+  readonly userId: string;
+  readonly sender: string;
+  readonly recipients: readonly string[];
+  readonly storageKey: string;
+}
+
+/** Notes that an e-mail waits to be sent. */
+export const insertOutgoing = async (tx: Tx, outgoing: Outgoing): Promise<void> => {
+  await tx
+    .insertInto('outgoing_messages')
+    .values({
+      workspace_id: tx.workspaceId,
+      message_id: outgoing.messageId,
+      user_id: outgoing.userId,
+      sender: outgoing.sender,
+      recipients: [...outgoing.recipients],
+      storage_key: outgoing.storageKey,
+      next_try_at: new Date(),
+    })
+    .execute();
+};
+
+/** An e-mail that this process alone may send, until its lease ends. */
+export interface Leased {
+  readonly workspaceId: string;
+  readonly messageId: string;
+  readonly leaseId: string;
+  readonly sender: string;
+  readonly recipients: readonly string[];
+  readonly storageKey: string;
+  /** Which attempt this is, from 1. */
+  readonly attempt: number;
+  /** Whether a process ended while it handed the e-mail over. */
+  readonly isInDoubt: boolean;
+}
+
+/** How long a process that died keeps an e-mail from being taken up by another. */
+const leaseSeconds = 15;
+export const renewalMs = 5000;
+
+const lease = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
+
+/** Takes an e-mail to be sent; undefined when it is done with, is not due, or another process has it. */
+export const leaseOutgoing = (db: Db, workspaceId: string, messageId: string, now: Date): Promise<Leased | undefined> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    const { rows } = await sql<Leased>`update outgoing_messages set lease_id = ${newId()}, leased_until = ${lease},
+        attempts = attempts + 1
+      where workspace_id = ${workspaceId} and message_id = ${messageId} and settled_at is null
+        and next_try_at <= ${now} and (leased_until is null or leased_until < clock_timestamp())
+      returning workspace_id as "workspaceId", message_id as "messageId", lease_id as "leaseId", sender, recipients,
+        storage_key as "storageKey", attempts as attempt, handed_over_at is not null as "isInDoubt"`.execute(tx);
+    return rows[0];
+  });
+
+/** Keeps an e-mail for longer. Whether it is still this process's. */
+export const renewLease = (db: Db, { workspaceId, messageId, leaseId }: Leased): Promise<boolean> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    const { rows } = await sql`update outgoing_messages set leased_until = ${lease}
+      where workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId}
+        and leased_until > clock_timestamp() and settled_at is null returning 1`.execute(tx);
+    return rows.length === 1;
+  });
+
+/** Notes that from here on the e-mail may be with the other side. @throws Error when another process has taken it up. */
+export const markHandedOver = (db: Db, { workspaceId, messageId, leaseId }: Leased): Promise<void> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    const { rows } = await sql`update outgoing_messages set handed_over_at = clock_timestamp(), leased_until = ${lease}
+      where workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId}
+        and leased_until > clock_timestamp() and settled_at is null returning 1`.execute(tx);
+    if (!rows.length) throw new Error('Another process is sending this email');
+  });
+
+/** Gives an e-mail back that was certainly not taken, to be tried again at a time. */
+export const postpone = (
+  db: Db,
+  { workspaceId, messageId, leaseId }: Leased,
+  nextTryAt: Date,
+  reason: string,
+): Promise<void> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    const { rows } = await sql`update outgoing_messages set next_try_at = ${nextTryAt}, lease_id = null,
+        leased_until = null, handed_over_at = null
+      where workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId} returning 1`.execute(
+      tx,
+    );
+    if (rows.length) await showSending(tx, messageId, { sendState: 'Queued', sendError: reason });
+  });
+
+/** How far an e-mail has come, as people see it. */
+export interface Sending {
+  readonly sendState: 'Queued' | 'Sent' | 'Kept' | 'Failed';
+  readonly sendError: string | null;
+}
+
+/** Ends the sending of an e-mail. */
+export const settleOutgoing = (
+  db: Db,
+  { workspaceId, messageId, leaseId }: Leased,
+  sending: Sending,
+  failed: readonly FailedRecipient[],
+): Promise<void> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    const { rows } = await sql`update outgoing_messages set settled_at = clock_timestamp(), lease_id = null,
+        leased_until = null, failed_recipients = ${JSON.stringify(failed)}::jsonb
+      where workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId} returning 1`.execute(
+      tx,
+    );
+    if (rows.length) await showSending(tx, messageId, sending);
+  });
+
+/** Writes how far an e-mail has come, and tells of it. */
+export const showSending = async (tx: Tx, messageId: string, { sendState, sendError }: Sending): Promise<void> => {
+  const { workspaceId } = tx;
+  const before = await tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', messageId)
+    .select(['send_state', 'send_error'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before || (before.send_state === sendState && before.send_error === sendError)) return;
+  await tx
+    .updateTable('messages')
+    .set({ send_state: sendState, send_error: sendError?.slice(0, 1000) ?? null, updated_at: new Date() })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', messageId)
+    .execute();
+  const [projectId = null] = await projectsOf(tx, [messageId]);
+  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateMessage'] });
+  if (before.send_state !== sendState)
+    changes.updated('message', messageId, 'sendState', before.send_state, sendState, projectId);
+  if (before.send_error !== sendError)
+    changes.updated('message', messageId, 'sendError', before.send_error, sendError, projectId);
+  await changes.save(tx);
+};
+
+/** E-mails that wait to be sent, in all workspaces, with when each may be tried next. */
+export const listWaitingOutgoing = async (
+  db: Db,
+): Promise<{ workspaceId: string; messageId: string; dueAt: string }[]> => {
+  const waiting = await inDueWorkspaces(db, 'sending', async (tx) => {
+    const { workspaceId } = tx;
+    const { rows } = await sql<{ messageId: string; dueAt: string }>`select message_id as "messageId",
+        greatest(next_try_at, leased_until) as "dueAt" from outgoing_messages
+      where workspace_id = ${workspaceId} and settled_at is null order by 2 limit 10000`.execute(tx);
+    return rows.map((row) => ({ workspaceId, ...row }));
+  });
+  return waiting.flat();
+};

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { conflict, refused } from '../../../platform/contract/errors';
+import type { Tx } from '../../../platform/db/database';
+import type { Mailbox } from '../../../mailReading/parse';
+import type { StoredFile } from '../../../platform/storage/fileStore';
+import type { ChangeSet } from '../../../changes/changes';
+import { messageFolds } from '../../filing/rows/messageFolds';
+import { insertOutgoing } from './outgoing';
+import { newId } from '../../../platform/ids';
+
+/** A file of an e-mail that is here. */
+export interface KnownFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly storageKey: string;
+}
+
+/** Files of e-mails of the workspace, in the order of their ids as given. @throws ApiError 422 when one is not here. */
+export const readFiles = async (tx: Tx, ids: readonly string[]): Promise<KnownFile[]> => {
+  const { rows } = await sql<KnownFile>`select a.file_name as "fileName", a.media_type as "mediaType", a.size, a.sha256,
+      a.storage_key as "storageKey"
+    from unnest(${ids}::uuid[]) with ordinality wanted (id, place)
+      join attachments a on a.workspace_id = ${tx.workspaceId} and a.id = wanted.id
+    order by wanted.place`.execute(tx);
+  if (rows.length !== ids.length) throw refused('One of these files no longer exists.');
+  return rows;
+};
+
+/** Whether there is an e-mail of an id. */
+export const isMessageThere = async (tx: Tx, id: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from messages where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
+  return rows.length > 0;
+};
+
+/** What an answer needs to know of the e-mail that it answers. */
+export interface Answered {
+  readonly rfcMessageId: string | null;
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  /** Whether it was to go out from here and reached nobody. */
+  readonly isFailed: boolean;
+  readonly companyId: string | null;
+  /** The bids that it is filed with, the first one first. */
+  readonly projectIds: readonly string[];
+}
+
+/** An e-mail that is answered, kept from being filed elsewhere meanwhile; undefined when there is none. */
+export const lockAnswered = async (tx: Tx, messageId: string): Promise<Answered | undefined> => {
+  const { rows } = await sql<Answered>`select m.rfc_message_id as "rfcMessageId",
+      m.in_reply_to as "inReplyTo", m."references", coalesce(m.send_state = 'Failed', false) as "isFailed",
+      m.company_id as "companyId", array(select mp.project_id from message_projects mp
+        where mp.workspace_id = m.workspace_id and mp.message_id = m.id
+        order by mp.linked_at, mp.project_id) as "projectIds"
+    from messages m where m.workspace_id = ${tx.workspaceId} and m.id = ${messageId} and m.deleted_at is null
+    for update of m`.execute(tx);
+  return rows[0];
+};
+
+/** An e-mail as it is kept beside its bytes. */
+export interface OutgoingDraft {
+  readonly id: string;
+  /** The bid that it is sent from; null when it answers an e-mail of none. */
+  readonly projectId: string | null;
+  readonly companyId: string | null;
+  readonly userId: string;
+  readonly rfcMessageId: string;
+  readonly from: Mailbox;
+  readonly to: readonly Mailbox[];
+  readonly cc: readonly Mailbox[];
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  readonly raw: StoredFile;
+  /** Copies of the files that go with it, so that deleting the e-mail that they came with leaves them here. */
+  readonly files: readonly KnownFile[];
+}
+
+const insertMessage = async (tx: Tx, draft: OutgoingDraft): Promise<void> => {
+  const head = { from_name: draft.from.name, from_email: draft.from.email, subject: draft.subject };
+  const inserted = await tx
+    .insertInto('messages')
+    .values({
+      workspace_id: tx.workspaceId,
+      id: draft.id,
+      raw_id: null,
+      direction: 'out',
+      rfc_message_id: draft.rfcMessageId,
+      body_sha256: createHash('sha256').update(draft.raw.sha256).digest('hex'),
+      in_reply_to: draft.inReplyTo,
+      references: [...draft.references],
+      ...head,
+      ...messageFolds(head),
+      to_addresses: JSON.stringify(draft.to),
+      cc_addresses: JSON.stringify(draft.cc),
+      received_at: new Date(),
+      status: 'Linked',
+      is_read: true,
+      company_id: draft.companyId,
+      send_state: 'Queued',
+      text: draft.text,
+      html: draft.html,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw conflict('An email with this id already exists.');
+};
+
+/** Adds an e-mail that a user sends: it stands with its bid, if it has one, at once, and waits to be sent. */
+export const insertOutgoingMessage = async (tx: Tx, changes: ChangeSet, draft: OutgoingDraft): Promise<void> => {
+  const { workspaceId } = changes;
+  await insertMessage(tx, draft);
+  if (draft.projectId)
+    await sql`insert into message_projects (workspace_id, message_id, project_id, reason, linked_by)
+      values (${workspaceId}, ${draft.id}, ${draft.projectId}, 'sent', ${draft.userId})`.execute(tx);
+  for (const file of draft.files)
+    await tx
+      .insertInto('attachments')
+      .values({
+        workspace_id: workspaceId,
+        id: newId(),
+        message_id: draft.id,
+        file_name: file.fileName,
+        media_type: file.mediaType,
+        size: file.size,
+        sha256: file.sha256,
+        storage_key: file.storageKey,
+      })
+      .execute();
+  const recipients = [...new Set([...draft.to, ...draft.cc].map(({ email }) => email))];
+  await insertOutgoing(tx, {
+    messageId: draft.id,
+    userId: draft.userId,
+    sender: draft.from.email,
+    recipients,
+    storageKey: draft.raw.key,
+  });
+  changes.created('message', draft.id, draft.projectId);
+};

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Upload } from '@basis/domain/contract/contract';
+import { refused } from '../../../platform/contract/errors';
+import type { Tx } from '../../../platform/db/database';
+import type { StoredFile } from '../../../platform/storage/fileStore';
+import type { KnownFile } from './outgoingMessages';
+
+interface NewUpload {
+  readonly id: string;
+  readonly userId: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly file: StoredFile;
+}
+
+/** Notes a file that a user sent. */
+export const insertUpload = async (tx: Tx, upload: NewUpload): Promise<Upload> => {
+  const { id, userId, fileName, mediaType, file } = upload;
+  const { rows } = await sql<Upload>`insert into uploads (workspace_id, id, user_id, file_name, media_type, size,
+      sha256, storage_key)
+    values (${tx.workspaceId}, ${id}, ${userId}, ${fileName}, ${mediaType}, ${file.size}, ${file.sha256}, ${file.key})
+    returning id, file_name as "fileName", media_type as "mediaType", size, created_at as "createdAt"`.execute(tx);
+  return rows[0]!;
+};
+
+/** Forgets a file of a user, whose bytes are to be removed then; null when there is none of that id. */
+export const deleteUpload = async (tx: Tx, userId: string, id: string): Promise<string | null> => {
+  const { rows } = await sql<{ key: string }>`delete from uploads
+    where workspace_id = ${tx.workspaceId} and user_id = ${userId} and id = ${id} returning storage_key as key`.execute(
+    tx,
+  );
+  return rows[0]?.key ?? null;
+};
+
+/**
+ * Hands files of a user over to an e-mail, in the order of their ids as given: what takes them keeps their bytes.
+ * @throws ApiError 422 when one is not here, or went with another e-mail.
+ */
+export const takeUploads = async (tx: Tx, userId: string, ids: readonly string[]): Promise<KnownFile[]> => {
+  const { rows } = await sql<KnownFile & { id: string }>`delete from uploads
+    where workspace_id = ${tx.workspaceId} and user_id = ${userId} and id = any(${ids}::uuid[])
+    returning id, file_name as "fileName", media_type as "mediaType", size, sha256, storage_key as "storageKey"`.execute(
+    tx,
+  );
+  const byId = new Map(rows.map(({ id, ...file }) => [id, file]));
+  const files = ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+  if (files.length !== ids.length) throw refused('One of these files no longer exists. Attach it again.');
+  return files;
+};
+
+/** Forgets files that were sent before a moment and went with no e-mail; gives back where their bytes are. */
+export const forgetUploads = async (tx: Tx, before: string): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`delete from uploads
+    where workspace_id = ${tx.workspaceId} and created_at < ${before} returning storage_key as key`.execute(tx);
+  return rows.map(({ key }) => key);
+};

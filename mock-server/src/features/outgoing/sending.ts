@@ -1,0 +1,60 @@
+import type { Db } from '../../platform/db/database';
+import type { Log } from '../../platform/logging';
+import type { Carrier } from '../../platform/mail/carrier';
+import { sendOutgoing } from './sendOutgoing';
+import { listWaitingOutgoing } from './rows/outgoing';
+import type { FileStore } from '../../platform/storage/fileStore';
+import type { JobQueue } from '../../platform/jobs/jobQueue';
+import type { Job } from '../../platform/jobs/worker';
+
+interface SendingParts {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly carrier: Carrier;
+  readonly log: Log;
+}
+
+interface SendData {
+  readonly workspaceId: string;
+  readonly messageId: string;
+}
+
+/** The sending of e-mails that users wrote. */
+export interface SendingJobs {
+  send(workspaceId: string, messageId: string): Promise<void>;
+  /** Queues what a process left behind. */
+  requeue(): Promise<void>;
+}
+
+const queue = 'send-message';
+
+/** E-mails that are handed over at a time, so that one that the other side is slow to take keeps few others waiting. */
+const mostAtOnce = 5;
+
+/** Starts the worker that sends. What is queued lives in `outgoing_messages`; the queue only says when to look. */
+export const startSending = async (
+  queues: JobQueue,
+  { db, files, carrier, log }: SendingParts,
+): Promise<SendingJobs> => {
+  await queues.createQueue(queue, { policy: 'short', retryLimit: 8, retryDelay: 2, retryBackoff: true });
+  const send = async (workspaceId: string, messageId: string, startAfter = new Date()): Promise<void> => {
+    await queues.send(queue, { workspaceId, messageId }, { singletonKey: messageId, startAfter });
+  };
+  const sendQueued = async (jobs: readonly Job<SendData>[]): Promise<void> => {
+    for (const { data } of jobs) {
+      const { workspaceId, messageId } = data;
+      const nextTryAt = await sendOutgoing({ db, files, carrier }, workspaceId, messageId, new Date());
+      if (nextTryAt) log.warn({ messageId, nextTryAt }, 'an email could not be sent yet');
+    }
+  };
+  for (let worker = 0; worker < mostAtOnce; worker += 1)
+    queues.work<SendData>(queue, { pollingIntervalSeconds: 0.5 }, sendQueued);
+  return {
+    send: (workspaceId, messageId) => send(workspaceId, messageId),
+    requeue: async () => {
+      const soon = Date.now() + 60_000;
+      for (const { workspaceId, messageId, dueAt } of await listWaitingOutgoing(db))
+        if (new Date(dueAt).getTime() <= soon) await send(workspaceId, messageId, new Date(dueAt));
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import type { Quote } from '@basis/domain/contract/contract';
+import type { Reader } from '../../../platform/calls/handler';
+import type { Tx } from '../../../platform/db/database';
+import { inOrderOf } from '../../../platform/db/order';
+import { readSight } from '../../../records/sight';
+
+/** Quotes in the order of the given ids; none for readers who may not see amounts. */
+export const getQuotes = async (tx: Tx, reader: Reader, ids: readonly string[]): Promise<Quote[]> => {
+  if (!ids.length || !(await readSight(tx, reader)).seesAmounts) return [];
+  const { workspaceId } = reader;
+  const rows = await tx
+    .selectFrom('quotes as q')
+    .innerJoin('projects as p', (join) =>
+      join.onRef('p.workspace_id', '=', 'q.workspace_id').onRef('p.id', '=', 'q.project_id'),
+    )
+    .leftJoin('companies as firm', (join) =>
+      join.onRef('firm.workspace_id', '=', 'q.workspace_id').onRef('firm.id', '=', 'q.company_id'),
+    )
+    .leftJoin('quote_trades as trade', (join) =>
+      join.onRef('trade.workspace_id', '=', 'q.workspace_id').onRef('trade.id', '=', 'q.trade_id'),
+    )
+    .where('q.workspace_id', '=', workspaceId)
+    .where('q.id', 'in', [...ids])
+    .selectAll('q')
+    .select(['p.name as project_name', 'firm.name as company_name', 'trade.name as trade_name'])
+    .execute();
+  const quotes = rows.map((row) => ({
+    id: row.id,
+    project: { id: row.project_id, name: row.project_name },
+    company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
+    trade: row.trade_id === null ? null : { id: row.trade_id, name: row.trade_name ?? '' },
+    amount: row.amount_cents,
+    margin: row.margin_bp,
+    isAlternate: row.is_alternate,
+    label: row.label,
+    status: row.status,
+    quotedAt: row.quoted_at,
+    createdById: row.created_by,
+    customFields: row.custom_fields as Quote['customFields'],
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }));
+  return inOrderOf(ids, quotes);
+};

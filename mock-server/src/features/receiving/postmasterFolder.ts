@@ -1,0 +1,32 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { newId } from '../../platform/ids';
+
+/** Maximum letters to keep, so that nobody can fill the disk. */
+const mostLetters = 1000;
+
+/** The folder is full. */
+export class PostmasterFull extends Error {
+  override readonly name = 'PostmasterFull';
+}
+
+/**
+ * Stores mail to the postmaster as files for the operator.
+ * @throws PostmasterFull
+ */
+export const createPostmasterFolder =
+  (folder: string) =>
+  async (content: AsyncIterable<Uint8Array>): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    if ((await readdir(folder)).length >= mostLetters) throw new PostmasterFull('The folder is full.');
+    const path = join(folder, `${newId()}.eml`);
+    try {
+      await pipeline(content, createWriteStream(`${path}.part`, { mode: 0o600, flush: true }));
+      await rename(`${path}.part`, path);
+    } catch (error) {
+      await rm(`${path}.part`, { force: true });
+      throw error;
+    }
+  };

@@ -1,0 +1,177 @@
+import pLimit from 'p-limit';
+import { inWorkspace, type Db } from '../../platform/db/database';
+import { ChangeSet } from '../../changes/changes';
+import { findWaitingRaws, lockWaitingRaws, noteFailedTry, settleRaws, type WaitingRaw } from './rows/rawMessages';
+import { getZone } from '../settings/rows/workspaces';
+import { MissingFileError, type FileStore } from '../../platform/storage/fileStore';
+import { fileMessages } from './fileMessages';
+import { fileWithBids } from './fileReceived';
+import { fillUnreadable } from './readAgain';
+import { readAtOnce } from '../../mailReading/reader';
+import { unreadable, type MessageReading, type ReadMessage } from '../../mailReading/readMessage';
+
+/** Whether the database refused values (SQLSTATE classes 22 and 54), which no later try would change. */
+const isRefusedValue = (error: unknown): boolean => /^(22|54)/.test((error as { code?: string }).code ?? '');
+
+/** What reading works with. */
+export interface ReadingParts {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly read: ReadMessage;
+  /** The domain of our own addresses and message ids. */
+  readonly mailDomain: string;
+}
+
+/** What is filed in one transaction, at most; of a message more than this is held while it is read. */
+const [mostAtOnce, mostBytesAtOnce] = [25, 4 * 1024 * 1024];
+
+const inParts = (waiting: readonly WaitingRaw[]): WaitingRaw[][] => {
+  const parts: WaitingRaw[][] = [];
+  let bytes = 0;
+  for (const raw of waiting) {
+    const last = parts.at(-1);
+    bytes += raw.size;
+    if (last && last.length < mostAtOnce && bytes <= mostBytesAtOnce) last.push(raw);
+    else {
+      parts.push([raw]);
+      bytes = raw.size;
+    }
+  }
+  return parts;
+};
+
+const isSmall = (raws: readonly WaitingRaw[]): boolean =>
+  raws.reduce((bytes, { size }) => bytes + size, 0) <= 2 * mostBytesAtOnce;
+
+interface ReadRaw {
+  readonly raw: WaitingRaw;
+  readonly read: MessageReading;
+}
+
+const targetOf = ({ id, sha256, received_at, envelope }: WaitingRaw) => ({
+  rawId: id,
+  rawSha256: sha256,
+  receivedAt: received_at,
+  recipients: envelope.to,
+});
+
+/** Files messages that were read. Those that another process files now are left to it. */
+const fileAll = (
+  { db, files, mailDomain }: ReadingParts,
+  workspaceId: string,
+  messages: readonly ReadRaw[],
+): Promise<void> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    const ids = messages.map(({ raw }) => raw.id);
+    const locked = await lockWaitingRaws(tx, ids);
+    const taken = messages.filter(({ raw }) => locked.has(raw.id));
+    if (!taken.length) return;
+    const workspaceZone = await getZone(tx);
+    const targets = taken.map(({ raw, read }) => ({ target: { ...targetOf(raw), workspaceId, workspaceZone }, read }));
+    const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
+    const { filled, others } = await fillUnreadable(tx, files, changes, targets);
+    const created = await fileMessages(tx, files, workspaceId, others);
+    for (const { messageId } of created) changes.created('message', messageId);
+    const filed = [...filled, ...created];
+    await changes.save(tx);
+    await fileWithBids(tx, filed, mailDomain);
+    await settleRaws(
+      tx,
+      taken.map(({ raw, read: { parsed } }) => ({
+        id: raw.id,
+        failureCode: parsed.state === 'failed' ? parsed.failureCode : null,
+      })),
+    );
+  });
+
+/** Files one message; what the database refuses of it is shown as unreadable. */
+const fileOne = async (parts: ReadingParts, workspaceId: string, { raw, read }: ReadRaw): Promise<void> => {
+  try {
+    await fileAll(parts, workspaceId, [{ raw, read }]);
+  } catch (error) {
+    if (!isRefusedValue(error)) throw error;
+    await fileAll(parts, workspaceId, [{ raw, read: unreadable('malformed', String(error)) }]);
+  }
+};
+
+/** Notes that a message was tried, which may fail too where the database is away. */
+const noteFailure = (db: Db, workspaceId: string, { id }: WaitingRaw): Promise<void> =>
+  inWorkspace(db, workspaceId, (tx) => noteFailedTry(tx, id)).catch(() => undefined);
+
+const throwAll = (failures: readonly unknown[]): void => {
+  if (failures.length) throw new AggregateError(failures, `${failures.length} messages could not be filed`);
+};
+
+/** Files each by itself, so that one which can't be filed keeps no other from it. */
+const fileEach = async (parts: ReadingParts, workspaceId: string, messages: readonly ReadRaw[]): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const message of messages)
+    await fileOne(parts, workspaceId, message).catch(async (error: unknown) => {
+      failures.push(error);
+      await noteFailure(parts.db, workspaceId, message.raw);
+    });
+  throwAll(failures);
+};
+
+/** Attempts for costly messages; a neighbour may have caused the limit. */
+const mostCostlyTries = 3;
+
+const isTriedAgain = ({ attempts }: WaitingRaw, { parsed }: MessageReading): boolean =>
+  parsed.state === 'failed' && parsed.failureCode === 'too-costly' && attempts + 1 < mostCostlyTries;
+/** Attempts for messages whose file is missing, spread over more than a minute. */
+const mostTriesOfMissing = 10;
+
+/** Whether to mark a message as unreadable, because its file stays missing. */
+const isGivenUp = (error: unknown, { attempts }: WaitingRaw): boolean =>
+  error instanceof MissingFileError && attempts + 1 >= mostTriesOfMissing;
+
+/** Limits of messages and time per turn of a workspace. */
+const [mostInTurn, longestTurnMs] = [200, 10_000];
+
+/**
+ * Reads messages of a workspace that wait and files them, some in each transaction: a process that dies on the way leaves
+ * messages waiting, and two that try at once file each once.
+ * @returns whether more may wait.
+ * @throws AggregateError of what failed, after the others are filed. What failed comes after the others the next time.
+ */
+export const processRaws = async (parts: ReadingParts, workspaceId: string): Promise<boolean> => {
+  const { db, files, read } = parts;
+  const waiting = await inWorkspace(db, workspaceId, (tx) => findWaitingRaws(tx, mostInTurn));
+  const failures: unknown[] = [];
+  const inTurn = pLimit(readAtOnce);
+  const endsAt = Date.now() + longestTurnMs;
+  let isCut = false;
+  const readOne = async (raw: WaitingRaw): Promise<ReadRaw | []> => {
+    if (Date.now() > endsAt) {
+      isCut = true;
+      return [];
+    }
+    try {
+      const found = await read(await files.get(raw.storage_key));
+      if (!isTriedAgain(raw, found)) return { raw, read: found };
+      await noteFailure(db, workspaceId, raw);
+      return [];
+    } catch (error) {
+      if (isGivenUp(error, raw)) return { raw, read: unreadable('missing-file', String(error)) };
+      failures.push(error);
+      await noteFailure(db, workspaceId, raw);
+      return [];
+    }
+  };
+  const readSome = async (some: readonly WaitingRaw[] = []): Promise<ReadRaw[]> =>
+    (await Promise.all(some.map((raw) => inTurn(readOne, raw)))).flat();
+  const [first, ...others] = inParts(waiting);
+  let reading = readSome(first);
+  for (const some of [...others, undefined]) {
+    const messages = await reading;
+    // While small ones are filed, the next are read; of large ones no two are in memory.
+    const next = isSmall([...messages.map(({ raw }) => raw), ...(some ?? [])]) ? readSome(some) : null;
+    if (messages.length)
+      await fileAll(parts, workspaceId, messages)
+        .catch(() => fileEach(parts, workspaceId, messages))
+        .catch((error: unknown) => failures.push(error));
+    reading = next ?? readSome(some);
+  }
+  throwAll(failures);
+  return isCut || waiting.length === mostInTurn;
+};

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database';
+import { nextMoment } from '../../../platform/db/nextMoment';
+import type { FailedRecipient } from '../../../platform/db/schema';
+import type { Bounce } from '../../../mailReading/bounce';
+import { sentenceOfFailed } from '../../outgoing/failedRecipients';
+import { ChangeSet } from '../../../changes/changes';
+import { showSending } from '../../outgoing/rows/outgoing';
+import { refreshProjects } from '../../../derived/projectDerived';
+
+interface SentRow {
+  id: string;
+  recipients: string[];
+  failed: FailedRecipient[];
+}
+
+/** The e-mail of ours that a report is about, kept from change. */
+const lockSent = async (tx: Tx, messageIds: readonly string[]): Promise<SentRow | undefined> => {
+  const { rows } = await sql<SentRow>`select m.id, o.recipients, o.failed_recipients as failed
+    from messages m join outgoing_messages o on o.workspace_id = m.workspace_id and o.message_id = m.id
+    where m.workspace_id = ${tx.workspaceId} and m.direction = 'out' and m.rfc_message_id = any(${messageIds})
+    order by array_position(${messageIds}::text[], m.rfc_message_id) limit 1 for update`.execute(tx);
+  return rows[0];
+};
+
+/** Failed ones of both, each once; one of a report may be nobody whom we wrote to, where mail is passed on. */
+const joined = (
+  recipients: readonly string[],
+  before: readonly FailedRecipient[],
+  told: readonly FailedRecipient[],
+): FailedRecipient[] => {
+  const [only] = recipients.length === 1 ? recipients : [];
+  const named = told.map((failed) => ({ ...failed, email: failed.email || (only ?? '') }));
+  return [...new Map([...before, ...named].map((failed) => [failed.email.toLowerCase(), failed])).values()].slice(
+    0,
+    100,
+  );
+};
+
+/** The report stands with the bid of the e-mail that it is about. Its sender is told of it another way. */
+const fileReport = async (tx: Tx, reportId: string, sentId: string): Promise<void> => {
+  const { workspaceId } = tx;
+  const { rows } = await sql<{ id: string }>`insert into message_projects (workspace_id, message_id, project_id, reason)
+    select workspace_id, ${reportId}, project_id, 'thread' from message_projects
+    where workspace_id = ${workspaceId} and message_id = ${sentId} on conflict do nothing
+    returning project_id as id`.execute(tx);
+  if (!rows.length) return;
+  await sql`update messages set status = 'AutoLinked', disposition = 'account', is_spam = false, updated_at = ${nextMoment}
+    where workspace_id = ${workspaceId} and id = ${reportId}`.execute(tx);
+  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] }, undefined, { isTold: false });
+  for (const { id } of rows) changes.updated('message', reportId, 'projectId', null, id, id);
+  await changes.save(tx);
+  await refreshProjects(
+    tx,
+    rows.map(({ id }) => id),
+  );
+};
+
+/**
+ * Shows on an e-mail of ours whom it did not reach, and files the report with the same bid.
+ * @returns whether the report is about an e-mail of the workspace.
+ */
+export const applyBounce = async (tx: Tx, reportId: string, { messageIds, failed: told }: Bounce): Promise<boolean> => {
+  const sent = await lockSent(tx, messageIds);
+  if (!sent) return false;
+  const failed = joined(sent.recipients, sent.failed, told);
+  await sql`update outgoing_messages set failed_recipients = ${JSON.stringify(failed)}::jsonb,
+      settled_at = coalesce(settled_at, clock_timestamp())
+    where workspace_id = ${tx.workspaceId} and message_id = ${sent.id}`.execute(tx);
+  await fileReport(tx, reportId, sent.id);
+  const isNobodyLeft = failed.length >= sent.recipients.length;
+  await showSending(tx, sent.id, {
+    sendState: isNobodyLeft ? 'Failed' : 'Sent',
+    sendError: sentenceOfFailed(failed, sent.recipients),
+  });
+  return true;
+};

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database';
+import { inWorkspace } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+import type { StoredFile } from '../../../platform/storage/fileStore';
+
+/** A message as it came in. */
+export interface Arrival {
+  readonly file: StoredFile;
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  readonly transport: 'smtp' | 'imap' | 'seed';
+  readonly receivedAt: Date;
+}
+
+/** Notes that the bytes of messages are stored; from here on they can't be lost. */
+export const insertRawMessages = (db: Db, workspaceId: string, arrivals: readonly Arrival[]): Promise<void> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    await tx
+      .insertInto('raw_messages')
+      .values(
+        arrivals.map(({ file, envelope, transport, receivedAt }) => ({
+          workspace_id: workspaceId,
+          id: newId(),
+          sha256: file.sha256,
+          size: file.size,
+          storage_key: file.key,
+          envelope: JSON.stringify(envelope),
+          transport,
+          received_at: receivedAt,
+          state: 'stored',
+        })),
+      )
+      .execute();
+  });
+
+/** A message that waits to be read. */
+export interface WaitingRaw {
+  readonly id: string;
+  readonly size: number;
+  readonly storage_key: string;
+  readonly sha256: string;
+  readonly received_at: string;
+  readonly envelope: Arrival['envelope'];
+  /** Number of earlier attempts. */
+  readonly attempts: number;
+}
+
+/** Some of the messages that wait to be read: those that were tried least, in the order in which they came. */
+export const findWaitingRaws = (tx: Tx, limit: number): Promise<WaitingRaw[]> =>
+  tx
+    .selectFrom('raw_messages')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('state', '=', 'stored')
+    .select(['id', 'size', 'storage_key', 'sha256', 'received_at', 'envelope', 'attempts'])
+    .orderBy('attempts')
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Notes that a message could not be read for now, so that others come before it. */
+export const noteFailedTry = async (tx: Tx, id: string): Promise<void> => {
+  await sql`update raw_messages set attempts = attempts + 1
+    where workspace_id = ${tx.workspaceId} and id = ${id} and state = 'stored'`.execute(tx);
+};
+
+/** Locks those of some messages that still wait; what another process files now is left to it. */
+export const lockWaitingRaws = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectFrom('raw_messages')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'stored')
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Notes how the reading of each message ended: with the code of what failed, else with null. */
+export const settleRaws = async (
+  tx: Tx,
+  results: readonly { readonly id: string; readonly failureCode: string | null }[],
+): Promise<void> => {
+  await sql`update raw_messages raw set failure_code = result.code, attempts = attempts + 1,
+      state = case when result.code is null then 'parsed' else 'failed' end
+    from unnest(${results.map(({ id }) => id)}::uuid[], ${results.map(({ failureCode }) => failureCode)}::text[])
+      result (id, code)
+    where raw.workspace_id = ${tx.workspaceId} and raw.id = result.id`.execute(tx);
+};
+
+/** Raw messages that became unreadable e-mails and may be read again. */
+const unreadableRaws = (workspaceId: string) => sql`from messages m
+  where raw.workspace_id = ${workspaceId} and m.workspace_id = raw.workspace_id and m.raw_id = raw.id
+    and m.failure_code is not null and raw.state = 'failed'`;
+
+const againUnread = sql`update raw_messages raw set state = 'stored', failure_code = null, attempts = 0`;
+
+/** Result of a request to read an e-mail again. */
+export type Rereading = 'waits' | 'not-needed' | 'no-bytes';
+
+const putBack = async (tx: Tx, messageId: string): Promise<number> => {
+  const { numAffectedRows } =
+    await sql`${againUnread} ${unreadableRaws(tx.workspaceId)} and m.id = ${messageId} and m.deleted_at is null`.execute(
+      tx,
+    );
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Queues an unreadable e-mail to be read again; undefined if there is no such e-mail. */
+export const readAgain = async (tx: Tx, messageId: string): Promise<Rereading | undefined> => {
+  if ((await putBack(tx, messageId)) > 0) return 'waits';
+  const { rows } = await sql<{ failure_code: string | null; state: string | null }>`
+    select m.failure_code, raw.state from messages m
+      left join raw_messages raw on raw.workspace_id = m.workspace_id and raw.id = m.raw_id
+    where m.workspace_id = ${tx.workspaceId} and m.id = ${messageId} and m.deleted_at is null`.execute(tx);
+  const [message] = rows;
+  if (!message) return undefined;
+  if (message.failure_code === null) return 'not-needed';
+  return message.state === 'stored' ? 'waits' : 'no-bytes';
+};
+
+/** Queues all unreadable e-mails of a workspace to be read again. @returns how many. */
+export const readAllAgain = async (tx: Tx): Promise<number> => {
+  const { numAffectedRows } = await sql`${againUnread} ${unreadableRaws(tx.workspaceId)}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+};

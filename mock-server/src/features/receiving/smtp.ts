@@ -1,0 +1,333 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { fold } from '@basis/domain/formats/fold';
+import type { Db } from '../../platform/db/database';
+import type { Log } from '../../platform/logging';
+import { findMailTarget } from '../addresses/rows/mailDirectory';
+import { insertRawMessages, type Arrival } from './rows/rawMessages';
+import { countTries, inboundMailLimit, networkOf, senderLimit } from '../../platform/sessions/rateLimit';
+import type { FileStore, StoredFile } from '../../platform/storage/fileStore';
+import { gather } from './gather';
+import { PostmasterFull } from './postmasterFolder';
+
+/** The largest message that is taken: 25 MiB, as the large mail services have it. */
+const messageSizeLimit = 25 * 1024 * 1024;
+const recipientLimit = 100;
+/** Idle timeout (RFC 5321, 4.5.3.2.7). */
+const silenceMs = 5 * 60_000;
+
+/** Limits for clients. */
+export interface ReceivingLimits {
+  /** Total connections. */
+  readonly connections: number;
+  /** Connections per network. */
+  readonly connectionsOfOne: number;
+  /** Time limit for receiving one message; 25 MiB in this time is 14 kB/s. */
+  readonly messageMs: number;
+}
+
+const defaultLimits: ReceivingLimits = { connections: 1000, connectionsOfOne: 100, messageMs: 30 * 60_000 };
+
+/** Certificate and key in PEM. */
+export interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+interface ListenerOptions {
+  readonly mailDomain: string;
+  readonly log: Log;
+  /** Enables STARTTLS; null accepts mail unencrypted only. */
+  readonly certificate: Certificate | null;
+  readonly limits?: Partial<ReceivingLimits>;
+  /** Stores mail to the postmaster (RFC 5321, 4.5.1), which belongs to no workspace. */
+  keepForPostmaster(content: AsyncIterable<Uint8Array>): Promise<void>;
+}
+
+interface MailParts {
+  readonly db: Db;
+  readonly files: FileStore;
+  /** Called after a message is stored. */
+  onStored(workspaceId: string): void;
+}
+
+interface Options extends ListenerOptions, MailParts {}
+
+/** Listener for inbound mail. Before it opens and after it closes, clients get 421 and retry. */
+export interface SmtpReceiver {
+  readonly port: number;
+  /** Starts accepting mail. */
+  open(parts: MailParts): void;
+  /** Stops accepting mail and waits for messages in progress up to the limit. */
+  close(limitMs: number): Promise<void>;
+}
+
+class SmtpError extends Error {
+  readonly responseCode: number;
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+/** Local part of one of our addresses, unquoted (RFC 5321, 4.1.2). */
+const localPart = (address: string, mailDomain: string): string | null => {
+  const at = address.lastIndexOf('@');
+  if (at <= 0 || address.slice(at + 1).toLowerCase() !== mailDomain) return null;
+  return address
+    .slice(0, at)
+    .replace(/^"(.*)"$/, '$1')
+    .replace(/\\(.)/g, '$1');
+};
+
+const isPostmaster = (address: string, mailDomain: string): boolean =>
+  (localPart(address, mailDomain) ?? address).toLowerCase() === 'postmaster';
+
+const targetOf = async ({ db, mailDomain }: Options, address: string): Promise<string | null> => {
+  const part = localPart(address, mailDomain);
+  return part === null ? null : ((await findMailTarget(db, part))?.workspaceId ?? null);
+};
+
+/** A message that is not received in time; its connection is closed. */
+class TooSlow extends Error {}
+
+/** To which workspaces the addresses belong that a sender was allowed to write to. */
+const targets = new WeakMap<SMTPServerSession, Map<string, string>>();
+
+/** The bytes of a message as they come in. What is over the limit is read to its end, as the protocol asks, and thrown away. */
+async function* withinLimit(stream: SMTPServerDataStream, messageMs: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  const endsAt = performance.now() + messageMs;
+  try {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (performance.now() > endsAt) throw new TooSlow();
+      size += chunk.length;
+      if (size <= messageSizeLimit) yield chunk;
+    }
+  } finally {
+    // Drain the rest before replying, even if storing failed.
+    stream.resume();
+  }
+  if (size > messageSizeLimit)
+    throw new SmtpError(552, 'The message is larger than 25 MB; send a link to its files instead.');
+}
+
+/** A message for a workspace. */
+interface WorkspaceArrival extends Arrival {
+  readonly workspaceId: string;
+}
+
+type Insert = (arrival: WorkspaceArrival) => Promise<void>;
+
+/** Maximum messages recorded per transaction. */
+const mostAtOnce = 100;
+
+/**
+ * Notes what arrives over many connections at once together, so that they wait for the disk together. One that is noted
+ * twice, because another could not be noted, is one e-mail all the same.
+ */
+const gatherInserts = (db: Db): Insert =>
+  gather(async (arrivals) => {
+    for (const workspaceId of new Set(arrivals.map((each) => each.workspaceId)))
+      await insertRawMessages(
+        db,
+        workspaceId,
+        arrivals.filter((each) => each.workspaceId === workspaceId),
+      );
+  }, mostAtOnce);
+
+/**
+ * Stores the message once for each workspace that it is addressed to; then it may be acknowledged. It goes to the disk as
+ * it comes in, so that many large ones at once are never in memory.
+ */
+const store = async (
+  { files, mailDomain, limits, keepForPostmaster, onStored }: Options,
+  insert: Insert,
+  session: SMTPServerSession,
+  stream: SMTPServerDataStream,
+): Promise<void> => {
+  const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+  const to = session.envelope.rcptTo.map(({ address }) => address);
+  const known = targets.get(session);
+  const content = withinLimit(stream, limits?.messageMs ?? defaultLimits.messageMs);
+  let first: StoredFile | null = null;
+  for (const workspaceId of new Set(to.flatMap((address) => known?.get(address) ?? []))) {
+    const file: StoredFile = await files.write(workspaceId, first ? await files.read(first.key) : content);
+    first ??= file;
+    await insert({ workspaceId, file, envelope: { from, to }, transport: 'smtp', receivedAt: new Date() });
+    onStored(workspaceId);
+  }
+  if (!to.some((address) => isPostmaster(address, mailDomain))) return;
+  await keepForPostmaster(first ? await files.read(first.key) : content).catch((error: unknown) => {
+    throw error instanceof PostmasterFull ? new SmtpError(452, 'The mailbox of the postmaster is full.') : error;
+  });
+};
+
+const hangUps: ReadonlySet<string> = new Set(['ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'EPIPE']);
+
+const isHangUp = (error: unknown): boolean => hangUps.has((error as NodeJS.ErrnoException).code ?? '');
+
+/** Answers the client: done, refused with our sentence, or "try again later" for what is our own fault. */
+const settle = (log: Log, work: Promise<unknown>, callback: (error?: Error | null) => void): void => {
+  work.then(
+    () => callback(),
+    (error: unknown) => {
+      if (error instanceof SmtpError) return callback(error);
+      if (isHangUp(error) || error instanceof TooSlow) log.info({ error }, 'inbound mail broke off');
+      else log.error({ error }, 'inbound mail could not be stored');
+      callback(new SmtpError(451, 'The message could not be stored. Try again later.'));
+    },
+  );
+};
+
+const checkRecipient = async (
+  options: Options,
+  address: SMTPServerAddress,
+  session: SMTPServerSession,
+): Promise<void> => {
+  if (session.envelope.rcptTo.length >= recipientLimit) throw new SmtpError(452, 'Too many recipients.');
+  if (isPostmaster(address.address, options.mailDomain)) return;
+  const workspaceId = await targetOf(options, address.address);
+  if (workspaceId === null) throw new SmtpError(550, 'There is no such address here.');
+  const known = targets.get(session) ?? new Map<string, string>();
+  targets.set(session, known.set(address.address, workspaceId));
+};
+
+const checkSender = async ({ db }: Options, sender: string, session: SMTPServerSession): Promise<void> => {
+  // Whoever sends too much is told so before the host that it sends through is.
+  const waitSeconds = await countTries(db, [
+    ...(sender ? [{ limit: senderLimit, who: fold(sender) }] : []),
+    { limit: inboundMailLimit, who: session.remoteAddress },
+  ]);
+  if (waitSeconds !== null) throw new SmtpError(451, `Too many messages. Try again in ${waitSeconds} seconds.`);
+};
+
+/** Limits connections per network. */
+const countConnections = (most: number) => {
+  const counts = new Map<string, number>();
+  const counted = new WeakSet<SMTPServerSession>();
+  return {
+    open(session: SMTPServerSession): Error | null {
+      const network = networkOf(session.remoteAddress);
+      const count = counts.get(network) ?? 0;
+      if (count >= most) return new SmtpError(421, 'Too many connections from your network. Try again later.');
+      counts.set(network, count + 1);
+      counted.add(session);
+      return null;
+    },
+    close(session: SMTPServerSession): void {
+      if (!counted.delete(session)) return;
+      const network = networkOf(session.remoteAddress);
+      const count = (counts.get(network) ?? 1) - 1;
+      if (count) counts.set(network, count);
+      else counts.delete(network);
+    },
+  };
+};
+
+/** Interval for checking whether messages in progress are done. */
+const drainCheckMs = 50;
+
+/** How long a client may take to disconnect. */
+const lingerMs = 1000;
+
+/** Closes connections with a reply that makes clients retry later. */
+const hangUp = (server: SMTPServer, isEnded: (session: SMTPServerSession) => boolean): void => {
+  for (const connection of server.connections)
+    if (isEnded(connection.session)) connection.send(421, 'Basis is stopping. Try again later.');
+};
+
+/** Refuses new connections, lets messages in progress finish, and closes idle connections. */
+const drain = async (server: SMTPServer, busy: ReadonlySet<string>, limitMs: number): Promise<void> => {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  const giveUpAt = Date.now() + limitMs;
+  do {
+    hangUp(server, ({ id }) => !busy.has(id));
+    if (server.connections.size) await wait(drainCheckMs);
+  } while (server.connections.size && Date.now() < giveUpAt);
+  hangUp(server, () => true);
+  await Promise.race([closed, wait(lingerMs, undefined, { ref: false })]);
+};
+
+const notOpen = (): SmtpError => new SmtpError(421, 'Basis is not ready. Try again later.');
+
+/** Listens for inbound mail on one port of this machine. Rejects when the port is in use. */
+export const listenForMail = (listener: ListenerOptions, host: string, port: number): Promise<SmtpReceiver> => {
+  const { log, mailDomain, certificate } = listener;
+  const limits = { ...defaultLimits, ...listener.limits };
+  const connections = countConnections(limits.connectionsOfOne);
+  let gate: { readonly options: Options; readonly insert: Insert } | null = null;
+  /** Sessions whose message is being stored. */
+  const busy = new Set<string>();
+  const cut = (session: SMTPServerSession): void => {
+    for (const connection of server.connections) if (connection.session === session) connection.close();
+  };
+  const receive = async (
+    { options, insert }: NonNullable<typeof gate>,
+    session: SMTPServerSession,
+    stream: SMTPServerDataStream,
+  ): Promise<void> => {
+    busy.add(session.id);
+    try {
+      await store(options, insert, session, stream);
+    } catch (error) {
+      if (error instanceof TooSlow) cut(session);
+      throw error;
+    } finally {
+      busy.delete(session.id);
+    }
+  };
+  const whenOpen = (work: (open: NonNullable<typeof gate>) => Promise<void>): Promise<void> =>
+    gate ? work(gate) : Promise.reject(notOpen());
+  const server = new SMTPServer({
+    name: mailDomain,
+    banner: 'Basis',
+    size: messageSizeLimit,
+    authOptional: true,
+    disabledCommands: certificate ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    ...certificate,
+    maxClients: limits.connections,
+    disableReverseLookup: true,
+    logger: false,
+    socketTimeout: silenceMs,
+    closeTimeout: 60_000,
+    onConnect: (session, callback) => callback(gate ? connections.open(session) : notOpen()),
+    onClose: connections.close,
+    onMailFrom: ({ address }, session, callback) =>
+      settle(
+        log,
+        whenOpen(({ options }) => checkSender(options, address, session)),
+        callback,
+      ),
+    onRcptTo: (address, session, callback) =>
+      settle(
+        log,
+        whenOpen(({ options }) => checkRecipient(options, address, session)),
+        callback,
+      ),
+    onData: (stream, session, callback) =>
+      settle(
+        log,
+        whenOpen((open) => receive(open, session, stream)),
+        callback,
+      ),
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      server.on('error', (error) => log.warn({ error }, 'inbound mail connection failed'));
+      resolve({
+        port: (server.server.address() as AddressInfo).port,
+        open(parts) {
+          gate = { options: { ...listener, ...parts }, insert: gatherInserts(parts.db) };
+        },
+        close(limitMs) {
+          gate = null;
+          return drain(server, busy, limitMs);
+        },
+      });
+    });
+  });
+};

@@ -1,0 +1,102 @@
+import { sql, type RawBuilder } from 'kysely';
+import { fold } from '@basis/domain/formats/fold';
+import type { Tx } from '../../../platform/db/database';
+
+export const searchEntities = ['project', 'company', 'contact', 'message'] as const;
+export type SearchEntity = (typeof searchEntities)[number];
+
+interface Source {
+  id: string;
+  title: string;
+  text: string;
+  created_at: string;
+}
+
+/** The words by which each entity is found; what is deleted has none. */
+const sources: Readonly<Record<SearchEntity, (workspaceId: string) => RawBuilder<Source>>> = {
+  project: (workspaceId) => sql`select id, name as title,
+      concat_ws(' ', name, location, address_line, city, region, postal_code) as text, created_at
+    from projects where workspace_id = ${workspaceId} and deleted_at is null`,
+  company: (workspaceId) => sql`select id, name as title, concat_ws(' ', name, address, website) as text, created_at
+    from companies where workspace_id = ${workspaceId} and deleted_at is null`,
+  contact: (workspaceId) => sql`select c.id, trim(concat_ws(' ', c.first_name, c.last_name)) as title,
+      concat_ws(' ', c.first_name, c.last_name, c.title, c.email, c.phone, firm.name) as text, c.created_at
+    from contacts c left join companies firm on firm.workspace_id = c.workspace_id and firm.id = c.company_id
+    where c.workspace_id = ${workspaceId} and c.deleted_at is null`,
+  message: (workspaceId) => sql`select id, subject as title, concat_ws(' ', subject, from_name, from_email) as text,
+      created_at
+    from messages where workspace_id = ${workspaceId} and deleted_at is null and failure_code is null`,
+};
+
+const chunk = 1000;
+
+/** By what something is found. */
+interface Words {
+  readonly id: string;
+  readonly title: string;
+  readonly text_fold: string;
+  readonly created_at: string;
+}
+
+const wordsOf = ({ id, title, text, created_at }: Source): Words => ({ id, title, text_fold: fold(text), created_at });
+
+/** By what those of the ids that are to be found at all should be found. */
+export const readSearchWords = async (tx: Tx, entity: SearchEntity, ids: readonly string[]): Promise<Words[]> => {
+  const { rows } = await sql<Source>`select * from (${sources[entity](tx.workspaceId)}) source
+    where id = any(${ids}::uuid[]) order by id`.execute(tx);
+  return rows.map(wordsOf);
+};
+
+const write = async (tx: Tx, entity: SearchEntity, rows: readonly Words[]): Promise<void> => {
+  if (!rows.length) return;
+  const documents = rows.map(({ id, ...words }) => ({ workspace_id: tx.workspaceId, entity, entity_id: id, ...words }));
+  await tx
+    .insertInto('search_documents')
+    .values(documents)
+    .onConflict((conflict) =>
+      conflict.columns(['workspace_id', 'entity', 'entity_id']).doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        text_fold: eb.ref('excluded.text_fold'),
+        updated_at: sql<string>`now()`,
+      })),
+    )
+    .execute();
+};
+
+/** Writes anew by which words these are found; what is deleted is found no more. */
+export const refreshSearch = async (tx: Tx, entity: SearchEntity, ids: readonly string[]): Promise<void> => {
+  if (!ids.length) return;
+  const rows = await readSearchWords(tx, entity, ids);
+  const found = new Set(rows.map(({ id }) => id));
+  const gone = ids.filter((id) => !found.has(id));
+  if (gone.length)
+    await sql`delete from search_documents where workspace_id = ${tx.workspaceId} and entity = ${entity}
+      and entity_id = any(${gone}::uuid[])`.execute(tx);
+  await write(tx, entity, rows);
+};
+
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Indexes a batch of an entity's unindexed rows, in id order.
+ * @param after last id of the previous batch; null to start.
+ * @returns last id of this batch; null when done.
+ */
+export const fillSearchPart = async (tx: Tx, entity: SearchEntity, after: string | null): Promise<string | null> => {
+  const { workspaceId } = tx;
+  const { rows } = await sql<Source>`select * from (${sources[entity](workspaceId)}) source
+    where not exists (select from search_documents d where d.workspace_id = ${workspaceId}
+      and d.entity = ${entity} and d.entity_id = source.id) and source.id > ${after ?? lowestId}
+    order by id limit ${chunk}`.execute(tx);
+  await write(tx, entity, rows.map(wordsOf));
+  return rows.length < chunk ? null : (rows.at(-1)?.id ?? null);
+};
+
+/** Indexes all unindexed rows of a workspace. */
+export const fillSearch = async (tx: Tx): Promise<void> => {
+  for (const entity of searchEntities) {
+    let after: string | null = null;
+    do after = await fillSearchPart(tx, entity, after);
+    while (after !== null);
+  }
+};

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database';
+
+/** Whose setting it is: a user's, or the workspace's. */
+export interface SettingOwner {
+  readonly workspaceId: string;
+  readonly userId: string | null;
+}
+
+/** A stored value and the tag that names it; null and the tag of nothing when it was never stored. */
+export interface StoredSetting {
+  readonly value: unknown;
+  readonly etag: string;
+}
+
+/** Names a value. */
+export const etagOf = (value: unknown): string =>
+  `"${createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)}"`;
+
+const read = (tx: Tx, { workspaceId, userId }: SettingOwner, key: string) =>
+  userId === null
+    ? tx.selectFrom('workspace_settings').where('workspace_id', '=', workspaceId).where('key', '=', key).select('value')
+    : tx
+        .selectFrom('user_settings')
+        .where('workspace_id', '=', workspaceId)
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .select('value');
+
+export const getSetting = async (tx: Tx, owner: SettingOwner, key: string): Promise<StoredSetting> => {
+  const row = await read(tx, owner, key).executeTakeFirst();
+  const value = row?.value ?? null;
+  return { value, etag: etagOf(value) };
+};
+
+const lockName = ({ workspaceId, userId }: SettingOwner, key: string): string =>
+  `${workspaceId}:${userId ?? ''}:${key}`;
+
+/** The value as it is now, kept from change until the transaction ends; also when it was never stored. */
+export const lockSetting = async (tx: Tx, owner: SettingOwner, key: string): Promise<StoredSetting> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(owner, key)}, 0))`.execute(tx);
+  return getSetting(tx, owner, key);
+};
+
+/** The same for who only goes by the value: any number may hold it so at once, and who would change it waits for them. */
+export const holdSetting = async (tx: Tx, owner: SettingOwner, key: string): Promise<StoredSetting> => {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(owner, key)}, 0))`.execute(tx);
+  return getSetting(tx, owner, key);
+};
+
+export const putSetting = async (tx: Tx, owner: SettingOwner, key: string, value: unknown): Promise<StoredSetting> => {
+  const { workspaceId, userId } = owner;
+  const json = JSON.stringify(value);
+  const change = { value: json, updated_at: new Date() };
+  if (userId === null) {
+    await tx
+      .insertInto('workspace_settings')
+      .values({ workspace_id: workspaceId, key, value: json })
+      .onConflict((conflict) => conflict.columns(['workspace_id', 'key']).doUpdateSet(change))
+      .execute();
+  } else {
+    await tx
+      .insertInto('user_settings')
+      .values({ workspace_id: workspaceId, user_id: userId, key, value: json })
+      .onConflict((conflict) => conflict.columns(['workspace_id', 'user_id', 'key']).doUpdateSet(change))
+      .execute();
+  }
+  // As the database keeps it, which orders the keys of objects anew: the tag must be the one that a later read gives.
+  return getSetting(tx, owner, key);
+};

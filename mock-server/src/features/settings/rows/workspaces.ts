@@ -1,0 +1,63 @@
+import type { CustomerSettings } from '@basis/domain/contract/contract';
+import type { Tx } from '../../../platform/db/database';
+import type { ChangeSet } from '../../../changes/changes';
+
+/** The local part of a workspace's mail address. */
+export const workspaceLocalPart = (slug: string): string => `bids+${slug}`;
+
+const inboundAddress = (slug: string, mailDomain: string): string => `${workspaceLocalPart(slug)}@${mailDomain}`;
+
+/** Where mail to a workspace comes. */
+export const getInboundAddress = async (tx: Tx, mailDomain: string): Promise<string> => {
+  const row = await tx
+    .selectFrom('workspaces')
+    .where('id', '=', tx.workspaceId)
+    .select('slug')
+    .executeTakeFirstOrThrow();
+  return inboundAddress(row.slug, mailDomain);
+};
+
+export const getCustomerSettings = async (tx: Tx, mailDomain: string): Promise<CustomerSettings> => {
+  const row = await tx.selectFrom('workspaces').where('id', '=', tx.workspaceId).selectAll().executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    name: row.name,
+    customerWorkspace: row.slug,
+    zone: row.zone,
+    inboundAddress: inboundAddress(row.slug, mailDomain),
+    settings: { enabledFeatures: row.enabled_features as CustomerSettings['settings']['enabledFeatures'] },
+  };
+};
+
+export const getZone = async (tx: Tx): Promise<string> => {
+  const row = await tx
+    .selectFrom('workspaces')
+    .where('id', '=', tx.workspaceId)
+    .select('zone')
+    .executeTakeFirstOrThrow();
+  return row.zone;
+};
+
+/** Changes what a workspace is called and what it has. */
+export const updateWorkspace = async (
+  tx: Tx,
+  values: { name?: string; enabledFeatures?: readonly string[] },
+  changes: ChangeSet,
+): Promise<void> => {
+  const { workspaceId } = tx;
+  const row = await tx
+    .selectFrom('workspaces')
+    .where('id', '=', workspaceId)
+    .select(['name', 'enabled_features'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const before = { name: row.name, enabledFeatures: row.enabled_features };
+  const { name = row.name, enabledFeatures = row.enabled_features } = values;
+  await tx
+    .updateTable('workspaces')
+    .set({ name, enabled_features: [...enabledFeatures], updated_at: new Date() })
+    .where('id', '=', workspaceId)
+    .execute();
+  for (const [field, value] of Object.entries(values))
+    changes.updated('workspace', workspaceId, field, before[field as keyof typeof before], value);
+};

@@ -1,0 +1,91 @@
+import type { operations, Stage } from '@basis/domain/contract/contract';
+import { ApiError, conflict, notFound, refused } from '../../../platform/contract/errors';
+import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { newId } from '../../../platform/ids';
+import { ChangeSet } from '../../../changes/changes';
+import { listStageReasons, listStages } from '../rows/stages';
+import { insertReason, lockStages, renameReason, stagesTag, writeStages, type StageDraft } from '../rows/stageWrites';
+
+type Draft = operations['saveStages']['requestBody']['content']['application/json']['stages'][number];
+
+/** The stages, which nobody else changes until the transaction ends. */
+export const lockedStages = async ({ tx }: CallContext): Promise<Stage[]> => {
+  await lockStages(tx);
+  return listStages(tx);
+};
+
+const movedOn = (stages: Stage[]): ApiError => {
+  const more = { headers: { etag: stagesTag(stages) }, extra: { stages } };
+  return new ApiError(412, 'stale', 'The stages were changed after you loaded them.', more);
+};
+
+/** A stage as it may be written: what a built-in one is, and which is the default, stays. */
+const checkDraft = (draft: Draft, current: Stage | undefined): StageDraft => {
+  const { code = current?.code ?? null, default: isDefault = current?.default ?? false } = draft;
+  if (code !== (current?.code ?? null)) throw refused("Built-in stages can't change type.");
+  if (isDefault !== (current?.default ?? false)) throw refused("The stage that new bids start in can't be changed.");
+  const name = draft.name.trim();
+  if (!name) throw refused('A stage needs a name.');
+  return { id: draft.id.toLowerCase(), name, color: draft.color, order: draft.order };
+};
+
+export const saveStages: Handler<'saveStages'> = async (context, { header, body }) => {
+  const { tx, caller } = context;
+  const current = await lockedStages(context);
+  const expected = header['If-Match'];
+  if (expected !== undefined && expected !== stagesTag(current)) throw movedOn(current);
+  const byId = new Map(current.map((stage) => [stage.id, stage]));
+  const drafts = body.stages.map((draft) => checkDraft(draft, byId.get(draft.id.toLowerCase())));
+  if (new Set(drafts.map(({ id }) => id)).size < drafts.length) throw refused('The list contains a stage twice.');
+  if (new Set([...byId.keys(), ...drafts.map(({ id }) => id)]).size > 200) throw refused('There are too many stages.');
+  const changes = new ChangeSet(caller);
+  await writeStages(tx, changes, drafts);
+  await changes.save(tx);
+  const stages = await listStages(tx);
+  return { status: 200, headers: { etag: stagesTag(stages) }, body: { stages, changeSetId: changes.id } };
+};
+
+/** @throws ApiError 404 */
+export const findStage = (stages: readonly Stage[], id: string): Stage => {
+  const stage = stages.find((candidate) => candidate.id === id.toLowerCase());
+  if (!stage) throw notFound();
+  return stage;
+};
+
+export const getStage: Handler<'getStage'> = async ({ tx }, { path }) => {
+  const stage = findStage(await listStages(tx), path.stageId);
+  const reasons = await listStageReasons(tx);
+  return { status: 200, body: { stage: { ...stage, reasons: reasons.filter(({ stageId }) => stageId === stage.id) } } };
+};
+
+const nameOf = (text: string): string => {
+  const name = text.trim();
+  if (!name) throw refused('A reason needs a name.');
+  return name;
+};
+
+export const findReason = async ({ tx }: CallContext, id: string) => {
+  const reasons = await listStageReasons(tx);
+  return reasons.find((candidate) => candidate.id === id.toLowerCase());
+};
+
+export const createStageReason: Handler<'createStageReason'> = async ({ tx, caller }, { body }) => {
+  const stage = (await listStages(tx)).find(({ code }) => code === body.stageCode);
+  if (!stage) throw refused('Stage not found or not changed');
+  const reason = { id: body.id?.toLowerCase() ?? newId(), stageId: stage.id, name: nameOf(body.name) };
+  const changes = new ChangeSet(caller);
+  if (!(await insertReason(tx, changes, reason))) throw conflict('A reason with this id already exists.');
+  await changes.save(tx);
+  return { status: 201, body: { stageReasonId: reason.id, stageReason: reason, changeSetId: changes.id } };
+};
+
+export const updateStageReason: Handler<'updateStageReason'> = async (context, { path, body }) => {
+  const { tx, caller } = context;
+  const reason = await findReason(context, path.stageReasonId);
+  if (!reason) throw notFound();
+  const name = nameOf(body.name);
+  const changes = new ChangeSet(caller);
+  await renameReason(tx, changes, reason.id, name);
+  await changes.save(tx);
+  return { status: 200, body: { stageReason: { ...reason, name }, changeSetId: changes.id } };
+};

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Stage } from '@basis/domain/contract/contract';
+import type { Tx } from '../../../platform/db/database';
+import type { ChangeSet } from '../../../changes/changes';
+import { tracked } from '../../../changes/journal';
+import { etagOf } from '../../settings/rows/settings';
+
+/** Names a list of stages as it was read. */
+export const stagesTag = (stages: readonly Stage[]): string => etagOf(stages);
+
+/** The list of stages is kept from change until the transaction ends. */
+export const lockStages = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.workspaceId}:stages`}, 0))`.execute(tx);
+};
+
+/** What a person writes of a stage. */
+export interface StageDraft {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly order: number;
+}
+
+/** Adds and changes stages by id; those that are not named stay. */
+export const writeStages = (tx: Tx, changes: ChangeSet, drafts: readonly StageDraft[]): Promise<void> =>
+  tracked(tx, changes, [{ table: 'stages', column: 'id', ids: drafts.map(({ id }) => id) }], async () => {
+    for (const { id, name, color, order } of drafts) {
+      const columns = { name, color, sort_order: order };
+      await tx
+        .insertInto('stages')
+        .values({ workspace_id: changes.workspaceId, id, code: null, ...columns })
+        .onConflict((conflict) =>
+          conflict.columns(['workspace_id', 'id']).doUpdateSet({ ...columns, updated_at: new Date() }),
+        )
+        .execute();
+    }
+  });
+
+/** Takes a stage away, with its reasons. Its bids must have gone. */
+export const removeStage = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
+  const scopes = [
+    { table: 'stages', column: 'id', ids: [id] },
+    { table: 'stage_reasons', column: 'stage_id', ids: [id] },
+  ] as const;
+  await tracked(tx, changes, scopes, () =>
+    tx.deleteFrom('stages').where('workspace_id', '=', changes.workspaceId).where('id', '=', id).execute(),
+  );
+};
+
+const ofReason = (id: string) => [{ table: 'stage_reasons', column: 'id', ids: [id] }] as const;
+
+/** Adds a reason; false when there is one of that id. */
+export const insertReason = (
+  tx: Tx,
+  changes: ChangeSet,
+  { id, stageId, name }: { id: string; stageId: string; name: string },
+): Promise<boolean> =>
+  tracked(tx, changes, ofReason(id), async () => {
+    const row = await tx
+      .insertInto('stage_reasons')
+      .values({ workspace_id: changes.workspaceId, id, stage_id: stageId, name })
+      .onConflict((conflict) => conflict.columns(['workspace_id', 'id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+
+export const renameReason = (tx: Tx, changes: ChangeSet, id: string, name: string): Promise<unknown> =>
+  tracked(tx, changes, ofReason(id), () =>
+    tx
+      .updateTable('stage_reasons')
+      .set({ name, updated_at: new Date() })
+      .where('workspace_id', '=', changes.workspaceId)
+      .where('id', '=', id)
+      .execute(),
+  );
+
+/** Takes a reason away. No bid may have it any more. */
+export const removeReason = (tx: Tx, changes: ChangeSet, id: string): Promise<unknown> =>
+  tracked(tx, changes, ofReason(id), () =>
+    tx.deleteFrom('stage_reasons').where('workspace_id', '=', changes.workspaceId).where('id', '=', id).execute(),
+  );

@@ -1,0 +1,25 @@
+import type { TaskPage } from '@basis/domain/contract/contract';
+import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { tasksList } from '../../../lists/tasksList';
+import { readGroupPage, readPage, readQuery, type ListCall } from '../../../lists/readList';
+import { getTasks } from '../rows/taskRows';
+
+const readTaskPage = async (
+  call: CallContext,
+  list: ListCall,
+  options: Parameters<typeof readPage>[2],
+): Promise<TaskPage> => {
+  const query = await readQuery(call, tasksList, list);
+  const { ids, paging } = await readPage(call, query, options, list.place);
+  return { tasks: await getTasks(call.tx, call.caller, ids), paging };
+};
+
+export const listTasks: Handler<'listTasks'> = async (call, { query, header }) => ({
+  status: 200,
+  body: await readTaskPage(call, { wanted: query, header, place: 'query' }, query),
+});
+
+export const groupTasks: Handler<'groupTasks'> = async (call, { query, header }) => ({
+  status: 200,
+  body: await readGroupPage(call, tasksList, { wanted: query, header, place: 'query' }, query),
+});

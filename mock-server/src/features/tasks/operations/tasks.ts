@@ -1,0 +1,110 @@
+import type { Task } from '@basis/domain/contract/contract';
+import { conflict, notFound, refused } from '../../../platform/contract/errors';
+import { checkFresh, etagOf } from '../../../platform/contract/etag';
+import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { newId } from '../../../platform/ids';
+import type { ChangeSet } from '../../../changes/changes';
+import { changeFields, deleteRow, insertRow, lockRow } from '../../../records/entityFields';
+import { findNoted } from '../../notes/rows/notes';
+import { refreshProjects } from '../../../derived/projectDerived';
+import { getReminder, setReminder } from '../../bids/rows/reminders';
+import { getTasks } from '../rows/taskRows';
+import { areActiveUsers } from '../../users/rows/users';
+import { makeChange, utc } from '../../../changes/changeMade';
+
+const readTask = async ({ tx, caller }: CallContext, taskId: string): Promise<Task> => {
+  const [task] = await getTasks(tx, caller, [taskId]);
+  if (!task) throw notFound();
+  return task;
+};
+
+interface Links {
+  readonly projectId?: string | null;
+  readonly assigneeId?: string | null;
+}
+
+const checkLinks = async ({ tx }: CallContext, { projectId, assigneeId }: Links): Promise<void> => {
+  if (projectId && !(await findNoted(tx, 'project', projectId))) throw refused('Bid not found');
+  if (assigneeId && !(await areActiveUsers(tx, [assigneeId.toLowerCase()])))
+    throw refused('Assignee not found or not active');
+};
+
+const checkTitle = (title: string): string => {
+  if (!title.trim()) throw refused('A task needs a title.');
+  return title.trim();
+};
+
+const changeReminder = async (
+  { tx }: CallContext,
+  taskId: string,
+  given: string | null,
+  changes: ChangeSet,
+  projectId: string | null,
+): Promise<void> => {
+  const before = await getReminder(tx, taskId);
+  const after = utc(given);
+  if (before === after) return;
+  await setReminder(tx, taskId, after);
+  changes.updated('task', taskId, 'reminderAt', before, after, projectId);
+};
+
+const refreshBids = async ({ tx }: CallContext, ids: readonly unknown[]): Promise<void> => {
+  await refreshProjects(tx, [...new Set(ids.filter((id): id is string => typeof id === 'string'))]);
+};
+
+export const createTask: Handler<'createTask'> = async (context, { body }) => {
+  const { tx, caller } = context;
+  const { title, description = '', projectId = null, assigneeId = null, dueOn = null, reminderAt = null } = body.task;
+  await checkLinks(context, body.task);
+  const id = body.task.id?.toLowerCase() ?? newId();
+  const links = { project_id: projectId, assignee_id: assigneeId, created_by: caller.userId };
+  const row = { id, title: checkTitle(title), description, ...links, due_on: dueOn };
+  const { changeSetId } = await makeChange(context, async (changes) => {
+    if (!(await insertRow(tx, 'task', row))) throw conflict('A task with this id already exists.');
+    await setReminder(tx, id, utc(reminderAt));
+    changes.created('task', id, projectId);
+    await refreshBids(context, [projectId]);
+  });
+  return { status: 201, body: { task: await readTask(context, id), changeSetId } };
+};
+
+export const getTask: Handler<'getTask'> = async (context, { path }) => {
+  const task = await readTask(context, path.taskId);
+  return { status: 200, headers: { etag: etagOf(task) }, body: { task } };
+};
+
+export const updateTask: Handler<'updateTask'> = async (context, { path, header, body }) => {
+  const { tx } = context;
+  const row = await lockRow(tx, 'task', path.taskId);
+  if (!row) throw notFound();
+  checkFresh(header['If-Match'], 'task', await readTask(context, path.taskId));
+  const { reminderAt, doneAt, title, ...rest } = body;
+  const isSameAssignee = body.assigneeId?.toLowerCase() === row['assignee_id'];
+  await checkLinks(context, isSameAssignee ? { projectId: body.projectId ?? null } : body);
+  const values = {
+    ...rest,
+    ...(title === undefined ? {} : { title: checkTitle(title) }),
+    ...(doneAt === undefined ? {} : { doneAt: utc(doneAt) }),
+  };
+  const projectId = (row['project_id'] as string | null) ?? body.projectId ?? null;
+  const { changeSetId } = await makeChange(context, async (changes) => {
+    await changeFields(tx, { entity: 'task', row, projectId }, values, changes);
+    if (reminderAt !== undefined) await changeReminder(context, String(row['id']), reminderAt, changes, projectId);
+    await refreshBids(context, [row['project_id'], body.projectId]);
+  });
+  const task = await readTask(context, path.taskId);
+  return { status: 200, headers: { etag: etagOf(task) }, body: { task, changeSetId } };
+};
+
+export const deleteTask: Handler<'deleteTask'> = async (context, { path }) => {
+  const { tx } = context;
+  const row = await lockRow(tx, 'task', path.taskId);
+  if (!row) throw notFound();
+  const [id, projectId] = [String(row['id']), row['project_id'] as string | null];
+  const { changeSetId } = await makeChange(context, async (changes) => {
+    await changeReminder(context, id, null, changes, projectId);
+    await deleteRow(tx, { entity: 'task', id, projectId }, changes);
+    await refreshBids(context, [projectId]);
+  });
+  return { status: 200, body: { changeSetId } };
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Task } from '@basis/domain/contract/contract';
+import type { Reader } from '../../../platform/calls/handler';
+import type { Tx } from '../../../platform/db/database';
+import { inOrderOf } from '../../../platform/db/order';
+
+/** Tasks by id, in the order of the ids. */
+export const getTasks = async (tx: Tx, { workspaceId }: Reader, ids: readonly string[]): Promise<Task[]> => {
+  if (!ids.length) return [];
+  const rows = await tx
+    .selectFrom('tasks as t')
+    .leftJoin('projects as p', (join) =>
+      join.onRef('p.workspace_id', '=', 't.workspace_id').onRef('p.id', '=', 't.project_id'),
+    )
+    .where('t.workspace_id', '=', workspaceId)
+    .where('t.id', 'in', [...ids])
+    .selectAll('t')
+    .select([
+      'p.name as project_name',
+      sql<string | null>`(select min(r.remind_at) from reminders r where r.workspace_id = ${workspaceId}
+        and r.task_id = t.id and r.sent_at is null)`.as('reminder_at'),
+    ])
+    .execute();
+  const tasks = rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    project: row.project_id === null ? null : { id: row.project_id, name: row.project_name ?? '' },
+    assigneeId: row.assignee_id,
+    createdById: row.created_by,
+    dueOn: row.due_on,
+    doneAt: row.done_at,
+    reminderAt: row.reminder_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }));
+  return inOrderOf(ids, tasks);
+};

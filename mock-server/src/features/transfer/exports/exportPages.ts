@@ -1,0 +1,67 @@
+import type { Reader } from '../../../platform/calls/handler';
+import type { Tx } from '../../../platform/db/database';
+import { readGroups } from '../../../lists/groupPages';
+import type { ListQuery } from '../../../lists/listQuery';
+import { streamIds } from '../../../lists/pages';
+import { textCell, type Cell } from './cell';
+import { companiesInFields } from './customCells';
+import type { ExportPlan } from './exportPlan';
+import { readFixedNames, withPageNames, type FixedNames } from '../rows/names';
+
+type Row = readonly Cell[];
+
+/** Entries that are in memory at one time. */
+const rowsAtOnce = 500;
+const groupsAtOnce = 50;
+
+interface Reading {
+  readonly tx: Tx;
+  readonly reader: Reader;
+  readonly plan: ExportPlan;
+  readonly names: FixedNames;
+}
+
+const readRows = async ({ tx, reader, plan, names }: Reading, ids: readonly string[]): Promise<Row[]> => {
+  const { source, columns, customFields } = plan;
+  const entries = await source.read(tx, reader, ids);
+  const named = entries.map((entry) => source.refersTo(entry));
+  const page = await withPageNames(tx, names, {
+    companyIds: [...named.flatMap(({ companyIds = [] }) => companyIds), ...companiesInFields(customFields, entries)],
+    contactIds: named.flatMap(({ contactIds = [] }) => contactIds),
+  });
+  return entries.map((entry) => columns.map(({ cell }) => cell(entry, page)));
+};
+
+async function* pagesOf(reading: Reading, query: ListQuery): AsyncGenerator<readonly Row[]> {
+  for await (const ids of streamIds(reading.tx, query, rowsAtOnce)) yield await readRows(reading, ids);
+}
+
+async function* groupedPages(reading: Reading, whole: ListQuery): AsyncGenerator<readonly Row[]> {
+  const { tx, plan } = reading;
+  if (!whole.group) return;
+  for (let offset = 0; ; offset += groupsAtOnce) {
+    const { groups } = await readGroups(tx, whole, whole.group, { limit: groupsAtOnce, offset });
+    for (const { key, label } of groups)
+      for await (const rows of pagesOf(reading, await plan.query(tx, key)))
+        yield rows.map((cells) => [textCell(label), ...cells]);
+    if (groups.length < groupsAtOnce) return;
+  }
+}
+
+/** The rows of an export, a page at a time; the transaction says as of when. */
+export async function* exportPages(
+  tx: Tx,
+  reader: Reader,
+  plan: ExportPlan,
+  zone: string,
+): AsyncGenerator<readonly Row[]> {
+  const reading = { tx, reader, plan, names: await readFixedNames(tx, zone) };
+  const whole = await plan.query(tx);
+  yield* whole.group ? groupedPages(reading, whole) : pagesOf(reading, whole);
+}
+
+/** What stands in the first line. */
+export const exportHead = ({ columns, groupLabel }: ExportPlan): string[] => [
+  ...(groupLabel === null ? [] : [groupLabel]),
+  ...columns.map(({ label }) => label),
+];

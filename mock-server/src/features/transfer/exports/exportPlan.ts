@@ -1,0 +1,104 @@
+import type { CustomFieldSetting, ListGroup } from '@basis/domain/contract/contract';
+import { isAmount } from '@basis/domain/fields/kinds';
+import { isZone } from '@basis/domain/formats/days';
+import { todayIn } from '@basis/domain/formats/time';
+import { columnOf, listDescriptions } from '@basis/domain/lists/columns';
+import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
+import { isAllowed } from '@basis/domain/permissions/permissions';
+import type { Reader } from '../../../platform/calls/handler';
+import type { Tx } from '../../../platform/db/database';
+import type { ListContext } from '../../../lists/definition';
+import { excepting, readListQuery, type ListQuery, type WantedList } from '../../../lists/listQuery';
+import { listCustomFields } from '../../../lists/customFields';
+import type { Cell } from './cell';
+import { customCell } from './customCells';
+import { listSources, type ExportedList, type ListSource } from './listCells';
+import type { Names } from '../rows/names';
+
+/** What was asked for, as the job keeps it. */
+export interface ExportInput {
+  readonly list: ExportedList;
+  readonly format: 'csv' | 'xlsx';
+  readonly columns: readonly { readonly id: string; readonly label: string }[];
+  readonly wanted: Omit<WantedList, 'extra' | 'groupKey' | 'mustApply'>;
+  readonly exceptIds: readonly string[];
+  readonly zone: string;
+  /** Whether the file may hold amounts: whoever fetches it must be allowed to see them then, too. */
+  readonly hasAmounts: boolean;
+}
+
+type Entry = Parameters<ListSource['refersTo']>[0];
+
+interface ExportedColumn {
+  readonly label: string;
+  readonly cell: (row: Entry, names: Names) => Cell;
+}
+
+/** What is read, and which cells are made of it. */
+export interface ExportPlan {
+  readonly source: ListSource;
+  readonly columns: readonly ExportedColumn[];
+  readonly customFields: readonly CustomFieldSetting[];
+  /** The head of the column that names the group; null for a list without groups. */
+  readonly groupLabel: string | null;
+  /** The list, or one group of it. */
+  query(tx: Tx, groupKey?: string): Promise<ListQuery>;
+}
+
+const groupLabelOf = (list: ExportedList, group: ListGroup | undefined): string | null => {
+  if (!group) return null;
+  const id = group.name === 'date' ? group.time?.field : group.name;
+  return (id === undefined ? undefined : columnOf(list, id)?.label) ?? 'Group';
+};
+
+const ownColumn = (list: ExportedList, id: string, canSeeAmounts: boolean): ExportedColumn['cell'] | undefined => {
+  const column = columnOf(list, id);
+  return column && (canSeeAmounts || !isAmount(column.kind)) ? listSources[list].cells[id] : undefined;
+};
+
+const customColumn = (
+  fields: readonly CustomFieldSetting[],
+  id: string,
+  canSeeAmounts: boolean,
+): ExportedColumn['cell'] | undefined => {
+  const field = fields.find((candidate) => candidate.id === customFieldIdOf(id));
+  if (!field || (isAmount(customKinds[field.type]) && !canSeeAmounts)) return undefined;
+  return ({ customFields }, names) => customCell(customFields?.[field.id], field, names);
+};
+
+/** The zone that a caller named, else the workspace's. */
+export const zoneOf = (reader: Reader, zone: string | undefined): string =>
+  zone !== undefined && isZone(zone) ? zone : reader.workspaceZone;
+
+/** What an export comes to for its reader, who may be allowed less than when it was asked for. */
+export const readExportPlan = async (tx: Tx, reader: Reader, input: ExportInput): Promise<ExportPlan> => {
+  const { list, wanted, exceptIds, zone } = input;
+  const context: ListContext = { caller: reader, clock: { zone, today: todayIn(zone) } };
+  const canSeeAmounts = isAllowed(reader, 'seeAmounts');
+  const { customEntity } = listDescriptions[list];
+  const fields = (await listCustomFields(tx)).filter(({ entity }) => entity === customEntity);
+  const columns = input.columns.flatMap(({ id, label }) => {
+    const cell = ownColumn(list, id, canSeeAmounts) ?? customColumn(fields, id, canSeeAmounts);
+    return cell ? [{ label, cell }] : [];
+  });
+  const definition = listSources[list].definition(context);
+  return {
+    source: listSources[list],
+    columns,
+    customFields: fields,
+    groupLabel: groupLabelOf(list, wanted.group),
+    query: (transaction, groupKey) =>
+      readListQuery(
+        transaction,
+        context,
+        definition,
+        {
+          ...wanted,
+          ...excepting(definition, exceptIds),
+          ...(groupKey === undefined ? {} : { groupKey }),
+          mustApply: 'all',
+        },
+        'body/query',
+      ),
+  };
+};

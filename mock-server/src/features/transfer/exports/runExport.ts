@@ -1,0 +1,75 @@
+import type { Feature } from '@basis/domain/permissions/permissions';
+import type { Reader } from '../../../platform/calls/handler';
+import { inSnapshot, inWorkspace, type Db, type Tx } from '../../../platform/db/database';
+import { findTransferJob, finishExport, holds, noteProgress } from '../rows/transferJobs';
+import { findActor } from '../../../platform/sessions/sessions';
+import type { FileStore, StoredFile } from '../../../platform/storage/fileStore';
+import type { Cell } from './cell';
+import { csvFile } from './csvFile';
+import { exportHead, exportPages } from './exportPages';
+import { readExportPlan, type ExportInput } from './exportPlan';
+import type { Table, TableFile } from './tableFile';
+import { xlsxFile } from './xlsxFile';
+
+/** An export that was cancelled while it was being written, or that the process left for the next one. */
+class ExportStopped extends Error {
+  override readonly name = 'ExportStopped';
+}
+
+const fileOf: Readonly<Record<ExportInput['format'], TableFile>> = { csv: csvFile, xlsx: xlsxFile };
+
+/** The user who asked for a file, as that user is now; undefined for one who left. */
+const readReader = async (tx: Tx, userId: string): Promise<Reader | undefined> => {
+  const found = await findActor(tx, userId);
+  if (!found) return undefined;
+  const { zone, enabledFeatures, ...rest } = found;
+  return { workspaceId: tx.workspaceId, workspaceZone: zone, ...rest, enabledFeatures: enabledFeatures as Feature[] };
+};
+
+interface ExportParts {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly ending: AbortSignal;
+}
+
+/** Counts what goes by, for those who watch. @throws ExportStopped when somebody cancelled it or the process ends. */
+async function* watched(
+  { db, ending }: ExportParts,
+  workspaceId: string,
+  jobId: string,
+  pages: Table['pages'],
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  let progress = 0;
+  for await (const rows of pages) {
+    yield rows;
+    progress += rows.length;
+    if (ending.aborted || !(await noteProgress(db, workspaceId, jobId, progress))) throw new ExportStopped();
+  }
+}
+
+const writeExport = (parts: ExportParts, workspaceId: string, jobId: string): Promise<StoredFile | null> =>
+  inSnapshot(parts.db, workspaceId, async (tx) => {
+    const job = (await holds(tx, jobId)) ? await findTransferJob(tx, jobId) : undefined;
+    if (!job || (job.state !== 'waiting' && job.state !== 'running')) return null;
+    const reader = await readReader(tx, job.userId);
+    if (!reader) throw new Error('The user who requested this file no longer exists');
+    const input = job.input as ExportInput;
+    const plan = await readExportPlan(tx, reader, input);
+    const pages = watched(parts, workspaceId, jobId, exportPages(tx, reader, plan, input.zone));
+    return parts.files.write(workspaceId, fileOf[input.format]({ head: exportHead(plan), pages }));
+  });
+
+/**
+ * Writes the file of an export. One that was cancelled leaves nothing behind; one that a process died over is written
+ * again from its start.
+ */
+export const runExport = async (parts: ExportParts, workspaceId: string, jobId: string): Promise<void> => {
+  try {
+    const file = await writeExport(parts, workspaceId, jobId);
+    if (!file) return;
+    const isTaken = await inWorkspace(parts.db, workspaceId, (tx) => finishExport(tx, jobId, file.key));
+    if (!isTaken) await parts.files.remove(file.key);
+  } catch (error) {
+    if (!(error instanceof ExportStopped)) throw error;
+  }
+};

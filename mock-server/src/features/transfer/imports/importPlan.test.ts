@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomFieldSetting, ImportPlan, Stage } from '@basis/domain/contract/contract';
+import { customColumnId } from '@basis/domain/lists/customFields';
+import { ApiError } from '../../../platform/contract/errors';
+import { bidFields, headKey, type BidFieldId } from './bidFields';
+import { checkPlan, guessFields, importableFields, lineReader, shortened } from './importPlan';
+import type { ImportWorld } from './importWorld';
+
+const idOf = (last: number): string => `01932f5e-0000-7000-8000-${String(last).padStart(12, '0')}`;
+
+const options = [
+  { id: idOf(1), label: 'Low', color: 'stone' },
+  { id: idOf(2), label: 'High', color: 'stone' },
+  { id: idOf(3), label: 'Up, and running', color: 'stone' },
+];
+
+const fieldOf = (type: CustomFieldSetting['type'], index: number): CustomFieldSetting =>
+  ({ id: idOf(100 + index), entity: 'Project', label: `My ${type}`, type, options }) as CustomFieldSetting;
+
+const types = [
+  'Boolean',
+  'CompanyMultiSelect',
+  'Date',
+  'Monetary',
+  'MultiSelect',
+  'Number',
+  'Percent',
+  'RichText',
+  'SingleSelect',
+  'TeamSelect',
+  'Text',
+  'UserMultiSelect',
+  'StageSelect',
+  'Custom',
+] as const;
+const customFields = types.map(fieldOf);
+const columnOf = (type: (typeof types)[number]): string => customColumnId(idOf(100 + types.indexOf(type)));
+
+const stageOf = (id: string, name: string): Stage => ({ id, name, code: null }) as unknown as Stage;
+
+const world: ImportWorld = {
+  zone: 'America/Los_Angeles',
+  dateOrder: 'MDY',
+  stages: [stageOf(idOf(11), 'Estimating'), stageOf(idOf(12), 'Won at last')],
+  people: [
+    { id: idOf(21), name: 'Grace Whitfield', email: 'grace@a.example' },
+    { id: idOf(22), name: 'Maya Okafor', email: 'maya@a.example' },
+    { id: idOf(23), name: 'Smith, John', email: 'john@a.example' },
+  ],
+  teams: [{ id: idOf(31), name: 'Drywall' }],
+  companyIds: new Map([['turner', idOf(41)]]),
+  customFields,
+};
+
+const planOf = (columns: readonly (string | null)[], companyName?: string): ImportPlan =>
+  ({ columns, dateOrder: 'MDY', duplicates: 'skip', ...(companyName ? { companyName } : {}) }) as ImportPlan;
+
+/** What a cell comes to in the column of a field, beside a name and a company. */
+const cellOf = (field: string, text: string) => {
+  const read = lineReader(planOf([field, 'name'], 'Turner'), world)({ line: 2, cells: [text, 'A bid'] });
+  const { name, ...draft } = read.draft;
+  const [fault] = read.faults;
+  return fault ? fault.message : { ...draft, ...(name === 'A bid' ? {} : { name }), ...read.customFields };
+};
+
+describe('a cell of a table of bids', () => {
+  it.each<[BidFieldId, string, unknown]>([
+    ['companyName', 'Turner', { companyName: 'Turner' }],
+    ['stageId', 'estimating', { stageId: idOf(11) }],
+    ['estimatorIds', 'Maya Okafor', { estimatorIds: [idOf(22)] }],
+    ['estimatorIds', 'grace@a.example; Maya Okafor, Maya Okafor', { estimatorIds: [idOf(21), idOf(22)] }],
+    ['estimatorIds', 'Smith, John', { estimatorIds: [idOf(23)] }],
+    ['bidDeadline', '3/4/2027 2pm', { bidDeadline: { date: '2027-03-04', time: '14:00', zone: null } }],
+    ['rfiDeadline', '3/4/2027', { rfiDeadline: { date: '2027-03-04', time: null, zone: null } }],
+    ['jobWalk', '3/4/2027', { jobWalk: { date: '2027-03-04', time: null, zone: null } }],
+    ['startAt', '3/4/2027 2pm', { startAt: '2027-03-04' }],
+    ['endAt', '3/4/2027', { endAt: '2027-03-04' }],
+    ['addressLine', '1 Main St', { addressLine: '1 Main St' }],
+    ['city', 'Bend', { city: 'Bend' }],
+    ['postalCode', '97701', { postalCode: '97701' }],
+    ['region', 'Oregon', { region: 'OR' }],
+    ['unionType', 'open shop', { unionType: 'Non Union' }],
+    ['distance', '12.34 mi', { distance: 12.3 }],
+    ['travelTime', '1 h 25 min', { travelTime: 85 }],
+    ['quoteCents', '$1,234.50', { quoteCents: 123_450 }],
+    ['quoteCents', '0', { quoteCents: 0 }],
+    ['package', 'Drywall', { package: 'Drywall' }],
+    ['externalKey', 'A-1', { externalKey: 'A-1' }],
+  ])('of the field %s holds %j as %j', (field, text, held) => {
+    expect(cellOf(field, text)).toEqual(held);
+  });
+
+  it.each<[BidFieldId, string, string]>([
+    ['stageId', 'Nowhere', 'No stage has this name.'],
+    ['estimatorIds', 'Maya Okafor, Zoe', 'No user has the name or email Zoe.'],
+    ['estimatorIds', 'z'.repeat(150), `No user has the name or email ${'z'.repeat(100)}.`],
+    ['bidDeadline', 'soon', "This isn't a date."],
+    ['startAt', 'soon', "This isn't a date."],
+    ['region', 'Atlantis', "This isn't a state or province."],
+    ['unionType', 'sometimes', 'Use Union, Non Union, Prevailing Wage or Unknown.'],
+    ['distance', 'far', "This isn't a distance in miles."],
+    ['travelTime', 'long', "This isn't a time in hours and minutes."],
+    ['quoteCents', 'much', "This isn't an amount."],
+    ['quoteCents', '-5', "This isn't an amount."],
+  ])('of the field %s does not take %j: %s', (field, text, message) => {
+    expect(cellOf(field, text)).toBe(message);
+  });
+
+  it.each<[BidFieldId, number]>([
+    ['companyName', 200],
+    ['location', 1000],
+    ['addressLine', 500],
+    ['city', 200],
+    ['postalCode', 20],
+    ['package', 200],
+    ['externalKey', 200],
+  ])('of the field %s takes %i letters at most', (field, limit) => {
+    expect(cellOf(field, 'a'.repeat(limit))).toEqual({ [field]: 'a'.repeat(limit) });
+    expect(cellOf(field, 'a'.repeat(limit + 1))).toBe(`This is longer than ${limit} characters.`);
+  });
+});
+
+describe('a cell of a custom field', () => {
+  const read = (type: (typeof types)[number], text: string): unknown => {
+    const found = cellOf(columnOf(type), text);
+    return typeof found === 'string' ? found : Object.values(found)[0];
+  };
+
+  it.each([
+    ['Boolean', 'Yes', true],
+    ['Boolean', 'no', false],
+    ['CompanyMultiSelect', 'Turner', [idOf(41)]],
+    ['Date', '3/4/2027', '2027-03-04'],
+    ['Monetary', '$12', 1200],
+    ['MultiSelect', 'high, low, HIGH', [idOf(2), idOf(1)]],
+    ['MultiSelect', 'Up, and running', [idOf(3)]],
+    ['Number', '1,000.5', 1000.5],
+    ['Percent', '12.5%', 1250],
+    ['RichText', 'Oak', 'Oak'],
+    ['SingleSelect', 'LOW', idOf(1)],
+    ['TeamSelect', 'drywall', [idOf(31)]],
+    ['Text', 'Oak', 'Oak'],
+    ['UserMultiSelect', 'Maya Okafor and Grace Whitfield', [idOf(22), idOf(21)]],
+    ['StageSelect', 'Estimating', idOf(11)],
+  ] as const)('of the type %s holds %j as %j', (type, text, value) => {
+    expect(read(type, text)).toEqual(value);
+  });
+
+  it.each([
+    ['Boolean', 'maybe', 'Use yes or no.'],
+    ['CompanyMultiSelect', 'Nobody', 'No company has this name.'],
+    ['Date', 'soon', "This isn't a date."],
+    ['Monetary', 'much', "This isn't an amount."],
+    ['MultiSelect', 'low, middle', "This isn't one of the options."],
+    ['MultiSelect', ', ;', "This isn't one of the options."],
+    ['Number', 'many', "This isn't a number."],
+    ['Percent', 'half', "This isn't a percentage."],
+    ['SingleSelect', 'middle', "This isn't one of the options."],
+    ['TeamSelect', 'Nobody', 'No team has this name.'],
+    ['UserMultiSelect', 'Nobody', 'No user has this name.'],
+    ['StageSelect', 'Nowhere', 'No stage has this name.'],
+    ['Custom', 'anything', "This field can't be imported."],
+  ] as const)('of the type %s does not take %j: %s', (type, text, message) => {
+    expect(read(type, text)).toBe(message);
+  });
+});
+
+describe('a line of a table of bids', () => {
+  const lineOf = (columns: readonly (string | null)[], cells: readonly string[], companyName?: string) =>
+    lineReader(planOf(columns, companyName), world)({ line: 7, cells });
+
+  it('is read by its columns, without those that are empty or no field', () => {
+    const {
+      line,
+      draft,
+      customFields: custom,
+      faults,
+    } = lineOf(
+      ['name', null, 'companyName', 'city', columnOf('Number'), 'cf_unknown'],
+      ['Oak', 'left out', 'Turner', '', '5', 'left out', 'one too many'],
+    );
+    expect([line, draft, custom, faults]).toEqual([
+      7,
+      { name: 'Oak', companyName: 'Turner' },
+      { [idOf(100 + types.indexOf('Number'))]: 5 },
+      [],
+    ]);
+  });
+
+  it('needs a name, and a company that it or the plan names', () => {
+    expect(lineOf(['name', 'companyName'], ['', 'Turner']).faults).toEqual([
+      { column: null, value: '', message: 'The project name is missing.' },
+    ]);
+    expect(lineOf(['name', 'companyName'], ['Oak', '']).faults).toEqual([
+      { column: null, value: 'Oak', message: 'The company name is missing.' },
+    ]);
+    expect(lineOf(['name', 'companyName'], ['Oak', ''], 'Turner').faults).toEqual([]);
+  });
+
+  it('says which cells do not fit, and nothing of what it lacks then', () => {
+    expect(lineOf(['name', 'bidDeadline', 'quoteCents'], ['', 'soon', 'much']).faults).toEqual([
+      { column: 1, value: 'soon', message: "This isn't a date." },
+      { column: 2, value: 'much', message: "This isn't an amount." },
+    ]);
+  });
+
+  it.each([
+    [['Bend, OR'], { location: 'Bend, OR', city: 'Bend', region: 'OR' }],
+    [['Bend, Oregon'], { location: 'Bend, Oregon' }],
+    [['1 Main St, Bend, OR'], { location: '1 Main St, Bend, OR' }],
+    [['Bend, OR 97701'], { location: 'Bend, OR 97701' }],
+    [['Bend, OR', 'Salem'], { location: 'Bend, OR', city: 'Salem' }],
+    [['Bend, OR', '', 'WA'], { location: 'Bend, OR', region: 'WA' }],
+    [['', 'Salem'], { city: 'Salem' }],
+  ])('with the place %j is at %j', (cells, place) => {
+    const { draft } = lineOf(['location', 'city', 'region', 'name'], [...cells, '', '', '', ''].slice(0, 3), 'Turner');
+    expect(draft).toEqual(place);
+  });
+
+  it('is told of in 200 whole characters at most', () => {
+    expect(shortened('a'.repeat(300))).toBe('a'.repeat(200));
+    expect(shortened(`${'a'.repeat(199)}🙂`)).toBe('a'.repeat(199));
+  });
+});
+
+describe('a plan', () => {
+  const refusalOf = (columns: readonly (string | null)[], columnCount = 9): unknown => {
+    try {
+      return checkPlan(planOf(columns), columnCount, world);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      expect([error.status, error.details]).toEqual([
+        400,
+        [{ path: error.message.split(' ')[0], message: error.message }],
+      ]);
+      return error.message;
+    }
+  };
+
+  it('that names what is there is taken', () => {
+    expect(refusalOf(['name', null, null, 'city', columnOf('Text')], 5)).toBeUndefined();
+  });
+
+  it.each([
+    [['city'], 'body/columns needs a column for the name.'],
+    [['name', 'wrong'], 'body/columns/1 is not a field that can be imported.'],
+    [['name', customColumnId(idOf(999))], 'body/columns/1 is not a field that can be imported.'],
+    [['name', 'city', 'city'], 'body/columns/2 is already matched to another column.'],
+    [
+      ['name', columnOf('Text'), customColumnId(idOf(110).toUpperCase())],
+      'body/columns/2 is already matched to another column.',
+    ],
+    [Array.from({ length: 10 }, () => null), 'body/columns has more entries than the table has columns.'],
+  ])('of the columns %j is refused: %s', (columns, message) => {
+    expect(refusalOf(columns)).toBe(message);
+  });
+});
+
+describe('the fields that a column can be', () => {
+  const fields = importableFields(world);
+
+  it('are those of bids, of which the name is needed, and the custom ones', () => {
+    expect(fields.filter(({ isRequired }) => isRequired).map(({ id }) => id)).toEqual(['name']);
+    expect(fields.filter(({ isDate }) => isDate).map(({ label }) => label)).toEqual([
+      'Bid deadline',
+      'RFI deadline',
+      'Job walk',
+      'Start date',
+      'End date',
+      'My Date',
+    ]);
+    expect(fields.slice(-types.length).map(({ id, label, words }) => [id, label, words])).toEqual(
+      types.map((type) => [columnOf(type), `My ${type}`, []]),
+    );
+  });
+
+  it('of bids are known by their label and by words of their own', () => {
+    for (const [id, { label, words }] of Object.entries(bidFields)) {
+      expect(words.length, id).toBeGreaterThan(0);
+      for (const head of [label, ...words]) {
+        expect(headKey(head), id).not.toBe('');
+        expect(guessFields([head], fields), head).toEqual([id]);
+      }
+    }
+  });
+
+  it('are guessed by how columns are headed, whatever its case and signs', () => {
+    expect(guessFields(['PROJECT_NAME', ' Bid-Due  Date:', 'my text', 'Anything'], fields)).toEqual([
+      'name',
+      'bidDeadline',
+      columnOf('Text'),
+      null,
+    ]);
+  });
+
+  it('are guessed for one column each, by a label before other words', () => {
+    expect(guessFields(['Job', 'Project name', 'Name'], fields)).toEqual([null, 'name', null]);
+    expect(guessFields(['Job', 'Name'], fields)).toEqual(['name', null]);
+  });
+});

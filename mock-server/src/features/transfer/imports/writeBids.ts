@@ -1,0 +1,144 @@
+import { fold } from '@basis/domain/formats/fold';
+import { shownPlace } from '@basis/domain/formats/place';
+import type { WrittenDeadline } from '@basis/domain/formats/time';
+import { todayIn } from '@basis/domain/formats/time';
+import type { Stage } from '@basis/domain/contract/contract';
+import { bulkInsert } from '../../../platform/db/bulkInsert';
+import type { Tx } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+import type { ChangeSet } from '../../../changes/changes';
+import { customValueRows } from '../../../records/customValues';
+import { deadlineColumns } from '../../../platform/db/deadlines';
+import { refreshProjects } from '../../../derived/projectDerived';
+import { stamps } from '../../bids/stageStamps';
+import type { BidDraft } from './bidDraft';
+import type { ImportWorld } from './importWorld';
+
+/** A bid that is to be added, with all that it can't be without. */
+export interface NewBid {
+  readonly draft: BidDraft & { readonly name: string };
+  readonly customFields: Readonly<Record<string, unknown>>;
+  readonly companyId: string;
+  readonly stage: Pick<Stage, 'id' | 'code'>;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Context {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly world: ImportWorld;
+  readonly now: string;
+}
+
+const projectRow = (id: string, { draft, customFields, stage }: NewBid, { workspaceId, now }: Context): Row => {
+  const { name, location = '', addressLine = '', city = '', region = '' } = draft;
+  const stamp = stamps[stage.code ?? ''];
+  return {
+    workspace_id: workspaceId,
+    id,
+    name,
+    name_fold: fold(name),
+    location,
+    location_fold: fold(shownPlace({ city, region, location })),
+    address_line: addressLine,
+    address_fold: fold(addressLine),
+    city,
+    city_fold: fold(city),
+    region,
+    postal_code: draft.postalCode ?? '',
+    stage_id: stage.id,
+    union_type: draft.unionType ?? 'Unknown',
+    distance_miles: draft.distance ?? null,
+    travel_minutes: draft.travelTime ?? null,
+    start_at: draft.startAt ?? null,
+    end_at: draft.endAt ?? null,
+    submitted_at: stamp === 'submitted_at' ? now : null,
+    awarded_at: stamp === 'awarded_at' ? now : null,
+    lost_at: stamp === 'lost_at' ? now : null,
+    custom_fields: customFields,
+    external_keys: draft.externalKey ? [draft.externalKey] : [],
+    change_state: 'New',
+    change_state_at: now,
+  };
+};
+
+const inviteRow = (projectId: string, { draft, companyId }: NewBid, { workspaceId, world }: Context) => {
+  const { bidDeadline, rfiDeadline, jobWalk } = draft;
+  const columns = (name: 'bid_deadline' | 'rfi_deadline' | 'job_walk', deadline: WrittenDeadline | undefined): Row =>
+    deadlineColumns(name, deadline ?? null, world.zone);
+  return {
+    workspace_id: workspaceId,
+    id: newId(),
+    project_id: projectId,
+    company_id: companyId,
+    package: draft.package ?? null,
+    external_key: draft.externalKey ?? null,
+    edited: {},
+    ...columns('bid_deadline', bidDeadline),
+    ...columns('rfi_deadline', rfiDeadline),
+    ...columns('job_walk', jobWalk),
+  };
+};
+
+/** A price of a bid that went out was given; of another one it is a draft. */
+const quoteStatus: Readonly<Record<string, string>> = { Submitted: 'Submitted', Awarded: 'Won', Lost: 'Lost' };
+
+const quoteRow = (projectId: string, { draft, companyId, stage }: NewBid, { workspaceId, userId, world }: Context) => ({
+  workspace_id: workspaceId,
+  id: newId(),
+  project_id: projectId,
+  company_id: companyId,
+  amount_cents: draft.quoteCents,
+  margin_bp: 0,
+  is_alternate: false,
+  label: '',
+  status: quoteStatus[stage.code ?? ''] ?? 'Draft',
+  quoted_at: todayIn(world.zone),
+  custom_fields: {},
+  created_by: userId,
+});
+
+/** Adds bids, each with its invitation, all at once. */
+export const writeBids = async (
+  tx: Tx,
+  changes: ChangeSet,
+  bids: readonly NewBid[],
+  { userId, world }: { readonly userId: string; readonly world: ImportWorld },
+): Promise<void> => {
+  if (!bids.length) return;
+  const { workspaceId } = changes;
+  const context = { workspaceId, userId, world, now: new Date().toISOString() };
+  const added = bids.map((bid) => ({ id: newId(), bid }));
+  const ids = added.map(({ id }) => id);
+  const invites = added.map(({ id, bid }) => inviteRow(id, bid, context));
+  const quotes = added
+    .filter(({ bid }) => bid.draft.quoteCents !== undefined)
+    .map(({ id, bid }) => quoteRow(id, bid, context));
+  const estimators = added.flatMap(({ id, bid }) =>
+    (bid.draft.estimatorIds ?? []).map((userOfBid) => ({
+      workspace_id: workspaceId,
+      project_id: id,
+      user_id: userOfBid,
+      assigned_at: context.now,
+    })),
+  );
+  const pairs = added.map(({ id, bid }) => ({ workspace_id: workspaceId, project_id: id, company_id: bid.companyId }));
+  const values = added.flatMap(({ id, bid }) =>
+    customValueRows(workspaceId, 'Project', world.customFields, { entityId: id, values: bid.customFields }),
+  );
+  await bulkInsert(
+    tx,
+    'projects',
+    added.map(({ id, bid }) => projectRow(id, bid, context)),
+  );
+  await bulkInsert(tx, 'project_estimators', estimators);
+  await bulkInsert(tx, 'project_companies', pairs);
+  await bulkInsert(tx, 'bid_invites', invites);
+  await bulkInsert(tx, 'quotes', quotes);
+  await bulkInsert(tx, 'custom_values', values);
+  for (const id of ids) changes.created('project', id);
+  for (const invite of invites) changes.created('bidInvite', invite.id, invite.project_id);
+  for (const quote of quotes) changes.created('quote', quote.id, quote.project_id);
+  await refreshProjects(tx, ids);
+};

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+
+type TransferKind = 'import' | 'export';
+
+/** A job that makes a file or brings one in. */
+export interface TransferJob {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: 'bulk' | TransferKind;
+  readonly state: 'waiting' | 'running' | 'done' | 'cancelled' | 'failed';
+  readonly progress: number;
+  readonly total: number;
+  readonly input: unknown;
+  readonly result: Readonly<Record<string, unknown>>;
+  readonly changeSetId: string | null;
+  readonly fileName: string | null;
+  readonly storageKey: string | null;
+}
+
+interface NewTransfer {
+  readonly kind: TransferKind;
+  readonly total: number;
+  readonly input: unknown;
+  readonly fileName: string;
+  readonly changeSetId: string | null;
+}
+
+/** Notes a job; it runs once the transaction is committed. */
+export const insertTransferJob = async (
+  tx: Tx,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+  { kind, total, input, fileName, changeSetId }: NewTransfer,
+): Promise<string> => {
+  const id = newId();
+  await tx
+    .insertInto('jobs_shown')
+    .values({
+      workspace_id: workspaceId,
+      id,
+      user_id: userId,
+      kind,
+      state: 'waiting',
+      total,
+      input: JSON.stringify(input),
+      file_name: fileName,
+      change_set_id: changeSetId,
+    })
+    .execute();
+  return id;
+};
+
+/** A job as it stands; kept from change where it is locked. */
+export const findTransferJob = async (tx: Tx, id: string, isLocked = false): Promise<TransferJob | undefined> => {
+  const query = tx.selectFrom('jobs_shown').where('workspace_id', '=', tx.workspaceId).where('id', '=', id).selectAll();
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      kind: row.kind,
+      state: row.state,
+      progress: row.progress,
+      total: row.total,
+      input: row.input,
+      result: row.result,
+      changeSetId: row.change_set_id,
+      fileName: row.file_name,
+      storageKey: row.storage_key,
+    }
+  );
+};
+
+/** Says how far an export is; false when it is to stop. */
+export const noteProgress = (db: Db, workspaceId: string, id: string, progress: number): Promise<boolean> =>
+  inWorkspace(db, workspaceId, async (tx) => {
+    const row = await tx
+      .updateTable('jobs_shown')
+      .set({ progress, state: 'running', updated_at: new Date() })
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', id)
+      .where('state', 'in', ['waiting', 'running'])
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+
+/** An export has its file; false when it was cancelled meanwhile. */
+export const finishExport = async (tx: Tx, id: string, storageKey: string): Promise<boolean> => {
+  const row = await tx
+    .updateTable('jobs_shown')
+    .set((eb) => ({
+      state: 'done',
+      storage_key: storageKey,
+      total: eb.ref('progress'),
+      updated_at: new Date(),
+    }))
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Exports of before a moment have their files no more; what these were is given back. */
+export const forgetExports = async (tx: Tx, before: string): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    update jobs_shown job set storage_key = null from jobs_shown former
+    where job.workspace_id = ${tx.workspaceId} and former.workspace_id = job.workspace_id and former.id = job.id
+      and job.kind = 'export' and job.storage_key is not null and job.created_at < ${before}
+    returning former.storage_key as key`.execute(tx);
+  return rows.map(({ key }) => key);
+};
+
+interface ImportStep {
+  /** Lines that are behind it now. */
+  readonly lines: number;
+  readonly added: number;
+  readonly refused: number;
+}
+
+/** Says how far an import is, in the transaction of its lines; whether there are more. */
+export const advanceImport = async (
+  tx: Tx,
+  job: TransferJob,
+  { lines, added, refused }: ImportStep,
+): Promise<boolean> => {
+  const progress = job.progress + lines;
+  const isMore = progress < job.total && lines > 0;
+  const changed = ((job.result['changed'] as number | undefined) ?? 0) + added;
+  await tx
+    .updateTable('jobs_shown')
+    .set((eb) => ({
+      progress,
+      state: isMore ? 'running' : 'done',
+      result: JSON.stringify({ changed, refused: [] }),
+      refused_lines: eb('refused_lines', '+', refused),
+      updated_at: new Date(),
+    }))
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', job.id)
+    .execute();
+  return isMore;
+};
+/** Whether no other server writes the same file just now; until the transaction ends none will. */
+export const holds = async (tx: Tx, jobId: string): Promise<boolean> => {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`export:${jobId}`}, 0)) as held`.execute(tx);
+  return rows[0]?.held ?? false;
+};

@@ -1,0 +1,7 @@
+import type { Handler } from '../../../platform/calls/handler';
+import { undoChangeSet as takeBack } from '../rows/undo';
+
+export const undoChangeSet: Handler<'undoChangeSet'> = async ({ tx, caller }, { path }) => ({
+  status: 200,
+  body: { changeSetId: await takeBack(tx, caller, path.changeSetId) },
+});

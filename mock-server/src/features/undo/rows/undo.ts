@@ -1,0 +1,272 @@
+import { sql } from 'kysely';
+import type { WrittenDeadline } from '@basis/domain/formats/time';
+import type { Tx } from '../../../platform/db/database';
+import { nextMoment } from '../../../platform/db/nextMoment';
+import { conflict, notFound } from '../../../platform/contract/errors';
+import type { Caller } from '../../../platform/calls/handler';
+import { ChangeSet } from '../../../changes/changes';
+import type { Entity } from '../../../changes/change';
+import { markStale, markStaleOfProjects, markStaleOwners } from '../../../derived/companyDerived';
+import { deadlineColumns, deadlineNames } from '../../../platform/db/deadlines';
+import { restoreRow, setField } from '../../../records/entityFields';
+import { isMembership, setMembers } from '../../../records/members';
+import { isChangeSetRunning } from '../../jobs/rows/jobsShown';
+import { movedOn, readJournal, restoreRows } from '../../../changes/journal';
+import { refreshProjects } from '../../../derived/projectDerived';
+import { ensurePair, removeEmptyPairs } from '../../../derived/projectPairs';
+import { touchProjects } from '../../../derived/touchProjects';
+import { removeCreated } from '../../../records/removeCreated';
+import { setReminder } from '../../bids/rows/reminders';
+import { askedBy, checkMayTakeBack, type MadeChange } from './undoRights';
+import { checkSomeAdmin, closeAccess } from '../../users/rows/userWrites';
+import { getZone } from '../../settings/rows/workspaces';
+
+interface ActivityRow extends MadeChange {
+  readonly project_id: string | null;
+}
+
+/** What people call an entity, where it is not its name. */
+const words: Readonly<Partial<Record<Entity, string>>> = {
+  project: 'bid',
+  bidInvite: 'invitation',
+  message: 'email',
+  quoteTrade: 'trade',
+  distributionList: 'distribution list',
+  stageReason: 'reason',
+  customFieldSetting: 'field',
+};
+
+const readChangeSet = async (tx: Tx, changeSetId: string): Promise<ActivityRow[]> => {
+  const { rows } = await sql<ActivityRow>`
+    select actor_id, on_behalf_id, doing, entity, entity_id, project_id, verb, field, from_value, to_value from activities
+    where workspace_id = ${tx.workspaceId} and change_set_id = ${changeSetId} order by id desc`.execute(tx);
+  return rows;
+};
+
+/** What somebody changed since: the same field, or anything of what was created. Reading an e-mail takes nothing away. */
+const findLaterChange = async (tx: Tx, changeSetId: string): Promise<Entity | null> => {
+  const { rows } = await sql<{ entity: Entity }>`
+    select later.entity from activities mine
+      join activities later on later.workspace_id = mine.workspace_id and later.entity = mine.entity
+        and later.entity_id = mine.entity_id and later.id > mine.id and later.change_set_id <> mine.change_set_id
+    where mine.workspace_id = ${tx.workspaceId} and mine.change_set_id = ${changeSetId}
+      and later.field is distinct from 'isRead'
+      and (mine.verb = 'created' or later.field = mine.field or later.verb in ('deleted', 'undone'))
+    limit 1`.execute(tx);
+  return rows[0]?.entity ?? null;
+};
+
+type Restorer = (tx: Tx, row: ActivityRow) => Promise<void>;
+
+const restoreDeadline: Restorer = async (tx, row) => {
+  const name = deadlineNames.find((candidate) => candidate === row.field);
+  if (!name) return;
+  const deadline = row.from_value as WrittenDeadline | null;
+  await tx
+    .updateTable('bid_invites')
+    .set({ ...deadlineColumns(name, deadline, await getZone(tx)), updated_at: nextMoment })
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', row.entity_id)
+    .execute();
+};
+
+const restorePlainField: Restorer = async (tx, { entity, entity_id, field, from_value }) => {
+  await setField(tx, { entity, id: entity_id, field: field ?? '', value: from_value });
+};
+
+/** What hangs on the pair of a bid and a company goes back to a pair that may have gone. */
+const restoreOnPair: Restorer = async (tx, row) => {
+  if (row.project_id) await ensurePair(tx, row.project_id, String(row.from_value));
+  await restorePlainField(tx, row);
+};
+
+/** Fields whose value is not in one column of the row. */
+const restorers: Readonly<Record<string, Restorer>> = {
+  ...Object.fromEntries(deadlineNames.map((name) => [`bidInvite.${name}`, restoreDeadline])),
+  'bidInvite.companyId': restoreOnPair,
+  'competitor.companyId': restoreOnPair,
+  'user.active': async (tx, row) => {
+    await restorePlainField(tx, row);
+    if (row.from_value === false) await closeAccess(tx, row.entity_id);
+  },
+  'task.reminderAt': (tx, { entity_id, from_value }) => setReminder(tx, entity_id, from_value as string | null),
+};
+
+const restoreField: Restorer = async (tx, row) => {
+  const name = `${row.entity}.${row.field ?? ''}`;
+  if (isMembership(name)) return setMembers(tx, name, row.entity_id, row.from_value as string[]);
+  await (restorers[name] ?? restorePlainField)(tx, row);
+};
+
+const takeBack = async (tx: Tx, row: ActivityRow, changes: ChangeSet): Promise<void> => {
+  if (row.verb === 'updated') await restoreField(tx, row);
+  else if (row.verb === 'deleted' && row.from_value !== null) await restoreRow(tx, row.entity, row.from_value);
+  else throw conflict("What was deleted permanently can't be restored.");
+  changes.undone(row.entity, row.entity_id, row.project_id);
+};
+
+/** Children before parents. */
+const leavesFirst: readonly Entity[] = [
+  'note',
+  'message',
+  'competitor',
+  'bidInvite',
+  'distributionList',
+  'contact',
+  'quote',
+  'task',
+  'project',
+  'quoteTrade',
+  'team',
+  'company',
+  'user',
+  'customFieldSetting',
+  'stageReason',
+  'stage',
+  'workspace',
+];
+
+const stepOf: Readonly<Record<ActivityRow['verb'], number>> = { deleted: 0, undone: 0, updated: 1, created: 2 };
+
+/** What was deleted comes back first, what it hangs on before it; what was created goes last, with leaves first. */
+const compareSteps = (one: ActivityRow, other: ActivityRow): number => {
+  const byStep = stepOf[one.verb] - stepOf[other.verb];
+  const byEntity = leavesFirst.indexOf(one.entity) - leavesFirst.indexOf(other.entity);
+  return byStep || (stepOf[one.verb] === 0 ? -byEntity : byEntity);
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Notes what is to be brought up to date, before anything of it goes. */
+const markAll = async (tx: Tx, rows: readonly ActivityRow[], projectIds: readonly string[]): Promise<void> => {
+  const idsOf = (entity: Entity): string[] => rows.filter((row) => row.entity === entity).map((row) => row.entity_id);
+  await markStaleOfProjects(tx, projectIds);
+  await markStaleOwners(tx, { contactIds: idsOf('contact'), noteIds: idsOf('note') });
+  const moved = rows.filter(({ field }) => field === 'companyId' || field === 'entityId' || field === 'contactIds');
+  const ids = moved.flatMap(({ from_value, to_value }) => [from_value, to_value].flat().filter(isText));
+  markStale(tx, { companyIds: ids, contactIds: ids });
+};
+
+/** What hangs on a password or on a server elsewhere: it is put right by hand, by whom it belongs to. */
+const changedByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
+
+/** Whether something was done to, or added to, a bid that the change made. */
+const isAddedBidUsed = async (tx: Tx, changeSetId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from activities mine
+      join activities later on later.workspace_id = mine.workspace_id and later.project_id = mine.entity_id
+        and later.id > mine.id and later.change_set_id <> mine.change_set_id
+    where mine.workspace_id = ${tx.workspaceId} and mine.change_set_id = ${changeSetId}
+      and mine.entity = 'project' and mine.verb = 'created' limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Steps of one kind that follow each other. */
+const runsOf = (rows: readonly ActivityRow[]): ActivityRow[][] => {
+  const runs: ActivityRow[][] = [];
+  for (const row of rows) {
+    const run = runs.at(-1);
+    if (run?.[0]?.verb === row.verb && run[0].entity === row.entity) run.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+};
+
+const takeRunBack = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeSet): Promise<void> => {
+  const [first] = run;
+  if (first?.verb !== 'created') {
+    for (const row of run) await takeBack(tx, row, changes);
+    return;
+  }
+  const ids = run.map(({ entity_id }) => entity_id);
+  const gone = await removeCreated(tx, first.entity, ids);
+  for (const { entity, entity_id, project_id } of run)
+    if (gone.has(entity_id)) changes.deleted(entity, entity_id, null, project_id);
+};
+
+const eventsOfTakingBack: Readonly<Record<ActivityRow['verb'], 'deleted' | 'created' | 'undone'>> = {
+  created: 'deleted',
+  deleted: 'created',
+  updated: 'undone',
+  undone: 'undone',
+};
+
+type Tell = (changes: ChangeSet, entity: Entity, id: string, projectId: string | null) => void;
+
+const takenBack: Readonly<Record<'deleted' | 'created' | 'undone', Tell>> = {
+  deleted: (changes, entity, id, projectId) => changes.deleted(entity, id, null, projectId),
+  created: (changes, entity, id, projectId) => changes.created(entity, id, projectId),
+  undone: (changes, entity, id, projectId) => changes.undone(entity, id, projectId),
+};
+
+/** Companies and people that a change made beside its rows go, unless something else has come to use them. */
+const removeMadeBeside = async (tx: Tx, activities: readonly ActivityRow[]): Promise<void> => {
+  for (const entity of ['contact', 'company'] as const) {
+    const made = activities.filter((row) => row.entity === entity && row.verb === 'created');
+    await removeCreated(
+      tx,
+      entity,
+      made.map(({ entity_id }) => entity_id),
+    );
+  }
+};
+
+/** Takes back a change that noted what its rows were. */
+const undoJournal = async (
+  tx: Tx,
+  author: Caller,
+  changeSetId: string,
+  activities: readonly ActivityRow[],
+): Promise<string | null> => {
+  const journal = await readJournal(tx, changeSetId);
+  if (!journal.length) return null;
+  if (await isAddedBidUsed(tx, changeSetId)) throw movedOn('bid');
+  const projectIds = new Set([...journal.map((entry) => entry.projectId), ...activities.map((row) => row.project_id)]);
+  const known = [...projectIds].filter((id) => id !== null);
+  await markAll(tx, activities, known);
+  await restoreRows(tx, journal);
+  const changes = new ChangeSet(author);
+  const told = new Map(
+    activities.map((row) => [`${row.entity}:${row.entity_id}:${eventsOfTakingBack[row.verb]}`, row]),
+  );
+  for (const { entity, entity_id, verb, project_id } of told.values())
+    takenBack[eventsOfTakingBack[verb]](changes, entity, entity_id, project_id);
+  await removeMadeBeside(tx, activities);
+  await refreshProjects(tx, known);
+  await touchProjects(tx, known);
+  await changes.save(tx);
+  return changes.id;
+};
+
+/**
+ * Takes a whole change back.
+ * @returns the change set of the taking back.
+ * @throws ApiError 403 where the caller may not make such changes, 404 for an unknown one, 409 when something of it has
+ * moved on since.
+ */
+export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string): Promise<string> => {
+  const rows = await readChangeSet(tx, changeSetId);
+  if (!rows.length) throw notFound();
+  await checkMayTakeBack(tx, caller, changeSetId, rows);
+  // Redo requires the same permissions.
+  const author = { ...caller, doing: [...new Set([...caller.doing, ...askedBy(rows)])] };
+  if (await isChangeSetRunning(tx, changeSetId))
+    throw conflict('This is still running. Cancel it or wait until it finishes.');
+  if (rows.some(({ entity, verb }) => entity === 'message' && verb === 'created'))
+    throw conflict("Receiving or sending an email can't be undone.");
+  if (rows.some(({ entity }) => changedByHand.has(entity))) throw conflict('This change can only be undone by hand.');
+  const undone = await undoJournal(tx, author, changeSetId, rows);
+  if (undone) return undone;
+  const moved = await findLaterChange(tx, changeSetId);
+  if (moved) throw movedOn(words[moved] ?? moved);
+  const changes = new ChangeSet(author);
+  const projectIds = [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))];
+  await markAll(tx, rows, projectIds);
+  for (const run of runsOf(rows.toSorted(compareSteps))) await takeRunBack(tx, run, changes);
+  if (rows.some(({ entity }) => entity === 'user')) await checkSomeAdmin(tx);
+  await removeEmptyPairs(tx, projectIds);
+  await refreshProjects(tx, projectIds);
+  await touchProjects(tx, projectIds);
+  await changes.save(tx);
+  return changes.id;
+};

@@ -1,0 +1,103 @@
+import type { UserDraft } from '@basis/domain/contract/contract';
+import { fold } from '@basis/domain/formats/fold';
+import type { Db, Tx } from '../../../platform/db/database';
+import { conflict, refused, type ApiError } from '../../../platform/contract/errors';
+import type { SessionToken } from '../../../platform/tokens';
+import type { ChangeSet } from '../../../changes/changes';
+import { insertRow } from '../../../records/entityFields';
+import { wakeStreams } from '../../../platform/db/wakeStreams';
+import { revokeOneTimeTokens } from '../../../platform/sessions/oneTimeTokens';
+
+/** Reports which globally unique value is taken: the email or the id. */
+const loginConflict = async (tx: Tx, emailFold: string): Promise<ApiError> => {
+  const taken = await tx
+    .selectFrom('login_directory')
+    .where('email_fold', '=', emailFold)
+    .select('user_id')
+    .executeTakeFirst();
+  return conflict(taken ? 'Another user already has this email.' : 'A user with this id already exists.');
+};
+
+/** Adds a colleague who has no password yet. An address signs in to one workspace, so that it can be there only once. */
+export const insertUser = async (tx: Tx, id: string, draft: UserDraft, changes: ChangeSet): Promise<void> => {
+  const email_fold = fold(draft.email);
+  const login = await tx
+    .insertInto('login_directory')
+    .values({ email_fold, workspace_id: tx.workspaceId, user_id: id })
+    .onConflict((onConflict) => onConflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!login) throw await loginConflict(tx, email_fold);
+  const row = {
+    id,
+    email: draft.email,
+    email_fold,
+    first_name: draft.firstName.trim(),
+    last_name: draft.lastName?.trim() ?? '',
+    color: draft.color ?? 'stone',
+    role: draft.role,
+    position: draft.position ?? 'Unknown',
+  };
+  if (!(await insertRow(tx, 'user', row))) throw conflict('A user with this id already exists.');
+  changes.created('user', id);
+};
+
+const lockAdmins = (tx: Tx): Promise<{ id: string }[]> =>
+  tx
+    .selectFrom('users')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('role', '=', 'Admin')
+    .where('active', '=', true)
+    .where('hidden', '=', false)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/**
+ * Refuses what would leave a workspace without anybody who may change it.
+ * @throws ApiError 422
+ */
+export const checkAdminRemains = async (tx: Tx, userId: string): Promise<void> => {
+  const admins = await lockAdmins(tx);
+  if (admins.length === 1 && admins[0]?.id === userId.toLowerCase())
+    throw refused('A workspace needs at least one admin. Make another user an admin first.');
+};
+
+/**
+ * Refuses what left a workspace without anybody who may change it.
+ * @throws ApiError 409
+ */
+export const checkSomeAdmin = async (tx: Tx): Promise<void> => {
+  if (!(await lockAdmins(tx)).length) throw conflict('A workspace needs at least one admin.');
+};
+
+/** Ends the sessions of a user, but for the one that is named. */
+export const endSessions = async (tx: Tx, userId: string, except: SessionToken | null = null): Promise<void> => {
+  let removal = tx.deleteFrom('sessions').where('workspace_id', '=', tx.workspaceId).where('user_id', '=', userId);
+  if (except) removal = removal.where('token_hash', '<>', except.hash);
+  await removal.execute();
+  await wakeStreams(tx);
+};
+
+/** Locks out an inactive user: ends sessions and revokes password links. */
+export const closeAccess = async (tx: Tx, userId: string): Promise<void> => {
+  await endSessions(tx, userId);
+  await revokeOneTimeTokens(tx, userId);
+};
+
+/** Sets a password and revokes older password links. */
+export const setPassword = async (tx: Tx, userId: string, password_hash: string): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ password_hash, updated_at: new Date() })
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', userId)
+    .execute();
+  await revokeOneTimeTokens(tx, userId);
+};
+
+export const findWorkspaceBySlug = async (db: Db, slug: string): Promise<string | null> => {
+  const row = await db.selectFrom('workspaces').where('slug', '=', slug).select('id').executeTakeFirst();
+  return row?.id ?? null;
+};

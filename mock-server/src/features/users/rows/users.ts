@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely';
+import type { Profile, User } from '@basis/domain/contract/contract';
+import { fold } from '@basis/domain/formats/fold';
+import type { Db, Tx } from '../../../platform/db/database';
+import type { UsersTable } from '../../../platform/db/schema';
+
+type UserRow = Selectable<UsersTable>;
+
+const nameOf = (row: UserRow): string => `${row.first_name} ${row.last_name}`.trim();
+
+const presentUser = (row: UserRow): User => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  name: nameOf(row),
+  email: row.email,
+  active: row.active,
+  color: row.color as User['color'],
+  role: row.role,
+  position: row.position as User['position'],
+});
+
+/** Which workspace an address signs in to; null for an unknown one. Outside of any workspace's transaction. */
+export const findLogin = async (db: Db, email: string): Promise<{ workspaceId: string; userId: string } | null> => {
+  const row = await db
+    .selectFrom('login_directory')
+    .where('email_fold', '=', fold(email))
+    .select(['workspace_id', 'user_id'])
+    .executeTakeFirst();
+  return row ? { workspaceId: row.workspace_id, userId: row.user_id } : null;
+};
+
+/** The stored hash of an active user's password. */
+export const findPasswordHash = async (tx: Tx, userId: string): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('users')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .select('password_hash')
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+};
+
+/** Settings that a profile always has, also before they are stored. */
+const unsetSettings: Profile['settings'] = { NOTIFICATIONS: null, lastLogin: null };
+/** Beside these, what the views of lists begin with, so that a page that opens on a list waits for one answer. */
+const profileSettingKeys = ['NOTIFICATIONS', 'lastLogin', 'appearance'];
+const viewSettingKeys = '%\\_VIEW-%';
+
+export const getProfile = async (tx: Tx, userId: string): Promise<Profile> => {
+  const { workspaceId } = tx;
+  const row = await tx
+    .selectFrom('users')
+    .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
+    .where('users.workspace_id', '=', workspaceId)
+    .where('users.id', '=', userId)
+    .selectAll('users')
+    .select('workspaces.slug')
+    .executeTakeFirstOrThrow();
+  const settings = await tx
+    .selectFrom('user_settings')
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .where(({ eb, or }) => or([eb('key', 'in', profileSettingKeys), eb('key', 'like', viewSettingKeys)]))
+    .select(['key', 'value'])
+    .orderBy('key')
+    .execute();
+  const { active: _active, ...user } = presentUser(row);
+  return {
+    ...user,
+    customerWorkspace: row.slug,
+    basisAdmin: row.basis_admin,
+    hidden: row.hidden,
+    trial: row.trial,
+    settings: {
+      ...unsetSettings,
+      ...Object.fromEntries(settings.map(({ key, value }) => [key, value as Profile['settings'][string]])),
+    },
+  };
+};
+
+/** The workspace's users by name, without the hidden ones. */
+export const listUsers = async (
+  tx: Tx,
+  { active, limit, offset = 0 }: { active?: boolean; limit?: number; offset?: number } = {},
+): Promise<User[]> => {
+  const users = tx
+    .selectFrom('users')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('hidden', '=', false)
+    .$if(active !== undefined, (query) => query.where('active', '=', active === true))
+    .selectAll()
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .offset(offset);
+  const rows = await (limit === undefined ? users : users.limit(limit)).execute();
+  return rows.map(presentUser);
+};
+
+/** One user, active or not; hidden ones too. */
+export const getUser = async (tx: Tx, userId: string): Promise<User | undefined> => {
+  const row = await tx
+    .selectFrom('users')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', userId)
+    .selectAll()
+    .executeTakeFirst();
+  return row && presentUser(row);
+};
+
+/** Whether all of these are users of the workspace who can still be given work. */
+export const areActiveUsers = async (tx: Tx, ids: readonly string[]): Promise<boolean> => {
+  if (!ids.length) return true;
+  const rows = await tx
+    .selectFrom('users')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', 'in', [...ids])
+    .where('active', '=', true)
+    .select('id')
+    .execute();
+  return rows.length === ids.length;
+};

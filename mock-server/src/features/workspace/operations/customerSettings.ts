@@ -1,0 +1,51 @@
+import type { PlanCategory } from '@basis/domain/contract/contract';
+import { ApiError, refused } from '../../../platform/contract/errors';
+import type { Handler } from '../../../platform/calls/handler';
+import { getCustomerSettings, updateWorkspace } from '../../settings/rows/workspaces';
+import { makeChange } from '../../../changes/changeMade';
+
+export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (context, { body }) => {
+  const { tx, caller, mailDomain } = context;
+  const { name, settings } = body;
+  if (name !== undefined && !name.trim()) throw refused('A workspace needs a name.');
+  if (settings && !caller.basisAdmin)
+    throw new ApiError(403, 'forbidden', 'Only Basis administrators can change features.');
+  const values = {
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(settings ? { enabledFeatures: settings.enabledFeatures } : {}),
+  };
+  await makeChange(context, (changes) => updateWorkspace(tx, values, changes));
+  return {
+    status: 200,
+    body: { customerSettings: await getCustomerSettings(tx, mailDomain) },
+  };
+};
+
+/** The disciplines of a set of drawings, in the order in which they are bound. */
+const disciplines = [
+  'General',
+  'Civil',
+  'Landscape',
+  'Structural',
+  'Architectural',
+  'Interiors',
+  'Fire Protection',
+  'Plumbing',
+  'Mechanical',
+  'Electrical',
+  'Telecommunications',
+  'Specifications',
+  'Addenda',
+];
+
+const planCategories: PlanCategory[] = disciplines.map((name) => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+}));
+
+export const listPlanCategories: Handler<'listPlanCategories'> = () =>
+  Promise.resolve({ status: 200, body: { planCategories } });
+
+/** No service that downloads plans is connected, so that none were and none may be. */
+export const getPlanDownloadStats: Handler<'getPlanDownloadStats'> = () =>
+  Promise.resolve({ status: 200, body: { downloaded: 0, limit: 0 } });

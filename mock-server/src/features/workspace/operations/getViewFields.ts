@@ -1,0 +1,31 @@
+import { factsOf, isAmount } from '@basis/domain/fields/kinds';
+import { listColumns, listDescriptions, viewLists, type ListColumn } from '@basis/domain/lists/columns';
+import { customColumnId, customKinds, isSortable } from '@basis/domain/lists/customFields';
+import { layoutEntry } from '@basis/domain/lists/layoutEntry';
+import { isAllowed } from '@basis/domain/permissions/permissions';
+import type { Handler } from '../../../platform/calls/handler';
+import { listCustomFields } from '../../../lists/customFields';
+
+const [dateWidthPx, customWidthPx] = [240, 200];
+
+export const getViewFields: Handler<'getViewFields'> = async ({ tx, caller }, { path }) => {
+  const list = viewLists[path.view];
+  const canSeeAmounts = isAllowed(caller, 'seeAmounts');
+  const columns: readonly ListColumn[] = listColumns[list];
+  const custom = (await listCustomFields(tx)).filter(
+    ({ entity, type }) =>
+      entity === listDescriptions[list].customEntity && (canSeeAmounts || !isAmount(customKinds[type])),
+  );
+  const customFields = custom.map(({ id, label, type }) => ({
+    id: customColumnId(id),
+    type,
+    name: id,
+    label,
+    width: factsOf(customKinds[type]).shape === 'day' ? dateWidthPx : customWidthPx,
+    isEnabled: false,
+    isStatic: false,
+    sortKey: isSortable(customKinds[type]) ? customColumnId(id) : null,
+  }));
+  const own = columns.filter(({ kind }) => canSeeAmounts || !isAmount(kind)).map(layoutEntry);
+  return { status: 200, body: { fields: [...own, ...customFields] } };
+};

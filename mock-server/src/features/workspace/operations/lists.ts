@@ -1,0 +1,38 @@
+import type { StageReason } from '@basis/domain/contract/contract';
+import type { Handler } from '../../../platform/calls/handler';
+import { listCompanyNames as readCompanyNames } from '../../companies/rows/companies';
+import { listCustomFields } from '../../../lists/customFields';
+import { stagesTag } from '../../stages/rows/stageWrites';
+import { listStageReasons, listStages as readStages } from '../../stages/rows/stages';
+import { listUsers as readUsers } from '../../users/rows/users';
+import { getCustomerSettings as readCustomerSettings } from '../../settings/rows/workspaces';
+
+export const getCustomerSettings: Handler<'getCustomerSettings'> = async ({ tx, mailDomain }) => ({
+  status: 200,
+  body: { customerSettings: await readCustomerSettings(tx, mailDomain) },
+});
+
+export const listStages: Handler<'listStages'> = async ({ tx }) => {
+  const stages = await readStages(tx);
+  const reasons = await listStageReasons(tx);
+  const stageReasonsMap: Record<string, StageReason[]> = Object.fromEntries(
+    stages.map(({ id }) => [id, reasons.filter(({ stageId }) => stageId === id)]),
+  );
+  const withReasons = stages.map((stage) => ({ ...stage, reasons: stageReasonsMap[stage.id] ?? [] }));
+  return { status: 200, headers: { etag: stagesTag(stages) }, body: { stages: withReasons, stageReasonsMap } };
+};
+
+export const listUsers: Handler<'listUsers'> = async ({ tx }, { query }) => ({
+  status: 200,
+  body: { users: await readUsers(tx, query) },
+});
+
+export const listCustomFieldSettings: Handler<'listCustomFieldSettings'> = async ({ tx }) => ({
+  status: 200,
+  body: { customFieldSettings: await listCustomFields(tx) },
+});
+
+export const listCompanyNames: Handler<'listCompanyNames'> = async ({ tx }) => ({
+  status: 200,
+  body: { companies: await readCompanyNames(tx) },
+});

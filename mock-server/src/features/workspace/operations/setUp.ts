@@ -1,0 +1,68 @@
+import { isZone } from '@basis/domain/formats/days';
+import { conflict, notFound, refused } from '../../../platform/contract/errors';
+import type { PublicHandler } from '../../../platform/calls/handler';
+import { inWorkspace } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+import { addWorkspace } from '../rows/newWorkspace';
+import { takeSetup } from '../rows/setupLink';
+import { insertSession } from '../../../platform/sessions/sessions';
+import { getProfile } from '../../users/rows/users';
+import { antiForgeryCookie, sessionCookieName } from '../../../platform/sessions/authenticate';
+import { hashPassword } from '../../../platform/sessions/passwords';
+import { limitTries, networkOf, redeemLimit } from '../../../platform/sessions/rateLimit';
+import { antiForgeryToken, newSessionToken } from '../../../platform/tokens';
+
+/** Derives the workspace's part of its mail address. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40) || 'workspace';
+
+/** Creates the first workspace and its Admin through the setup link, and signs the Admin in. */
+export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => {
+  const { db, secretKey, address, isSecure } = context;
+  await limitTries(db, { limit: redeemLimit, who: networkOf(address) });
+  const [name, firstName] = [body.workspaceName.trim(), body.firstName.trim()];
+  if (!name) throw refused('Enter a name for the workspace.');
+  if (!firstName) throw refused('Enter a first name.');
+  if (!isZone(body.zone)) throw refused(`${body.zone} is not a time zone.`);
+  const passwordHash = await hashPassword(body.password);
+  const workspaceId = newId();
+  const token = newSessionToken(workspaceId);
+  const profile = await inWorkspace(db, workspaceId, async (tx) => {
+    if (!(await takeSetup(tx, path.token))) throw notFound();
+    const admin = {
+      firstName,
+      lastName: body.lastName?.trim() ?? '',
+      email: body.email.trim(),
+      role: 'Admin' as const,
+    };
+    const workspace = {
+      name,
+      slug: slugOf(name),
+      zone: body.zone,
+      officeAddress: '',
+      enabledFeatures: ['EmailInbox', 'AnalyticsDashboard', 'GroupAnalytics'] as const,
+      users: [{ ...admin, position: 'Unknown', color: 'indigo' }],
+    };
+    const { userIds } = await addWorkspace({ tx, workspaceId, newId }, workspace, passwordHash);
+    const userId = userIds[0] ?? '';
+    await insertSession(tx, token, userId);
+    return getProfile(tx, userId);
+  }).catch((error: unknown) => {
+    // Of two concurrent requests with the same link, the second violates a unique constraint.
+    throw (error as { code?: string }).code === '23505' ? conflict('Basis is already set up.') : error;
+  });
+  return {
+    status: 200,
+    body: { profile },
+    cookies: [
+      { name: sessionCookieName(isSecure), value: token.text, isHttpOnly: true },
+      { name: antiForgeryCookie, value: antiForgeryToken(secretKey, token), isHttpOnly: false },
+    ],
+  };
+};

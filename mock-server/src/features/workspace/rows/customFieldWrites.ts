@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import type { Tx } from '../../../platform/db/database';
+import type { ChangeSet } from '../../../changes/changes';
+import { tracked } from '../../../changes/journal';
+
+/** What a person writes of a field; what is not given stays. */
+export interface FieldPatch {
+  readonly label?: string;
+  readonly options?: CustomFieldSetting['options'];
+  readonly isEntityLabel?: boolean;
+  readonly position?: number;
+  readonly entitySettings?: CustomFieldSetting['entitySettings'];
+}
+
+export interface FieldDraft extends FieldPatch {
+  readonly id: string;
+  readonly entity: CustomFieldSetting['entity'];
+  readonly type: CustomFieldSetting['type'];
+  readonly label: string;
+}
+
+const columns = ({ label, options, isEntityLabel, position, entitySettings }: FieldPatch) => ({
+  ...(label === undefined ? {} : { label }),
+  ...(options === undefined ? {} : { options: JSON.stringify(options) }),
+  ...(isEntityLabel === undefined ? {} : { is_entity_label: isEntityLabel }),
+  ...(position === undefined ? {} : { position }),
+  ...(entitySettings === undefined ? {} : { entity_settings: JSON.stringify(entitySettings) }),
+});
+
+const scope = (id: string) => [{ table: 'custom_field_settings', column: 'id', ids: [id] }] as const;
+
+const nextPosition = async (tx: Tx, entity: string): Promise<number> => {
+  const { rows } = await sql<{ next: number }>`select coalesce(max(position) + 1, 0) as next
+    from custom_field_settings where workspace_id = ${tx.workspaceId} and entity = ${entity}
+      and deleted_at is null`.execute(tx);
+  return rows[0]?.next ?? 0;
+};
+
+/** Adds a field behind the others of its entity; false when there is one of that id. */
+export const insertField = (tx: Tx, changes: ChangeSet, draft: FieldDraft): Promise<boolean> =>
+  tracked(tx, changes, scope(draft.id), async () => {
+    const { id, entity, type, label } = draft;
+    const position = draft.position ?? (await nextPosition(tx, entity));
+    const row = await tx
+      .insertInto('custom_field_settings')
+      .values({ workspace_id: changes.workspaceId, id, entity, type, ...columns(draft), label, position })
+      .onConflict((conflict) => conflict.columns(['workspace_id', 'id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+
+const writeField = (tx: Tx, changes: ChangeSet, id: string, values: object): Promise<boolean> =>
+  tracked(tx, changes, scope(id), async () => {
+    const row = await tx
+      .updateTable('custom_field_settings')
+      .set({ ...values, updated_at: new Date() })
+      .where('workspace_id', '=', changes.workspaceId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+
+/** Changes a field; false when there is none of that id. */
+export const patchField = (tx: Tx, changes: ChangeSet, id: string, patch: FieldPatch): Promise<boolean> =>
+  writeField(tx, changes, id, columns(patch));
+
+/** Deletes a field and keeps what it was, so that filters which use it can be called invalid; false when it is not here. */
+export const removeField = (tx: Tx, changes: ChangeSet, id: string): Promise<boolean> =>
+  writeField(tx, changes, id, { deleted_at: new Date() });

@@ -1,0 +1,111 @@
+import { fold } from '@basis/domain/formats/fold';
+import type { Feature, Role } from '@basis/domain/permissions/permissions';
+import type { Tx } from '../../../platform/db/database';
+import { firstReasons, firstStages, type FirstStageCode } from '../../stages/firstStages';
+import { workspaceLocalPart } from '../../settings/rows/workspaces';
+
+export interface NewUser {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly position: string;
+  readonly color: string;
+  readonly active?: boolean;
+  readonly basisAdmin?: boolean;
+  readonly hidden?: boolean;
+}
+
+export interface NewWorkspace {
+  readonly name: string;
+  readonly slug: string;
+  readonly zone: string;
+  readonly officeAddress: string;
+  readonly enabledFeatures: readonly Feature[];
+  readonly users: readonly NewUser[];
+}
+
+interface Place {
+  readonly tx: Tx;
+  readonly workspaceId: string;
+  readonly newId: () => string;
+}
+
+const addUsers = async (
+  { tx, workspaceId, newId }: Place,
+  users: readonly NewUser[],
+  passwordHash: string,
+): Promise<string[]> => {
+  const rows = users.map((user) => ({
+    workspace_id: workspaceId,
+    id: newId(),
+    email: user.email,
+    email_fold: fold(user.email),
+    password_hash: passwordHash,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    color: user.color,
+    role: user.role,
+    position: user.position,
+    basis_admin: user.basisAdmin ?? false,
+    hidden: user.hidden ?? false,
+    active: user.active ?? true,
+  }));
+  await tx.insertInto('users').values(rows).execute();
+  await tx
+    .insertInto('login_directory')
+    .values(rows.map(({ id, email_fold }) => ({ email_fold, workspace_id: workspaceId, user_id: id })))
+    .execute();
+  return rows.filter(({ active, hidden }) => active && !hidden).map(({ id }) => id);
+};
+
+const addStages = async ({ tx, workspaceId, newId }: Place) => {
+  const stages = firstStages.map(({ code, name, color }, index) => ({
+    workspace_id: workspaceId,
+    id: newId(),
+    name,
+    color,
+    code,
+    is_default: code === 'Undecided',
+    sort_order: index,
+  }));
+  await tx.insertInto('stages').values(stages).execute();
+  const reasons = stages.flatMap((stage) =>
+    (firstReasons[stage.code] ?? []).map((name) => ({
+      workspace_id: workspaceId,
+      id: newId(),
+      stage_id: stage.id,
+      name,
+    })),
+  );
+  await tx.insertInto('stage_reasons').values(reasons).execute();
+  const byCode = <T>(value: (stage: (typeof stages)[number]) => T) =>
+    Object.fromEntries(stages.map((stage) => [stage.code, value(stage)])) as Record<FirstStageCode, T>;
+  return {
+    stageIds: byCode(({ id }) => id),
+    reasonIds: byCode(({ id }) => reasons.filter(({ stage_id }) => stage_id === id).map((reason) => reason.id)),
+  };
+};
+
+/** Adds a workspace with its mail address, users and stages. @returns the ids of what is in it. */
+export const addWorkspace = async (place: Place, workspace: NewWorkspace, passwordHash: string) => {
+  const { tx, workspaceId } = place;
+  await tx
+    .insertInto('workspaces')
+    .values({
+      id: workspaceId,
+      name: workspace.name,
+      slug: workspace.slug,
+      zone: workspace.zone,
+      office_address: workspace.officeAddress,
+      enabled_features: [...workspace.enabledFeatures],
+    })
+    .execute();
+  const localPart = workspaceLocalPart(workspace.slug);
+  await tx
+    .insertInto('mail_directory')
+    .values({ local_part: localPart, workspace_id: workspaceId, project_id: null, company_id: null })
+    .execute();
+  const userIds = await addUsers(place, workspace.users, passwordHash);
+  return { userIds, ...(await addStages(place)) };
+};

@@ -1,0 +1,16 @@
+import { tellOfChanges } from './features/notifications/tellOfChanges';
+import { setFollowers } from './changes/followers';
+import { queueMatching } from './features/matching/rows/matchKeys';
+import { refreshDerived } from './derived/refreshDerived';
+import { refreshSearchOfChanges } from './features/search/rows/refreshSearchOfChanges';
+
+/** Sets what follows each write. Search and matching read what bids and companies keep, so these come first. */
+export const followChanges = (): void =>
+  setFollowers([
+    refreshDerived,
+    refreshSearchOfChanges,
+    (tx, { changes }) => queueMatching(tx, changes),
+    async (tx, { author, changes, isTold }) => {
+      if (isTold) await tellOfChanges(tx, author, changes);
+    },
+  ]);

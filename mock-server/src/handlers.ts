@@ -1,0 +1,396 @@
+import type { operations, PlannedId } from '@basis/domain/contract/contract';
+import type { Handler, PublicHandler } from './platform/calls/handler';
+import { streamEvents, type StreamHandler } from './events/streamEvents';
+import { undoChangeSet } from './features/undo/operations/undoChangeSet';
+import { createCompany, deleteCompany, getCompany, updateCompany } from './features/companies/operations/companies';
+import {
+  groupCompanies,
+  listCompanies,
+  listCompanyIds,
+  queryCompanies,
+} from './features/companies/operations/listCompanies';
+import {
+  getCompanyInsights,
+  listMergeSuggestions,
+  mergeCompanies,
+  rejectMergeSuggestion,
+} from './features/companies/operations/mergeCompanies';
+import {
+  createContact,
+  deleteContact,
+  getContact,
+  mergeContacts,
+  updateContact,
+} from './features/companies/operations/contacts';
+import {
+  createDistributionList,
+  deleteDistributionList,
+  listDistributionLists,
+  updateDistributionList,
+} from './features/companies/operations/distributionLists';
+import {
+  groupContacts,
+  listContactIds,
+  listContacts,
+  queryContacts,
+} from './features/companies/operations/listContacts';
+import {
+  createCustomFieldSetting,
+  deleteCustomFieldSetting,
+  updateCustomFieldSetting,
+} from './features/workspace/operations/customFields';
+import { createImpersonation, listImpersonationUsers } from './features/users/operations/impersonation';
+import { cancelJob, getJob, getJobFile } from './features/transfer/operations/jobs';
+import { createProjectsFromMessages } from './features/inbox/operations/createProjectsFromMessages';
+import { updateReading } from './features/inbox/operations/editReading';
+import { getMessageImage, previewAttachment } from './features/inbox/operations/previews';
+import { readMessageAgain } from './features/inbox/operations/readMessageAgain';
+import {
+  acceptMessageChange,
+  deleteMessage,
+  dismissMessageChange,
+  updateMessage,
+  linkMessage,
+  unlinkMessage,
+  rejectGroupSuggestion,
+  rejectProjectSuggestion,
+  separateMessage,
+} from './features/inbox/operations/fileMessages';
+import {
+  createPlatformCredential,
+  deletePlatformCredential,
+  listMissingPlatforms,
+  listPlatformCredentials,
+  updatePlatformCredential,
+} from './features/mailboxes/operations/platformCredentials';
+import {
+  createEmailScraper,
+  deleteEmailScraper,
+  listEmailScraperOptions,
+  listEmailScrapers,
+  updateEmailScraper,
+} from './features/mailboxes/operations/emailScrapers';
+import { createUpload, deleteUploadedFile } from './features/outgoing/operations/uploads';
+import {
+  createEmailAccount,
+  deleteEmailAccount,
+  listEmailAccounts,
+  updateEmailAccount,
+} from './features/mailboxes/operations/emailAccounts';
+import { replyToInboxMessage, replyToMessage, sendProjectMessage } from './features/outgoing/operations/sendMessages';
+import { groupMessages, listMessageIds, listMessages, queryMessages } from './features/inbox/operations/listMessages';
+import {
+  getAttachment,
+  getMessage,
+  getMessageBase,
+  getMessageDetail,
+  getMessageStats,
+  getRawMessage,
+  listCompanyMessages,
+  listContactMessages,
+  listProjectMessages,
+} from './features/inbox/operations/readMessages';
+import {
+  createCompanyNote,
+  createContactNote,
+  createProjectNote,
+  createQuoteNote,
+  deleteNote,
+  listCompanyNotes,
+  listContactNotes,
+  listProjectNotes,
+  listQuoteNotes,
+  updateNote,
+} from './features/notes/operations/notes';
+import {
+  countNewNotifications,
+  listNotifications,
+  readAllNotifications,
+  replaceNotification,
+  updateNotification,
+} from './features/notifications/operations/notifications';
+import { getProfile } from './features/users/operations/getProfile';
+import { changePassword, updateProfile } from './features/users/operations/updateProfile';
+import { listBidInvites, updateBidInvite } from './features/bids/operations/bidInvites';
+import { bulkProjects } from './features/bids/operations/bulkProjects';
+import {
+  clearChangeState,
+  deleteProject,
+  markProjectNotesRead,
+  setProjectEstimators,
+  setProjectStage,
+  setProjectStageReason,
+  updateProject,
+} from './features/bids/operations/changeProject';
+import {
+  createCompetitor,
+  deleteCompetitor,
+  deleteCompetitorById,
+  listCompetitors,
+  updateCompetitor,
+  updateCompetitorById,
+} from './features/bids/operations/competitors';
+import { createProject } from './features/bids/operations/createProject';
+import { deleteStage, deleteStageReason } from './features/bids/operations/deleteStage';
+import { getProject } from './features/bids/operations/getProject';
+import {
+  linkBidInviteToCompany,
+  linkBidInviteToProject,
+  linkContactToBidInvite,
+  linkProjectCompany,
+  splitBidInvite,
+  unlinkProjectCompany,
+} from './features/bids/operations/linkInvites';
+import { groupProjects, listProjectIds, listProjects, queryProjects } from './features/bids/operations/listProjects';
+import { duplicateProject, mergeProjects } from './features/bids/operations/mergeProjects';
+import {
+  getProjectCompanyEmailAddress,
+  getProjectEmailAddress,
+  listProjectActivities,
+} from './features/bids/operations/readProjectParts';
+import { groupQuotes, listQuotes } from './features/quotes/operations/listQuotes';
+import {
+  createQuoteTrade,
+  deleteQuoteTrade,
+  listQuoteTrades,
+  updateQuoteTrade,
+} from './features/quotes/operations/quoteTrades';
+import { createQuote, deleteQuote, getQuote, updateQuote } from './features/quotes/operations/quotes';
+import { search } from './features/search/operations/search';
+import { createSession } from './features/users/operations/createSession';
+import { deleteSession } from './features/users/operations/deleteSession';
+import { createPasswordReset, redeemPasswordReset } from './features/users/operations/passwordResets';
+import { setUp } from './features/workspace/operations/setUp';
+import { createStageReason, getStage, saveStages, updateStageReason } from './features/stages/operations/stages';
+import { groupTasks, listTasks } from './features/tasks/operations/listTasks';
+import { createTask, deleteTask, getTask, updateTask } from './features/tasks/operations/tasks';
+import { createTeam, deleteTeam, listTeams, updateTeam } from './features/users/operations/teams';
+import { createExport } from './features/transfer/operations/createExport';
+import {
+  checkImport,
+  createImport,
+  getImport,
+  listImportRefusals,
+  startImport,
+} from './features/transfer/operations/imports';
+import { createUser, deleteUser, updateUser } from './features/users/operations/users';
+import {
+  getPlanDownloadStats,
+  listPlanCategories,
+  updateCustomerSettings,
+} from './features/workspace/operations/customerSettings';
+import { getViewFields } from './features/workspace/operations/getViewFields';
+import {
+  getCustomerSettings,
+  listCompanyNames,
+  listCustomFieldSettings,
+  listStages,
+  listUsers,
+} from './features/workspace/operations/lists';
+import {
+  getDashboardSetting,
+  getProfileSetting,
+  putDashboardSetting,
+  putProfileSetting,
+} from './features/workspace/operations/settings';
+
+type PublicId = 'createSession' | 'createPasswordReset' | 'redeemPasswordReset' | 'setUp';
+type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage';
+
+/** Calls without a session. */
+export const publicHandlers = {
+  createSession,
+  createPasswordReset,
+  redeemPasswordReset,
+  setUp,
+} satisfies { [K in PublicId]: PublicHandler<K> };
+
+/** Calls whose answer goes on. */
+export const streamHandlers = {
+  streamEvents,
+  createUpload,
+  getMessageImage,
+} satisfies Record<StreamId, StreamHandler>;
+
+/** Every other call of the contract that is not only planned: one that is missing here does not compile. */
+export const handlers = {
+  deleteSession,
+  getProfile,
+  getProfileSetting,
+  putProfileSetting,
+  getDashboardSetting,
+  putDashboardSetting,
+  getCustomerSettings,
+  listStages,
+  listUsers,
+  listCustomFieldSettings,
+  listProjects,
+  groupProjects,
+  listProjectIds,
+  queryProjects,
+  createProject,
+  getProject,
+  listBidInvites,
+  updateBidInvite,
+  listCompanyNames,
+  listMessages,
+  groupMessages,
+  listMessageIds,
+  queryMessages,
+  getMessageStats,
+  createProjectsFromMessages,
+  updateMessage,
+  readMessageAgain,
+  previewAttachment,
+  updateReading,
+  deleteMessage,
+  getMessageDetail,
+  getAttachment,
+  getRawMessage,
+  undoChangeSet,
+  listCompanies,
+  groupCompanies,
+  listCompanyIds,
+  queryCompanies,
+  listContacts,
+  groupContacts,
+  listContactIds,
+  queryContacts,
+  listQuotes,
+  groupQuotes,
+  listTasks,
+  groupTasks,
+  getViewFields,
+  updateProject,
+  deleteProject,
+  bulkProjects,
+  duplicateProject,
+  mergeProjects,
+  setProjectEstimators,
+  setProjectStage,
+  setProjectStageReason,
+  clearChangeState,
+  markProjectNotesRead,
+  listProjectActivities,
+  getProjectEmailAddress,
+  getProjectCompanyEmailAddress,
+  linkProjectCompany,
+  unlinkProjectCompany,
+  listCompetitors,
+  createCompetitor,
+  updateCompetitor,
+  updateCompetitorById,
+  deleteCompetitor,
+  deleteCompetitorById,
+  splitBidInvite,
+  linkBidInviteToCompany,
+  linkBidInviteToProject,
+  linkContactToBidInvite,
+  getJob,
+  cancelJob,
+  getJobFile,
+  getStage,
+  saveStages,
+  deleteStage,
+  createStageReason,
+  updateStageReason,
+  deleteStageReason,
+  createCustomFieldSetting,
+  updateCustomFieldSetting,
+  deleteCustomFieldSetting,
+  getMessage,
+  getMessageBase,
+  separateMessage,
+  linkMessage,
+  unlinkMessage,
+  rejectGroupSuggestion,
+  rejectProjectSuggestion,
+  acceptMessageChange,
+  dismissMessageChange,
+  listProjectMessages,
+  listCompanyMessages,
+  listContactMessages,
+  createCompany,
+  getCompany,
+  updateCompany,
+  deleteCompany,
+  mergeCompanies,
+  listMergeSuggestions,
+  rejectMergeSuggestion,
+  getCompanyInsights,
+  createContact,
+  getContact,
+  updateContact,
+  deleteContact,
+  mergeContacts,
+  listDistributionLists,
+  createDistributionList,
+  updateDistributionList,
+  deleteDistributionList,
+  listTeams,
+  createTeam,
+  updateTeam,
+  deleteTeam,
+  listProjectNotes,
+  createProjectNote,
+  listCompanyNotes,
+  createCompanyNote,
+  listContactNotes,
+  createContactNote,
+  listQuoteNotes,
+  createQuoteNote,
+  updateNote,
+  deleteNote,
+  listNotifications,
+  countNewNotifications,
+  updateNotification,
+  replaceNotification,
+  readAllNotifications,
+  search,
+  createTask,
+  getTask,
+  updateTask,
+  deleteTask,
+  createQuote,
+  getQuote,
+  updateQuote,
+  deleteQuote,
+  listQuoteTrades,
+  createQuoteTrade,
+  updateQuoteTrade,
+  deleteQuoteTrade,
+  createUser,
+  updateUser,
+  deleteUser,
+  updateProfile,
+  changePassword,
+  updateCustomerSettings,
+  listPlanCategories,
+  getPlanDownloadStats,
+  createImpersonation,
+  listImpersonationUsers,
+  createExport,
+  createImport,
+  getImport,
+  checkImport,
+  startImport,
+  listImportRefusals,
+  sendProjectMessage,
+  replyToMessage,
+  replyToInboxMessage,
+  deleteUpload: deleteUploadedFile,
+  listEmailAccounts,
+  createEmailAccount,
+  updateEmailAccount,
+  deleteEmailAccount,
+  listPlatformCredentials,
+  createPlatformCredential,
+  updatePlatformCredential,
+  deletePlatformCredential,
+  listMissingPlatforms,
+  listEmailScrapers,
+  createEmailScraper,
+  updateEmailScraper,
+  deleteEmailScraper,
+  listEmailScraperOptions,
+} satisfies { [K in Exclude<keyof operations, PublicId | StreamId | PlannedId>]: Handler<K> };

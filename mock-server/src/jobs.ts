@@ -1,0 +1,248 @@
+import { inEachWorkspace, type Connection, type Db } from './platform/db/database';
+import { listDueWorkspaces } from './platform/db/dueWorkspaces';
+import { isLostConnection } from './platform/db/lostConnection';
+import { sweepEvents } from './events/readEvents';
+import type { Log } from './platform/logging';
+import type { ConnectMailbox } from './platform/mail/mailbox';
+import type { Carrier } from './platform/mail/carrier';
+import { readFileTexts, type FileTextParts } from './features/keywords/readFileTexts';
+import { recountKeywords } from './features/keywords/recountKeywords';
+import { matchWaiting } from './features/matching/matchWaiting';
+import type { ReadFileText } from './mailReading/fileText/readFileText';
+import type { ReadMessage } from './mailReading/readMessage';
+import { processRaws, type ReadingParts } from './features/receiving/processRaws';
+import { sendDueNotices, sendReminders } from './features/notifications/dueNotices';
+import { sweepIdempotencyKeys } from './platform/sessions/idempotency';
+import { runBulkBatch } from './features/bids/rows/bulkJobs';
+import { failShownJob, listWaitingJobs } from './features/jobs/rows/jobsShown';
+import { fillMatchKeys } from './features/matching/rows/matchKeys';
+import { fillSearch } from './features/search/rows/searchDocuments';
+import { sweepRateLimits } from './platform/sessions/rateLimit';
+import type { FileStore } from './platform/storage/fileStore';
+import { trashOldMarketing } from './features/inbox/marketingTrash';
+import { startCollecting } from './features/mailboxes/collecting';
+import { runEach } from './platform/jobs/runEach';
+import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue';
+import { startSending } from './features/outgoing/sending';
+import { startTransfers, type TransferKind } from './features/transfer/transfers';
+import { sweepTransfers } from './features/transfer/transferSweep';
+import { startWorkspaceQueue, type WorkspaceQueue } from './platform/jobs/workspaceQueue';
+
+/** Work that goes on after a request was answered. Jobs live in the database, so they outlive any process. */
+export interface Jobs {
+  /** Has the messages read that were stored. */
+  readStored(workspaceId: string): void;
+  /** Compares e-mails with bids anew where one of them changed. */
+  refreshMatches(workspaceId: string): Promise<void>;
+  /** Goes on with a job over many rows until it is over. */
+  runBulk(workspaceId: string, jobId: string): Promise<void>;
+  /** Makes the file of an export, or brings the lines of an import in. */
+  runTransfer(kind: TransferKind, workspaceId: string, jobId: string): Promise<void>;
+  /** Sends an e-mail that waits to be sent. */
+  sendMessage(workspaceId: string, messageId: string): Promise<void>;
+  /** Fetches from a mailbox that was reached just now. */
+  collectMailbox(workspaceId: string, accountId: string): Promise<void>;
+  /** Counts keywords anew by a list that was changed. */
+  recountKeywords(workspaceId: string): void;
+  /** Stops workers, waiting for jobs in progress up to the limit; jobs can still be queued. */
+  stopWorkers(limitMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const longestEndMs = 10_000;
+
+/** What jobs work with, beside the database. */
+interface JobParts {
+  readonly files: FileStore;
+  readonly read: ReadMessage;
+  readonly readText: ReadFileText;
+  readonly carrier: Carrier;
+  readonly connectMailbox: ConnectMailbox;
+  readonly secretKey: Buffer;
+  /** The domain of our own addresses and message ids. */
+  readonly mailDomain: string;
+  readonly log: Log;
+}
+
+interface BulkData {
+  readonly workspaceId: string;
+  readonly jobId: string;
+}
+
+const readQueue = 'read-message';
+const matchQueue = 'match-refresh';
+const recountQueue = 'keyword-recount';
+const fileTextQueue = 'file-texts';
+const bulkQueue = 'bulk-action';
+const sweepQueue = 'sweeps';
+const hourlyQueue = 'marketing-trash';
+const fillQueue = 'index-fill';
+const dueQueue = 'deadline-notices';
+const reminderQueue = 'reminders';
+
+/** Jobs over many rows that a process left behind. */
+const requeueBulk = async (queues: JobQueue, { db }: Connection): Promise<void> => {
+  for (const { workspaceId, jobId } of await listWaitingJobs(db, ['bulk']))
+    await queues.send(bulkQueue, { workspaceId, jobId }, { singletonKey: jobId });
+};
+
+const runBulkJob = async (db: Db, { workspaceId, jobId }: BulkData, log: Log): Promise<void> => {
+  try {
+    while (await runBulkBatch(db, workspaceId, jobId));
+  } catch (error) {
+    // The queue retries it once the database is back.
+    if (isLostConnection(error)) throw error;
+    log.error({ error, jobId }, 'a job over many rows failed');
+    await failShownJob(db, workspaceId, jobId, error);
+  }
+};
+
+const startBulk = async (queues: JobQueue, connection: Connection, log: Log): Promise<void> => {
+  await queues.createQueue(bulkQueue, { policy: 'short', retryLimit: 8, retryDelay: 2 });
+  queues.work<BulkData>(bulkQueue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+    for (const { data } of jobs) await runBulkJob(connection.db, data, log);
+  });
+  await requeueBulk(queues, connection);
+};
+
+const startHourly = async (queues: JobQueue, { db }: Connection, files: FileStore): Promise<void> => {
+  await queues.createQueue(hourlyQueue);
+  queues.work(hourlyQueue, { pollingIntervalSeconds: 30 }, async () => {
+    await runEach([
+      () => trashOldMarketing(db, new Date()),
+      () => sweepEvents(db),
+      () => sweepIdempotencyKeys(db),
+      () => sweepTransfers({ db, files }),
+    ]);
+  });
+  queues.repeat(hourlyQueue, { seconds: 3600, offsetSeconds: 420 });
+};
+
+/** Indexes rows missed by an older version or a restored backup, at each start and once a day. */
+const startFilling = async (queues: JobQueue, { db }: Connection): Promise<void> => {
+  await queues.createQueue(fillQueue, { policy: 'short' });
+  queues.work(fillQueue, { pollingIntervalSeconds: 30 }, async () => {
+    await inEachWorkspace(db, fillSearch);
+    await inEachWorkspace(db, fillMatchKeys);
+  });
+  queues.repeat(fillQueue, { seconds: 86_400 });
+  await queues.send(fillQueue, {}, { singletonKey: 'start' });
+};
+
+const startMatching = (queues: JobQueue, { db }: Connection, log: Log): Promise<WorkspaceQueue> =>
+  startWorkspaceQueue(queues, matchQueue, {
+    listWaiting: () => listDueWorkspaces(db, 'matching'),
+    work: (workspaceId) =>
+      matchWaiting(db, workspaceId, (error) =>
+        log.error({ error, workspaceId }, 'an email could not be compared with bids'),
+      ),
+  });
+
+/** Messages are read some at a time, so that a workspace of which many wait keeps no other waiting. */
+const startReading = (
+  queues: JobQueue,
+  parts: ReadingParts,
+  { matching, fileTexts }: { matching: WorkspaceQueue; fileTexts: WorkspaceQueue },
+): Promise<WorkspaceQueue> =>
+  startWorkspaceQueue(queues, readQueue, {
+    listWaiting: () => listDueWorkspaces(parts.db, 'reading'),
+    work: async (workspaceId) => {
+      try {
+        return await processRaws(parts, workspaceId);
+      } finally {
+        // What was filed is compared though others could not be, which are tried again.
+        await Promise.all([matching.soon(workspaceId), fileTexts.soon(workspaceId)]);
+      }
+    },
+  });
+
+/** What files say is read after their e-mails are filed, which do not wait for it. */
+const startFileTexts = (queues: JobQueue, parts: FileTextParts): Promise<WorkspaceQueue> =>
+  startWorkspaceQueue(queues, fileTextQueue, {
+    listWaiting: () => listDueWorkspaces(parts.db, 'fileTexts'),
+    work: (workspaceId) => readFileTexts(parts, workspaceId),
+  });
+
+/** Keywords are counted anew where their list was changed. */
+const startRecounting = (queues: JobQueue, { db }: Connection): Promise<WorkspaceQueue> =>
+  startWorkspaceQueue(queues, recountQueue, {
+    listWaiting: () => listDueWorkspaces(db, 'recounting'),
+    work: (workspaceId) => recountKeywords(db, workspaceId),
+  });
+
+/** What is told when its time has come. A job that was missed is made up for by the next one. */
+const startTellers = async (queues: JobQueue, { db }: Connection): Promise<void> => {
+  await queues.createQueue(dueQueue);
+  await queues.createQueue(reminderQueue);
+  queues.work(dueQueue, { pollingIntervalSeconds: 30 }, () => sendDueNotices(db, new Date()));
+  queues.work(reminderQueue, { pollingIntervalSeconds: 10 }, () => sendReminders(db, new Date()));
+  queues.repeat(dueQueue, { seconds: 3600 });
+  queues.repeat(reminderQueue, { seconds: 60 });
+};
+
+/** Starts the workers of this process. Every job may run twice or on two servers at once and does its work once. */
+export const startJobs = async (
+  connection: Connection,
+  { files, read, readText, carrier, connectMailbox, secretKey, mailDomain, log }: JobParts,
+): Promise<Jobs> => {
+  const { db } = connection;
+  const queues = await openJobQueue(connection, log);
+  const transfers = await startTransfers(queues, { db, files, log });
+  const matching = await startMatching(queues, connection, log);
+  const fileTexts = await startFileTexts(queues, { db, files, readText });
+  const reading = await startReading(queues, { db, files, read, mailDomain }, { matching, fileTexts });
+  const sending = await startSending(queues, { db, files, carrier, log });
+  const recounting = await startRecounting(queues, connection);
+  await queues.createQueue(sweepQueue);
+  queues.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {
+    await runEach([
+      () => sweepRateLimits(db),
+      reading.requeue,
+      () => requeueBulk(queues, connection),
+      transfers.requeue,
+      matching.requeue,
+      sending.requeue,
+      recounting.requeue,
+      fileTexts.requeue,
+    ]);
+  });
+  queues.repeat(sweepQueue, { seconds: 60 });
+  await startTellers(queues, connection);
+  await sending.requeue();
+  await startBulk(queues, connection, log);
+  await startHourly(queues, connection, files);
+  await startFilling(queues, connection);
+  // What is to be done is stored and the sweep would find it, so nobody waits for the queue, nor is refused when it fails.
+  const unwaited =
+    (queue: WorkspaceQueue, name: string) =>
+    (workspaceId: string): void =>
+      void queue.soon(workspaceId).catch((error: unknown) => log.error({ error }, `${name} waits for the sweep`));
+  const readStored = unwaited(reading, 'reading');
+  const collecting = await startCollecting(queues, {
+    db,
+    files,
+    secretKey,
+    connect: connectMailbox,
+    onStored: readStored,
+  });
+  const stopWorkers = async (limitMs: number): Promise<void> => {
+    transfers.stop();
+    await Promise.all([collecting.close(), queues.stopWorkers(limitMs)]);
+  };
+  return {
+    readStored,
+    refreshMatches: matching.soon,
+    async runBulk(workspaceId, jobId) {
+      await queues.send(bulkQueue, { workspaceId, jobId }, { singletonKey: jobId });
+    },
+    runTransfer: transfers.run,
+    sendMessage: sending.send,
+    collectMailbox: collecting.collect,
+    recountKeywords: unwaited(recounting, 'counting'),
+    stopWorkers,
+    close: async () => {
+      await stopWorkers(longestEndMs);
+      await queues.close();
+    },
+  };
+};

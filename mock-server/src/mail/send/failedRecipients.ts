@@ -1,9 +1,0 @@
-import type { FailedRecipient } from '../../db/schema';
-
-/** What people read of those whom an e-mail did not reach; null when it reached everybody. */
-export const sentenceOfFailed = (failed: readonly FailedRecipient[], recipients: readonly string[]): string | null => {
-  if (!failed.length) return null;
-  const names = failed.map(({ email, reason }) => (email ? `${email}: ${reason}` : reason)).join('; ');
-  const others = failed.length < recipients.length ? ' The others were reached.' : '';
-  return `The email did not reach ${names.slice(0, 900)}.${others}`;
-};

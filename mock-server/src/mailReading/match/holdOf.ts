@@ -1,0 +1,46 @@
+import type { ChangeHold } from '../../platform/db/schema';
+
+/** What is known when an e-mail says another value than its bid has. */
+export interface ProposedChange {
+  /** YYYY-MM-DD of the value that the bid has; null when it has none. */
+  readonly fromDay: string | null;
+  /** YYYY-MM-DD; null for what is no date. */
+  readonly toDay: string | null;
+  readonly communicationType: string;
+  readonly warnings: readonly string[];
+  /** YYYY-MM-DD on which the e-mail came. */
+  readonly receivedDay: string;
+  /** Whether the value was read at a place in the e-mail that can be shown. */
+  readonly isSourced: boolean;
+  /** Whether it is clear of which invitation the e-mail speaks. */
+  readonly isOneTarget: boolean;
+  /** Whether the e-mail was filed without a person, by proof. */
+  readonly isAutomatic: boolean;
+  /** Whether a person wrote the value that the bid has. */
+  readonly isEdited: boolean;
+  /** Whether e-mails of that domain were filed with the bid before. */
+  readonly isKnownSender: boolean;
+  /** Whether a later e-mail has changed the value already. */
+  readonly isOutdated: boolean;
+}
+
+/** E-mails whose point is to change dates; what others say beside it may be an old block of a template. */
+const changing = new Set(['Addendum', 'Bid date extension']);
+const doubtful = ['date-unclear', 'zone-disagrees-with-location'];
+
+const isUnclear = (change: ProposedChange): boolean => {
+  const { fromDay, toDay, communicationType, warnings, receivedDay, isSourced, isOneTarget } = change;
+  if (!isSourced || !isOneTarget || doubtful.some((warning) => warnings.includes(warning))) return true;
+  if (toDay !== null && toDay < receivedDay) return true;
+  if (fromDay === null) return false;
+  return !changing.has(communicationType) || (toDay !== null && toDay < fromDay);
+};
+
+/** Why a change is left to a person; null when it is made. A person's own edit is never overwritten. */
+export function holdOf(change: ProposedChange): ChangeHold | null {
+  if (change.isEdited) return 'edited';
+  if (!change.isAutomatic) return 'linkedByPerson';
+  if (!change.isKnownSender) return 'sender';
+  if (change.isOutdated) return 'outdated';
+  return isUnclear(change) ? 'unclear' : null;
+}

@@ -1,0 +1,248 @@
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { withWindows1252 } from '../platform/windows1252';
+import { mediaTypeOfName, nameOfNameless } from './fileNames';
+import { readPlainMessage, type PlainMessage } from './mime/plainMessage';
+import { safeFileName } from './safeFileName';
+
+/** Why a message could not be read. The raw bytes are kept, so it can be tried again. */
+export const failureCodes = [
+  'empty',
+  'too-large',
+  'too-deep',
+  'too-costly',
+  'missing-file',
+  'headers-too-large',
+  'no-headers',
+  'malformed',
+] as const;
+export type FailureCode = (typeof failureCodes)[number];
+
+/** What was odd about a message that could be read all the same. */
+export const parseWarnings = [
+  'duplicate-header',
+  'date-missing',
+  'message-id-missing',
+  'body-truncated',
+  'no-body',
+  'attachments-left-out',
+] as const;
+export type ParseWarning = (typeof parseWarnings)[number];
+
+export type Mailbox = { readonly name: string; readonly email: string };
+
+export type MailAttachment = {
+  /** Without folders, control characters or a leading dot; never empty. */
+  readonly fileName: string;
+  readonly mediaType: string;
+  /** By what the HTML part shows it in its place. */
+  readonly contentId: string | null;
+  /** Bytes after decoding. */
+  readonly size: number;
+  readonly content: Uint8Array;
+};
+
+export type ReadableMessage = {
+  readonly state: 'parsed';
+  readonly messageId: string | null;
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  readonly subject: string;
+  readonly from: Mailbox | null;
+  readonly replyTo: Mailbox | null;
+  readonly to: readonly Mailbox[];
+  readonly cc: readonly Mailbox[];
+  /** ISO 8601 in UTC; null when the header is missing or is not a date. */
+  readonly date: string | null;
+  /** Day of sending as the sender's own clock showed it, YYYY-MM-DD. */
+  readonly sentOn: string | null;
+  readonly text: string | null;
+  readonly html: string | null;
+  readonly attachments: readonly MailAttachment[];
+  /** Headers that filing looks at, by lower-case name, first occurrence. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly warnings: readonly ParseWarning[];
+  /** Number of attachments beyond the limit, which remain only in the raw message. */
+  readonly filesLeftOut: number;
+};
+
+export type UnreadableMessage = {
+  readonly state: 'failed';
+  readonly failureCode: FailureCode;
+  readonly reason: string;
+};
+
+export type ParsedMessage = ReadableMessage | UnreadableMessage;
+
+const MAX_RAW_BYTES = 40 * 1024 * 1024;
+const MAX_SUBJECT_UNITS = 2000;
+const MAX_BODY_UNITS = 4 * 1024 * 1024;
+const MAX_ATTACHMENTS = 500;
+/** Disables the parser's limits, because its input is already bounded. */
+const PARSER_LIMITS = { maxNestingDepth: 80, maxHeadersSize: 8 * 1024 * 1024 };
+
+const keptHeaders = new Set([
+  'auto-submitted',
+  'delivered-to',
+  'importance',
+  'list-id',
+  'list-unsubscribe',
+  'precedence',
+  'return-path',
+  'x-auto-response-suppress',
+]);
+
+const singleHeaders = new Set([
+  'from',
+  'subject',
+  'date',
+  'message-id',
+  'to',
+  'cc',
+  'reply-to',
+  'in-reply-to',
+  'references',
+]);
+
+/** Reads raw bytes into a message. Never throws: what can't be read comes back with a named failure. */
+export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
+  if (raw.length === 0) return failed('empty', 'The message has no bytes.');
+  if (raw.length > MAX_RAW_BYTES) return failed('too-large', `The message is larger than ${MAX_RAW_BYTES} bytes.`);
+  try {
+    const plain = readPlainMessage(raw, { files: MAX_ATTACHMENTS, textUnits: MAX_BODY_UNITS });
+    if (!plain.hasHeaders) return failed('no-headers', 'The bytes do not begin with the headers of a message.');
+    const options = { attachmentEncoding: 'arraybuffer', forceRfc822Attachments: true, ...PARSER_LIMITS } as const;
+    return readableMessage(await PostalMime.parse(uncopied(plain.bytes), options), plain);
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** The parser copies what is only a part of a buffer. */
+function uncopied(raw: Uint8Array): ArrayBuffer | Uint8Array {
+  const { buffer } = raw;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === raw.byteLength ? buffer : raw;
+}
+
+function failed(failureCode: FailureCode, reason: string): UnreadableMessage {
+  return { state: 'failed', failureCode, reason };
+}
+
+function failureOf(error: unknown): UnreadableMessage {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (/nest/i.test(reason)) return failed('too-deep', reason);
+  if (/header/i.test(reason)) return failed('headers-too-large', reason);
+  return failed('malformed', reason);
+}
+
+function readableMessage(email: Email, plain: PlainMessage): ReadableMessage {
+  const text = limited(email.text);
+  const html = limited(email.html);
+  const headerDate = dateHeader(email);
+  const date = isoDate(headerDate);
+  return {
+    state: 'parsed',
+    messageId: clean(email.messageId) || null,
+    inReplyTo: clean(email.inReplyTo) || null,
+    references: clean(email.references).match(/<[^<>\s]+>/g) ?? [],
+    subject: clean(email.subject).slice(0, MAX_SUBJECT_UNITS),
+    from: mailboxes(email.from ? [email.from] : [])[0] ?? null,
+    replyTo: mailboxes(email.replyTo)[0] ?? null,
+    to: mailboxes(email.to),
+    cc: mailboxes(email.cc),
+    date,
+    sentOn: senderDay(headerDate, date),
+    text,
+    html,
+    attachments: attachmentsOf(email, plain),
+    headers: headersOf(email),
+    warnings: warningsOf(email, plain, text, html),
+    filesLeftOut: plain.filesLeftOut,
+  };
+}
+
+/** One line without control characters: header values are shown and compared as such. */
+function clean(value: string | undefined): string {
+  return withWindows1252(value ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+function limited(body: string | undefined): string | null {
+  if (body === undefined || body.trim() === '') return null;
+  return withWindows1252(body.length > MAX_BODY_UNITS ? body.slice(0, MAX_BODY_UNITS) : body);
+}
+
+function mailboxes(addresses: readonly Address[] | undefined): Mailbox[] {
+  return (addresses ?? []).flatMap((entry) => {
+    if (entry.group) return mailboxes(entry.group);
+    const email = clean(entry.address);
+    const name = clean(entry.name);
+    return email === '' && name === '' ? [] : [{ name, email }];
+  });
+}
+
+/** The first date that is one: what broke a message on its way may have left a torn header before the whole one. */
+function dateHeader(email: Email): string | undefined {
+  const dates = email.headers.filter((header) => header.key === 'date').map((header) => header.value);
+  return dates.find((value) => isoDate(value) !== null);
+}
+
+function isoDate(value: string | undefined): string | null {
+  const time = value === undefined ? Number.NaN : Date.parse(value);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+/** Moves an instant by the header's own offset, so that "today" means the sender's today. */
+function senderDay(header: string | undefined, iso: string | null): string | null {
+  if (iso === null) return null;
+  const offset = /([+-])(\d{2}):?(\d{2})\b(?!.*[+-]\d{4})/.exec(header ?? '');
+  const minutes = offset ? Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3])) : 0;
+  const shifted = new Date(Date.parse(iso) + Math.max(-840, Math.min(840, minutes)) * 60_000);
+  return shifted.toISOString().slice(0, 10);
+}
+
+function attachmentsOf(email: Email, { files }: PlainMessage): MailAttachment[] {
+  return email.attachments.flatMap((attachment, index) => {
+    const file = files[numberOf(attachment)];
+    if (file === undefined) return [];
+    const content = file.content();
+    const name = attachment.filename ?? file.name;
+    const declared = clean(file.mediaType).toLowerCase();
+    return {
+      fileName: safeFileName(name || nameOfNameless(declared, content, index), index),
+      mediaType: declared || mediaTypeOfName(name ?? ''),
+      size: content.length,
+      contentId: clean(attachment.contentId).replace(/^<|>$/g, '') || null,
+      content,
+    };
+  });
+}
+
+/** Placeholder number of an attachment. */
+function numberOf({ content }: Attachment): number {
+  return Number(typeof content === 'string' ? content : new TextDecoder().decode(content));
+}
+
+function headersOf(email: Email): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const { key, value } of email.headers) {
+    if (keptHeaders.has(key) && !(key in kept)) kept[key] = clean(value);
+  }
+  return kept;
+}
+
+function warningsOf(email: Email, plain: PlainMessage, text: string | null, html: string | null): ParseWarning[] {
+  const counts = new Map<string, number>();
+  for (const { key } of email.headers) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const found: Record<ParseWarning, boolean> = {
+    'duplicate-header': [...singleHeaders].some((key) => (counts.get(key) ?? 0) > 1),
+    'date-missing': dateHeader(email) === undefined,
+    'message-id-missing': clean(email.messageId) === '',
+    'body-truncated':
+      plain.isTextCut || (email.text?.length ?? 0) > MAX_BODY_UNITS || (email.html?.length ?? 0) > MAX_BODY_UNITS,
+    'no-body': text === null && html === null,
+    'attachments-left-out': plain.filesLeftOut > 0,
+  };
+  return parseWarnings.filter((warning) => found[warning]);
+}

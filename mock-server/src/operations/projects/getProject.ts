@@ -1,8 +1,0 @@
-import type { Handler } from '../../contract/handler';
-import { readProject } from './changeProject';
-import { etagOf } from '../../contract/etag';
-
-export const getProject: Handler<'getProject'> = async (context, { path }) => {
-  const project = await readProject(context, path.projectId);
-  return { status: 200, headers: { etag: etagOf(project) }, body: { project } };
-};

@@ -1,0 +1,239 @@
+import { Readable } from 'node:stream';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import { badRequest, type ErrorDetail } from './errors';
+import { componentSchemas, type Operation, type Parameter } from './document';
+
+// The package is CommonJS; what is its default depends on who loads it.
+const addFormats =
+  (addFormatsModule as unknown as { default?: typeof addFormatsModule.default }).default ?? addFormatsModule;
+
+interface FullFormats {
+  readonly date: (text: string) => boolean;
+  readonly 'date-time': (text: string) => boolean;
+}
+
+const fullFormat = (name: keyof FullFormats): ((text: string) => boolean) => {
+  const format = addFormats.get(name);
+  return (format as { readonly validate: (text: string) => boolean }).validate;
+};
+const formats: FullFormats = { date: fullFormat('date'), 'date-time': fullFormat('date-time') };
+
+/** A year that the database, the zones and people all know. */
+const isUsableDay = (text: string): boolean => /^(19|2\d)\d\d-/.test(text);
+/** RFC 3339 also has leap seconds, which no clock of ours shows. */
+const isUsableMoment = (text: string): boolean => isUsableDay(text) && !Number.isNaN(Date.parse(text));
+
+const components = { $id: 'contract', components: { schemas: componentSchemas } };
+
+const createAjv = (shouldCoerce: boolean): Ajv2020 => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: shouldCoerce, useDefaults: shouldCoerce });
+  (addFormats as unknown as (target: Ajv2020) => void)(ajv);
+  ajv.addFormat('date', (text: string) => isUsableDay(text) && formats.date(text));
+  ajv.addFormat('date-time', (text: string) => isUsableMoment(text) && formats['date-time'](text));
+  return ajv.addSchema(components);
+};
+
+/** Query and path hold text, which is turned into the types of the contract; bodies are taken as they are. */
+const coercing = createAjv(true);
+const exact = createAjv(false);
+
+/** References of the document, so that they are found from any schema. */
+const anchored = (schema: unknown): unknown =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')) as unknown;
+
+/** Creates validators once per operation, even when a process starts several servers. */
+const oncePerOperation = <Made>(make: (operation: Operation) => Made): ((operation: Operation) => Made) => {
+  const made = new WeakMap<Operation, { readonly value: Made }>();
+  return (operation) => {
+    const kept = made.get(operation) ?? { value: make(operation) };
+    made.set(operation, kept);
+    return kept.value;
+  };
+};
+
+/** What a caller named, short enough to be said back. */
+const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text);
+
+const sentence = (place: string, error: ErrorObject): string => {
+  const { keyword, params, message } = error;
+  if (keyword === 'additionalProperties')
+    return `${place} has no field ${shortened(String(params['additionalProperty']))}.`;
+  if (keyword === 'required') return `${place} needs ${String(params['missingProperty'])}.`;
+  return `${place} ${message ?? 'is invalid'}.`;
+};
+
+const detailOf = (place: string, error: ErrorObject): ErrorDetail => {
+  const path = `${place}${error.instancePath}`;
+  return { path, message: sentence(path, error) };
+};
+
+const check = (validate: ValidateFunction, value: unknown, place: string): void => {
+  if (validate(value)) return;
+  const details = (validate.errors ?? []).slice(0, 20).map((error) => detailOf(place, error));
+  throw badRequest(details[0]?.message ?? 'The request is invalid.', details);
+};
+
+const unstorable = /\0|\p{Surrogate}/u;
+const depthLimit = 100;
+
+/** The first place of a value whose text PostgreSQL can't hold (NUL, half a character), or that lies too deep. */
+const findUnstorable = (value: unknown, path: string, depth = 0): string | null => {
+  if (typeof value === 'string') return unstorable.test(value) ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth > depthLimit) return path;
+  for (const [key, entry] of Object.entries(value)) {
+    const found = unstorable.test(key) ? path : findUnstorable(entry, `${path}/${key}`, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+const checkStorable = (value: unknown, place: string): void => {
+  const found = findUnstorable(value, place);
+  if (found === null) return;
+  const path = shortened(found);
+  const message = `${path} contains text that can't be stored, or is nested too deeply.`;
+  throw badRequest(message, [{ path, message }]);
+};
+
+/** A JSON parameter that is longer goes in a body. */
+const jsonLimit = 16_384;
+
+const parseJson = (text: string, place: string): unknown => {
+  if (Buffer.byteLength(text) > jsonLimit) {
+    const message = `${place} is longer than ${jsonLimit} bytes.`;
+    throw badRequest(message, [{ path: place, message }]);
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw badRequest(`${place} is not JSON.`, [{ path: place, message: `${place} is not JSON.` }]);
+  }
+};
+
+interface ParameterReader {
+  readonly validate: ValidateFunction;
+  /** The checks of those that hold JSON, whose types are taken as they are. */
+  readonly jsonChecks: ReadonlyMap<string, ValidateFunction>;
+  read(source: Readonly<Record<string, unknown>>): Record<string, unknown>;
+}
+
+const asList = (value: unknown): unknown => (typeof value === 'string' ? value.split(',') : value);
+
+const readParameter = (parameter: Parameter, raw: unknown): unknown => {
+  if (parameter.content) return parseJson(String(raw), `query/${parameter.name}`);
+  return parameter.explode === false ? asList(raw) : raw;
+};
+
+const parameterReader = (parameters: readonly Parameter[], place: Parameter['in']): ParameterReader => {
+  const wanted = parameters.filter((parameter) => parameter.in === place);
+  const properties = wanted.map(({ name, content, schema }) => [name, content ? true : anchored(schema)]);
+  const jsonChecks = wanted.flatMap(({ name, content }) =>
+    content ? [[name, exact.compile(anchored(content['application/json'].schema) as object)] as const] : [],
+  );
+  const validate = coercing.compile({
+    type: 'object',
+    properties: Object.fromEntries(properties) as object,
+    required: wanted.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    additionalProperties: place === 'header',
+  });
+  return {
+    validate,
+    jsonChecks: new Map(jsonChecks),
+    read: (source) => {
+      const value: Record<string, unknown> = place === 'header' ? {} : { ...source };
+      for (const parameter of wanted) {
+        const raw = source[place === 'header' ? parameter.name.toLowerCase() : parameter.name];
+        if (raw !== undefined) value[parameter.name] = readParameter(parameter, raw);
+      }
+      return value;
+    },
+  };
+};
+
+/** What a request holds once it is known to fit the contract. */
+export interface CheckedRequest {
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly header: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+interface RawRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+const read = (reader: ParameterReader, source: unknown, place: string): Record<string, unknown> => {
+  const value = reader.read(source as Readonly<Record<string, unknown>>);
+  if (place !== 'header') checkStorable(value, place);
+  check(reader.validate, value, place);
+  for (const [name, validate] of reader.jsonChecks)
+    if (value[name] !== undefined) check(validate, value[name], `${place}/${name}`);
+  return value;
+};
+
+const noFile = (): Error => {
+  const message = 'body must be a file (Content-Type: application/octet-stream).';
+  return badRequest(message, [{ path: 'body', message }]);
+};
+
+type RequestCheck = (request: RawRequest) => CheckedRequest;
+
+const compileRequestCheck = (operation: Operation): RequestCheck => {
+  const path = parameterReader(operation.parameters, 'path');
+  const query = parameterReader(operation.parameters, 'query');
+  const header = parameterReader(operation.parameters, 'header');
+  const body = operation.bodySchema === undefined ? null : exact.compile(anchored(operation.bodySchema) as object);
+  return (request) => {
+    const checked = {
+      path: read(path, request.params, 'path'),
+      query: read(query, request.query, 'query'),
+      header: read(header, request.headers, 'header'),
+    };
+    const { body: sent } = request;
+    if (operation.fileLimit !== null && !Buffer.isBuffer(sent) && !(sent instanceof Readable)) throw noFile();
+    if (body) {
+      // First, because filter schemas recurse as deep as the body.
+      checkStorable(request.body, 'body');
+      check(body, request.body, 'body');
+    }
+    return { ...checked, body: request.body };
+  };
+};
+
+/** Validates an operation's requests, compiled on first use; throws a 400 with the path of each fault. */
+export const requestCheck = oncePerOperation((operation): RequestCheck => {
+  let compiled: RequestCheck | null = null;
+  return (request) => {
+    compiled ??= compileRequestCheck(operation);
+    return compiled(request);
+  };
+});
+
+type ResponseCheck = (status: number, body: unknown) => void;
+
+/** Validates an operation's responses, in tests: one that is not in the contract is a bug. */
+export const responseCheck = oncePerOperation((operation): ResponseCheck => {
+  const validators = new Map<number, ValidateFunction | null>();
+  const compile = (status: number): ValidateFunction | null => {
+    const schemas = operation.responses[String(status)];
+    if (!schemas) throw new Error(`${operation.id} answered ${status}, which the contract does not have`);
+    const schema = schemas['application/json'];
+    return schema ? exact.compile(anchored(schema) as object) : null;
+  };
+  return (status, body) => {
+    // Compiled on first use: a test calls few operations.
+    const kept = validators.get(status);
+    const validate = kept === undefined ? compile(status) : kept;
+    validators.set(status, validate);
+    if (validate && !validate(body)) {
+      throw new Error(
+        `${operation.id} answered ${status} with what the contract does not have: ${exact.errorsText(validate.errors)}`,
+      );
+    }
+  };
+});

@@ -1,0 +1,17 @@
+/** The columns that a bid keeps of what hangs on it; nobody writes them but `refreshProjects`. */
+export const keptColumns = [
+  ...['bid_deadline', 'rfi_deadline', 'job_walk'].flatMap((name) =>
+    ['date', 'time', 'zone', 'at'].map((part) => `${name}_${part}`),
+  ),
+  'company_ids',
+  'estimator_ids',
+  'assignee_ids',
+  'contact_ids',
+  'quote_cents',
+  'submitted_cents',
+  'won_cents',
+  'lost_cents',
+  'total_notes',
+  'unread_messages',
+  'keywords',
+] as const;

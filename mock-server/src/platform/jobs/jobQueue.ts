@@ -1,0 +1,99 @@
+import PgBoss from 'pg-boss';
+import type { Connection } from '../db/database';
+import { createPool } from '../db/clients';
+import type { Log } from '../logging';
+import { startWorker, type Job, type JobHandler, type Worker } from './worker';
+
+interface WorkOptions {
+  readonly pollingIntervalSeconds: number;
+  /** Maximum jobs per batch. */
+  readonly batchSize?: number;
+}
+
+interface Span {
+  readonly seconds: number;
+  /** Offset into each period at which the job is sent. */
+  readonly offsetSeconds?: number;
+}
+
+/** Job queues in the database. */
+export interface JobQueue {
+  createQueue(name: string, options?: Omit<PgBoss.Queue, 'name'>): Promise<void>;
+  send(name: string, data: object, options?: PgBoss.SendOptions): Promise<void>;
+  /** Starts a worker in this process. @returns a function that makes it poll immediately. */
+  work<T extends object>(name: string, options: WorkOptions, handler: JobHandler<T>): () => void;
+  /** Sends a job once per period across all processes. */
+  repeat(name: string, span: Span): void;
+  /** Stops workers, waiting at most limitMs. */
+  stopWorkers(limitMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const connections = 4;
+const scheduleMs = 20_000;
+/** Skips the current period if started after its first minute. */
+const firstMs = 60_000;
+
+const isDue = ({ seconds, offsetSeconds = 0 }: Span, now: number): boolean =>
+  (now - offsetSeconds * 1000) % (seconds * 1000) < firstMs;
+
+/**
+ * Opens the queues. Uses pg-boss for storage and dispatch only: its workers and scheduler leave promises unawaited,
+ * which ends the process when the database goes away.
+ */
+export const openJobQueue = async ({ ownerConfig }: Connection, log: Log): Promise<JobQueue> => {
+  const pool = createPool({ ...ownerConfig, max: connections, application_name: 'basis jobs' });
+  const executeSql = (text: string, values: unknown[]) => pool.query<Record<string, unknown>>(text, values);
+  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', schedule: false });
+  boss.on('error', (error) => log.warn({ error }, 'the queue of jobs could not be kept tidy'));
+  await boss.start();
+  const workers: Worker[] = [];
+  const timers: NodeJS.Timeout[] = [];
+
+  const send: JobQueue['send'] = async (name, data, options = {}) => {
+    await boss.send(name, data, options);
+  };
+  const stopWorkers = async (limitMs: number): Promise<void> => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(workers.map((worker) => worker.stop(limitMs)));
+  };
+  return {
+    createQueue: (name, options) => boss.createQueue(name, { name, ...options }),
+    send,
+    work<T extends object>(
+      name: string,
+      { pollingIntervalSeconds, batchSize = 1 }: WorkOptions,
+      handler: JobHandler<T>,
+    ) {
+      const source = {
+        fetch: (): Promise<Job<T>[]> => boss.fetch<T>(name, { batchSize }),
+        complete: (ids: readonly string[]) => boss.complete(name, [...ids]),
+        fail: (ids: readonly string[], error: unknown) =>
+          failEach(boss, name, ids, error instanceof Error ? error : new Error(String(error))),
+      };
+      const worker = startWorker(source, handler, { name, intervalMs: pollingIntervalSeconds * 1000, log });
+      workers.push(worker);
+      return () => worker.notify();
+    },
+    repeat(name, span) {
+      const sendDue = (): void => {
+        if (!isDue(span, Date.now())) return;
+        send(name, {}, { singletonKey: name, singletonSeconds: span.seconds }).catch((error: unknown) =>
+          log.warn({ error, queue: name }, 'a repeated job waits for the database'),
+        );
+      };
+      timers.push(setInterval(sendDue, scheduleMs));
+      sendDue();
+    },
+    stopWorkers,
+    async close() {
+      await stopWorkers(0);
+      await boss.stop({ graceful: false });
+      await pool.end();
+    },
+  };
+};
+
+const failEach = async (boss: PgBoss, name: string, ids: readonly string[], error: Error): Promise<void> => {
+  for (const id of ids) await boss.fail(name, id, { message: error.message });
+};

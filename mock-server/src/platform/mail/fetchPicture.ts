@@ -1,0 +1,88 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIPv6, type LookupFunction } from 'node:net';
+import { findHost } from './hosts';
+import { pictureTypeOf } from './pictureType';
+
+export interface Picture {
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** Fetches a picture from the web; null for whatever is none, is too large or too slow, or may not be reached. */
+export type FetchPicture = (url: string) => Promise<Picture | null>;
+
+export const pictureLimits = { bytes: 5 * 1024 * 1024, milliseconds: 10_000, redirects: 4 } as const;
+
+/** The connection goes to the address that was checked, whatever the name leads to by then. */
+const always =
+  (address: string): LookupFunction =>
+  (_host, options, done) => {
+    const family = isIPv6(address) ? 6 : 4;
+    if (options.all) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };
+
+/** The address of a host on the public network, or null. Other ports than the web's own are for private networks only. */
+const addressOf = async (url: URL, isPrivateAllowed: boolean): Promise<string | null> => {
+  const isWeb = (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === '';
+  if (!isWeb || (url.port !== '' && !isPrivateAllowed)) return null;
+  return findHost(url.hostname.replace(/^\[|\]$/g, ''), isPrivateAllowed).catch(() => null);
+};
+
+/** Asks for one address, without anything that tells who asks. */
+const ask = (url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const headers = { accept: 'image/png, image/jpeg, image/gif, image/webp', 'accept-encoding': 'identity' };
+    request(url, { headers, lookup: always(address), agent: false, signal })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+
+const readAll = async (answer: IncomingMessage): Promise<Buffer | null> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > pictureLimits.bytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+const pictureOf = async (answer: IncomingMessage): Promise<Picture | null> => {
+  if (answer.statusCode !== 200 || Number(answer.headers['content-length'] ?? 0) > pictureLimits.bytes) return null;
+  const content = await readAll(answer);
+  const type = content && pictureTypeOf(content);
+  return content && type ? { type, content } : null;
+};
+
+const follow = async (
+  url: URL,
+  { isPrivateAllowed, signal }: { isPrivateAllowed: boolean; signal: AbortSignal },
+  hopsLeft: number,
+): Promise<Picture | null> => {
+  const address = await addressOf(url, isPrivateAllowed);
+  if (address === null) return null;
+  const answer = await ask(url, address, signal);
+  try {
+    const { location } = answer.headers;
+    const isMoved = [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0);
+    if (!isMoved) return await pictureOf(answer);
+    if (location === undefined || hopsLeft === 0 || !URL.canParse(location, url)) return null;
+    return await follow(new URL(location, url), { isPrivateAllowed, signal }, hopsLeft - 1);
+  } finally {
+    answer.destroy();
+  }
+};
+
+/** @param isPrivateAllowed whether pictures may come from this machine or a private network. */
+export const createPictureFetcher =
+  (isPrivateAllowed: boolean): FetchPicture =>
+  async (url) => {
+    if (!URL.canParse(url)) return null;
+    const signal = AbortSignal.timeout(pictureLimits.milliseconds);
+    return follow(new URL(url), { isPrivateAllowed, signal }, pictureLimits.redirects).catch(() => null);
+  };

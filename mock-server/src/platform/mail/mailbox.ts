@@ -1,0 +1,212 @@
+import { isIP } from 'node:net';
+import { ImapFlow } from 'imapflow';
+import { findHost, isLoopbackAddress } from './hosts';
+import { leftMessage } from './leftMessage';
+
+/** Where a mailbox is and how to get in. */
+export interface MailboxAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** Why a mailbox could not be read, in a sentence for its owner. */
+export class MailboxError extends Error {
+  override readonly name = 'MailboxError';
+  /** Whether another attempt may help by itself. */
+  readonly isPassing: boolean;
+  constructor(message: string, isPassing: boolean) {
+    super(message);
+    this.isPassing = isPassing;
+  }
+}
+
+/** An inbox that is open for reading alone: nothing in it is marked or moved. */
+export interface OpenMailbox {
+  /** Another one means that UIDs name other messages than before. */
+  readonly uidValidity: number;
+  readonly uidNext: number;
+  /** UIDs above a number, ascending; of messages that came since a day when it is given. */
+  list(above: number, since?: Date): Promise<number[]>;
+  /** The bytes of a message, a part at a time; of one that is larger than the limit what stands for it; null when it is gone. */
+  read(uid: number): Promise<AsyncIterable<Uint8Array> | null>;
+  /** Whether its server tells of new messages by itself. */
+  readonly isTelling: boolean;
+  /**
+   * Waits until a new message is told of, a minute at most, or until the signal.
+   * @returns false when the connection has ended.
+   */
+  awaitNews(signal: AbortSignal): Promise<boolean>;
+}
+
+/** The largest message that is taken: as large as the parser reads. */
+const sizeLimit = 40 * 1024 * 1024;
+
+/** What of a message is in memory at once. */
+const partBytes = 1024 * 1024;
+
+/** Shorter than connections that say nothing are kept for. */
+const longestSilenceMs = 50_000;
+
+/** Opens the inbox of a mailbox, works with it and lets it go. @throws MailboxError */
+export type ConnectMailbox = <T>(address: MailboxAddress, work: (mailbox: OpenMailbox) => Promise<T>) => Promise<T>;
+
+/** Only these ports are allowed on public hosts, to prevent port scans from here. */
+const mailPorts: ReadonlySet<number> = new Set([143, 993]);
+
+/** Reported with one message, so that responses don't reveal which ports are open. */
+const unreachable: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  'NoConnection',
+]);
+
+const sentenceOf = (error: unknown, { host, port }: MailboxAddress): MailboxError => {
+  if (error instanceof MailboxError) return error;
+  const { code, authenticationFailed, tlsFailed, responseText } = error as {
+    code?: string;
+    authenticationFailed?: boolean;
+    tlsFailed?: boolean;
+    responseText?: string;
+  };
+  if (authenticationFailed) return new MailboxError('The mail server refused the address or the password.', false);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new MailboxError(`There is no server ${host}.`, true);
+  if (unreachable.has(code ?? '') || /timeout/i.test(`${code} ${String(error)}`))
+    return new MailboxError(`No mail server answers at ${host} on port ${port}.`, true);
+  if (tlsFailed || /CERT|TLS|SSL/.test(code ?? ''))
+    return new MailboxError(`The connection to ${host} could not be made secure.`, true);
+  return new MailboxError(`The mail server could not be used: ${responseText ?? String(error)}`.slice(0, 500), true);
+};
+
+/** A message from its first byte on. It ends where less comes than was asked for, as the size that servers name may be wrong. */
+async function* partsOf(client: ImapFlow, uid: number): AsyncGenerator<Uint8Array> {
+  for (let start = 0; ; start += partBytes) {
+    const query = { uid: true, source: { start, maxLength: partBytes } };
+    const message = await client.fetchOne(String(uid), query, { uid: true });
+    if (!message) throw new MailboxError('A message disappeared while it was being read.', true);
+    const { source } = message;
+    if (source?.length) yield source;
+    if (source?.length !== partBytes) return;
+  }
+}
+
+/** What stands for a message that is larger than the limit. */
+async function* headersOf(client: ImapFlow, uid: number, size: number): AsyncGenerator<Uint8Array> {
+  const message = await client.fetchOne(String(uid), { uid: true, headers: true }, { uid: true });
+  if (!message) throw new MailboxError('A message disappeared while it was being read.', true);
+  yield leftMessage(message.headers ?? Buffer.alloc(0), size, sizeLimit);
+}
+
+/** Resolves when the server tells of a message, when the connection or the time is over, or at the signal. */
+const silenceEnds = (client: ImapFlow, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      client.off('exists', end);
+      client.off('close', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, longestSilenceMs);
+    client.on('exists', end);
+    client.on('close', end);
+    signal.addEventListener('abort', end);
+  });
+
+/** Notices what the server tells, also while something else is asked of it. */
+const listenForNews = (client: ImapFlow): OpenMailbox['awaitNews'] => {
+  let isTold = false;
+  client.on('exists', () => {
+    isTold = true;
+  });
+  return async (signal) => {
+    if (!isTold && client.usable && !signal.aborted) {
+      // It goes on until something else is asked of the server.
+      client.idle().catch(() => undefined);
+      await silenceEnds(client, signal);
+    }
+    isTold = false;
+    return client.usable;
+  };
+};
+
+const opened = async (client: ImapFlow, say: (error: unknown) => never): Promise<OpenMailbox> => {
+  const awaitNews = listenForNews(client);
+  const { uidValidity, uidNext } = await client.mailboxOpen('INBOX', { readOnly: true });
+  const said = async function* (parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    try {
+      yield* parts;
+    } catch (error) {
+      say(error);
+    }
+  };
+  return {
+    uidValidity: Number(uidValidity),
+    uidNext,
+    async list(above, since) {
+      const query = { uid: `${above + 1}:*`, ...(since ? { since } : {}) };
+      const found = await client.search(query, { uid: true }).catch(say);
+      // "n:*" names the last message even when it is below n.
+      return (found || []).filter((uid) => uid > above).toSorted((one, other) => one - other);
+    },
+    async read(uid) {
+      const head = await client.fetchOne(String(uid), { uid: true, size: true }, { uid: true }).catch(say);
+      if (!head) return null;
+      const { size = 0 } = head;
+      return said(size > sizeLimit ? headersOf(client, uid, size) : partsOf(client, uid));
+    },
+    isTelling: client.capabilities.has('IDLE'),
+    awaitNews,
+  };
+};
+
+/**
+ * Reads mailboxes over IMAP. A password crosses a network over TLS alone, to a server whose certificate is good. On this
+ * machine itself it may go in the open, so there a certificate that nobody vouches for is no worse.
+ */
+export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbox => {
+  const connect = async (address: MailboxAddress): Promise<ImapFlow> => {
+    const { host, port, userName, password } = address;
+    const found = await findHost(host, isPrivateAllowed);
+    if (found === null)
+      throw new MailboxError(`${host} is in a private network, in which this server may not connect.`, false);
+    if (!isPrivateAllowed && !mailPorts.has(port))
+      throw new MailboxError('Mailboxes are read on port 993 or 143.', false);
+    const isSecure = port === 993;
+    const isHere = isLoopbackAddress(found);
+    const client = new ImapFlow({
+      host: found,
+      // TLS knows names only; a certificate of an address is checked against `host`.
+      ...(isIP(host) ? {} : { servername: host }),
+      port,
+      secure: isSecure,
+      ...(isHere ? { tls: { rejectUnauthorized: false } } : isSecure ? {} : { doSTARTTLS: true }),
+      auth: { user: userName, pass: password },
+      logger: false,
+      disableAutoIdle: true,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 60_000,
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  return async (address, work) => {
+    const say = (error: unknown): never => {
+      throw sentenceOf(error, address);
+    };
+    const client = await connect(address).catch(say);
+    try {
+      // What fails on our own side is not said of the mail server.
+      return await work(await opened(client, say).catch(say));
+    } finally {
+      client.close();
+    }
+  };
+};

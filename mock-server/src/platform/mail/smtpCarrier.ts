@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { FailedRecipient } from '../db/schema';
+import type { Carrier, Delivery, Parcel } from './carrier';
+
+/** A server for outgoing mail, out of an address such as `smtps://user:password@mail.example.com:465`. */
+const connectionOptions = (address: string, name: string) => {
+  const { protocol, hostname, port } = new URL(address);
+  const isSecure = protocol === 'smtps:';
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const hasPassword = new URL(address).username !== '';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : isSecure ? 465 : 587,
+    secure: isSecure,
+    // A password never crosses a network in the open.
+    requireTLS: !isSecure && hasPassword && !isHere,
+    name,
+    connectionTimeout: 30_000,
+    greetingTimeout: 30_000,
+    socketTimeout: 60_000,
+  };
+};
+
+const credentialsOf = (address: string): SMTPConnection.AuthenticationCredentials | null => {
+  const { username, password } = new URL(address);
+  return username === ''
+    ? null
+    : { credentials: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
+};
+
+type SmtpFault = Error & {
+  readonly code?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+  readonly recipient?: string;
+  readonly rejectedErrors?: readonly SmtpFault[];
+};
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 500);
+
+const sentenceOf = (fault: SmtpFault): string => oneLine(fault.response ?? fault.message);
+
+const refusedOf = (faults: readonly SmtpFault[] | undefined): FailedRecipient[] =>
+  (faults ?? []).map((fault) => ({ email: fault.recipient ?? '', reason: sentenceOf(fault) }));
+
+const isForGood = ({ responseCode, code }: SmtpFault): boolean =>
+  // A sign-in that fails is the operator's to put right, so it is tried again.
+  responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'EPROTOCOL' && code !== 'ETLS';
+
+const failureOf = (fault: SmtpFault, isHandedOver: boolean): Delivery => {
+  const reason = sentenceOf(fault);
+  const everybody = fault.rejectedErrors ?? [];
+  if (everybody.length)
+    return everybody.every(isForGood)
+      ? { outcome: 'refused', reason, refused: refusedOf(everybody) }
+      : { outcome: 'later', reason };
+  if (isForGood(fault)) return { outcome: 'refused', reason, refused: [] };
+  if (isHandedOver && fault.responseCode === undefined) return { outcome: 'unknown', reason };
+  return { outcome: 'later', reason };
+};
+
+const connected = (connection: SMTPConnection): Promise<void> =>
+  new Promise((resolve, reject) => {
+    connection.once('error', reject);
+    connection.connect((error) => (error ? reject(error) : resolve()));
+  });
+
+const signedIn = (connection: SMTPConnection, credentials: SMTPConnection.AuthenticationCredentials): Promise<void> =>
+  new Promise((resolve, reject) => {
+    connection.login(credentials, (error) => (error ? reject(error) : resolve()));
+  });
+
+const sent = (connection: SMTPConnection, { id, from, to, raw }: Parcel, content: Readable): Promise<Delivery> =>
+  new Promise((resolve, reject) => {
+    // With an id of the envelope, servers that know how name it when they report that somebody was not reached.
+    const dsn = { ret: 'HDRS', envid: id, notify: 'FAILURE' } as const;
+    connection.send({ from, to: [...to], size: raw.length, dsn }, content, (error, info) => {
+      if (error) return reject(error);
+      resolve({ outcome: 'sent', refused: refusedOf(info.rejectedErrors as SmtpFault[] | undefined) });
+    });
+  });
+
+/** Hands e-mails to a server for outgoing mail, over a connection of its own for each. */
+export const createSmtpCarrier = (address: string, name: string): Carrier => {
+  const options = connectionOptions(address, name);
+  const credentials = credentialsOf(address);
+  return {
+    async deliver(parcel, onHandOver) {
+      let isHandedOver = false;
+      async function* content(): AsyncGenerator<Buffer> {
+        yield parcel.raw;
+        await onHandOver();
+        // The end of the e-mail, which makes it the other side's, goes out after this.
+        isHandedOver = true;
+      }
+      const connection = new SMTPConnection(options);
+      connection.on('error', () => undefined);
+      try {
+        await connected(connection);
+        if (credentials) await signedIn(connection, credentials);
+        const delivery = await sent(connection, parcel, Readable.from(content()));
+        connection.quit();
+        return delivery;
+      } catch (error) {
+        // Not ended politely: in the middle of an e-mail that would be a part of it.
+        connection.close();
+        return failureOf(error as SmtpFault, isHandedOver);
+      }
+    },
+  };
+};

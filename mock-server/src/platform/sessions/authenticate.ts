@@ -1,0 +1,148 @@
+import type { FastifyRequest } from 'fastify';
+import type { Feature } from '@basis/domain/permissions/permissions';
+import type { Operation } from '../contract/document';
+import { ApiError, notFound, unauthorized } from '../contract/errors';
+import type { Caller, ServerParts } from '../calls/handler';
+import { inWorkspace, type Db, type Tx } from '../db/database';
+import { findActor, findSession, findWorkspaceOfUser, touchSession } from './sessions';
+import { antiForgeryToken, isSameToken, parseSessionToken, type SessionToken } from '../tokens';
+
+export const sessionCookie = 'basis_session';
+export const antiForgeryCookie = 'XSRF-TOKEN';
+const antiForgeryHeader = 'x-xsrf-token';
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Under https the browser itself keeps other hosts from setting the cookie. */
+export const sessionCookieName = (isSecure: boolean): string => (isSecure ? `__Host-${sessionCookie}` : sessionCookie);
+
+/** The session that a request names, whether or not there is such a one. */
+export const sessionTokenOf = (request: FastifyRequest) =>
+  parseSessionToken(request.cookies[sessionCookieName(request.protocol === 'https')]);
+
+const actingHeader = 'x-user-id';
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Calls that an administrator of Basis makes as oneself, whoever is acted as. */
+const ownCalls: ReadonlySet<Operation['id']> = new Set([
+  'createImpersonation',
+  'listImpersonationUsers',
+  'deleteSession',
+]);
+
+/**
+ * The user as whom an administrator of Basis acts, of whichever workspace.
+ * @throws ApiError 403 for anybody else, 404 when there is no such user.
+ */
+const actAs = async (db: Db, administrator: Caller, userId: string): Promise<Caller> => {
+  if (!administrator.basisAdmin)
+    throw new ApiError(403, 'forbidden', 'Only Basis administrators can act as other users.');
+  const workspaceId = isId.test(userId) ? await findWorkspaceOfUser(db, userId) : null;
+  if (workspaceId === null) throw notFound();
+  const found = await inWorkspace(db, workspaceId, (tx) => findActor(tx, userId));
+  if (!found) throw notFound();
+  const { zone, enabledFeatures, ...rest } = found;
+  const { session, doing, userId: administratorId } = administrator;
+  const features = enabledFeatures as Feature[];
+  return { workspaceId, workspaceZone: zone, ...rest, enabledFeatures: features, session, doing, administratorId };
+};
+
+/** What a call does once it is known who makes it, in a transaction of that user's workspace. */
+export type CallWork<T> = (tx: Tx, caller: Caller) => Promise<T>;
+
+/** The user of a session. @throws ApiError 401 when there is no live one. */
+const callerOf = async (
+  tx: Tx,
+  session: SessionToken,
+  operation: Operation,
+): Promise<{ caller: Caller; isTouchDue: boolean }> => {
+  const found = await findSession(tx, session);
+  if (!found) throw unauthorized();
+  const { isTouchDue, zone, userId, role, basisAdmin, isInternal } = found;
+  const { workspaceId } = session;
+  const enabledFeatures = found.enabledFeatures as Feature[];
+  const user = { workspaceId, workspaceZone: zone, userId, role, basisAdmin, isInternal, enabledFeatures };
+  return { caller: { ...user, session, administratorId: null, doing: [operation.id] }, isTouchDue };
+};
+
+/**
+ * Finds out who calls and does the work, both in one transaction. That the session was used is noted after it, so that
+ * calls of one session do not wait for each other.
+ */
+const workAsOneself = async <T>(
+  { db }: ServerParts,
+  session: SessionToken,
+  operation: Operation,
+  work: CallWork<T>,
+): Promise<T> => {
+  let isDue = false;
+  try {
+    return await inWorkspace(db, session.workspaceId, async (tx) => {
+      const { caller, isTouchDue } = await callerOf(tx, session, operation);
+      isDue = isTouchDue;
+      return work(tx, caller);
+    });
+  } finally {
+    // The work is done or has failed whether or not this is noted; the next call notes it then.
+    if (isDue) await inWorkspace(db, session.workspaceId, (tx) => touchSession(tx, session)).catch(() => undefined);
+  }
+};
+
+/** Caller ids for the log. */
+export interface CallerIds {
+  readonly userId: string;
+  readonly workspaceId: string;
+  readonly administratorId?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null until the caller is authenticated. */
+    callerIds: CallerIds | null;
+  }
+}
+
+const idsOf = ({ userId, workspaceId, administratorId }: Caller): CallerIds => ({
+  userId,
+  workspaceId,
+  ...(administratorId === null ? {} : { administratorId }),
+});
+
+/**
+ * Does the work as the user of the session, or as whom that user acts.
+ * @throws ApiError 401 when there is no live session.
+ */
+export const workAsCaller = async <T>(
+  parts: ServerParts,
+  request: FastifyRequest,
+  operation: Operation,
+  work: CallWork<T>,
+): Promise<T> => {
+  const session = sessionTokenOf(request);
+  if (!session) throw unauthorized();
+  const noted: CallWork<T> = (tx, caller) => {
+    request.callerIds = idsOf(caller);
+    return work(tx, caller);
+  };
+  const userId = request.headers[actingHeader];
+  if (typeof userId !== 'string' || ownCalls.has(operation.id)) return workAsOneself(parts, session, operation, noted);
+  const administrator = await workAsOneself(parts, session, operation, (_, caller) => Promise.resolve(caller));
+  const caller = await actAs(parts.db, administrator, userId.toLowerCase());
+  return inWorkspace(parts.db, caller.workspaceId, (tx) => noted(tx, caller));
+};
+
+const forged = (): ApiError =>
+  new ApiError(403, 'antiForgery', 'This request did not come from a Basis page. Reload the page and try again.');
+
+/**
+ * Refuses what another site makes the browser send: by what the browser says of the sender, and by a token that only
+ * our own pages can read.
+ */
+export const checkAntiForgery = (request: FastifyRequest, secretKey: Buffer, operation: Operation): void => {
+  if (safeMethods.has(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forged();
+  const session = sessionTokenOf(request);
+  if (operation.isPublic || !session) return;
+  const given = request.headers[antiForgeryHeader];
+  if (typeof given !== 'string' || !isSameToken(given, antiForgeryToken(secretKey, session))) throw forged();
+};

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { conflict } from '../contract/errors';
+import type { Caller } from '../calls/handler';
+import { inEachWorkspace, type Db, type Tx } from '../db/database';
+
+/** An answer that was given under a key before. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** How long a key is known. */
+const keptHours = 24;
+
+const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+/**
+ * Takes a key for a creation. Whoever comes with the same key while the first is under way waits for its transaction.
+ * @returns the first answer, or null when this is the first.
+ * @throws ApiError 409 when the key was taken for another request.
+ */
+export const takeIdempotencyKey = async (
+  tx: Tx,
+  { workspaceId, userId }: Caller,
+  key: string,
+  request: unknown,
+): Promise<KeptAnswer | null> => {
+  const hash = hashOf(request);
+  await sql`delete from idempotency_keys where workspace_id = ${workspaceId} and user_id = ${userId} and key = ${key}
+    and expires_at <= now()`.execute(tx);
+  const { rows: taken } = await sql`
+    insert into idempotency_keys (workspace_id, user_id, key, body_hash, expires_at)
+    values (${workspaceId}, ${userId}, ${key}, ${hash}, now() + make_interval(hours => ${keptHours}))
+    on conflict do nothing returning key`.execute(tx);
+  if (taken.length) return null;
+  const { rows } = await sql<{ body_hash: string; status: number; response: unknown }>`
+    select body_hash, status, response from idempotency_keys
+    where workspace_id = ${workspaceId} and user_id = ${userId} and key = ${key}`.execute(tx);
+  const kept = rows[0];
+  if (!kept || kept.body_hash !== hash) throw conflict('This Idempotency-Key was used for a different request.');
+  return { status: kept.status, body: kept.response };
+};
+
+/** Keeps the answer of the first, in its own transaction: what failed leaves no key behind. */
+export const keepAnswer = async (tx: Tx, caller: Caller, key: string, { status, body }: KeptAnswer): Promise<void> => {
+  await sql`update idempotency_keys set status = ${status}, response = ${JSON.stringify(body)}::jsonb
+    where workspace_id = ${caller.workspaceId} and user_id = ${caller.userId} and key = ${key}`.execute(tx);
+};
+
+/** Forgets the keys that are out of date. */
+export const sweepIdempotencyKeys = async (db: Db): Promise<void> => {
+  await inEachWorkspace(db, (tx) =>
+    sql`delete from idempotency_keys where workspace_id = ${tx.workspaceId} and expires_at <= now()`.execute(tx),
+  );
+};

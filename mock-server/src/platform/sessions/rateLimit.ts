@@ -1,0 +1,127 @@
+import { fold } from '@basis/domain/formats/fold';
+import ipaddr from 'ipaddr.js';
+import { sql, type RawBuilder } from 'kysely';
+import type { Operation } from '../contract/document';
+import { ApiError } from '../contract/errors';
+import type { Db } from '../db/database';
+
+/** At most `limit` tries in each span of `windowSeconds`. */
+export interface RateLimit {
+  readonly name: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+const signInLimit: RateLimit = { name: 'sign-in', limit: 10, windowSeconds: 60 };
+/** Per address, across accounts: enough for an office, too few to try a password on a whole company. */
+const addressLimit: RateLimit = { name: 'sign-in-address', limit: 60, windowSeconds: 60 };
+/** Per account, across addresses. */
+const accountLimit: RateLimit = { name: 'sign-in-account', limit: 50, windowSeconds: 600 };
+const resetLimit: RateLimit = { name: 'password-reset', limit: 10, windowSeconds: 60 };
+const resetAddressLimit: RateLimit = { name: 'password-reset-address', limit: 60, windowSeconds: 60 };
+export const redeemLimit: RateLimit = { name: 'password-link', limit: 10, windowSeconds: 60 };
+/** Of one host: a mail service sends for many. */
+export const inboundMailLimit: RateLimit = { name: 'inbound-mail', limit: 1200, windowSeconds: 60 };
+/** Of one sender, so that one that runs wild leaves room for the others of its host. */
+export const senderLimit: RateLimit = { name: 'inbound-sender', limit: 600, windowSeconds: 60 };
+
+/** Calls of which a user may make only so many; far more than a person does by hand. */
+export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>> = {
+  changePassword: { name: 'password', limit: 10, windowSeconds: 60 },
+  createUser: { name: 'invitations', limit: 60, windowSeconds: 3600 },
+  sendProjectMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
+  replyToMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
+  replyToInboxMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
+  createEmailAccount: { name: 'mailboxes', limit: 30, windowSeconds: 600 },
+  updateEmailAccount: { name: 'mailbox-logins', limit: 200, windowSeconds: 3600 },
+  createUpload: { name: 'uploads', limit: 200, windowSeconds: 3600 },
+  search: { name: 'search', limit: 600, windowSeconds: 60 },
+  bulkProjects: { name: 'bulk', limit: 120, windowSeconds: 60 },
+  createProjectsFromMessages: { name: 'bulk', limit: 120, windowSeconds: 60 },
+};
+
+/** A try that is limited, and whose it is. */
+export interface Try {
+  readonly limit: RateLimit;
+  readonly who: string;
+}
+
+interface Counted {
+  isOver: boolean;
+  wait: number;
+}
+
+const countIn = ({ limit: { name, limit, windowSeconds }, who }: Try, isLeft: RawBuilder<boolean>) => sql`
+  insert into rate_limits (bucket, window_start, count)
+  select ${`${name}:${who}`}, to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds}), 1
+  from unhurried where ${isLeft}
+  on conflict (bucket, window_start) do update set count = rate_limits.count + 1
+  returning count > ${limit} as "isOver",
+    ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as wait`;
+
+const countedName = (index: number) => sql.ref(`counted_${index}`);
+
+/**
+ * Counts one try under several limits, in their order and up to the first that it is over: what is refused there takes
+ * nothing of the next. Counted in the database, so that all servers count together.
+ * @returns seconds to wait, or null when the try is allowed.
+ */
+export const countTries = async (db: Db, tries: readonly Try[]): Promise<number | null> => {
+  const counts = tries.map((each, index) => {
+    const isLeft = index ? sql<boolean>`not (select "isOver" from ${countedName(index - 1)})` : sql<boolean>`true`;
+    return sql`${countedName(index)} as (${countIn(each, isLeft)})`;
+  });
+  const all = tries.map((_, index) => sql`select * from ${countedName(index)}`);
+  // A count that a crash takes away does no harm, so nobody waits for the disk.
+  const { rows } = await sql<Counted>`
+    with unhurried as (select set_config('synchronous_commit', 'off', true)), ${sql.join(counts)}
+    ${sql.join(all, sql` union all `)}`.execute(db);
+  const over = rows.find(({ isOver }) => isOver);
+  return over ? Math.max(1, over.wait) : null;
+};
+
+/**
+ * Counts an attempt under several limits.
+ * @throws ApiError 429 with the seconds to wait.
+ */
+export const limitTries = async (db: Db, ...tries: readonly Try[]): Promise<void> => {
+  const waitSeconds = await countTries(db, tries);
+  if (waitSeconds === null) return;
+  throw new ApiError(429, 'tooManyRequests', `Too many attempts. Wait ${waitSeconds} seconds, then try again.`, {
+    headers: { 'retry-after': String(waitSeconds) },
+  });
+};
+
+/** Key for counting a client's attempts: the network for IPv6, because a client may use any address in it. */
+export const networkOf = (address: string): string => {
+  if (!ipaddr.isValid(address)) {
+    // Some proxies append a port, or a name instead of an address.
+    const host = address.replace(/^\[?([^\]]*?)\]?:\d+$/, '$1');
+    return ipaddr.isValid(host) ? networkOf(host) : address;
+  }
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const [first] = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toNormalizedString().split('%');
+  return `${first}/64`;
+};
+
+/** Sign-in limits for an address and a normalized e-mail. */
+export const signInTries = (address: string, email: string): readonly Try[] => {
+  const [network, account] = [networkOf(address), fold(email)];
+  return [
+    { limit: addressLimit, who: network },
+    { limit: signInLimit, who: `${network}:${account}` },
+    { limit: accountLimit, who: account },
+  ];
+};
+
+/** Limits for requesting a password reset. */
+export const resetTries = (address: string, email: string): readonly Try[] => [
+  { limit: resetAddressLimit, who: networkOf(address) },
+  { limit: resetLimit, who: `${networkOf(address)}:${fold(email)}` },
+];
+
+/** Forgets counts that no span needs any more. */
+export const sweepRateLimits = async (db: Db): Promise<void> => {
+  await sql`delete from rate_limits where window_start < now() - interval '2 hours'`.execute(db);
+};

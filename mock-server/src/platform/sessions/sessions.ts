@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { isInternalUse } from '@basis/domain/permissions/internalUse';
+import type { Role } from '@basis/domain/permissions/permissions';
+import type { Db, Tx } from '../db/database';
+import { newId } from '../ids';
+import type { SessionToken } from '../tokens';
+import { wakeStreams } from '../db/wakeStreams';
+
+/** What of a user and the workspace says who acts. */
+const actorColumns = [
+  'users.id as userId',
+  'users.role',
+  'users.basis_admin as basisAdmin',
+  'users.email',
+  'users.hidden',
+  'workspaces.name as workspaceName',
+  'workspaces.zone',
+  'workspaces.enabled_features as enabledFeatures',
+] as const;
+
+const present = <Row extends Parameters<typeof isInternalUse>[0]>(row: Row) => {
+  const { email, hidden, workspaceName, ...actor } = row;
+  return { ...actor, isInternal: isInternalUse({ email, hidden, workspaceName }) };
+};
+
+const idleDays = 14;
+const absoluteDays = 30;
+
+/** A user and the workspace. */
+export interface FoundActor {
+  readonly userId: string;
+  readonly role: Role;
+  readonly basisAdmin: boolean;
+  readonly isInternal: boolean;
+  readonly zone: string;
+  readonly enabledFeatures: readonly string[];
+}
+
+/** A live session's user and workspace. */
+export interface FoundSession extends FoundActor {
+  /** Whether it was last seen long enough ago to be worth a write. */
+  readonly isTouchDue: boolean;
+}
+
+export const insertSession = async (tx: Tx, token: SessionToken, userId: string): Promise<void> => {
+  await tx
+    .insertInto('sessions')
+    .values({
+      workspace_id: token.workspaceId,
+      id: newId(),
+      user_id: userId,
+      token_hash: token.hash,
+      expires_at: new Date(Date.now() + absoluteDays * 86_400_000),
+    })
+    .execute();
+};
+
+/** Sessions of active users that have neither ended nor timed out. */
+const liveSessions = (tx: Tx) =>
+  tx
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.workspace_id', '=', 'sessions.workspace_id').onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .where('sessions.workspace_id', '=', tx.workspaceId)
+    .where('sessions.expires_at', '>', sql<string>`now()`)
+    .where('sessions.last_seen_at', '>', sql<string>`now() - make_interval(days => ${idleDays})`)
+    .where('users.active', '=', true);
+
+/** Finds the live ones among these sessions, by hex token hash, and whether their users are Basis administrators. */
+export const findLiveSessions = async (
+  tx: Tx,
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, { readonly basisAdmin: boolean }>> => {
+  const rows = await liveSessions(tx)
+    .where('sessions.token_hash', 'in', [...hashes])
+    .select(['sessions.token_hash as hash', 'users.basis_admin as basisAdmin'])
+    .execute();
+  return new Map(rows.map(({ hash, basisAdmin }) => [hash.toString('hex'), { basisAdmin }]));
+};
+
+/** Session of a token, unless it has ended or timed out, or its user is inactive. */
+export const findSession = async (tx: Tx, token: SessionToken): Promise<FoundSession | undefined> => {
+  const row = await liveSessions(tx)
+    .innerJoin('workspaces', 'workspaces.id', 'sessions.workspace_id')
+    .where('sessions.token_hash', '=', token.hash)
+    .select([...actorColumns, sql<boolean>`sessions.last_seen_at < now() - interval '10 minutes'`.as('isTouchDue')])
+    .executeTakeFirst();
+  return row && present(row);
+};
+
+/** An active user as whom somebody acts. */
+export const findActor = async (tx: Tx, userId: string): Promise<FoundActor | undefined> => {
+  const row = await tx
+    .selectFrom('users')
+    .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
+    .where('users.workspace_id', '=', tx.workspaceId)
+    .where('users.id', '=', userId)
+    .where('users.active', '=', true)
+    .select(actorColumns)
+    .executeTakeFirst();
+  return row && present(row);
+};
+
+export const touchSession = async (tx: Tx, token: SessionToken): Promise<void> => {
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen_at: sql<string>`now()` })
+    .where('workspace_id', '=', token.workspaceId)
+    .where('token_hash', '=', token.hash)
+    .execute();
+};
+
+/** Ends a session. The streams of its workspace are woken, by which its own ones see that they are over. */
+export const deleteSession = async (tx: Tx, token: SessionToken): Promise<void> => {
+  await tx
+    .deleteFrom('sessions')
+    .where('workspace_id', '=', token.workspaceId)
+    .where('token_hash', '=', token.hash)
+    .execute();
+  await wakeStreams(tx);
+};
+
+/** The workspace of a user, wherever it is. Outside of any workspace's transaction. */
+export const findWorkspaceOfUser = async (db: Db, userId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('login_directory')
+    .where('user_id', '=', userId)
+    .select('workspace_id')
+    .executeTakeFirst();
+  return row?.workspace_id ?? null;
+};

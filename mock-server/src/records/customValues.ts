@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import { fieldKinds, type ShapeOf } from '@basis/domain/fields/kinds';
+import { isDay } from '@basis/domain/filters/expression';
+import { comparedId } from '@basis/domain/filters/evaluate';
+import { fold } from '@basis/domain/formats/fold';
+import { isUuid } from '@basis/domain/formats/uuid';
+import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
+import { refused } from '../platform/contract/errors';
+import type { Reader } from '../platform/calls/handler';
+import type { Tx } from '../platform/db/database';
+import { listCustomFields } from '../lists/customFields';
+import type { Scope } from '../changes/journal';
+import { checkMayWrite } from './sight';
+
+/** Tables whose rows have custom fields. */
+const tables = {
+  Project: 'projects',
+  Company: 'companies',
+  Contact: 'contacts',
+  Quote: 'quotes',
+} as const;
+export type CustomEntity = keyof typeof tables;
+
+/** Values by the field's id; null takes one away, and a field that is not named stays as it is. */
+export type CustomFieldValues = Readonly<Record<string, unknown>>;
+
+interface ValueColumns {
+  readonly text_fold?: string;
+  readonly num?: number;
+  readonly day?: string;
+  readonly ids?: string[];
+}
+
+const textColumns = (value: unknown): ValueColumns | null => {
+  const text = typeof value === 'string' ? fold(value) : '';
+  return text ? { text_fold: text } : null;
+};
+const numberColumns = (value: unknown): ValueColumns | null =>
+  typeof value === 'number' && Number.isFinite(value) ? { num: value } : null;
+const dayColumns = (value: unknown): ValueColumns | null => (isDay(value) ? { day: value } : null);
+const flagColumns = (value: unknown): ValueColumns | null =>
+  typeof value === 'boolean' ? { num: value ? 1 : 0 } : null;
+const idColumns = (value: unknown): ValueColumns | null => {
+  const given = (Array.isArray(value) ? value : [value]) as readonly unknown[];
+  const ids = given.flatMap((id) => (typeof id === 'string' ? [comparedId(id)] : [])).filter(isUuid);
+  return ids.length ? { ids: [...new Set(ids)] } : null;
+};
+
+/** The columns for values of each shape; null for a value that is empty or of another shape. */
+const columnsOfShape: Readonly<Record<ShapeOf<CustomKind>, (value: unknown) => ValueColumns | null>> = {
+  text: textColumns,
+  number: numberColumns,
+  day: dayColumns,
+  flag: flagColumns,
+  id: idColumns,
+  ids: idColumns,
+};
+
+const columnsOf = (kind: CustomKind, value: unknown): ValueColumns | null =>
+  kind === 'readOnly' ? null : columnsOfShape[fieldKinds[kind].shape](value);
+
+export interface CustomFieldRow {
+  readonly entityId: string;
+  readonly values: CustomFieldValues;
+}
+
+/** The rows by which lists are filtered and sorted by custom fields. */
+export const customValueRows = (
+  workspaceId: string,
+  entity: CustomEntity,
+  fields: readonly Pick<CustomFieldSetting, 'id' | 'entity' | 'type'>[],
+  { entityId, values }: CustomFieldRow,
+) =>
+  fields.flatMap((field) => {
+    const columns = field.entity === entity ? columnsOf(customKinds[field.type], values[field.id]) : null;
+    const nothing: Record<keyof ValueColumns, null> = { text_fold: null, num: null, day: null, ids: null };
+    const place = { workspace_id: workspaceId, field_id: field.id, entity, entity_id: entityId };
+    return columns ? [{ ...place, ...nothing, ...columns }] : [];
+  });
+
+/** The rows that a write of custom fields of one thing may touch, beside the thing itself. */
+export const keptOfCustomFields = (entityId: string): Scope => ({
+  table: 'custom_values',
+  column: 'entity_id',
+  ids: [entityId],
+});
+
+/** Whether a value takes the field away. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+
+/** What each type takes: several ids, one id, or what its own column holds. */
+const fits = (type: CustomFieldSetting['type'], value: unknown): boolean => {
+  const kind = customKinds[type];
+  const { shape } = fieldKinds[kind];
+  // Text may be made of nothing that lists compare, such as blanks.
+  if (shape === 'text' && kind !== 'readOnly') return typeof value === 'string';
+  const columns = columnsOf(kind, value);
+  if (!columns) return false;
+  if (!columns.ids) return true;
+  const given = (Array.isArray(value) ? value : [value]) as readonly unknown[];
+  return (shape === 'id') !== Array.isArray(value) && given.length <= 500 && columns.ids.length === given.length;
+};
+
+/** Refuses a field that is not there, and a value that its type does not take. */
+const checkValues = (
+  fields: readonly Pick<CustomFieldSetting, 'id' | 'entity' | 'type' | 'label'>[],
+  entity: CustomEntity,
+  values: Readonly<Record<string, unknown>>,
+): void => {
+  for (const [id, value] of Object.entries(values)) {
+    const field = fields.find((candidate) => candidate.id === id && candidate.entity === entity);
+    if (!field) throw refused('This field no longer exists.');
+    if (!isEmpty(value) && !fits(field.type, value))
+      throw refused(`This is not a valid value for the field ${field.label}.`);
+  }
+};
+
+/**
+ * Rejects fields that don't exist in the workspace or for this entity, values of the wrong type, and amounts from
+ * writers who may not see them.
+ * @throws ApiError 403, 422
+ */
+export const checkCustomFields = async (
+  tx: Tx,
+  writer: Reader,
+  entity: CustomEntity,
+  values: CustomFieldValues | undefined,
+): Promise<void> => {
+  if (!values || !Object.keys(values).length) return;
+  await checkMayWrite(tx, writer, values);
+  checkValues(await listCustomFields(tx), entity, values);
+};
+
+/** Brings what lists ask for up to date with the custom fields that an entity's row has now. */
+export const indexCustomFields = async (
+  tx: Tx,
+  entity: CustomEntity,
+  entityId: string,
+  values: CustomFieldValues,
+): Promise<void> => {
+  const { workspaceId } = tx;
+  await tx
+    .deleteFrom('custom_values')
+    .where('workspace_id', '=', workspaceId)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .execute();
+  const fields = await listCustomFields(tx);
+  const rows = customValueRows(workspaceId, entity, fields, { entityId, values });
+  if (rows.length) await tx.insertInto('custom_values').values(rows).execute();
+};
+
+/**
+ * Writes values of custom fields into an entity's row, and beside it in the form in which lists ask for them. Nothing
+ * else but the seed writes either. Fields that are not named keep their values; an empty value takes one away.
+ * @throws ApiError 422 for a field that is not there or a value that its type does not take.
+ */
+export const writeCustomFields = async (
+  tx: Tx,
+  entity: CustomEntity,
+  entityId: string,
+  values: CustomFieldValues,
+): Promise<void> => {
+  const { workspaceId } = tx;
+  const named = Object.fromEntries(Object.entries(values).map(([id, value]) => [comparedId(id), value] as const));
+  const ids = Object.keys(named);
+  if (!ids.length) return;
+  const fields = await listCustomFields(tx);
+  checkValues(fields, entity, named);
+  const gone = ids.filter((id) => isEmpty(named[id]));
+  await sql`
+    update ${sql.table(tables[entity])}
+    set custom_fields = (custom_fields || ${JSON.stringify(named)}::jsonb) - ${gone}::text[]
+    where workspace_id = ${workspaceId} and id = ${entityId}`.execute(tx);
+  await tx
+    .deleteFrom('custom_values')
+    .where('workspace_id', '=', workspaceId)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .where('field_id', 'in', ids)
+    .execute();
+  const rows = customValueRows(workspaceId, entity, fields, {
+    entityId,
+    values: named,
+  });
+  if (rows.length) await tx.insertInto('custom_values').values(rows).execute();
+};

@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useDomain } from '../../domainContext';
+import { originOf } from './origin';
+import { LoginScreen } from './LoginScreen';
+
+/** Signing in while the app is loaded; who is signed in already goes on to where they came from. */
+const LoginPage = observer(function LoginPage() {
+  const { session } = useDomain();
+  const location = useLocation();
+  if (session.status === 'signedIn') return <Navigate to={originOf(location.state)} replace />;
+  const notice =
+    session.error && `You were logged out because your profile could not be loaded. ${session.error.message}`;
+  return <LoginScreen signIn={session.signIn} notice={notice} />;
+});
+
+export default LoginPage;

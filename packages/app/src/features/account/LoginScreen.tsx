@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Banner } from '@basis/ui/Banner';
+import { SignInLayout } from '@basis/ui/SignInLayout';
+import { usePageTitle } from '../../browser/usePageTitle';
+import { LoginForm, type LoginFormProps } from './LoginForm';
+
+interface LoginScreenProps extends Pick<LoginFormProps, 'signIn'> {
+  /** Shown until signing in is tried, such as why the session is over. */
+  notice?: string | null;
+}
+
+/** Where one signs in. It knows neither router nor stores, so that it is there before they are loaded. */
+export function LoginScreen({ signIn, notice = null }: LoginScreenProps) {
+  usePageTitle('Log in');
+  const [today] = useState(() => new Date());
+  const [refusal, setRefusal] = useState<string | null>(notice);
+  return (
+    <SignInLayout
+      today={today}
+      message={refusal === null ? undefined : <Banner kind="error" title={refusal} isAnnounced />}
+      footer={`© ${today.getFullYear()} Basis`}
+    >
+      <LoginForm signIn={signIn} onRefused={setRefusal} />
+    </SignInLayout>
+  );
+}

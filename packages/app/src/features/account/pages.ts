@@ -1,0 +1,3 @@
+export const loadLoginPage = () => import('./LoginPage');
+export const loadSetupPage = () => import('./SetupPage');
+export const loadPasswordLinkPage = () => import('./PasswordLinkPage');

@@ -1,0 +1,3 @@
+export { LoginScreen } from './LoginScreen';
+export { originOf } from './origin';
+export { loadLoginPage, loadSetupPage, loadPasswordLinkPage } from './pages';

@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failed, succeeded } from '@basis/domain/contract/result';
+import { localToday } from '@basis/domain/formats/dates';
+import { Checkbox } from '@basis/ui/Checkbox';
+import { DateTimePicker } from '@basis/ui/DateTimePicker';
+import { TextField } from '@basis/ui/TextField';
+import { UserPicker } from '@basis/ui/UserPicker';
+import { useDomain } from '../../../domainContext';
+import { showDone } from '../../../feedback/doneToast';
+import { paths } from '../../../paths';
+import { newCompanyName } from '../../../pickers/companyChoice';
+import { CompanyField } from '../../../pickers/CompanyField';
+import { FormModal } from '../../../dialogs/FormModal';
+
+interface Draft {
+  readonly name: string;
+  /** A company's id, or `new:` and the name of one that does not exist yet. */
+  readonly company: string | null;
+  readonly deadline: string | null;
+  readonly location: string;
+  readonly estimatorIds: readonly string[];
+}
+
+const empty: Draft = { name: '', company: null, deadline: null, location: '', estimatorIds: [] };
+const needsCompany = 'You must select or create a company for this Bid';
+
+/** A moment of the reader's own clock, or a day that has no time. */
+const inputOf = (deadline: string): string => (deadline.length > 10 ? new Date(deadline).toISOString() : deadline);
+
+/** Adds a bid by hand. */
+export const AddBidModal = observer(function AddBidModal({
+  isOpen,
+  onClose,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const domain = useDomain();
+  const { bids, workspace } = domain;
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(empty);
+  const [isAnother, setIsAnother] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  const clear = (): void => {
+    setDraft(empty);
+    setIsAsked(false);
+  };
+  const close = (): void => {
+    clear();
+    setIsAnother(false);
+    onClose();
+  };
+  const { company } = draft;
+  const newName = newCompanyName(company);
+  const add = async () => {
+    setIsAsked(true);
+    if (company === null)
+      return failed({ status: 422, code: 'refused', message: needsCompany, requestId: null } as const);
+    const result = await bids.add({
+      name: draft.name.trim(),
+      ...(newName === null ? { companyId: company } : { companyName: newName }),
+      ...(draft.location.trim() ? { location: draft.location.trim() } : {}),
+      ...(draft.deadline ? { bidDeadlineAt: inputOf(draft.deadline) } : {}),
+      ...(draft.estimatorIds.length ? { estimatorIds: [...draft.estimatorIds] } : {}),
+    });
+    if (!result.ok) return result;
+    if (newName !== null) void workspace.companyNames.load();
+    const { id } = result.value;
+    showDone(domain, {
+      title: 'Your bid was successfully created.',
+      actions: [{ label: 'See bid details', onAction: () => void navigate(paths.project(id)) }],
+    });
+    return succeeded(undefined);
+  };
+  return (
+    <FormModal
+      isOpen={isOpen}
+      onClose={close}
+      onDone={isAnother ? clear : close}
+      title="Add bid"
+      size="md"
+      submitLabel="Create bid"
+      isReady={draft.name.trim() !== ''}
+      onSubmit={add}
+      footerStart={
+        <Checkbox isSelected={isAnother} onChange={setIsAnother}>
+          Add another
+        </Checkbox>
+      }
+    >
+      <TextField label="Project name" value={draft.name} onChange={(name) => change({ name })} maxLength={500} />
+      <CompanyField
+        value={company}
+        onChange={(id) => change({ company: id })}
+        errorMessage={isAsked && company === null ? needsCompany : undefined}
+      />
+      <DateTimePicker
+        label="Bid deadline"
+        value={draft.deadline}
+        onChange={(deadline) => change({ deadline })}
+        today={localToday()}
+      />
+      <TextField
+        label="Location"
+        value={draft.location}
+        onChange={(location) => change({ location })}
+        maxLength={1000}
+      />
+      <UserPicker
+        label="Estimators"
+        users={workspace.users.items.filter(({ active }) => active)}
+        value={draft.estimatorIds}
+        opensOnFocus={false}
+        onChange={(estimatorIds) => change({ estimatorIds })}
+      />
+    </FormModal>
+  );
+});

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
+import { useDomain } from '../../../domainContext';
+import ExportListModal from '../../../lists/ExportListModal';
+import { AddBidModal } from './AddBidModal';
+import { useBidActions, type BidQuestion, type BidTarget } from './bidActions';
+import { AssignEstimatorsModal, CreateTasksModal, LinkBidsModal, StageReasonModal } from './BidModals';
+import { DuplicateProjectModal } from './DuplicateProjectModal';
+import { ImportBidsModal } from '../import/ImportBidsModal';
+import { bidWords, targetCount } from './useBidWork';
+
+interface BidDialogsProps {
+  /** What is asked; null while nothing is. */
+  asked: BidQuestion | null;
+  onClose: () => void;
+}
+
+const nameOf = (target: BidTarget): string => ('bid' in target ? target.bid.name : bidWords(target.count));
+
+/** Every question that is asked before something is done to bids. */
+const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDialogsProps) {
+  const actions = useBidActions();
+  const { list } = useDomain().bids;
+  const { state } = list;
+  const target = asked && 'target' in asked ? asked.target : null;
+  const isOne = target === null || targetCount(target) === 1;
+  const confirm = (what: 'archive' | 'delete', done: string): void => {
+    if (target) actions.run(target, { action: what }, done);
+    close();
+  };
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={asked?.what === 'archive'}
+        title={
+          isOne
+            ? 'Do you want to archive this project?'
+            : `Do you want to archive these ${target ? targetCount(target) : 0} projects?`
+        }
+        confirmLabel={isOne ? 'Archive project' : 'Archive projects'}
+        onCancel={close}
+        onConfirm={() => confirm('archive', 'Archived')}
+      >
+        {target ? `${nameOf(target)} will move to Archived bids. You can unarchive from there.` : null}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked?.what === 'delete'}
+        title={
+          isOne
+            ? 'Are you sure you want to delete this project?'
+            : `Are you sure you want to delete these ${target ? targetCount(target) : 0} projects?`
+        }
+        confirmLabel={isOne ? 'Delete project' : 'Delete projects'}
+        isDanger
+        onCancel={close}
+        onConfirm={() => confirm('delete', 'Deleted')}
+      >
+        {target ? `${nameOf(target)} will move to Deleted bids. Moving a deleted bid to any stage restores it.` : null}
+      </ConfirmDialog>
+      {asked?.what === 'export' ? (
+        <ExportListModal isOpen onClose={close} entries={bidWords(state?.selectedCount ?? 0)} list={list} isOfChosen />
+      ) : null}
+      {asked?.what === 'import' ? <ImportBidsModal isOpen onClose={close} /> : null}
+      <AddBidModal isOpen={asked?.what === 'add'} onClose={close} />
+      <DuplicateProjectModal
+        bid={asked?.what === 'duplicate' && target && 'bid' in target ? target.bid : null}
+        onClose={close}
+      />
+      <AssignEstimatorsModal target={asked?.what === 'estimators' ? target : null} onClose={close} />
+      <LinkBidsModal target={asked?.what === 'link' ? target : null} onClose={close} />
+      <CreateTasksModal target={asked?.what === 'task' ? target : null} onClose={close} />
+      <StageReasonModal
+        bid={asked?.what === 'reason' && target && 'bid' in target ? target.bid : null}
+        stageId={asked?.what === 'reason' ? asked.stageId : null}
+        onClose={close}
+      />
+    </>
+  );
+});
+
+export default BidDialogs;

@@ -1,0 +1,190 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Project } from '@basis/domain/contract/contract';
+import { failed, succeeded } from '@basis/domain/contract/result';
+import { localToday } from '@basis/domain/formats/dates';
+import { DatePicker } from '@basis/ui/DatePicker';
+import { EstimatorPicker } from '@basis/ui/EstimatorPicker';
+import { RadioGroup } from '@basis/ui/RadioGroup';
+import { Select } from '@basis/ui/Select';
+import { Text } from '@basis/ui/Text';
+import { TextArea } from '@basis/ui/TextArea';
+import { TextField } from '@basis/ui/TextField';
+import { useDomain } from '../../../domainContext';
+import { paths } from '../../../paths';
+import { FormModal } from '../../../dialogs/FormModal';
+import { showDone } from '../../../feedback/doneToast';
+import type { BidTarget } from './bidActions';
+import { bidWords, runOnBids, targetCount } from './useBidWork';
+
+interface TargetModalProps {
+  /** What it is done to; null while nothing is asked. */
+  target: BidTarget | null;
+  onClose: () => void;
+}
+
+const done = succeeded(undefined);
+
+/** Says who prices the chosen bids from now on. */
+export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ target, onClose }: TargetModalProps) {
+  const domain = useDomain();
+  const [userIds, setUserIds] = useState<readonly string[]>([]);
+  const close = (): void => {
+    setUserIds([]);
+    onClose();
+  };
+  const count = target ? targetCount(target) : 0;
+  return (
+    <FormModal
+      isOpen={target !== null}
+      onClose={close}
+      title="Assign estimators"
+      size="md"
+      submitLabel="Assign estimators"
+      isReady={userIds.length > 0}
+      onSubmit={async () => {
+        if (target)
+          void runOnBids(domain, target, { action: 'estimators', userIds: [...userIds] }, 'Assigned estimators of');
+        return done;
+      }}
+    >
+      <EstimatorPicker
+        label="Estimators"
+        users={domain.workspace.users.items.filter(({ active }) => active)}
+        value={userIds}
+        onChange={setUserIds}
+      />
+      <Text tone="secondary">{`They replace the current estimators of ${bidWords(count)}.`}</Text>
+    </FormModal>
+  );
+});
+
+/** Connects the chosen bids into one of them. */
+export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }: TargetModalProps) {
+  const domain = useDomain();
+  const navigate = useNavigate();
+  const { bids } = domain;
+  const { state } = bids.list;
+  const [targetId, setTargetId] = useState<string | null>(null);
+  const chosen = [...(state?.selection.selection.keys ?? [])].flatMap((id) => bids.collection.get(id) ?? []);
+  const close = (): void => {
+    setTargetId(null);
+    onClose();
+  };
+  return (
+    <FormModal
+      isOpen={target !== null}
+      onClose={close}
+      title="Link bids"
+      size="md"
+      submitLabel="Link bids"
+      isReady={targetId !== null && chosen.length > 1}
+      onSubmit={async () => {
+        if (targetId === null) return done;
+        const others = chosen.map(({ id }) => id).filter((id) => id !== targetId);
+        const result = await bids.bulkOf(others, { action: 'link', targetId }, 'Connected bids', true);
+        if (!result.ok) return result;
+        const { changeSetId, refused } = result.value;
+        const [refusal] = refused;
+        if (refusal) return failed({ status: 422, code: 'refused', message: refusal.message, requestId: null });
+        state?.selection.clear();
+        showDone(domain, {
+          title: 'The selected bids were successfully connected.',
+          actions: [{ label: 'See bid details', onAction: () => void navigate(paths.project(targetId)) }],
+          change: { changeSetId, label: 'Connected bids' },
+        });
+        return result;
+      }}
+    >
+      <RadioGroup
+        label="Keep this bid"
+        description="Invitations, quotes, notes, tasks and emails of the others move to it."
+        options={chosen.map(({ id, name, location }) => ({ id, label: name, description: location }))}
+        value={targetId}
+        onChange={setTargetId}
+      />
+    </FormModal>
+  );
+});
+
+/** Adds a task to each of the chosen bids. */
+export const CreateTasksModal = observer(function CreateTasksModal({ target, onClose }: TargetModalProps) {
+  const domain = useDomain();
+  const { users } = domain.workspace;
+  const [title, setTitle] = useState('');
+  const [dueOn, setDueOn] = useState<string | null>(null);
+  const [assigneeId, setAssigneeId] = useState<string | null>(null);
+  const close = (): void => {
+    setTitle('');
+    setDueOn(null);
+    setAssigneeId(null);
+    onClose();
+  };
+  return (
+    <FormModal
+      isOpen={target !== null}
+      onClose={close}
+      title="Create tasks"
+      size="lg"
+      submitLabel={`Create ${target && targetCount(target) > 1 ? `${targetCount(target)} tasks` : 'task'}`}
+      isReady={title.trim() !== ''}
+      onSubmit={async () => {
+        if (target) {
+          const task = { title: title.trim(), dueOn, assigneeId };
+          void runOnBids(domain, target, { action: 'createTasks', task }, 'Created a task on');
+        }
+        return done;
+      }}
+    >
+      <TextField label="Title" value={title} onChange={setTitle} maxLength={500} />
+      <Select
+        label="Assigned to"
+        placeholder="Nobody"
+        options={users.items.filter(({ active }) => active).map(({ id, name }) => ({ id, label: name }))}
+        value={assigneeId}
+        onChange={setAssigneeId}
+      />
+      <DatePicker label="Due" value={dueOn} onChange={setDueOn} today={localToday()} />
+    </FormModal>
+  );
+});
+
+interface StageReasonModalProps {
+  bid: Project | null;
+  /** The stage whose reasons can be chosen. */
+  stageId: string | null;
+  onClose: () => void;
+}
+
+/** Asks why a bid came into its stage. */
+export const StageReasonModal = observer(function StageReasonModal({ bid, stageId, onClose }: StageReasonModalProps) {
+  const { bids, workspace } = useDomain();
+  const [reasonId, setReasonId] = useState<string | null>(null);
+  const [comment, setComment] = useState('');
+  const stage = workspace.stages.byId.get(stageId ?? '');
+  const close = (): void => {
+    setReasonId(null);
+    setComment('');
+    onClose();
+  };
+  return (
+    <FormModal
+      isOpen={bid !== null}
+      onClose={close}
+      title={`Why is it ${stage?.name.toLowerCase() ?? 'here'}?`}
+      size="sm"
+      submitLabel="Add reason"
+      isReady={reasonId !== null}
+      onSubmit={async () => (bid ? bids.setReason(bid.id, reasonId, comment.trim(), bid) : done)}
+    >
+      <RadioGroup
+        label="Reason"
+        options={(stage?.reasons ?? []).map(({ id, name }) => ({ id, label: name }))}
+        value={reasonId}
+        onChange={setReasonId}
+      />
+      <TextArea label="Comment" value={comment} onChange={setComment} maxLength={2000} />
+    </FormModal>
+  );
+});

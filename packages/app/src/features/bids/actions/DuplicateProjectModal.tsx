@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Project } from '@basis/domain/contract/contract';
+import { succeeded } from '@basis/domain/contract/result';
+import { Text } from '@basis/ui/Text';
+import { TextField } from '@basis/ui/TextField';
+import { useDomain } from '../../../domainContext';
+import { showDone } from '../../../feedback/doneToast';
+import { paths } from '../../../paths';
+import { FormModal } from '../../../dialogs/FormModal';
+
+interface DuplicateProjectModalProps {
+  /** The bid that is copied; null while none is. */
+  bid: Project | null;
+  onClose: () => void;
+}
+
+const nameOfCopy = (bid: Project | null): string => (bid ? `${bid.name} (copy)` : '');
+
+/** Asks for the name of a bid's copy. */
+export const DuplicateProjectModal = observer(function DuplicateProjectModal({
+  bid,
+  onClose,
+}: DuplicateProjectModalProps) {
+  const domain = useDomain();
+  const { bids } = domain;
+  const navigate = useNavigate();
+  const [state, setState] = useState(() => ({ id: bid?.id, name: nameOfCopy(bid) }));
+  // Each opening begins with a name of its own.
+  if (state.id !== bid?.id) setState({ id: bid?.id, name: nameOfCopy(bid) });
+  const duplicate = async () => {
+    if (!bid) return succeeded(undefined);
+    const result = await bids.duplicate(bid.id, state.name.trim());
+    if (result.ok) {
+      const { id } = result.value;
+      showDone(domain, {
+        title: 'Successfully duplicated the bid.',
+        actions: [{ label: 'See details', onAction: () => void navigate(paths.project(id)) }],
+      });
+    }
+    return result;
+  };
+  return (
+    <FormModal
+      isOpen={bid !== null}
+      onClose={onClose}
+      title="Duplicate bid"
+      size="md"
+      submitLabel="Duplicate bid"
+      isReady={state.name.trim() !== ''}
+      onSubmit={duplicate}
+    >
+      <TextField
+        label="Project name"
+        value={state.name}
+        onChange={(name) => setState({ id: bid?.id, name })}
+        maxLength={500}
+      />
+      <Text tone="secondary">
+        The copy gets the location, invitations, estimators and custom fields, and starts in the first stage. Quotes,
+        notes, tasks and emails are not copied.
+      </Text>
+    </FormModal>
+  );
+});

@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
+import type { Domain } from '@basis/domain/createDomain';
+import { useDomain } from '../../../domainContext';
+import { paths } from '../../../paths';
+import { perform } from '../../../feedback/perform';
+import type { BidActions, BidQuestion, BidTarget } from './bidActions';
+
+/** How many bids something is done to, in words. */
+export const bidWords = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'}`;
+
+export const targetCount = (target: BidTarget): number => ('bid' in target ? 1 : target.count);
+
+/** Actions after which a bid is no longer in the list that it was in. */
+const leaving = new Set<BulkAction['action']>(['archive', 'unarchive', 'delete', 'restore']);
+
+/** What was refused, as a person reads it: the first reasons, each once. */
+const refusalWords = ({ refused }: BulkOutcome): string =>
+  [...new Set(refused.map(({ message }) => message))].slice(0, 3).join(' ');
+
+/** Says which bids were refused, or that nothing changed. */
+const tellUnchanged = ({ toasts }: Domain, outcome: BulkOutcome): void => {
+  const { changed, refused } = outcome;
+  if (refused.length > 0) {
+    toasts.show({
+      kind: 'warning',
+      title: `${bidWords(refused.length)} could not be changed`,
+      detail: refusalWords(outcome),
+      durationMs: 15_000,
+    });
+  }
+  if (changed === 0 && refused.length === 0) toasts.show({ kind: 'info', title: 'Nothing was changed' });
+};
+
+/** Does one thing to a bid or to the chosen ones. */
+const send = ({ bids }: Domain, target: BidTarget, action: BulkAction, label: string) => {
+  const leaves = leaving.has(action.action);
+  if (!('bid' in target)) return bids.bulk(action, label, leaves);
+  const { id } = target.bid;
+  return action.action === 'delete' ? bids.remove(id, label) : bids.bulkOf([id], action, label, leaves);
+};
+
+/** Does one thing to a bid or to the chosen ones, and tells what came of it. */
+export const runOnBids = async (
+  domain: Domain,
+  target: BidTarget,
+  action: BulkAction,
+  done: string,
+): Promise<boolean> => {
+  const { bids } = domain;
+  const label = `${done} ${'bid' in target ? target.bid.name : bidWords(target.count)}`;
+  const result = await perform(domain, () => send(domain, target, action, label), {
+    done: ({ changed, changeSetId, isCancelled }) =>
+      changed > 0
+        ? { title: `${isCancelled ? 'Stopped: ' : ''}${done} ${bidWords(changed)}`, change: { changeSetId, label } }
+        : null,
+  });
+  if (!result.ok) return false;
+  if (!('bid' in target)) bids.list.state?.selection.clear();
+  tellUnchanged(domain, result.value);
+  return true;
+};
+
+/** What a person is asked after a bid came into a stage; why it is declined only on the list of bids. */
+const promptOf = (code: string | null | undefined, pathname: string): string | null => {
+  if (code === 'Lost') return 'The bid was marked as lost. Do you want to add a reason?';
+  if (code === 'Declined' && matchPath(paths.projects, pathname))
+    return 'The bid was marked as declined. Do you want to add a reason?';
+  return null;
+};
+
+interface Place {
+  readonly domain: Domain;
+  readonly pathname: string;
+  ask(question: BidQuestion): void;
+}
+
+const moveTo = async ({ domain, pathname, ask }: Place, target: BidTarget, stageId: string) => {
+  const { bids, workspace, toasts } = domain;
+  const stage = workspace.stages.byId.get(stageId);
+  const done = `Moved to ${stage?.name ?? 'another stage'}:`;
+  const isDone =
+    'bid' in target
+      ? (
+          await bids.setStage(
+            target.bid.id,
+            { stageId },
+            `Moved ${target.bid.name} to ${stage?.name ?? ''}`,
+            target.bid,
+          )
+        ).ok
+      : await runOnBids(domain, target, { action: 'stage', stageId }, done);
+  const title = promptOf(stage?.code, pathname);
+  if (!isDone || !title || !stage?.reasons.length || !('bid' in target)) return;
+  toasts.show({
+    kind: 'info',
+    title,
+    durationMs: 10_000,
+    about: [target.bid.id],
+    actions: [{ label: 'Add a reason', onAction: () => ask({ what: 'reason', target, stageId }) }],
+  });
+};
+
+/** What can be done with bids, each with what is told after it. */
+export const useBidWork = (ask: (question: BidQuestion) => void): BidActions => {
+  const domain = useDomain();
+  const { pathname } = useLocation();
+  return useMemo(
+    () => ({
+      ask,
+      move: (target, stageId) => void moveTo({ domain, pathname, ask }, target, stageId),
+      unarchive: (target) => void runOnBids(domain, target, { action: 'unarchive' }, 'Unarchived'),
+      restore: (target) => void runOnBids(domain, target, { action: 'restore' }, 'Restored'),
+      run: (target, action, done) => void runOnBids(domain, target, action, done),
+    }),
+    [domain, pathname, ask],
+  );
+};

@@ -1,0 +1,143 @@
+import { ChevronDown, ChevronUp, MessageSquare, Receipt } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Deadline as WireDeadline, Project } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { formatMinutes } from '@basis/domain/formats/duration';
+import { shownPlace } from '@basis/domain/formats/place';
+import { formatMoneyWhole } from '@basis/domain/formats/money';
+import { AvatarGroup } from '@basis/ui/AvatarGroup';
+import { Button } from '@basis/ui/Button';
+import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
+import { FactStrip } from '@basis/ui/FactStrip';
+import { Heading } from '@basis/ui/Heading';
+import { IconButton } from '@basis/ui/IconButton';
+import { Link } from '@basis/ui/Link';
+import { Text } from '@basis/ui/Text';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain } from '../../../domainContext';
+import { paths } from '../../../paths';
+import { CreateQuoteModal } from '../../quotes/public';
+import { BidStage } from '../stage/BidStage';
+import { bidsName } from '../bidsName';
+import { OnceAsked } from '../../../loading/OnceAsked';
+import { bidDate, foreignZone } from './bidDate';
+
+/** How near a deadline is counts only while the bid is being worked on. */
+const bidDeadline = (value: WireDeadline, today: string, isSettled: boolean): ReactNode =>
+  value && (
+    <Inline as="span" space="s2">
+      <Deadline date={value.date} time={value.time} today={today} isTimeShown variant={isSettled ? 'date' : 'full'} />
+      {foreignZone(value) === null ? null : <Text tone="secondary">{foreignZone(value)}</Text>}
+    </Inline>
+  );
+
+const travel = ({ travelTime, distance }: Project): string | null =>
+  distance === null
+    ? null
+    : [travelTime === null ? null : formatMinutes(travelTime), `${distance} mi`].filter(Boolean).join(', ');
+
+interface FactsContext {
+  readonly today: string;
+  readonly canSeeAmounts: boolean;
+  readonly isSettled: boolean;
+}
+
+const keyFacts = (bid: Project, { today, canSeeAmounts, isSettled }: FactsContext) => [
+  { id: 'bidDeadline', label: 'Bid deadline', value: bidDeadline(bid.bidDeadline, today, isSettled) },
+  { id: 'rfiDeadline', label: 'RFI deadline', value: bidDate(bid.rfiDeadline) },
+  { id: 'jobWalk', label: 'Job walk', value: bidDate(bid.jobWalk) },
+  ...(canSeeAmounts ? [{ id: 'quote', label: 'Quote', value: bid.quote ? formatMoneyWhole(bid.quote) : null }] : []),
+  { id: 'location', label: 'Location', value: shownPlace(bid) },
+  { id: 'travel', label: 'Travel', value: travel(bid) },
+  { id: 'created', label: 'Created', value: formatPlainDate(localToday(new Date(bid.createdAt))) },
+];
+
+/** The bids before and after this one in the list that it was opened from. */
+const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string }) {
+  const { bids } = useDomain();
+  const navigate = useNavigate();
+  const { previous, next } = bids.list.whole.neighboursOf(bidId);
+  if (previous === undefined && next === undefined) return null;
+  const go = (id: string | undefined): void => {
+    if (id !== undefined) void navigate(paths.project(id));
+  };
+  return (
+    <>
+      <IconButton
+        icon={ChevronUp}
+        size="xs"
+        aria-label="Previous bid"
+        isDisabled={previous === undefined}
+        onPress={() => go(previous)}
+      />
+      <IconButton
+        icon={ChevronDown}
+        size="xs"
+        aria-label="Next bid"
+        isDisabled={next === undefined}
+        onPress={() => go(next)}
+      />
+    </>
+  );
+});
+
+const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
+  const { session, notes } = useDomain();
+  const [isQuoting, setIsQuoting] = useState(false);
+  return (
+    <Inline space="s2">
+      <Button
+        icon={MessageSquare}
+        count={bid.unreadNotes || undefined}
+        onPress={() => notes.open({ entity: 'projects', id: bid.id, name: bid.name })}
+      >
+        Notes
+      </Button>
+      {session.allows('createQuote') ? (
+        <Button icon={Receipt} onPress={() => setIsQuoting(true)}>
+          Log quote
+        </Button>
+      ) : null}
+      <OnceAsked isAsked={isQuoting} onCancel={() => setIsQuoting(false)}>
+        <CreateQuoteModal isOpen={isQuoting} onClose={() => setIsQuoting(false)} bid={bid} />
+      </OnceAsked>
+    </Inline>
+  );
+});
+
+/** Where the bid stands, its name, who prices it, and its key dates. */
+export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
+  const { workspace, session, bids } = useDomain();
+  const people = bid.estimatorIds.flatMap((id) => workspace.users.byId.get(id) ?? []);
+  const facts = keyFacts(bid, {
+    today: localToday(),
+    canSeeAmounts: session.allows('seeAmounts'),
+    isSettled: workspace.isSettled(bid.stageId),
+  });
+  return (
+    <Stack space="s3">
+      <Inline space="s2">
+        <Text size={12} tone="meta">
+          <Link href={paths.bidList(bids.list)} tone="meta">
+            {bids.list.viewId === null ? bidsName(session) : bids.list.view.name}
+          </Link>
+        </Text>
+        <BidNeighbours bidId={bid.id} />
+      </Inline>
+      <Split end={<HeadActions bid={bid} />}>
+        <Inline space="s3">
+          <Heading level={1} isTruncated>
+            {bid.name}
+          </Heading>
+          <BidStage stageId={bid.stageId} workspace={workspace} />
+          {people.length ? <AvatarGroup people={people} /> : null}
+        </Inline>
+      </Split>
+      <FactStrip aria-label="Key dates" facts={facts} />
+    </Stack>
+  );
+});

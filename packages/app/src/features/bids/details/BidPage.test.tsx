@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
+import { press, showPage } from '../../../testing/showPage';
+import BidPage from './BidPage';
+
+const bid = bidOf(1);
+
+const messageOf = (number: number, part: object = {}) => ({
+  id: idOf(600 + number),
+  subject: `Email ${number}`,
+  fromName: 'Dana Pike',
+  fromEmail: 'dana@harlan.test',
+  receivedAt: '2026-03-05T09:00:00.000Z',
+  updatedAt: '2026-03-05T09:00:00.000Z',
+  direction: 'in',
+  sendState: null,
+  sendError: null,
+  isRead: true,
+  project: { id: bid.id, name: bid.name },
+  communicationType: 'Bid invite',
+  ...part,
+});
+
+const show = async (path: string, { features = ['EmailInbox'] }: { features?: string[] } = {}) => {
+  const server = new FakeServer();
+  server.profile = profileOf();
+  server.features = features;
+  server.bids = [bid];
+  server.answer('GET /projects/*', () => Response.json({ project: bid }));
+  server.answer('GET /bid-invites', () => Response.json({ bidInvites: [] }));
+  server.answer('GET /projects/*/messages', () =>
+    Response.json({
+      messages: [messageOf(1), messageOf(2, { direction: 'out', sendState: 'Queued', communicationType: 'Unknown' })],
+      total: 2,
+    }),
+  );
+  await showPage(
+    server,
+    <Routes>
+      <Route path="projects/:projectId" element={<BidPage />} />
+    </Routes>,
+    { path, prepare: (domain) => domain.bidDetails.open(bid.id) },
+  );
+  return server;
+};
+
+describe('the e-mails of a bid', () => {
+  it('are counted beside the overview, and listed with what they are or how far they have come', async () => {
+    const server = await show(`/projects/${bid.id}`);
+    expect(screen.getByRole('grid', { name: 'Bid invites' })).toBeDefined();
+    await press(server, screen.getByRole('tab', { name: /Emails\s*2/ }));
+    const grid = within(await screen.findByRole('grid', { name: 'Emails' }, { timeout: 10_000 }));
+    expect(grid.getByRole('row', { name: /Email 1.*Bid invite/ })).toBeDefined();
+    expect(grid.getByRole('row', { name: /Email 2.*On its way/ })).toBeDefined();
+  });
+
+  it('ROUTE-11: are open by the address, and so is one of them', async () => {
+    const server = await show(`/projects/${bid.id}?tab=emails&messageId=${messageOf(1).id}`);
+    // The modal may stand over it already.
+    const tab = screen.getByRole('tab', { name: /Emails/, hidden: true });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    // The part that shows it may take a while to be loaded.
+    await vi.waitFor(
+      () =>
+        expect(server.callsOf('GET /messages/*/detail').map(({ path }) => path)).toEqual([
+          `/messages/${messageOf(1).id}/detail`,
+        ]),
+      { timeout: 10_000 },
+    );
+  });
+
+  it('are not asked for where the workspace has no inbox', async () => {
+    const server = await show(`/projects/${bid.id}`, { features: [] });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByRole('grid', { name: 'Bid invites' })).toBeDefined();
+    expect(server.callsOf('GET /projects/*/messages')).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BidInvite } from '@basis/domain/contract/contract';
+import { succeeded } from '@basis/domain/contract/result';
+import { Text } from '@basis/ui/Text';
+import { TextField } from '@basis/ui/TextField';
+import { useDomain } from '../../../domainContext';
+import { paths } from '../../../paths';
+import { newCompanyName } from '../../../pickers/companyChoice';
+import { CompanyField } from '../../../pickers/CompanyField';
+import { FormModal } from '../../../dialogs/FormModal';
+import { perform } from '../../../feedback/perform';
+
+/** What is asked of an invitation. */
+export interface InviteQuestion {
+  readonly what: 'split' | 'company';
+  readonly invite: BidInvite;
+}
+
+interface InviteModalsProps {
+  /** null while nothing is asked. */
+  question: InviteQuestion | null;
+  bidName: string;
+  onClose: () => void;
+}
+
+/** What is asked before an invitation becomes a bid of its own, or another company's. */
+export function InviteModals({ question, bidName, onClose }: InviteModalsProps) {
+  if (!question) return null;
+  const { what, invite } = question;
+  return what === 'split' ? (
+    <SplitBidsModal invite={invite} bidName={bidName} onClose={onClose} />
+  ) : (
+    <ManageCompanyInBidModal invite={invite} onClose={onClose} />
+  );
+}
+
+interface InviteModalProps {
+  invite: BidInvite;
+  onClose: () => void;
+}
+
+const SplitBidsModal = observer(function SplitBidsModal(props: InviteModalProps & { bidName: string }) {
+  const { invite, bidName, onClose } = props;
+  const domain = useDomain();
+  const navigate = useNavigate();
+  const [name, setName] = useState(bidName);
+  const split = () =>
+    perform(domain, () => domain.bidDetails.split(invite.id, name.trim()), {
+      done: ({ bidInvite, changeSetId }) => ({
+        title: 'Your bid was successfully split.',
+        actions: [{ label: 'See bid details', onAction: () => void navigate(paths.project(bidInvite.projectId)) }],
+        change: { changeSetId, label: 'Split a bid' },
+      }),
+      failed: null,
+    });
+  return (
+    <FormModal
+      isOpen
+      onClose={onClose}
+      title="Split bids"
+      size="md"
+      submitLabel="Split bid"
+      isReady={name.trim() !== ''}
+      onSubmit={split}
+    >
+      <Text tone="secondary">
+        {`The invitation from ${invite.companyName} moves to a new bid, with this company's quotes and competitors. Location, stage and estimators stay the same.`}
+      </Text>
+      <TextField label="Name of the new bid" value={name} onChange={setName} maxLength={500} />
+    </FormModal>
+  );
+});
+
+const ManageCompanyInBidModal = observer(function ManageCompanyInBidModal({ invite, onClose }: InviteModalProps) {
+  const domain = useDomain();
+  const { bidDetails, companies, workspace } = domain;
+  const [company, setCompany] = useState<string | null>(invite.companyId);
+  const newName = newCompanyName(company);
+  const save = async () => {
+    if (company === null || company === invite.companyId) return succeeded(undefined);
+    let companyId = company;
+    if (newName !== null) {
+      const added = await companies.add({ name: newName }, `Added ${newName}`);
+      if (!added.ok) return added;
+      companyId = added.value.id;
+      setCompany(companyId);
+      void workspace.companyNames.load();
+    }
+    return perform(domain, () => bidDetails.setCompany(invite.id, companyId), {
+      done: ({ bidInvite, changeSetId }) => ({
+        title: `The invitation is now from ${bidInvite.companyName}.`,
+        change: { changeSetId, label: 'Changed the company' },
+      }),
+      failed: null,
+    });
+  };
+  return (
+    <FormModal
+      isOpen
+      onClose={onClose}
+      title="Manage company"
+      size="md"
+      submitLabel="Save company"
+      isReady={company !== null}
+      onSubmit={save}
+    >
+      <CompanyField value={company} known={{ id: invite.companyId, name: invite.companyName }} onChange={setCompany} />
+      <Text tone="secondary">Contacts from the previous company are removed from the invitation.</Text>
+    </FormModal>
+  );
+});

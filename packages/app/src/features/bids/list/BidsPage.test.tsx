@@ -1,0 +1,373 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bidOf, companyOf, FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
+import { dialogWidthPx } from '../../../testing/dialogWidth';
+import { menuOf, press, showPage } from '../../../testing/showPage';
+import { BidActionsProvider } from '../actions/BidActionsProvider';
+import { BidRowMenu } from './BidRowMenu';
+import { BidStageCell } from '../stage/BidStageCell';
+import BidsPage from './BidsPage';
+
+type ProfilePart = Parameters<typeof profileOf>[0];
+
+const serverFor = (part: ProfilePart = {}): FakeServer => {
+  const server = new FakeServer();
+  server.profile = profileOf(part);
+  server.companies = [companyOf(1, { name: 'Turner' })];
+  server.bids = [bidOf(1, { companyIds: [companyOf(1).id], quote: 123_456_00 }), bidOf(2)];
+  return server;
+};
+const showList = async (server = serverFor()) => ({
+  server,
+  domain: await showPage(server, <BidsPage />, { prepare: ({ bids }) => bids.list.open('') }),
+});
+const heads = (): string[] => screen.getAllByRole('columnheader').map(({ textContent }) => textContent.trim());
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+describe('the page of bids', () => {
+  it('LAYOUT-05, ROUTE-09: shows the bids under the name of the view, with their number', async () => {
+    await showList();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('All bids');
+    expect(screen.getByRole('grid', { name: 'Bids' }).textContent).toMatch(/Bid 1.*Turner.*Bid 2/);
+  });
+
+  it.each([
+    ['Admin', true],
+    ['Member', true],
+    ['RestrictedMember', false],
+    ['ReadOnly', false],
+  ] as const)('BID-07, BID-08: offers a %s to add a bid: %s', async (role, isOffered) => {
+    await showList(serverFor({ role }));
+    expect(screen.queryByRole('button', { name: 'Add bid' }) !== null).toBe(isOffered);
+  });
+
+  it.each([
+    ['Member', true],
+    ['ReadOnly', true],
+    ['RestrictedMember', false],
+  ] as const)('ROLE-04: shows a %s the column of quotes: %s', async (role, isShown) => {
+    const { domain } = await showList(serverFor({ role }));
+    // The table draws only the columns that it has room for.
+    act(() => domain.bids.list.fields.show(['quote']));
+    expect(heads()).toEqual(isShown ? ['Project name', 'Quote'] : ['Project name']);
+    fireEvent.click(screen.getByRole('button', { name: /^Fields/ }));
+    expect(screen.queryAllByText(/amount|^Quote$/i).length > 0).toBe(isShown);
+  });
+
+  it.each([
+    ['Member', true],
+    ['ReadOnly', false],
+  ] as const)('lets a %s choose rows: %s', async (role, isOffered) => {
+    await showList(serverFor({ role }));
+    expect(screen.queryAllByRole('checkbox').length > 0).toBe(isOffered);
+  });
+
+  it('LITE-03: of the lite edition leads from its rows to no company and to no person', async () => {
+    const server = serverFor();
+    server.features = ['BasisLite'];
+    server.bids = [bidOf(1, { companyIds: [companyOf(1).id], contacts: [{ id: idOf(80), name: 'Ada Moss' }] })];
+    const { domain } = await showList(server);
+    for (const [column, name] of [
+      ['companies', 'Turner'],
+      ['contacts', 'Ada Moss'],
+    ] as const) {
+      act(() => domain.bids.list.fields.show([column]));
+      const grid = within(screen.getByRole('grid', { name: 'Bids' }));
+      expect(grid.getByText(name)).toBeDefined();
+      expect(grid.queryAllByRole('link')).toEqual([]);
+    }
+  });
+
+  it('BID-01: has a checkbox in each row, and the columns that are chosen', async () => {
+    const { domain } = await showList();
+    const rows = within(screen.getByRole('grid', { name: 'Bids' })).getAllByRole('row', { name: /Bid \d/ });
+    expect(rows.map((row) => within(row).getAllByRole('checkbox').length)).toEqual([1, 1]);
+    act(() => domain.bids.list.fields.show(['city', 'quote']));
+    expect(heads()).toEqual(['Project name', 'City', 'Quote']);
+    act(() => domain.bids.list.fields.show(['city']));
+    expect(heads()).toEqual(['Project name', 'City']);
+  });
+
+  it('LAYOUT-06: hides and shows its sidebar', async () => {
+    const { server } = await showList();
+    await press(server, button('Hide Sidebar'));
+    expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull();
+    await press(server, button('Show Sidebar'));
+    expect(screen.getByRole('navigation', { name: 'Views' })).toBeDefined();
+  });
+
+  it('that could not be had says so, and has the bids after another try', async () => {
+    const server = serverFor();
+    const { bids } = server;
+    server.answer('GET /projects', () => refusalOf(503, 'Basis is being updated.'));
+    await showList(server);
+    expect(screen.getByText(/Basis is being updated/)).toBeDefined();
+    act(() => button('Try again').focus());
+    await press(server, button('Try again'));
+    await waitFor(() => expect(document.activeElement, 'while it helps nothing').toBe(button('Try again')));
+    server.answer('GET /projects', () => Response.json({ projects: bids, paging: { total: 2 } }));
+    await press(server, button('Try again'));
+    expect(screen.getByRole('grid', { name: 'Bids' }).textContent).toContain('Bid 1');
+    expect(document.activeElement?.textContent).toContain('Bid 1');
+  });
+
+  it('LAYOUT-07: that can not be refreshed keeps its rows and says so', async () => {
+    const { server, domain } = await showList();
+    server.isDown = true;
+    await act(() => domain.bids.list.refresh());
+    expect(screen.getByText('The list could not be refreshed')).toBeDefined();
+    expect(screen.getByRole('grid', { name: 'Bids' }).textContent).toContain('Bid 1');
+    server.isDown = false;
+    act(() => button('Try again').focus());
+    await press(server, button('Try again'));
+    expect(screen.queryByText('The list could not be refreshed')).toBeNull();
+    expect(screen.getByRole('grid').contains(document.activeElement), 'the rows have the focus').toBe(true);
+  });
+
+  it('that can not be had by groups in another order keeps its groups and says so', async () => {
+    const server = serverFor();
+    const group = { key: 'a', label: 'Turner', total: 1, sums: {}, dueThisWeek: 0, ids: [bidOf(1).id] };
+    server.answer('GET /projects/group', () => Response.json({ groups: [group], paging: { total: 1 } }));
+    const { domain } = await showList(server);
+    const show = (sortDirection: 'ASC' | 'DESC') =>
+      act(async () => {
+        domain.bids.list.setGroup({ name: 'stageId', time: null, sortDirection });
+        await server.quiet();
+      });
+    await show('ASC');
+    expect(screen.getByRole('grid').textContent).toMatch(/Turner.*Bid 1/);
+    server.isDown = true;
+    await show('DESC');
+    expect(screen.getByRole('grid').textContent).toMatch(/Turner.*Bid 1/);
+    expect(screen.getByText('The list could not be refreshed')).toBeDefined();
+    expect(button('Try again')).toBeDefined();
+  });
+});
+
+describe('what can be done with a bid of the list', () => {
+  const menu = async (bid: Parameters<typeof bidOf>[1], part: ProfilePart = {}): Promise<string[]> => {
+    const page = (
+      <BidActionsProvider>
+        <BidRowMenu bid={bidOf(1, bid)} />
+      </BidActionsProvider>
+    );
+    await showPage(serverFor(part), page);
+    return menuOf(button('Actions for Bid 1'));
+  };
+
+  it('BID-03, BID-04, BID-05: is to duplicate, archive, note and delete it', async () => {
+    expect(await menu({})).toEqual(['Duplicate', 'Archive', 'Notes', 'Delete']);
+  });
+
+  it('BID-04: is to unarchive it when it is archived', async () => {
+    expect(await menu({ archivedAt: '2026-03-05T09:00:00.000Z' })).toEqual([
+      'Duplicate',
+      'Unarchive',
+      'Notes',
+      'Delete',
+    ]);
+  });
+
+  it('is to restore it when it is deleted', async () => {
+    expect(await menu({ deletedAt: '2026-03-05T09:00:00.000Z' })).toEqual(['Duplicate', 'Notes', 'Restore']);
+  });
+
+  it('is not to duplicate it for a restricted member', async () => {
+    expect(await menu({}, { role: 'RestrictedMember' })).toEqual(['Archive', 'Notes', 'Delete']);
+  });
+
+  it('is to read its notes for who only reads', async () => {
+    expect(await menu({}, { role: 'ReadOnly' })).toEqual(['Notes']);
+  });
+
+  const ask = async (item: string, part: ProfilePart = {}) => {
+    const shown = await showList(serverFor(part));
+    const { server } = shown;
+    server.answer('POST /projects/bulk', () => Response.json({ changed: 1, refused: [], changeSetId: 'c' }));
+    server.answer('DELETE /projects/*', () => Response.json({ changeSetId: 'c' }));
+    server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'd' }));
+    fireEvent.click(button('Actions for Bid 1'));
+    await press(server, screen.getByRole('menuitem', { name: item }));
+    const writes = (): unknown[] =>
+      server.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+    return { ...shown, writes };
+  };
+
+  it('MODAL-15: Archive asks first, and is told with a way back', async () => {
+    const { server, domain, writes } = await ask('Archive');
+    expect(screen.getByText('Do you want to archive this project?')).toBeDefined();
+    expect(writes()).toEqual([]);
+    await press(server, button('Archive project'));
+    expect(writes()).toEqual([['POST', '/projects/bulk', { selection: { ids: [bidOf(1).id] }, action: 'archive' }]]);
+    expect(domain.toasts.toasts.map(({ title }) => title)).toEqual(['Archived 1 bid']);
+    await press(server, button('Undo'));
+    expect(server.callsOf('POST /change-sets/c/undo')).toHaveLength(1);
+  });
+
+  it('shows why a change was rejected', async () => {
+    const { server, domain } = await ask('Archive');
+    const why = "This list can't be filtered or sorted by project/quote/1. Nothing was changed.";
+    server.answer('POST /projects/bulk', () => refusalOf(422, why));
+    await press(server, button('Archive project'));
+    expect(domain.toasts.toasts.map(({ title, detail }) => [title, detail])).toEqual([['Something went wrong', why]]);
+  });
+
+  it.each(['Member', 'RestrictedMember'] as const)(
+    'BID-05, MODAL-16: Delete asks a %s first, deletes just this one, and is told with a way back',
+    async (role) => {
+      const { server, domain, writes } = await ask('Delete', { role });
+      expect(screen.getByText('Are you sure you want to delete this project?')).toBeDefined();
+      expect(writes()).toEqual([]);
+      await press(server, button('Delete project'));
+      expect(writes()).toEqual([['DELETE', `/projects/${bidOf(1).id}`, undefined]]);
+      expect(domain.toasts.toasts.map(({ title }) => title)).toEqual(['Deleted 1 bid']);
+      await press(server, button('Undo'));
+      expect(server.callsOf('POST /change-sets/c/undo')).toHaveLength(1);
+    },
+  );
+
+  it('BID-03, MODAL-06, TOAST-08: Duplicate gives the copy a name, and says when it is there', async () => {
+    const { server } = await showList();
+    server.answer('POST /projects/*/duplicate', () => Response.json({ project: bidOf(9), changeSetId: 'c' }));
+    fireEvent.click(button('Actions for Bid 1'));
+    await press(server, screen.getByRole('menuitem', { name: 'Duplicate' }));
+    expect(dialogWidthPx()).toBe(576);
+    expect(screen.getByLabelText<HTMLInputElement>('Project name').value).toBe('Bid 1 (copy)');
+    await press(server, button('Duplicate bid'));
+    expect(screen.getByText('Successfully duplicated the bid.')).toBeDefined();
+    expect(button('See details')).toBeDefined();
+  });
+});
+
+describe('bids that are one', () => {
+  it('BID-17, MODAL-03, TOAST-12: are linked into the one that stays, which is told with a way back', async () => {
+    const { server, domain } = await showList();
+    server.answer('POST /projects/bulk', () => Response.json({ changed: 1, refused: [], changeSetId: 'linked' }));
+    server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'd' }));
+    const { selection } = domain.bids.list.state!;
+    await act(async () => {
+      selection.mark([bidOf(1).id, bidOf(2).id], true);
+      await server.quiet();
+    });
+    await press(server, await screen.findByRole('button', { name: 'Link bids' }));
+    expect(dialogWidthPx()).toBe(576);
+    const dialog = within(screen.getByRole('dialog', { name: 'Link bids' }));
+    fireEvent.click(dialog.getByRole('radio', { name: /Bid 1/ }));
+    await press(server, dialog.getByRole('button', { name: 'Link bids' }));
+    expect(server.callsOf('POST /projects/bulk').map(({ body }) => body)).toEqual([
+      { selection: { ids: [bidOf(2).id] }, action: 'link', targetId: bidOf(1).id },
+    ]);
+    expect(screen.getByText('The selected bids were successfully connected.')).toBeDefined();
+    expect(button('See bid details')).toBeDefined();
+    await press(server, button('Undo'));
+    expect(server.callsOf('POST /change-sets/linked/undo')).toHaveLength(1);
+  });
+});
+
+describe('the stage of a bid', () => {
+  const show = async (part: ProfilePart = {}, server = serverFor(part), path = '/projects') => {
+    const page = (
+      <BidActionsProvider>
+        <BidStageCell bid={bidOf(1)} />
+      </BidActionsProvider>
+    );
+    server.answer('PUT /projects/*/stage', ({ body }) =>
+      Response.json({ project: bidOf(1, body as object), changeSetId: 'c' }),
+    );
+    const domain = await showPage(server, page, { path, prepare: ({ bids }) => bids.list.open('') });
+    return { server, domain };
+  };
+  const move = async (server: FakeServer): Promise<void> => {
+    fireEvent.click(screen.getByRole('combobox', { name: /Stage of Bid 1/ }));
+    await press(server, screen.getByRole('option', { name: /Submitted/ }));
+  };
+
+  it('BID-06, OVERVIEW-02: is changed in its row', async () => {
+    const { server } = await show();
+    await move(server);
+    expect(server.callsOf('PUT /projects/*/stage').map(({ body }) => body)).toEqual([
+      { stageId: stageOf(2, 'Submitted').id },
+    ]);
+  });
+
+  it('ERROR-13: that can not be changed is told in so many words', async () => {
+    const { server } = await show();
+    server.answer('PUT /projects/*/stage', () => refusalOf(500, 'The disk is full.'));
+    await move(server);
+    expect(screen.getByText("Couldn't move project to selected stage")).toBeDefined();
+    expect(screen.getByText('The disk is full.')).toBeDefined();
+  });
+
+  it.each([
+    ['Declined', '/projects', true],
+    ['Declined', '/projects/1', false],
+    ['Lost', '/projects', false],
+    ['Submitted', '/projects', false],
+  ] as const)('STAGE-13: that becomes %s at %s asks why it is declined: %s', async (code, path, isAsked) => {
+    const server = serverFor();
+    server.stages = [stageOf(1, 'Undecided'), stageOf(2, 'Submitted', code)];
+    const reason = { id: idOf(80), name: 'Too far', stageId: stageOf(2, '').id };
+    server.answer('GET /stages', () =>
+      Response.json({ stages: server.stages, stageReasonsMap: { [reason.stageId]: [reason] } }),
+    );
+    await show({}, server, path);
+    await move(server);
+    const question = screen.queryByText('The bid was marked as declined. Do you want to add a reason?');
+    expect(question !== null).toBe(isAsked);
+  });
+
+  it('is only shown to who only reads', async () => {
+    await show({ role: 'ReadOnly' });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByText('Undecided')).toBeDefined();
+  });
+});
+
+describe('the dialog that adds a bid', () => {
+  const open = async () => {
+    const shown = await showList();
+    await press(shown.server, button('Add bid'));
+    fireEvent.change(screen.getByLabelText('Project name'), { target: { value: ' Riverside ' } });
+    return shown;
+  };
+  const company = (): HTMLElement => screen.getByPlaceholderText('Search for a company');
+
+  it('BID-10, MODAL-02: needs a company, and sends nothing without one', async () => {
+    const { server } = await open();
+    expect(dialogWidthPx()).toBe(576);
+    await press(server, button('Create bid'));
+    expect(screen.getAllByText('You must select or create a company for this Bid').length).toBeGreaterThan(0);
+    expect(server.callsOf('POST /projects')).toEqual([]);
+  });
+
+  it('BID-14, BID-16, TOAST-07: offers what was written as a new company, and adds the bid with it', async () => {
+    const { server } = await open();
+    server.answer('POST /projects', () => Response.json({ project: bidOf(9), changeSetId: 'c' }));
+    fireEvent.change(company(), { target: { value: 'Novak' } });
+    await press(server, screen.getByRole('option', { name: 'Add “Novak” as a new company' }));
+    await press(server, button('Create bid'));
+    expect(server.callsOf('POST /projects').map(({ body }) => body)).toEqual([
+      { project: { name: 'Riverside', companyName: 'Novak' } },
+    ]);
+    expect(screen.getByText('Your bid was successfully created.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('BID-11, BID-12: finds companies in whatever case they are written', async () => {
+    await open();
+    fireEvent.change(company(), { target: { value: 'tURN' } });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining('Turner'),
+    );
+  });
+
+  it('stays with what was written when the server refuses, and says why', async () => {
+    const { server } = await open();
+    server.answer('POST /projects', () => refusalOf(422, 'There are too many bids.'));
+    fireEvent.change(company(), { target: { value: 'Turn' } });
+    await press(server, screen.getByRole('option', { name: /Turner/ }));
+    await press(server, button('Create bid'));
+    expect(within(screen.getByRole('dialog')).getByText('There are too many bids.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Project name').value).toBe(' Riverside ');
+  });
+});

@@ -1,0 +1,62 @@
+import { FileUp, Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@basis/ui/Button';
+import { useDomain } from '../../../domainContext';
+import { ListPageFrame } from '../../../lists/ListPageFrame';
+import { bidParts } from '../lateParts';
+import { loadedLate } from '../../../loading/loadedLate';
+import { OnceAsked } from '../../../loading/OnceAsked';
+import { BidActionsProvider } from '../actions/BidActionsProvider';
+import { BidCommands } from './BidCommands';
+import { useBidActions } from '../actions/bidActions';
+import { BidsTable } from './BidsTable';
+
+const BidsBulkBar = loadedLate(bidParts.bulkBar);
+
+/** What can be done with the chosen bids, loaded when there are some. */
+const ChosenBids = observer(function ChosenBids() {
+  const { state } = useDomain().bids.list;
+  return (
+    <OnceAsked isAsked={(state?.selectedCount ?? 0) > 0}>
+      <BidsBulkBar />
+    </OnceAsked>
+  );
+});
+
+const AddBid = observer(function AddBid() {
+  const { session } = useDomain();
+  const { ask } = useBidActions();
+  if (!session.allows('createProject')) return null;
+  return (
+    <>
+      {session.allows('createImport') ? (
+        <Button variant="ghost" icon={FileUp} onPress={() => ask({ what: 'import' })}>
+          Import bids
+        </Button>
+      ) : null}
+      <Button variant="primary" icon={Plus} onPress={() => ask({ what: 'add' })}>
+        Add bid
+      </Button>
+    </>
+  );
+});
+
+/** The list of bids, with its views. */
+const BidsPage = observer(function BidsPage() {
+  const { bids } = useDomain();
+  return (
+    <BidActionsProvider>
+      <ListPageFrame list={bids.list} noun="bids" actions={<AddBid />}>
+        {(density) => (
+          <>
+            <BidsTable density={density} />
+            <ChosenBids />
+            <BidCommands />
+          </>
+        )}
+      </ListPageFrame>
+    </BidActionsProvider>
+  );
+});
+
+export default BidsPage;

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Project } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { useDomain } from '../../../domainContext';
+import { ListTable } from '../../../lists/ListTable';
+import type { Density } from '../../../lists/useDensity';
+import { paths } from '../../../paths';
+import { bidColumns } from './bidColumns';
+import { bidFooter } from './bidFooter';
+import { BidGroupHead } from './BidGroupHead';
+import { BidRowMenu } from './BidRowMenu';
+import { NoBids } from './NoBids';
+
+const renderRowActions = (bid: Project) => <BidRowMenu bid={bid} />;
+const nameOf = ({ name }: Project): string => name;
+
+/** Connects the list of bids with the table. */
+export function BidsTable({ density }: { density: Density }) {
+  const navigate = useNavigate();
+  const open = useCallback(({ id }: Project): void => void navigate(paths.project(id)), [navigate]);
+  return <Bids density={density} onOpen={open} />;
+}
+
+/** Apart from what navigates, which is drawn again with each change of the address. */
+const Bids = observer(function Bids({ density, onOpen }: { density: Density; onOpen: (bid: Project) => void }) {
+  const { bids, workspace, session } = useDomain();
+  const today = localToday();
+  const { lookups } = workspace;
+  const canAssign = session.allows('setProjectEstimators');
+  const context = useMemo(() => ({ bids, workspace, today, canAssign }), [bids, workspace, today, canAssign]);
+  const columnOf = useMemo(
+    () => bidColumns(context),
+    // Cells look these up, so columns are new when one of them is.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [context, lookups],
+  );
+  return (
+    <ListTable
+      aria-label="Bids"
+      list={bids.list}
+      columnOf={columnOf}
+      context={context}
+      nameOf={nameOf}
+      onRowAction={onOpen}
+      rowActions={renderRowActions}
+      renderGroup={(state, { key }) => {
+        const group = state.grouped.groups.find((candidate) => candidate.key === key);
+        return group && state.spec.group ? <BidGroupHead group={group} by={state.spec.group} /> : null;
+      }}
+      footer={bidFooter(bids, session.allows('seeAmounts'))}
+      empty={<NoBids />}
+      density={density}
+      isEditable={session.allows('updateProject')}
+      isSelectable={session.allows('bulkProjects')}
+    />
+  );
+});

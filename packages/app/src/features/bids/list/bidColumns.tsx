@@ -1,0 +1,156 @@
+import { UserPlus } from 'lucide-react';
+import type { BidsStore, BidChange } from '@basis/domain/bids/BidsStore';
+import type { DeadlineName } from '@basis/domain/bids/inviteDates';
+import type { Project } from '@basis/domain/contract/contract';
+import { shownPlace } from '@basis/domain/formats/place';
+import { EmptyAvatar } from '@basis/ui/Avatar';
+import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
+import { Tag } from '@basis/ui/Tag';
+import { Text } from '@basis/ui/Text';
+import { Inline } from '@basis/ui/layout/Inline';
+import {
+  avatars,
+  listCells,
+  nothing,
+  shortAmount,
+  type CellColumn,
+  type CellContext,
+  type DeadlineValue,
+  type ListCellColumn,
+  type OwnColumns,
+} from '../../../lists/cells';
+import { customColumn } from '../../../lists/customColumns';
+import { BidStageCell } from '../stage/BidStageCell';
+
+interface BidColumnsContext extends CellContext {
+  readonly bids: BidsStore;
+  /** Whether this user may say who estimates a bid. */
+  readonly canAssign: boolean;
+}
+
+const nobody = <EmptyAvatar aria-label="No estimators" icon={UserPlus} />;
+
+function Name({ bid }: { bid: Project }) {
+  return (
+    <Inline space="s2">
+      <Text weight="medium" isTruncated>
+        {bid.name}
+      </Text>
+      {bid.changeState === null ? null : (
+        <Tag variant={bid.changeState === 'New' ? 'new' : 'updated'}>
+          {bid.changeState === 'New' ? 'New' : 'Updated'}
+        </Tag>
+      )}
+    </Inline>
+  );
+}
+
+/** A deadline's date and how near it is; just the date once the bid is settled. */
+function BidDate({ bid, name, workspace, today }: { bid: Project; name: DeadlineName } & CellContext) {
+  const deadline = bid[name];
+  if (!deadline) return nothing;
+  const { date, time } = deadline;
+  const stage = workspace.stages.byId.get(bid.stageId);
+  if (!stage || !workspace.isSettled(bid.stageId)) return <Deadline date={date} time={time} today={today} />;
+  return (
+    <Inline space="s2">
+      <Text isNumeric>{formatPlainDate(date)}</Text>
+      {name === 'bidDeadline' ? (
+        <Text size={12} tone="meta">
+          {stage.name}
+        </Text>
+      ) : null}
+    </Inline>
+  );
+}
+
+/** A deadline as a PATCH takes it: the day, or the moment that the time of that day is for the reader. */
+const inputOf = (deadline: DeadlineValue | null): string | null => {
+  if (deadline === null || deadline.time === null) return deadline?.date ?? null;
+  return new Date(`${deadline.date}T${deadline.time}`).toISOString();
+};
+
+/** The columns of the list of bids by id. */
+export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCellColumn<Project> | undefined) => {
+  const { bids, workspace } = context;
+  const change = (bid: Project, part: BidChange, label: string): void => void bids.edit(bid.id, part, label, bid);
+  /** A column that a person writes words into. */
+  const written = (field: 'addressLine' | 'city' | 'postalCode'): CellColumn<Project, 'text'> => ({
+    valueOf: (bid) => bid[field],
+    onCommit: (bid, value) => change(bid, { [field]: value }, `Changed the location of ${bid.name}`),
+  });
+  const day = (field: 'startAt' | 'endAt'): CellColumn<Project, 'date'> => ({
+    valueOf: (bid) => bid[field],
+    onCommit: (bid, value) => change(bid, { [field]: value }, `Changed a date of ${bid.name}`),
+  });
+  const deadline = (name: DeadlineName): CellColumn<Project, 'deadline'> => ({
+    valueOf: (bid) => bid[name],
+    renderCell: (bid) => <BidDate bid={bid} name={name} workspace={workspace} today={context.today} />,
+    canEdit: (bid) => bids.canEditDeadline(bid),
+    onCommit: (bid, value) =>
+      void bids.setDeadline(bid.id, name, inputOf(value), value && { ...value, zone: null }, bid),
+  });
+  const columns: OwnColumns<'projects', Project> = {
+    name: {
+      valueOf: ({ name }) => name,
+      renderCell: (bid) => <Name bid={bid} />,
+    },
+    stageId: {
+      valueOf: ({ stageId }) => stageId,
+      renderCell: (bid) => <BidStageCell bid={bid} />,
+    },
+    estimatorIds: {
+      valueOf: ({ estimatorIds }) => estimatorIds,
+      renderCell: ({ estimatorIds }) =>
+        estimatorIds.length === 0 && context.canAssign ? nobody : avatars(estimatorIds, context),
+      onCommit: (bid, userIds) => void bids.setEstimators(bid.id, userIds, bid),
+    },
+    bidDeadline: deadline('bidDeadline'),
+    rfiDeadline: deadline('rfiDeadline'),
+    jobWalk: deadline('jobWalk'),
+    location: { valueOf: shownPlace },
+    companies: { valueOf: ({ companyIds }) => companyIds },
+    quote: { show: shortAmount, valueOf: ({ quote }) => quote ?? null },
+    notes: {
+      valueOf: ({ totalNotes, unreadNotes }) => ({ total: totalNotes ?? 0, unread: unreadNotes }),
+    },
+    keywords: { valueOf: (bid) => bid.keywords },
+    createdAt: { valueOf: (bid) => bid.createdAt },
+    submittedAt: { valueOf: (bid) => bid.submittedAt },
+    awardedAt: { valueOf: (bid) => bid.awardedAt },
+    lostAt: { valueOf: (bid) => bid.lostAt },
+    startAt: day('startAt'),
+    endAt: day('endAt'),
+    region: {
+      valueOf: ({ region }) => region,
+      onCommit: (bid, region) => change(bid, { region }, `Changed the location of ${bid.name}`),
+    },
+    city: written('city'),
+    addressLine: written('addressLine'),
+    postalCode: written('postalCode'),
+    unionType: {
+      valueOf: (bid) => bid.unionType,
+      onCommit: (bid, unionType) =>
+        change(bid, { unionType: unionType as Project['unionType'] }, `Changed the union type of ${bid.name}`),
+    },
+    distance: { valueOf: (bid) => bid.distance },
+    travelTime: { valueOf: (bid) => bid.travelTime },
+    stageReasonId: {
+      valueOf: (bid) => bid.stageReasonId,
+    },
+    submittedAmount: { show: shortAmount, valueOf: ({ submittedAmount }) => submittedAmount || null },
+    wonAmount: { show: shortAmount, valueOf: ({ wonAmount }) => wonAmount || null },
+    lostAmount: { show: shortAmount, valueOf: ({ lostAmount }) => lostAmount || null },
+    contacts: { valueOf: ({ contacts }) => contacts ?? [] },
+    assigneeIds: { valueOf: ({ assigneeIds }) => assigneeIds ?? [] },
+    unreadMessages: { valueOf: ({ unreadMessages }) => unreadMessages || null },
+    changeState: {
+      valueOf: (bid) => bid.changeState ?? '',
+    },
+  };
+  return listCells('projects', columns, (id) =>
+    customColumn<Project>(id, workspace, (bid, customFields) =>
+      change(bid, { customFields } as BidChange, `Changed a field of ${bid.name}`),
+    ),
+  );
+};

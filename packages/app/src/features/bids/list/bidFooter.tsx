@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { BidsStore } from '@basis/domain/bids/BidsStore';
+import { formatMoneyShort } from '@basis/domain/formats/money';
+import { FooterFact } from '@basis/ui/FooterFact';
+import { loadedWords } from '../../../lists/loadedWords';
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+/** The list's totals, each under its own column; empty until they are known. */
+export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<string, ReactNode> => {
+  const { state } = list;
+  if (!state) return {};
+  const { query, grouped, aggregates } = state;
+  const ids = state.spec.group ? grouped.groups.flatMap(({ entries }) => entries) : query.ids;
+  const loaded = new Set(ids.filter((id) => id !== undefined)).size;
+  return {
+    ...(query.total === null
+      ? {}
+      : {
+          name: <FooterFact value={count(query.total)}>{loadedWords(['bid', 'bids'], query.total, loaded)}</FooterFact>,
+        }),
+    ...(aggregates
+      ? {
+          bidDeadline: <FooterFact value={count(aggregates.dueThisWeek)}>due this week</FooterFact>,
+          companies: <FooterFact value={count(aggregates.companies)}>companies</FooterFact>,
+          notes: <FooterFact value={count(aggregates.newOrUpdated)}>new</FooterFact>,
+        }
+      : {}),
+    ...(canSeeAmounts && aggregates?.quoteCents !== undefined
+      ? { quote: <FooterFact value={formatMoneyShort(aggregates.quoteCents)} /> }
+      : {}),
+  };
+};

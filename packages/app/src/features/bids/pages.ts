@@ -1,0 +1,2 @@
+export const loadBidsPage = () => import('./list/BidsPage');
+export const loadBidPage = () => import('./details/BidPage');

@@ -1,0 +1,108 @@
+import { Ban, CircleCheck, Combine, Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
+import type { Company } from '@basis/domain/contract/contract';
+import { Button } from '@basis/ui/Button';
+import { useDomain, useLateStore } from '../../domainContext';
+import { EntryListPage } from '../../lists/EntryListPage';
+import { loadedLate } from '../../loading/loadedLate';
+import { OnceAsked } from '../../loading/OnceAsked';
+import { perform } from '../../feedback/perform';
+import { companyColumns } from './companyColumns';
+import { linkedCompanies } from './companyTexts';
+import { CreateCompanyModal } from './CreateCompanyModal';
+
+const MergeSuggestions = loadedLate(() => import('./MergeSuggestions'));
+
+const linkWords = {
+  title: 'Link companies',
+  question: 'Keep this company',
+  description: 'Invitations, people, notes, quotes and competitors of the others move to it.',
+  done: linkedCompanies,
+};
+
+const nameOf = ({ name }: Company): string => name;
+
+/** The companies that invite, with their views. */
+const CompaniesPage = observer(function CompaniesPage() {
+  const domain = useDomain();
+  const { companies, session } = domain;
+  const mergeSuggestions = useLateStore(MergeSuggestionsStore);
+  const [isMerging, setIsMerging] = useState(false);
+  const canMerge = session.allows('mergeCompanies');
+  useEffect(() => {
+    if (canMerge) void mergeSuggestions.load();
+  }, [canMerge, mergeSuggestions]);
+  const [isCreating, setIsCreating] = useState(false);
+  const columns = useMemo(() => companyColumns(companies), [companies]);
+  const canChange = session.allows('updateCompany');
+  const block = async (company: Company, blockedAt: string | null): Promise<void> => {
+    const label = `${blockedAt === null ? 'Unblocked' : 'Blocked'} ${company.name}`;
+    const result = await perform(domain, () => companies.edit(company.id, { blockedAt }, label), {
+      done: (edited) => (edited ? { title: label, change: { changeSetId: edited.changeSetId, label } } : null),
+      failed: null,
+    });
+    if (result.ok) void companies.list.refresh();
+  };
+  return (
+    <EntryListPage
+      store={companies}
+      words={['company', 'companies']}
+      nameOf={nameOf}
+      notedAs="companies"
+      linkWords={canMerge ? linkWords : undefined}
+      columns={columns}
+      canChange={canChange}
+      canRemove={session.allows('deleteCompany')}
+      actionsOf={(company) =>
+        canChange
+          ? [
+              company.blockedAt === null
+                ? {
+                    id: 'block',
+                    label: 'Block',
+                    icon: Ban,
+                    act: () => void block(company, new Date().toISOString()),
+                  }
+                : { id: 'unblock', label: 'Unblock', icon: CircleCheck, act: () => void block(company, null) },
+            ]
+          : []
+      }
+      actions={
+        <>
+          {canMerge && mergeSuggestions.total > 0 ? (
+            <Button
+              variant="ghost"
+              icon={Combine}
+              count={mergeSuggestions.total}
+              onPress={() => {
+                void mergeSuggestions.load();
+                setIsMerging(true);
+              }}
+            >
+              Possible duplicates
+            </Button>
+          ) : null}
+          {session.allows('createCompany') ? (
+            <Button variant="primary" icon={Plus} onPress={() => setIsCreating(true)}>
+              Add company
+            </Button>
+          ) : null}
+        </>
+      }
+      empty={{
+        drawing: 'bids',
+        title: 'No companies in this view yet',
+        children: 'Companies are added with the bids they invite you to, or by hand.',
+      }}
+    >
+      <OnceAsked isAsked={isMerging} onCancel={() => setIsMerging(false)}>
+        <MergeSuggestions isOpen={isMerging} onClose={() => setIsMerging(false)} />
+      </OnceAsked>
+      <CreateCompanyModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
+    </EntryListPage>
+  );
+});
+
+export default CompaniesPage;

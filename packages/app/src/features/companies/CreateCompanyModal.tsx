@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { regionNames } from '@basis/domain/formats/regions';
+import { Select } from '@basis/ui/Select';
+import { TextField } from '@basis/ui/TextField';
+import { useDomain } from '../../domainContext';
+import { showDone } from '../../feedback/doneToast';
+import { companyTags } from '../../lists/fieldChoices';
+import { FormModal } from '../../dialogs/FormModal';
+
+const empty = { name: '', website: '', address: '', region: '', tag: 'None' };
+const regions = Object.entries(regionNames).map(([id, label]) => ({ id, label }));
+
+/** Adds a company by hand. */
+export const CreateCompanyModal = observer(function CreateCompanyModal(props: {
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { isOpen, onClose } = props;
+  const domain = useDomain();
+  const { companies, workspace } = domain;
+  const [draft, setDraft] = useState(empty);
+  const change = (part: Partial<typeof empty>): void => setDraft({ ...draft, ...part });
+  const close = (): void => {
+    setDraft(empty);
+    onClose();
+  };
+  const create = async () => {
+    const { name, website, address, region, tag } = draft;
+    const result = await companies.add(
+      {
+        name: name.trim(),
+        website: website.trim(),
+        address: address.trim(),
+        region,
+        tag: tag as 'High' | 'Medium' | 'Low' | 'None',
+      },
+      `Added ${name.trim()}`,
+    );
+    if (result.ok) {
+      void workspace.companyNames.load();
+      showDone(domain, { title: 'This company was successfully created!' });
+    }
+    return result;
+  };
+  return (
+    <FormModal
+      isOpen={isOpen}
+      onClose={close}
+      title="Add company"
+      size="lg"
+      submitLabel="Create company"
+      isReady={draft.name.trim() !== ''}
+      onSubmit={create}
+    >
+      <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} maxLength={200} />
+      <TextField label="Website" value={draft.website} onChange={(website) => change({ website })} maxLength={500} />
+      <TextField label="Address" value={draft.address} onChange={(address) => change({ address })} maxLength={1000} />
+      <Select
+        label="State"
+        placeholder="Select a state"
+        options={regions}
+        value={draft.region || null}
+        onChange={(region) => change({ region: region ?? '' })}
+      />
+      <Select label="Tag" options={companyTags} value={draft.tag} onChange={(tag) => change({ tag: tag ?? 'None' })} />
+    </FormModal>
+  );
+});

@@ -1,0 +1,1 @@
+export const loadCompaniesPage = () => import('./CompaniesPage');

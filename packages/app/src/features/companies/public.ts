@@ -1,0 +1,2 @@
+export { companyColumns } from './companyColumns';
+export { loadCompaniesPage } from './pages';

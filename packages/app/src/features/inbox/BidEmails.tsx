@@ -1,0 +1,118 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Message } from '@basis/domain/contract/contract';
+import { formatInboxMoment } from '@basis/domain/formats/dates';
+import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
+import { Badge } from '@basis/ui/Badge';
+import { Button } from '@basis/ui/Button';
+import { EmptyState } from '@basis/ui/EmptyState';
+import { Heading } from '@basis/ui/Heading';
+import { Tag } from '@basis/ui/Tag';
+import { Text } from '@basis/ui/Text';
+import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
+import { Box } from '@basis/ui/layout/Box';
+import { DetailsBody } from '@basis/ui/layout/DetailsBody';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
+import { useLateStore } from '../../domainContext';
+import { NewEmailButton, SendStateTag } from '../mail/public';
+import { openEmail, paths } from '../../paths';
+import { ListFailure } from '../../loading/ListFailure';
+import { communicationTypeColors } from './list/communicationTypes';
+import { EmailDetails } from './details/EmailDetails';
+import { subjectOf } from './list/inboxColumns';
+
+const stateOf = ({ direction, sendState, sendError, communicationType }: Message) => {
+  if (direction === 'out' && sendState) return <SendStateTag state={sendState} error={sendError} />;
+  return communicationType === 'Unknown' ? null : (
+    <Tag variant={communicationTypeColors[communicationType]}>{communicationType}</Tag>
+  );
+};
+
+const columns: readonly TableColumn<Message>[] = [
+  {
+    id: 'subject',
+    label: 'Email Subject',
+    isStatic: false,
+    width: 480,
+    renderCell: (message) => (
+      <Text weight={message.isRead ? 'regular' : 'semibold'} isTruncated>
+        {subjectOf(message)}
+      </Text>
+    ),
+  },
+  {
+    id: 'from',
+    label: 'From',
+    width: 240,
+    renderCell: ({ fromName, fromEmail }) => <Text isTruncated>{fromName || fromEmail}</Text>,
+  },
+  {
+    id: 'receivedAt',
+    label: 'Time',
+    width: 200,
+    renderCell: ({ receivedAt }) => (
+      <Text tone="secondary" isNumeric>
+        {formatInboxMoment(receivedAt)}
+      </Text>
+    ),
+  },
+  { id: 'state', label: 'Type', width: 200, renderCell: stateOf },
+];
+
+const skeletonRows = 3;
+
+/** The e-mails of a bid: those that came, and those that were sent from it. One opens over the list. */
+const BidEmails = observer(function BidEmails({ bid }: { bid: { readonly id: string; readonly name: string } }) {
+  const emails = useLateStore(ProjectEmailsStore);
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { messages, total, error, hasMore, loadMore } = emails;
+  const rows = useMemo<RowSource<Message>>(
+    () => ({
+      count: messages?.length ?? skeletonRows,
+      at: (index) => messages?.[index],
+      keyAt: (index) => messages?.[index]?.id ?? `place-${index}`,
+    }),
+    [messages],
+  );
+  const messageId = openEmail(new URLSearchParams(search));
+  if (messages === null && error)
+    return <ListFailure title="The emails could not be loaded" error={error} onRetry={() => void emails.load()} />;
+  return (
+    <DetailsBody>
+      <Box paddingInline="s5" paddingBlock="s4" hasLineBelow>
+        <Split end={<NewEmailButton project={{ id: bid.id, name: bid.name }} variant="primary" />}>
+          <Inline space="s2">
+            <Heading level={2} size={14}>
+              Emails
+            </Heading>
+            {messages ? <Badge count={total} variant="mute" shape="title" isExact /> : null}
+          </Inline>
+        </Split>
+      </Box>
+      <Table
+        aria-label="Emails"
+        rows={rows}
+        columns={columns}
+        onRowAction={(message) => void navigate(paths.email(search, message.id, pathname))}
+        empty={
+          <EmptyState drawing="inbox" size="sm" title="No emails yet">
+            Emails filed with this bid or sent from it appear here.
+          </EmptyState>
+        }
+      />
+      {hasMore ? (
+        <Box padding="s4">
+          <Button onPress={() => void loadMore()}>Load more</Button>
+        </Box>
+      ) : null}
+      {messageId === null ? null : (
+        <EmailDetails messageId={messageId} known={messages?.find(({ id }) => id === messageId)} />
+      )}
+    </DetailsBody>
+  );
+});
+
+export default BidEmails;

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useDomain } from '../../domainContext';
+import { ListPageFrame } from '../../lists/ListPageFrame';
+import { NewEmailButton } from '../mail/public';
+import { openEmail } from '../../paths';
+import { EmailDetails } from './details/EmailDetails';
+import { GroupingProvider } from './filing/GroupingProvider';
+import { InboxBulkBar } from './list/InboxBulkBar';
+import { InboxSidebar } from './list/InboxSidebar';
+import { InboxTable } from './list/InboxTable';
+import { InboxTools } from './list/InboxTools';
+
+const inboxSidebar = (onCollapse: () => void): ReactNode => <InboxSidebar onCollapse={onCollapse} />;
+
+/** The inbox: its views, their e-mails, and the one that is open. */
+const InboxPage = observer(function InboxPage() {
+  const { inbox } = useDomain();
+  const { list } = inbox;
+  const [query] = useSearchParams();
+  const messageId = openEmail(query);
+  useEffect(() => {
+    inbox.follow();
+    return inbox.rest;
+  }, [inbox]);
+  return (
+    <ListPageFrame
+      list={list}
+      noun="emails"
+      count={inbox.count}
+      sidebar={inboxSidebar}
+      actions={<NewEmailButton project={null} variant="secondary" />}
+      tools={<InboxTools />}
+    >
+      {(density) => (
+        <>
+          <GroupingProvider>
+            <InboxTable density={density} />
+            <InboxBulkBar />
+          </GroupingProvider>
+          {messageId === null ? null : <EmailDetails messageId={messageId} known={inbox.collection.get(messageId)} />}
+        </>
+      )}
+    </ListPageFrame>
+  );
+});
+
+export default InboxPage;

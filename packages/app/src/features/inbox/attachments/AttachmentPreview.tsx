@@ -1,0 +1,94 @@
+import { Download } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { formatFileName, isCalendarFile, previewKindOf } from '@basis/domain/formats/files';
+import { Button } from '@basis/ui/Button';
+import { FilePreview } from '@basis/ui/FilePreview';
+import { Modal } from '@basis/ui/Modal';
+import { FailureInPlace } from '../../../loading/FailureInPlace';
+import { loadedLate } from '../../../loading/loadedLate';
+import { attachmentPath, previewPath, type Attachment } from './attachmentPaths';
+import { PreviewFailure, PreviewLoading } from './PreviewStates';
+import { useAttachmentText } from './useAttachmentText';
+
+/** What draws PDFs is as large as the rest of the app, and loaded with the first of them. */
+const PdfPreview = loadedLate(() => import('./pdf/PdfPreview'), FailureInPlace);
+
+const CalendarFile = loadedLate(() => import('./CalendarFile'), FailureInPlace);
+
+interface ShownAttachmentProps {
+  messageId: string;
+  attachment: Attachment;
+  /** Called with why it can't be shown. */
+  onFailure: (reason: string) => void;
+}
+
+function PicturePreview({ messageId, attachment, onFailure }: ShownAttachmentProps) {
+  return (
+    <FilePreview
+      fileName={attachment.fileName}
+      content={{ kind: 'picture', src: previewPath(messageId, attachment) }}
+      onError={() => onFailure("This image can't be read. Download it to open it.")}
+    />
+  );
+}
+
+function TextPreview({ messageId, attachment, onFailure }: ShownAttachmentProps) {
+  const text = useAttachmentText(messageId, attachment.id, true);
+  useEffect(() => {
+    if (text && !text.ok) onFailure(text.error.message);
+  }, [text, onFailure]);
+  if (!text?.ok) return <PreviewLoading />;
+  return <FilePreview fileName={attachment.fileName} content={{ kind: 'text', text: text.value }} />;
+}
+
+/** More than this no day of a person holds. */
+const mostEvents = 100;
+
+function CalendarPreview(props: ShownAttachmentProps) {
+  // One that is no calendar after all is shown as the text that it is.
+  return <CalendarFile {...props} mostShown={mostEvents} unread={<TextPreview {...props} />} />;
+}
+
+const previews = { picture: PicturePreview, text: TextPreview, pdf: PdfPreview, calendar: CalendarPreview };
+
+const kindOf = (fileName: string): keyof typeof previews =>
+  isCalendarFile(fileName) ? 'calendar' : (previewKindOf(fileName) ?? 'text');
+
+interface AttachmentPreviewProps extends Omit<ShownAttachmentProps, 'onFailure'> {
+  onClose: () => void;
+}
+
+/** A file of an e-mail, to be looked at and saved. */
+export function AttachmentPreview({ messageId, attachment, onClose }: AttachmentPreviewProps) {
+  const { fileName } = attachment;
+  const [failure, setFailure] = useState<string | null>(null);
+  const kind = kindOf(fileName);
+  const isPdf = kind === 'pdf';
+  const Preview = previews[kind];
+  const save = (): void => location.assign(attachmentPath(messageId, attachment));
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      isDismissable
+      isFlush={isPdf}
+      size={isPdf ? 'wide' : 'xl'}
+      title={formatFileName(fileName, isPdf ? 96 : 56)}
+      footer={
+        failure === null ? (
+          <Button icon={Download} onPress={save}>
+            Download
+          </Button>
+        ) : undefined
+      }
+    >
+      {failure === null ? (
+        <Suspense fallback={<PreviewLoading />}>
+          <Preview messageId={messageId} attachment={attachment} onFailure={setFailure} />
+        </Suspense>
+      ) : (
+        <PreviewFailure onSave={save}>{failure}</PreviewFailure>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import { isCalendarFile } from '@basis/domain/formats/files';
+import { FailureInPlace } from '../../../loading/FailureInPlace';
+import { loadedLate } from '../../../loading/loadedLate';
+
+const CalendarFile = loadedLate(() => import('./CalendarFile'), FailureInPlace);
+
+const mostFiles = 5;
+const mostEvents = 5;
+
+type Attachment = MessageDetail['attachments'][number];
+
+/** An invitation often comes twice in one e-mail: as a part to be shown, and as a file. */
+const once = ({ fileName, size }: Attachment, index: number, files: readonly Attachment[]): boolean =>
+  files.findIndex((file) => file.fileName === fileName && file.size === size) === index;
+
+/** The events that an e-mail brings along. */
+export function CalendarFiles({ message }: { message: MessageDetail }) {
+  return message.attachments
+    .filter(({ fileName }) => isCalendarFile(fileName))
+    .filter(once)
+    .slice(0, mostFiles)
+    .map((attachment) => (
+      <Suspense key={attachment.id}>
+        <CalendarFile messageId={message.id} attachment={attachment} mostShown={mostEvents} />
+      </Suspense>
+    ));
+}

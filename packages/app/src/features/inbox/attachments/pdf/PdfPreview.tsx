@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { DocumentPages } from '@basis/ui/DocumentPages';
+import type { Attachment } from '../attachmentPaths';
+import { PreviewLoading } from '../PreviewStates';
+import { mostPages } from './openPdf';
+import { usePdf } from './usePdf';
+
+interface PdfPreviewProps {
+  messageId: string;
+  attachment: Attachment;
+  /** Called with why it can't be shown. */
+  onFailure: (reason: string) => void;
+}
+
+/** A PDF of an e-mail, drawn page by page. */
+export default function PdfPreview({ messageId, attachment, onFailure }: PdfPreviewProps) {
+  const pdf = usePdf(messageId, attachment);
+  useEffect(() => {
+    if (pdf && !pdf.ok) onFailure(pdf.error);
+  }, [pdf, onFailure]);
+  if (!pdf?.ok) return <PreviewLoading />;
+  const { pageCount, pages, source } = pdf.value;
+  const notice =
+    pageCount > mostPages
+      ? `The first ${mostPages} of ${pageCount.toLocaleString('en-US')} pages are shown. Download the file to see all of them.`
+      : undefined;
+  return <DocumentPages fileName={attachment.fileName} pages={pages} source={source} notice={notice} />;
+}

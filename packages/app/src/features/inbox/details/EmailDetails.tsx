@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Message } from '@basis/domain/contract/contract';
+import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
+import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { paths } from '../../../paths';
+import { loadedLate } from '../../../loading/loadedLate';
+import { OnceAsked } from '../../../loading/OnceAsked';
+import { GroupingProvider } from '../filing/GroupingProvider';
+import { loadEmailDetails } from './loadEmailDetails';
+
+const EmailDetailsModal = loadedLate(loadEmailDetails);
+
+interface EmailDetailsProps {
+  messageId: string;
+  /** What its row in the list tells; undefined when it stands in none. */
+  known: Message | undefined;
+}
+
+/** Opens an e-mail: what it holds is fetched while the modal itself is loaded. */
+export const EmailDetails = observer(function EmailDetails({ messageId, known }: EmailDetailsProps) {
+  const { session } = useDomain();
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const filing = useLateStore(EmailFiling);
+  const messageDetails = useLateStore(MessageDetailsStore);
+  useEffect(() => {
+    messageDetails.open(messageId);
+    return messageDetails.close;
+  }, [messageDetails, messageId]);
+  const isUnread = messageDetails.message?.isRead === false;
+  useEffect(() => {
+    if (isUnread && session.allows('updateMessage')) filing.markRead(messageId);
+  }, [isUnread, filing, messageId, session]);
+  return (
+    <GroupingProvider>
+      <OnceAsked isAsked onCancel={() => void navigate(paths.email(search, null, pathname))}>
+        <EmailDetailsModal messageId={messageId} known={known} />
+      </OnceAsked>
+    </GroupingProvider>
+  );
+});

@@ -1,0 +1,131 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Message } from '@basis/domain/contract/contract';
+import { MailTroubles } from '@basis/domain/inbox/MailTroubles';
+import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import { IconButton } from '@basis/ui/IconButton';
+import { Modal } from '@basis/ui/Modal';
+import { Tag } from '@basis/ui/Tag';
+import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
+import { Divider } from '@basis/ui/layout/Divider';
+import { Inline } from '@basis/ui/layout/Inline';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { paths } from '../../../paths';
+import { ListFailure } from '../../../loading/ListFailure';
+import { communicationTypeColors } from '../list/communicationTypes';
+import { EmailContent } from './EmailContent';
+import { EmailMenu } from './EmailMenu';
+import { EmailSkeleton } from './EmailSkeleton';
+import { subjectOf } from '../list/inboxColumns';
+import { useListFocus } from '../../../lists/listFocus';
+import { keyOfEmail } from '../filing/singleKeys';
+import { useNeighbours } from './useNeighbours';
+
+/** Where the e-mail stands in its list, and the way to its neighbours. */
+const Neighbours = observer(function Neighbours({ messageId }: { messageId: string }) {
+  const { places, list, query } = useDomain().inbox;
+  const { search, pathname } = useLocation();
+  const { index, isThere, previousId, nextId } = useNeighbours(messageId);
+  const navigate = useNavigate();
+  const go = (id: string | undefined): void => {
+    if (id && pathname === paths.inbox()) void navigate(paths.email(search, id), { replace: true });
+  };
+  useHotkeys('j', () => go(nextId), keyOfEmail);
+  useHotkeys('k', () => go(previousId), keyOfEmail);
+  // Over the list of a bid its neighbours in the inbox are none.
+  if (index < 0 || pathname !== paths.inbox()) return null;
+  // Heads of groups are no e-mails.
+  const ordinal = index + 1 - places.groups.filter(({ place }) => place < index).length;
+  // Until the list is counted, only one that is wholly loaded has a number.
+  const emails = list.state?.total ?? (query.isDone ? places.count - places.groups.length : null);
+  return (
+    <Inline space="s1">
+      <Inline space="s2">
+        {isThere ? (
+          <Text size={12} tone="meta" isNumeric>
+            {[ordinal, emails].flatMap((one) => one?.toLocaleString('en-US') ?? []).join(' of ')}
+          </Text>
+        ) : null}
+        <IconButton
+          icon={ChevronUp}
+          size="sm"
+          aria-label="Previous email"
+          isDisabled={!previousId}
+          onPress={() => go(previousId)}
+        />
+      </Inline>
+      <IconButton
+        icon={ChevronDown}
+        size="sm"
+        aria-label="Next email"
+        isDisabled={!nextId}
+        onPress={() => go(nextId)}
+      />
+      <Divider />
+    </Inline>
+  );
+});
+
+interface EmailDetailsModalProps {
+  messageId: string;
+  /** What its row in the list tells, until the e-mail itself is there. */
+  known?: Message | undefined;
+}
+
+/** An e-mail over the list: the fields that were read beside the message. */
+const EmailDetailsModal = observer(function EmailDetailsModal({ messageId, known }: EmailDetailsModalProps) {
+  const { client, inbox } = useDomain();
+  const messageDetails = useLateStore(MessageDetailsStore);
+  const { message, error, retry } = messageDetails;
+  const row = message ?? known;
+  // As long as the modal is open: what was closed in it is said again the next time.
+  const [troubles] = useState(() => new MailTroubles(client));
+  useEffect(() => void troubles.load(), [troubles]);
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const table = useListFocus();
+  const { index } = useNeighbours(messageId);
+  const leave = async (): Promise<void> => {
+    // At once: the page must no longer be shut off when its row takes the focus.
+    await navigate(paths.email(search, null, pathname), { flushSync: true });
+    table.current?.focusRow(Math.min(Math.max(0, index), inbox.places.count - 1));
+  };
+  const close = (): void => void leave();
+  return (
+    <Modal
+      isOpen
+      onClose={close}
+      isDismissable
+      isFlush
+      size="wide"
+      title={row ? subjectOf(row) : 'Email'}
+      titleEnd={
+        row && row.communicationType !== 'Unknown' ? (
+          <Tag variant={communicationTypeColors[row.communicationType]}>{row.communicationType}</Tag>
+        ) : undefined
+      }
+      headerActions={
+        <Inline space="s1">
+          <Neighbours messageId={messageId} />
+          {row ? <EmailMenu message={row} onLeave={leave} /> : null}
+        </Inline>
+      }
+    >
+      {message ? (
+        <EmailContent key={message.id} message={message} troubles={troubles} onDone={close} />
+      ) : error ? (
+        <Box isFilling>
+          <ListFailure title="This email could not be loaded" error={error} onRetry={retry} />
+        </Box>
+      ) : (
+        <EmailSkeleton known={known} />
+      )}
+    </Modal>
+  );
+});
+
+export default EmailDetailsModal;

@@ -1,0 +1,219 @@
+import { observer } from 'mobx-react-lite';
+import type { MessageChange, MessageDetail } from '@basis/domain/contract/contract';
+import { formatInboxDeadline } from '@basis/domain/formats/dates';
+import { Link } from '@basis/ui/Link';
+import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain } from '../../../domainContext';
+import { paths } from '../../../paths';
+import { SuggestedGroupButtons } from '../list/SuggestedGroupButtons';
+import { useInboxActions } from '../filing/useInboxActions';
+import { WorkButton } from '../filing/WorkButton';
+import { EmailGroup } from './EmailGroup';
+import { EmailSection } from './EmailSection';
+import { useOpenEmail } from './useOpenEmail';
+
+type Suggested = NonNullable<MessageDetail['suggestedProjects']>[number];
+type Reasons = Suggested['reasons'];
+
+const percent = (confidence: number): string => `${Math.round(confidence * 100)}%`;
+
+/** Why two are the same job, or may be; what speaks against it is said too. */
+function MatchReasons({ reasons }: { reasons: Reasons }) {
+  if (reasons.length === 0) return null;
+  return (
+    <Stack space="none">
+      {reasons.map(({ code, text, weight }) => (
+        <Text key={`${code} ${text}`} size={12} tone={weight < 0 ? 'warning' : 'secondary'}>
+          {text}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+/** What the e-mail may belong to, what it is grouped with, and what it would change: each with its reasons. */
+export const EmailMatches = observer(function EmailMatches({ message }: { message: MessageDetail }) {
+  const { session } = useDomain();
+  const canAct = session.allows('updateMessage');
+  return (
+    <>
+      <Changes message={message} canAct={canAct && session.allows('updateProject')} />
+      {message.project ? (
+        <FiledByItself message={message} bid={message.project} canAct={canAct} />
+      ) : (
+        <SuggestedBids message={message} canAct={canAct} />
+      )}
+      <SuggestedGroup message={message} canAct={canAct} />
+      <EmailGroup message={message} canAct={canAct} />
+    </>
+  );
+});
+
+interface PartProps {
+  message: MessageDetail;
+  canAct: boolean;
+}
+
+interface FiledProps extends PartProps {
+  bid: NonNullable<MessageDetail['project']>;
+}
+
+function FiledByItself({ message, bid, canAct }: FiledProps) {
+  const actions = useInboxActions();
+  if (message.linkReasons.length === 0) return null;
+  return (
+    <EmailSection title="Filed automatically">
+      <Link href={paths.project(bid.id)}>{bid.name}</Link>
+      <MatchReasons reasons={message.linkReasons} />
+      {canAct ? (
+        <Inline>
+          <WorkButton size="sm" onPress={() => actions.unlink(message.id, bid)}>
+            Not this bid
+          </WorkButton>
+        </Inline>
+      ) : null}
+    </EmailSection>
+  );
+}
+
+function SuggestedBids({ message, canAct }: PartProps) {
+  const actions = useInboxActions();
+  const { suggestedProjects = [] } = message;
+  if (suggestedProjects.length === 0) return null;
+  return (
+    <EmailSection title="Looks like an existing bid">
+      {suggestedProjects.map(({ id, name, confidence, reasons }) => (
+        <Box key={id} padding="s3" radius="md" isBordered>
+          <Stack space="s2">
+            <Split
+              end={
+                <Text size={12} tone="meta" isNumeric>
+                  {percent(confidence)}
+                </Text>
+              }
+            >
+              <Link href={paths.project(id)}>{name}</Link>
+            </Split>
+            <MatchReasons reasons={reasons} />
+            {canAct ? (
+              <Inline space="s2">
+                <WorkButton size="sm" variant="primary" onPress={() => actions.link(message.id, { id, name })}>
+                  Link
+                </WorkButton>
+                <WorkButton size="sm" variant="ghost" onPress={() => actions.rejectProject(message.id, id)}>
+                  Not this bid
+                </WorkButton>
+              </Inline>
+            ) : null}
+          </Stack>
+        </Box>
+      ))}
+    </EmailSection>
+  );
+}
+
+const emailsWord = (count: number): string => `${count} ${count === 1 ? 'email' : 'emails'}`;
+
+function SuggestedGroup({ message, canAct }: PartProps) {
+  const { suggestedGroupedMessages: suggested = [] } = message;
+  if (suggested.length === 0) return null;
+  const ids = [message.id, ...suggested.map(({ id }) => id)];
+  return (
+    <EmailSection title={`${emailsWord(ids.length)} look like the same bid`}>
+      {suggested.map(({ id, subject, confidence, reasons }) => (
+        <Stack key={id} space="none">
+          <Split
+            end={
+              <Text size={12} tone="meta" isNumeric>
+                {percent(confidence)}
+              </Text>
+            }
+          >
+            <EmailLink id={id} subject={subject} />
+          </Split>
+          <MatchReasons reasons={reasons} />
+        </Stack>
+      ))}
+      {canAct ? <SuggestedGroupButtons ids={ids} /> : null}
+    </EmailSection>
+  );
+}
+
+function EmailLink({ id, subject }: { id: string; subject: string }) {
+  const open = useOpenEmail();
+  return (
+    <Text isTruncated>
+      <Link onPress={() => open(id)}>{subject || '(no subject)'}</Link>
+    </Text>
+  );
+}
+
+const changed: Readonly<Record<MessageChange['field'], string>> = {
+  bidDeadline: 'Bid deadline',
+  rfiDeadline: 'RFI deadline',
+  jobWalk: 'Job walk',
+  location: 'Location',
+};
+
+const holds: Readonly<Record<NonNullable<MessageChange['hold']>, string>> = {
+  edited: 'The current value was entered by hand.',
+  unclear: 'The new value is ambiguous.',
+  sender: 'The sender is new to this bid.',
+  linkedByPerson: 'This email was filed by hand.',
+  outdated: 'A later email changed it again.',
+};
+
+const listed = new Intl.ListFormat('en-US');
+
+const toldWords = (people: MessageChange['toldTo']): string =>
+  people.length
+    ? `${listed.format(people.map(({ name }) => name))} ${people.length === 1 ? 'was' : 'were'} notified.`
+    : 'No one was notified.';
+
+const shownValue = ({ deadline, place }: MessageChange['from']): string =>
+  deadline ? formatInboxDeadline(deadline) : (place ?? 'nothing');
+
+function Changes({ message, canAct }: PartProps) {
+  const actions = useInboxActions();
+  const { changes } = message;
+  if (changes.length === 0) return null;
+  return (
+    <EmailSection title="Changes to the bid">
+      {changes.map(({ id, field, from, to, state, hold, companyName, toldTo }) => (
+        <Stack key={id} space="s1">
+          <Text>{companyName ? `${changed[field]} of ${companyName}` : changed[field]}</Text>
+          <Text tone="secondary" isNumeric>
+            {`${shownValue(from)} → ${shownValue(to)}`}
+          </Text>
+          {state === 'offered' ? (
+            <>
+              {hold ? (
+                <Text size={12} tone="meta">
+                  {holds[hold]}
+                </Text>
+              ) : null}
+              {canAct ? (
+                <Inline space="s2">
+                  <WorkButton size="sm" onPress={() => actions.decideChange(message.id, id, true)}>
+                    Change the bid
+                  </WorkButton>
+                  <WorkButton size="sm" variant="ghost" onPress={() => actions.decideChange(message.id, id, false)}>
+                    Keep as it is
+                  </WorkButton>
+                </Inline>
+              ) : null}
+            </>
+          ) : (
+            <Text size={12} tone={state === 'applied' ? 'success' : 'meta'}>
+              {state === 'applied' ? `The bid was changed. ${toldWords(toldTo)}` : 'The bid was not changed.'}
+            </Text>
+          )}
+        </Stack>
+      ))}
+    </EmailSection>
+  );
+}

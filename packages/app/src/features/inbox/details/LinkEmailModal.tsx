@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { succeeded } from '@basis/domain/contract/result';
+import { BidSearch } from '../../../pickers/BidSearch';
+import { FormModal } from '../../../dialogs/FormModal';
+
+interface Bid {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface LinkEmailModalProps {
+  onClose: () => void;
+  onChoose: (bid: Bid) => void;
+}
+
+/** Chooses the bid that an e-mail belongs to, whether it was suggested or not. */
+export function LinkEmailModal({ onClose, onChoose }: LinkEmailModalProps) {
+  const [bid, setBid] = useState<Bid | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <FormModal
+      isOpen
+      title="Link to a bid"
+      submitLabel="Link"
+      onClose={onClose}
+      onSubmit={async () => {
+        setIsAsked(true);
+        return bid && succeeded(bid);
+      }}
+      onDone={() => bid && onChoose(bid)}
+    >
+      <BidSearch bid={bid} onChange={setBid} errorMessage={isAsked && !bid ? 'Choose a bid' : undefined} />
+    </FormModal>
+  );
+}

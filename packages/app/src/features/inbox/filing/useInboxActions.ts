@@ -1,0 +1,137 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Undoable } from '@basis/domain/changes/UndoStore';
+import type { ApiError } from '@basis/domain/contract/errors';
+import type { Result } from '@basis/domain/contract/result';
+import type { Domain } from '@basis/domain/createDomain';
+import { addLimit, EmailFiling, type AddAs } from '@basis/domain/inbox/EmailFiling';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { paths } from '../../../paths';
+import { isFocusFree, useListFocus } from '../../../lists/listFocus';
+import type { Done } from '../../../feedback/doneToast';
+import { showFailure } from '../../../feedback/failureToast';
+import { wentWrongWhile } from '../../../feedback/failureWords';
+import { perform } from '../../../feedback/perform';
+import { undoChange } from '../../../feedback/undoChange';
+import { addedBids } from './addedBids';
+
+/** What can be done with e-mails, each told of by a toast that can take it back. */
+export interface InboxActions {
+  trash(ids: readonly string[]): Promise<void>;
+  moveToInbox(ids: readonly string[]): Promise<void>;
+  add(ids: readonly string[], as: AddAs): Promise<void>;
+  group(ids: readonly string[]): Promise<void>;
+  keepSeparate(ids: readonly string[]): Promise<void>;
+  separate(id: string): Promise<void>;
+  link(id: string, project: { readonly id: string; readonly name: string }): Promise<void>;
+  unlink(id: string, project: { readonly id: string; readonly name: string }): Promise<void>;
+  rejectProject(id: string, projectId: string): Promise<void>;
+  decideChange(id: string, changeId: string, isAccepted: boolean): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+}
+
+/** Places of e-mails in the list, as far as they have one. */
+const placesOf = (inbox: Domain['inbox'], ids: readonly string[]): number[] =>
+  ids.map((id) => inbox.placeOf(id)).filter((place) => place >= 0);
+
+export const useInboxActions = (): InboxActions => {
+  const domain = useDomain();
+  const filing = useLateStore(EmailFiling);
+  const navigate = useNavigate();
+  const table = useListFocus();
+  return useMemo(() => {
+    const { inbox, toasts } = domain;
+    /** Starts an action: what was said of its e-mails before is no longer true, and their rows are gone at once. */
+    const begin = <T>(ids: readonly string[], work: () => Promise<T>): Promise<T> => {
+      toasts.supersede(ids);
+      const places = placesOf(inbox, ids);
+      const working = work();
+      // The first of them that is there still, else the e-mail that takes its place: keys mean e-mails, not heads of groups.
+      const next = Math.min(inbox.places.count - 1, ...places);
+      const [place = next + (inbox.emailAt(next) === undefined ? 1 : 0)] = placesOf(inbox, ids);
+      if (places.length) table.current?.focusRow(Math.min(place, inbox.places.count - 1));
+      return working;
+    };
+    /** Undo of a change of e-mails: the focus goes back to the first of them. */
+    const undoOf = (ids: readonly string[], change: Undoable): Pick<Done, 'change' | 'onUndo'> => {
+      const undo = async (): Promise<void> => {
+        await undoChange(domain, change);
+        const [place] = placesOf(inbox, ids.slice(0, 1));
+        if (place !== undefined && isFocusFree()) table.current?.focusRow(place);
+      };
+      return { change, onUndo: () => void undo() };
+    };
+    /** Runs an action on e-mails, and says what came of it. */
+    const act = async (
+      ids: readonly string[],
+      work: () => Promise<Result<Undoable, ApiError>>,
+      title: string,
+      failed?: string,
+    ): Promise<void> =>
+      void (await perform(domain, () => begin(ids, work), {
+        done: (change) => ({ title, ...undoOf(ids, change) }),
+        ...(failed === undefined ? {} : { failed }),
+        about: ids,
+      }));
+
+    return {
+      trash: (ids) =>
+        act(
+          ids,
+          () => filing.trash(ids),
+          'All selected emails were trashed',
+          wentWrongWhile('trashing selected emails'),
+        ),
+      moveToInbox: (ids) => act(ids, () => filing.moveToInbox(ids), 'Successfully moved selected emails to inbox'),
+      group: (ids) =>
+        act(
+          ids,
+          () => filing.group(ids),
+          'Selected emails were successfully grouped together.',
+          wentWrongWhile('grouping emails.'),
+        ),
+      keepSeparate: (ids) => act(ids, () => filing.keepSeparate(ids), 'Kept separate'),
+      separate: (id) => act([], () => filing.separate(id), 'Separated from its group'),
+      link: (id, project) => act([id], () => filing.link(id, project), `Linked to ${project.name}`),
+      unlink: (id, project) => act([id], () => filing.unlink(id, project), `Removed from ${project.name}`),
+      rejectProject: (id, projectId) =>
+        act([], () => filing.rejectProject(id, projectId), "This bid won't be suggested again"),
+      decideChange: (id, changeId, isAccepted) =>
+        act(
+          [],
+          () => filing.decideChange(id, changeId, isAccepted),
+          isAccepted ? 'The bid was changed' : 'The bid was not changed',
+        ),
+      remove: async (ids) => {
+        const result = await begin(ids, () => filing.remove(ids));
+        if (!result.ok) showFailure(domain, result.error, wentWrongWhile('deleting emails'), ids);
+      },
+      add: async (ids, as) => {
+        if (ids.length > addLimit) {
+          const title = `Add at most ${addLimit} emails at once`;
+          toasts.show({ kind: 'warning', title, detail: 'Select fewer, then add again.' });
+          return;
+        }
+        await perform(domain, () => begin(ids, () => filing.add(ids, as)), {
+          done: ({ projects, change }) => {
+            const [first] = projects;
+            const detail = addedBids(projects.map(({ name }) => name));
+            const see = detail
+              ? { label: 'See bids', path: paths.newestBids }
+              : { label: 'See bid details', path: paths.project(first?.id ?? '') };
+            return {
+              title:
+                as.stageReasonId === undefined
+                  ? 'Selected emails were linked into bids.'
+                  : 'Selected emails were declined.',
+              ...(detail ? { detail } : {}),
+              actions: [{ label: see.label, onAction: () => void navigate(see.path) }],
+              ...undoOf(ids, change),
+            };
+          },
+          about: ids,
+        });
+      },
+    };
+  }, [domain, filing, navigate, table]);
+};

@@ -1,0 +1,118 @@
+import { Ban, Combine, Inbox, Plus, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
+import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
+import { Menu } from '@basis/ui/Menu';
+import { SplitButton } from '@basis/ui/SplitButton';
+import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { useGrouping } from '../filing/grouping';
+import { useAddStages } from '../filing/useAddStages';
+import { useDecline } from '../filing/useDecline';
+import { useInboxActions } from '../filing/useInboxActions';
+import { useInboxCan } from '../filing/useInboxCan';
+import { useInboxKeys } from './useInboxKeys';
+
+/** The menu stands over the bar, 4 px from it, and not over its button. */
+const gapOverBarPx = 12;
+
+/** What can be done with the chosen e-mails, in this view and by this user. */
+export const InboxBulkBar = observer(function InboxBulkBar() {
+  const { inbox } = useDomain();
+  const actions = useInboxActions();
+  const { first, items } = useAddStages();
+  const decline = useDecline();
+  const can = useInboxCan();
+  const grouping = useGrouping();
+  const [doomed, setDoomed] = useState<readonly string[] | null>(null);
+  const { list } = inbox;
+  const count = list.state?.selectedCount ?? 0;
+  const withChosen = async (work: (ids: readonly string[]) => unknown): Promise<void> => {
+    const ids = await list.whole.chosenIds();
+    if (ids.ok) await work(ids.value);
+  };
+  useInboxKeys();
+  return (
+    <>
+      <BulkBar count={count} onClear={() => list.state?.selection.clear()}>
+        {can('Add') && first ? (
+          <SplitButton
+            icon={Plus}
+            menuLabel="Choose a stage"
+            placement="top start"
+            menuWidth="stage"
+            menuOffsetPx={gapOverBarPx}
+            items={items}
+            onPress={() => void withChosen((ids) => actions.add(ids, { stageId: first.id }))}
+            onAction={(stageId) => void withChosen((ids) => actions.add(ids, { stageId }))}
+          >
+            Add
+          </SplitButton>
+        ) : null}
+        {can('Decline') && decline.stageId !== null ? (
+          <Menu
+            aria-label="Choose a reason"
+            trigger={<BulkAction icon={Ban}>Decline</BulkAction>}
+            placement="top start"
+            offsetPx={gapOverBarPx}
+            items={decline.items}
+            onAction={(reasonId) => void withChosen((ids) => actions.add(ids, decline.as(reasonId)))}
+          />
+        ) : null}
+        {can('Group') && count > 1 ? (
+          <BulkAction icon={Combine} onPress={() => void withChosen(grouping.ask)}>
+            Group
+          </BulkAction>
+        ) : null}
+        {can('MoveToInbox') ? (
+          <BulkAction icon={Inbox} onPress={() => void withChosen(actions.moveToInbox)}>
+            Move to inbox
+          </BulkAction>
+        ) : null}
+        {can('Trash') ? (
+          <BulkAction icon={Trash2} isDanger onPress={() => void withChosen(actions.trash)}>
+            Trash
+          </BulkAction>
+        ) : null}
+        {can('Delete') ? (
+          <BulkAction icon={Trash2} isDanger onPress={() => void withChosen(setDoomed)}>
+            Delete
+          </BulkAction>
+        ) : null}
+      </BulkBar>
+      <DeleteQuestion ids={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+});
+
+interface DeleteQuestionProps {
+  /** The e-mails that are to be deleted; null while nothing is asked. */
+  ids: readonly string[] | null;
+  onClose: () => void;
+}
+
+/** Asks before e-mails are deleted for good, with those that are grouped under them. */
+const DeleteQuestion = observer(function DeleteQuestion({ ids, onClose }: DeleteQuestionProps) {
+  const actions = useInboxActions();
+  const { length } = useLateStore(EmailFiling).withGrouped(ids ?? []);
+  const isOne = length === 1;
+  return (
+    <ConfirmDialog
+      isOpen={ids !== null}
+      title={`Are you sure you want to delete ${isOne ? 'this email' : `these ${length} emails`}?`}
+      confirmLabel={isOne ? 'Delete email' : 'Delete emails'}
+      isDanger
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        if (ids) void actions.remove(ids);
+      }}
+    >
+      {isOne
+        ? 'It is deleted permanently, with its attachments. '
+        : 'They are deleted permanently, with their attachments. '}
+      This can't be undone.
+    </ConfirmDialog>
+  );
+});

@@ -1,0 +1,124 @@
+import { Combine, CornerDownRight, Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Message } from '@basis/domain/contract/contract';
+import { formatInboxDeadline, formatInboxMoment } from '@basis/domain/formats/dates';
+import { Icon } from '@basis/ui/Icon';
+import { ScrapedIndicator } from '@basis/ui/ScrapedIndicator';
+import { Tag } from '@basis/ui/Tag';
+import { Text } from '@basis/ui/Text';
+import { UnreadDot } from '@basis/ui/UnreadDot';
+import { Inline } from '@basis/ui/layout/Inline';
+import { companyNamed, listCells, nothing, type OwnColumns } from '../../../lists/cells';
+import { communicationTypeColors } from './communicationTypes';
+import type { InboxRow } from './useArrangedInbox';
+
+/** How many of the four kinds of facts were read. */
+export const scrapedCount = ({ scrapedIndicator }: Pick<Message, 'scrapedIndicator'>): number =>
+  Object.values(scrapedIndicator).filter(Boolean).length;
+
+/** The subject, or what stands for it. */
+export const subjectOf = ({ subject, isUnreadable }: Pick<Message, 'subject' | 'isUnreadable'>): string =>
+  subject || (isUnreadable ? 'Unreadable email' : '(no subject)');
+
+/** How many e-mails stand under one row. */
+function GroupedCount({ others }: { others: number }) {
+  if (others === 0) return null;
+  return (
+    <Text size={12} tone="secondary" isNumeric>
+      <Inline as="span" space="s1">
+        <Icon icon={Combine} size={12} aria-label="Grouped emails" />
+        {others + 1}
+      </Inline>
+    </Text>
+  );
+}
+
+function Subject({ message }: { message: InboxRow }) {
+  return (
+    <Inline space="s2">
+      {message.isBelow ? (
+        <Text tone="meta">
+          <Icon icon={CornerDownRight} size={14} aria-label="Grouped with the email above" />
+        </Text>
+      ) : null}
+      <UnreadDot isUnread={!message.isRead} />
+      <Text weight={message.isRead ? 'regular' : 'semibold'} isTruncated>
+        {subjectOf(message)}
+      </Text>
+      <GroupedCount others={message.groupedEmailIds?.length ?? 0} />
+      {message.hasAttachments ? <Icon icon={Paperclip} size={12} aria-label="Has attachments" /> : null}
+    </Inline>
+  );
+}
+
+const figure = (text: string): ReactNode => (
+  <Text tone="secondary" isNumeric isTruncated>
+    {text}
+  </Text>
+);
+
+const communicationType = ({ communicationType: type }: Message): ReactNode =>
+  type === 'Unknown' ? (
+    <Text tone="meta">Unknown</Text>
+  ) : (
+    <Tag variant={communicationTypeColors[type]} size="md">
+      {type}
+    </Tag>
+  );
+
+const text = (valueOf: (message: Message) => string | null) => ({
+  valueOf: (message: Message): string => valueOf(message) ?? '',
+});
+
+const columns: OwnColumns<'messages', Message> = {
+  subject: {
+    ...text(subjectOf),
+    renderCell: (message) => <Subject message={message} />,
+    renderEnd: (message) => <ScrapedIndicator count={scrapedCount(message)} />,
+    headStart: <UnreadDot isUnread={false} />,
+    headEnd: 'Scraped',
+  },
+  from: text(({ fromName, fromEmail }) => fromName || fromEmail),
+  receivedAt: {
+    valueOf: ({ receivedAt }) => receivedAt,
+    renderCell: ({ receivedAt }) => figure(formatInboxMoment(receivedAt)),
+  },
+  communicationType: { ...text((message) => message.communicationType), renderCell: communicationType },
+  platform: {
+    ...text(({ platformId }) => platformId),
+    renderCell: ({ platformId }) => (
+      <Text tone={platformId === 'Unknown' ? 'meta' : 'secondary'} isTruncated>
+        {platformId}
+      </Text>
+    ),
+  },
+  bidDeadline: {
+    valueOf: ({ bidDeadline }) => bidDeadline,
+    renderCell: ({ bidDeadline }) =>
+      bidDeadline ? (
+        <Text isNumeric isTruncated>
+          {formatInboxDeadline(bidDeadline)}
+        </Text>
+      ) : (
+        nothing
+      ),
+  },
+  location: text(({ location }) => location),
+  company: {
+    valueOf: ({ company }) => company,
+    renderCell: ({ company, companyName }) => {
+      const name = company?.name ?? companyName;
+      return name ? companyNamed(name) : nothing;
+    },
+  },
+  region: { valueOf: ({ region }) => region ?? '' },
+  city: text(({ city }) => city),
+  addressLine: text(({ addressLine }) => addressLine),
+  unionType: text(({ unionType }) => unionType),
+  projectName: text(({ projectName }) => projectName),
+  distance: { valueOf: ({ distance }) => distance },
+  travelTime: { valueOf: ({ travelTime }) => travelTime },
+};
+
+/** The columns of the inbox by id. */
+export const inboxColumn = listCells('messages', columns);

@@ -1,0 +1,3 @@
+export { loadEmailDetails } from './details/loadEmailDetails';
+export { BidEmails } from './lateBidEmails';
+export { loadInboxPage } from './pages';

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { Deadline } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { plainZone, zoneChoices } from '@basis/domain/formats/zones';
+import { ComboBox } from '@basis/ui/ComboBox';
+import { DateTimePicker } from '@basis/ui/DateTimePicker';
+
+interface DeadlineFormProps {
+  label: string;
+  value: Deadline;
+  onChange: (value: Deadline) => void;
+}
+
+const writtenOf = (deadline: Deadline): string | null =>
+  deadline && (deadline.time === null ? deadline.date : `${deadline.date}T${deadline.time}`);
+
+/** A date that is written anew stays in the zone that was read. */
+const deadlineOf = (written: string | null, before: Deadline): Deadline => {
+  if (written === null) return null;
+  const time = written.slice(11, 16) || null;
+  return { date: written.slice(0, 10), time, zone: time === null ? null : (before?.zone ?? null) };
+};
+
+interface ZoneFieldProps {
+  /** The day on which the zones are named. */
+  date: string;
+  value: string | null;
+  onChange: (zone: string | null) => void;
+}
+
+function ZoneField({ date, value, onChange }: ZoneFieldProps) {
+  const options = useMemo(() => zoneChoices(date).map(({ name, ...zone }) => ({ ...zone, end: name })), [date]);
+  return (
+    <ComboBox
+      label="Time zone"
+      placeholder="Search for a time zone"
+      description="Changing the time zone keeps the clock time."
+      options={options}
+      value={value}
+      selectedOption={value === null ? undefined : plainZone(value)}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A date as it was written: on which day, at what time on the clock, and in which zone that clock is. */
+export function DeadlineForm({ label, value, onChange }: DeadlineFormProps) {
+  return (
+    <>
+      <DateTimePicker
+        label={label}
+        value={writtenOf(value)}
+        onChange={(written) => onChange(deadlineOf(written, value))}
+        today={localToday()}
+      />
+      {value === null || value.time === null ? null : (
+        <ZoneField date={value.date} value={value.zone} onChange={(zone) => onChange({ ...value, zone })} />
+      )}
+    </>
+  );
+}

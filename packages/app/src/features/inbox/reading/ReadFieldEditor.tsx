@@ -1,0 +1,147 @@
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import type { Reading } from '@basis/domain/contract/contract';
+import type { ReadField, ReadingEdits } from '@basis/domain/inbox/ReadingEdits';
+import { Button } from '@basis/ui/Button';
+import { IconButton } from '@basis/ui/IconButton';
+import { Popover } from '@basis/ui/Popover';
+import { Text } from '@basis/ui/Text';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Stack } from '@basis/ui/layout/Stack';
+import { CompanyField } from '../../../pickers/CompanyField';
+import { newCompanyName, newCompanyOf } from '../../../pickers/companyChoice';
+import { useDomain } from '../../../domainContext';
+import { focusFault } from '../../../dialogs/focusFault';
+import { readFieldForms, type FormField } from './readFieldForms';
+
+interface EditorProps {
+  field: ReadField;
+  label: string;
+  reading: Reading;
+  edits: ReadingEdits;
+  /** What a person did with the value already, in words. */
+  note?: string | undefined;
+  /** What opens the editor; a pencil without it. */
+  trigger?: ReactElement | undefined;
+}
+
+/** Fields whose editor has several fields of its own, over which the field's name stands. */
+const ofParts: ReadonlySet<ReadField> = new Set(['location', 'contact']);
+
+/** Opens what edits one value beside it. */
+export function ReadFieldEditor({ trigger, ...props }: EditorProps) {
+  const { label, field } = props;
+  return (
+    <Popover
+      trigger={trigger ?? <IconButton icon={Pencil} size="xs" iconSize={14} aria-label={`Edit ${label}`} />}
+      {...(ofParts.has(field) ? { title: label } : { 'aria-label': label })}
+      widthPx={360}
+      placement="bottom end"
+    >
+      {(close) =>
+        field === 'companyName' ? (
+          <CompanyForm {...props} close={close} />
+        ) : (
+          <ValueForm {...props} field={field} close={close} />
+        )
+      }
+    </Popover>
+  );
+}
+
+interface FormProps extends Omit<EditorProps, 'trigger'> {
+  close: () => void;
+}
+
+function ValueForm({ field, close, ...props }: FormProps & { field: FormField }) {
+  const { label, reading, edits } = props;
+  const [value, setValue] = useState<Reading[FormField]>(reading[field]);
+  // Field and value belong together; nobody mixes them.
+  const form = readFieldForms[field] as (props: {
+    label: string;
+    value: Reading[FormField];
+    onChange: (value: Reading[FormField]) => void;
+  }) => ReactNode;
+  const save = (): void => {
+    // What is saved as it stands was not corrected by anybody.
+    if (JSON.stringify(value) !== JSON.stringify(reading[field])) void edits.correct(reading.ordinal, field, value);
+  };
+  return (
+    <EditForm {...props} field={field} close={close} onSave={save}>
+      {form({ label, value, onChange: setValue })}
+    </EditForm>
+  );
+}
+
+function CompanyForm({ close, ...props }: FormProps) {
+  const { reading, edits } = props;
+  const { workspace } = useDomain();
+  const { companyName } = reading;
+  const [before] = useState(() => {
+    if (companyName === null) return null;
+    return workspace.companyNames.items.find(({ name }) => name === companyName)?.id ?? newCompanyOf(companyName);
+  });
+  const [choice, setChoice] = useState(before);
+  const save = (): void => {
+    // What is saved as it stands was not corrected by anybody.
+    if (choice === before) return;
+    const name = newCompanyName(choice);
+    const company = name === null ? workspace.companyNames.byId.get(choice ?? '') : { name };
+    void edits.chooseCompany(reading.ordinal, company ?? null);
+  };
+  return (
+    <EditForm {...props} close={close} onSave={save}>
+      <CompanyField value={choice} onChange={setChoice} opensOnFocus={before === null} />
+    </EditForm>
+  );
+}
+
+/** Saves with Enter or its button, closing at once: what was written shows before it is saved. */
+function EditForm({
+  field,
+  reading,
+  edits,
+  note,
+  close,
+  onSave,
+  children,
+}: FormProps & { onSave: () => void; children: ReactNode }) {
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const first = formRef.current?.querySelector<HTMLElement>('input, button');
+    first?.focus();
+    if (first instanceof HTMLInputElement) first.select();
+  }, []);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (focusFault(event.currentTarget)) return;
+    onSave();
+    close();
+  };
+  const takeRead = (): void => {
+    void edits.takeRead(reading.ordinal, field);
+    close();
+  };
+  return (
+    <form ref={formRef} noValidate onSubmit={submit}>
+      <Stack space="s3">
+        {children}
+        {note === undefined ? null : (
+          <Text size={12} tone="meta">
+            {note}
+          </Text>
+        )}
+        <Inline space="s2" justify="end">
+          {reading.checks[field]?.state === 'Edited' ? (
+            <Button variant="ghost" onPress={takeRead}>
+              Use what was read
+            </Button>
+          ) : null}
+          <Button variant="primary" type="submit">
+            Save
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { ChevronDown, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Deadline, Message, MessageDetail, Reading } from '@basis/domain/contract/contract';
+import { zoneName } from '@basis/domain/formats/dates';
+import { formatMinutes } from '@basis/domain/formats/duration';
+import type { ReadField } from '@basis/domain/inbox/ReadingEdits';
+import { Button } from '@basis/ui/Button';
+import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
+import { Icon } from '@basis/ui/Icon';
+import { Text } from '@basis/ui/Text';
+import { Tooltip } from '@basis/ui/Tooltip';
+import type { ReadField as ShownField } from '@basis/ui/data/ReadFields';
+import { Inline } from '@basis/ui/layout/Inline';
+import { EmailKeywords } from './EmailKeywords';
+
+const deadline = (value: Deadline): ReactNode =>
+  value && (
+    <Text isNumeric>
+      <Inline as="span" space="s2">
+        <Text weight="medium">{formatPlainDate(value.date)}</Text>
+        {value.time === null ? null : formatPlainTime(value.time)}
+        {value.zone === null ? null : <Text tone="secondary">{zoneName(value.date, value.zone)}</Text>}
+      </Inline>
+    </Text>
+  );
+
+const place = ({ location }: Reading): string | null => {
+  if (!location) return null;
+  const { addressLine, city, state, postalCode } = location;
+  return [addressLine, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
+};
+
+const contact = ({ contact: person }: Reading): ReactNode => person && (person.name ?? person.email);
+
+/** The fields in their order, each with what it is called and how its value is shown. */
+export const readFields: readonly { id: ReadField; label: string; shown: (reading: Reading) => ReactNode }[] = [
+  { id: 'name', label: 'Project Name', shown: ({ name }) => name && <Text weight="medium">{name}</Text> },
+  { id: 'bidDeadline', label: 'Bid Deadline', shown: ({ bidDeadline }) => deadline(bidDeadline) },
+  { id: 'rfiDeadline', label: 'RFI Deadline', shown: ({ rfiDeadline }) => deadline(rfiDeadline) },
+  { id: 'jobWalk', label: 'Job Walk', shown: ({ jobWalk }) => deadline(jobWalk) },
+  { id: 'location', label: 'Project Location', shown: place },
+  {
+    id: 'unionType',
+    label: 'Union/Non Union',
+    shown: ({ unionType }) => (unionType === 'Unknown' ? null : unionType),
+  },
+  { id: 'package', label: 'Package', shown: (reading) => reading.package },
+  { id: 'companyName', label: 'Company', shown: ({ companyName }) => companyName },
+  { id: 'contact', label: 'Contact', shown: contact },
+];
+
+/** How far the place is from the workspace: worked out, not read, so nobody corrects it. */
+export const distanceField = ({ distance, travelTime }: Pick<Message, 'distance' | 'travelTime'>): ShownField | null =>
+  distance === null
+    ? null
+    : {
+        id: 'distance',
+        label: 'Distance',
+        isSourced: false,
+        value: (
+          <Text isNumeric>
+            <Inline as="span" space="s2">
+              {`${distance.toFixed(1)} mi`}
+              {travelTime === null ? null : <Text tone="meta">{formatMinutes(travelTime)}</Text>}
+            </Inline>
+          </Text>
+        ),
+      };
+
+/** What the workspace's keywords say of an e-mail as a whole; null where it has none of them. */
+export const keywordsField = ({ keywords }: Pick<MessageDetail, 'keywords'>): ShownField | null =>
+  Object.keys(keywords).length === 0
+    ? null
+    : {
+        id: 'keywords',
+        label: 'Keywords',
+        isSourced: false,
+        isWrapping: true,
+        value: <EmailKeywords counts={keywords} />,
+      };
+
+const unidentified = (
+  <Text tone="warning" weight="medium">
+    <Inline as="span" space="s1">
+      <Icon icon={TriangleAlert} size={14} />
+      Unidentified company
+    </Inline>
+  </Text>
+);
+
+/** Stands where no company was read; opens the way to choose one. */
+export const unidentifiedTrigger = (
+  <Tooltip content="We were unable to scrape the company from this email. Switch the company entry to continue.">
+    <Button variant="ghost" size="sm" isSpread iconEnd={ChevronDown}>
+      {unidentified}
+    </Button>
+  </Tooltip>
+);
+
+/** The same for who can't choose one. */
+export const unidentifiedNote = (
+  <Tooltip content="We were unable to scrape the company from this email. Ask someone who can edit to switch the company entry.">
+    <Button variant="ghost" size="sm" isSpread>
+      {unidentified}
+    </Button>
+  </Tooltip>
+);

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import { ReadingEdits } from '@basis/domain/inbox/ReadingEdits';
+import { useDomain } from '../../../domainContext';
+import { showFailure } from '../../../feedback/failureToast';
+
+/** What was read from the open e-mail, to be corrected; as long as that e-mail is open. */
+export const useReadingEdits = (message: MessageDetail): ReadingEdits => {
+  const domain = useDomain();
+  const { client, undo, session, inbox } = domain;
+  const [edits] = useState(
+    () =>
+      new ReadingEdits(
+        {
+          client,
+          undo,
+          userId: session.profile?.id ?? '',
+          onSaved: (row) => inbox.collection.applyServer([row]),
+          onFailure: (error) => showFailure(domain, error),
+        },
+        message,
+      ),
+  );
+  useEffect(() => edits.follow(message), [edits, message]);
+  return edits;
+};

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
+import { Modal } from '@basis/ui/Modal';
+import { Stack } from '@basis/ui/layout/Stack';
+import { FocusFirst } from '../../dialogs/FocusFirst';
+import { AttachButton } from './AttachButton';
+import { EmailForm } from './EmailForm';
+import { EmailFormButtons } from './EmailFormButtons';
+import { useSending } from './useSending';
+
+interface EmailModalProps {
+  title: string;
+  composer: Composer;
+  /** What stands over the fields, by what is missing. */
+  renderHead: (faults: DraftFaults) => ReactNode;
+  onClose: () => void;
+}
+
+/** An e-mail while it is written. Closing keeps what was written; discarding does not. */
+export const EmailModal = observer(function EmailModal({ title, composer, renderHead, onClose }: EmailModalProps) {
+  const { formRef, faults, ask } = useSending(composer, () => false, onClose);
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={title}
+      size="xl"
+      footerStart={<AttachButton composer={composer} />}
+      footer={
+        <EmailFormButtons
+          composer={composer}
+          onSend={ask}
+          onDiscard={() => {
+            composer.discard();
+            onClose();
+          }}
+        />
+      }
+    >
+      <FocusFirst form={formRef} />
+      <Stack ref={formRef} space="s3">
+        {renderHead(faults)}
+        <EmailForm composer={composer} faults={faults} onSend={ask} />
+      </Stack>
+    </Modal>
+  );
+});

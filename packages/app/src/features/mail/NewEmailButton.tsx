@@ -1,0 +1,32 @@
+import { PenLine } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { EmailDraft } from '@basis/domain/mail/emailDraft';
+import { Button, type ButtonProps } from '@basis/ui/Button';
+import { useDomain } from '../../domainContext';
+import { loadedLate } from '../../loading/loadedLate';
+import { OnceAsked } from '../../loading/OnceAsked';
+
+const NewEmailModal = loadedLate(() => import('./NewEmailModal'));
+
+interface NewEmailButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  /** The bid that it is sent from; null where it is chosen. */
+  project: EmailDraft['project'];
+}
+
+/** Writes a new e-mail, for those who may send. */
+export const NewEmailButton = observer(function NewEmailButton({ project, ...look }: NewEmailButtonProps) {
+  const { session } = useDomain();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!session.allows('sendProjectMessage')) return null;
+  return (
+    <>
+      <Button {...look} icon={PenLine} onPress={() => setIsOpen(true)}>
+        New email
+      </Button>
+      <OnceAsked isAsked={isOpen} onCancel={() => setIsOpen(false)}>
+        {isOpen ? <NewEmailModal project={project} onClose={() => setIsOpen(false)} /> : null}
+      </OnceAsked>
+    </>
+  );
+});

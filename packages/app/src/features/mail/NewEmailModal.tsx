@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { ComposersStore } from '@basis/domain/mail/ComposersStore';
+import type { EmailDraft } from '@basis/domain/mail/emailDraft';
+import { useLateStore } from '../../domainContext';
+import { BidSearch } from '../../pickers/BidSearch';
+import { BidOfEmail } from './BidOfEmail';
+import { EmailModal } from './EmailModal';
+
+interface NewEmailModalProps {
+  /** The bid that it is sent from; null where it is chosen. */
+  project: EmailDraft['project'];
+  onClose: () => void;
+}
+
+/** Writes a new e-mail. */
+const NewEmailModal = observer(function NewEmailModal({ project, onClose }: NewEmailModalProps) {
+  const composer = useLateStore(ComposersStore).compose(project);
+  return (
+    <EmailModal
+      title="New email"
+      composer={composer}
+      onClose={onClose}
+      renderHead={(faults) =>
+        project === null ? (
+          <BidSearch
+            bid={composer.draft.project}
+            onChange={(bid) => composer.change({ project: bid && { id: bid.id, name: bid.name } })}
+            errorMessage={faults.project}
+          />
+        ) : (
+          <BidOfEmail name={project.name} />
+        )
+      }
+    />
+  );
+});
+
+export default NewEmailModal;

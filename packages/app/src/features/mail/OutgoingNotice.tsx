@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { MessageDetail } from '@basis/domain/contract/contract';
+import { Banner } from '@basis/ui/Banner';
+import { Button } from '@basis/ui/Button';
+import { useDomain } from '../../domainContext';
+import { loadedLate } from '../../loading/loadedLate';
+import { OnceAsked } from '../../loading/OnceAsked';
+
+const SendAgainModal = loadedLate(() => import('./SendAgainModal'));
+
+/** What became of an e-mail that was sent from here and did not reach everybody, and the way to send it again. */
+export function OutgoingNotice({ message }: { message: MessageDetail }) {
+  const { session } = useDomain();
+  const [isWriting, setIsWriting] = useState(false);
+  const { sendState, sendError, project } = message;
+  const isFailed = sendState === 'Failed';
+  if (message.direction !== 'out' || (!isFailed && (sendState !== 'Sent' || sendError === null))) return null;
+  const canSend = session.allows(project === null ? 'replyToInboxMessage' : 'replyToMessage');
+  return (
+    <>
+      <Banner
+        kind={isFailed ? 'error' : 'warning'}
+        isAnnounced
+        title={isFailed ? 'This email was not sent' : 'This email did not reach everyone'}
+        action={
+          canSend ? (
+            <Button size="sm" onPress={() => setIsWriting(true)}>
+              Send again
+            </Button>
+          ) : undefined
+        }
+      >
+        {sendError}
+      </Banner>
+      <OnceAsked isAsked={isWriting} onCancel={() => setIsWriting(false)}>
+        {isWriting ? <SendAgainModal message={message} onClose={() => setIsWriting(false)} /> : null}
+      </OnceAsked>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+export { NewEmailButton } from './NewEmailButton';
+export { OutgoingNotice } from './OutgoingNotice';
+export { ReplyBox } from './ReplyBox';
+export { SendStateTag } from './SendStateTag';
+export { SentAnswers } from './SentAnswers';

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ComboBox } from '@basis/ui/ComboBox';
+import { CompanyMark } from '@basis/ui/CompanyMark';
+import { PhoneField } from '@basis/ui/PhoneField';
+import { TextField } from '@basis/ui/TextField';
+import { useDomain } from '../../domainContext';
+import { showDone } from '../../feedback/doneToast';
+import { FormModal } from '../../dialogs/FormModal';
+
+interface Draft {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly companyId: string | null;
+}
+
+const empty: Draft = { firstName: '', lastName: '', title: '', email: '', phone: '', companyId: null };
+
+/** Adds a person by hand. */
+export const CreateContactModal = observer(function CreateContactModal(props: {
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { isOpen, onClose } = props;
+  const domain = useDomain();
+  const { people, workspace } = domain;
+  const [draft, setDraft] = useState(empty);
+  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  const close = (): void => {
+    setDraft(empty);
+    onClose();
+  };
+  const name = `${draft.firstName} ${draft.lastName}`.trim();
+  const create = async () => {
+    const { email, phone, title, firstName, lastName, companyId } = draft;
+    const result = await people.add(
+      {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        title: title.trim(),
+        email: email.trim() || null,
+        phone: phone || null,
+        companyId,
+      },
+      `Added ${name || email}`,
+    );
+    if (result.ok) showDone(domain, { title: `${name || email} was added` });
+    return result;
+  };
+  return (
+    <FormModal
+      isOpen={isOpen}
+      onClose={close}
+      title="Add person"
+      size="lg"
+      submitLabel="Create person"
+      isReady={name !== '' || draft.email.trim() !== ''}
+      onSubmit={create}
+    >
+      <TextField
+        label="First name"
+        value={draft.firstName}
+        onChange={(firstName) => change({ firstName })}
+        maxLength={100}
+      />
+      <TextField
+        label="Last name"
+        value={draft.lastName}
+        onChange={(lastName) => change({ lastName })}
+        maxLength={100}
+      />
+      <TextField label="Title" value={draft.title} onChange={(title) => change({ title })} maxLength={200} />
+      <TextField
+        label="Email"
+        type="email"
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        maxLength={254}
+      />
+      <PhoneField label="Phone" value={draft.phone} onChange={(phone) => change({ phone })} />
+      <ComboBox
+        label="Company"
+        placeholder="Search for a company"
+        options={workspace.companyNames.items.map(({ id, name: label }) => ({
+          id,
+          label,
+          start: <CompanyMark name={label} />,
+        }))}
+        value={draft.companyId}
+        onChange={(companyId) => change({ companyId })}
+      />
+    </FormModal>
+  );
+});

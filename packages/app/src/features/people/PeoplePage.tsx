@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import type { Contact } from '@basis/domain/contract/contract';
+import { Button } from '@basis/ui/Button';
+import { useDomain } from '../../domainContext';
+import { EntryListPage } from '../../lists/EntryListPage';
+import { CreateContactModal } from './CreateContactModal';
+import { personColumns } from './personColumns';
+
+const nameOf = ({ name, email }: Contact): string => name || email || 'This person';
+
+const linkWords = {
+  title: 'Link people',
+  question: 'Keep this person',
+  description: 'Invitations and notes of the others move here, and their links redirect.',
+  done: 'The selected contacts were successfuly linked.',
+};
+
+/** The people of companies, with their views. */
+const PeoplePage = observer(function PeoplePage() {
+  const { people, session } = useDomain();
+  const [isCreating, setIsCreating] = useState(false);
+  const columns = useMemo(() => personColumns(people), [people]);
+  return (
+    <EntryListPage
+      store={people}
+      words={['person', 'people']}
+      nameOf={nameOf}
+      notedAs="contacts"
+      linkWords={session.allows('mergeContacts') ? linkWords : undefined}
+      columns={columns}
+      canChange={session.allows('updateContact')}
+      canRemove={session.allows('deleteContact')}
+      actions={
+        session.allows('createContact') ? (
+          <Button variant="primary" icon={Plus} onPress={() => setIsCreating(true)}>
+            Add person
+          </Button>
+        ) : null
+      }
+      empty={{
+        drawing: 'bids',
+        title: 'No people in this view yet',
+        children: 'People are added with the invitations they send, or by hand.',
+      }}
+    >
+      <CreateContactModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
+    </EntryListPage>
+  );
+});
+
+export default PeoplePage;

@@ -1,0 +1,1 @@
+export const loadPeoplePage = () => import('./PeoplePage');

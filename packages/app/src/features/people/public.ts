@@ -1,0 +1,2 @@
+export { loadPeoplePage } from './pages';
+export { personColumns } from './personColumns';

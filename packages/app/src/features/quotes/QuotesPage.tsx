@@ -1,0 +1,46 @@
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import type { Quote } from '@basis/domain/contract/contract';
+import { Button } from '@basis/ui/Button';
+import { useDomain } from '../../domainContext';
+import { EntryListPage } from '../../lists/EntryListPage';
+import CreateQuoteModal from './CreateQuoteModal';
+import { quoteColumns } from './quoteColumns';
+
+const nameOf = ({ project, label }: Quote): string =>
+  label ? `${label} of ${project.name}` : `Quote of ${project.name}`;
+
+/** The prices that were given, with their views. */
+const QuotesPage = observer(function QuotesPage() {
+  const { quotes, session } = useDomain();
+  const [isCreating, setIsCreating] = useState(false);
+  const columns = useMemo(() => quoteColumns(quotes), [quotes]);
+  return (
+    <EntryListPage
+      store={quotes}
+      words={['quote', 'quotes']}
+      nameOf={nameOf}
+      notedAs="quotes"
+      columns={columns}
+      canChange={session.allows('updateQuote')}
+      canRemove={session.allows('deleteQuote')}
+      actions={
+        session.allows('createQuote') ? (
+          <Button variant="primary" icon={Plus} onPress={() => setIsCreating(true)}>
+            Log quote
+          </Button>
+        ) : null
+      }
+      empty={{
+        drawing: 'bids',
+        title: 'No quotes in this view yet',
+        children: 'Log a quote here or on its bid.',
+      }}
+    >
+      <CreateQuoteModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
+    </EntryListPage>
+  );
+});
+
+export default QuotesPage;

@@ -1,0 +1,1 @@
+export const loadQuotesPage = () => import('./QuotesPage');

@@ -1,0 +1,3 @@
+export { CreateQuoteModal } from './lateCreateQuote';
+export { loadQuotesPage } from './pages';
+export { quoteColumns } from './quoteColumns';

@@ -1,0 +1,2 @@
+export { loadScrapers } from './loadScrapers';
+export { loadSettingsFrame, loadEmailAccountsPage, loadKeywordsPage, loadPlatformsPage } from './pages';

@@ -1,0 +1,1 @@
+export const loadTasksPage = () => import('./TasksPage');

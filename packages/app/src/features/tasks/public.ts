@@ -1,0 +1,2 @@
+export { loadTasksPage } from './pages';
+export { taskColumns } from './taskColumns';

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Domain } from '@basis/domain/createDomain';
+import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
+import { showDone } from './doneToast';
+
+let server: FakeServer;
+let domain: Domain;
+beforeEach(async () => {
+  server = new FakeServer();
+  server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: idOf(1) }));
+  domain = await server.enter();
+});
+const titles = (): string[] => domain.toasts.toasts.map(({ title }) => title);
+const did = (changeSetId: string, others?: readonly string[]): void => {
+  const change = { changeSetId, label: `Did ${changeSetId}`, ...(others ? { others } : {}) };
+  domain.undo.record(change);
+  showDone(domain, { title: change.label, change });
+};
+
+describe('what was done', () => {
+  it('is told with an offer to take it back', async () => {
+    did('a');
+    const [toast] = domain.toasts.toasts;
+    toast?.actions?.[0]?.onAction();
+    await server.quiet();
+    expect(server.callsOf('POST /change-sets/a/undo')).toHaveLength(1);
+    expect(domain.toasts.toasts).toMatchObject([{ title: 'Undone', detail: 'Did a' }]);
+  });
+
+  it('is offered no more once it is taken back otherwise, and the rest is', async () => {
+    did('a');
+    did('b');
+    const undoing = domain.undo.undo();
+    expect(titles()).toEqual(['Did a']);
+    await undoing;
+    expect(titles()).toEqual(['Did a']);
+  });
+
+  it('in several changes is offered as one', async () => {
+    did('a', ['a2', 'a3']);
+    await domain.undo.undo('a');
+    expect(titles()).toEqual([]);
+    expect(server.callsOf('POST /change-sets/*/undo')).toHaveLength(3);
+  });
+});

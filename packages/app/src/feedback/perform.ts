@@ -1,0 +1,31 @@
+import type { ApiError } from '@basis/domain/contract/errors';
+import type { Result } from '@basis/domain/contract/result';
+import type { Domain } from '@basis/domain/createDomain';
+import { showDone, type Done } from './doneToast';
+import { showFailure } from './failureToast';
+
+/** What is said of an action. */
+interface Words<Value> {
+  /** What the toast says on success; no toast for null. */
+  readonly done: (value: Value) => Done | null;
+  /** Title of the toast on failure; null where the failure already shows, as in a form. @default somethingWentWrong */
+  readonly failed?: string | null;
+  /** Ids of the entries that both toasts are about. */
+  readonly about?: readonly string[];
+}
+
+/** Runs an action, says what it did and offers Undo, or says why it failed. */
+export const perform = async <Value>(
+  domain: Pick<Domain, 'undo' | 'toasts'>,
+  work: () => Promise<Result<Value, ApiError>>,
+  { done, failed, about = [] }: Words<Value>,
+): Promise<Result<Value, ApiError>> => {
+  const result = await work();
+  if (result.ok) {
+    const words = done(result.value);
+    if (words) showDone(domain, { ...words, about: [...about, ...(words.about ?? [])] });
+  } else if (failed !== null) {
+    showFailure(domain, result.error, failed, about);
+  }
+  return result;
+};

@@ -1,0 +1,36 @@
+import { RotateCw } from 'lucide-react';
+import type { ApiError } from '@basis/domain/contract/errors';
+import { Button } from '@basis/ui/Button';
+import { ErrorState } from '@basis/ui/ErrorState';
+import { somethingWentWrong } from '../feedback/failureWords';
+
+interface ListFailureProps {
+  /** @default 'This list could not be loaded' */
+  title?: string;
+  error: ApiError | null;
+  onRetry: () => void;
+  /** Whether it was asked for again: then the button has the focus. @default false */
+  isRepeated?: boolean;
+}
+
+/** A list that could not be loaded. */
+export function ListFailure({
+  title = 'This list could not be loaded',
+  error,
+  onRetry,
+  isRepeated = false,
+}: ListFailureProps) {
+  return (
+    <ErrorState
+      title={title}
+      actions={
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the button that was pressed
+        <Button icon={RotateCw} autoFocus={isRepeated} onPress={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {error?.message ?? somethingWentWrong}
+    </ErrorState>
+  );
+}

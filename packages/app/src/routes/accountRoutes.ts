@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router-dom';
+import { loadLoginPage, loadPasswordLinkPage, loadSetupPage } from '../features/account/public';
+import { patterns } from '../paths';
+import { page } from './page';
+
+/** Pages that need no session. */
+export const accountRoutes = (): RouteObject[] => [
+  page(patterns.login, loadLoginPage),
+  page(patterns.setup, loadSetupPage),
+  page(patterns.passwordLink, loadPasswordLinkPage),
+];

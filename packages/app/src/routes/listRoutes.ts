@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Domain } from '@basis/domain/createDomain';
+import { loadCompaniesPage } from '../features/companies/public';
+import { loadPeoplePage } from '../features/people/public';
+import { loadQuotesPage } from '../features/quotes/public';
+import { loadTasksPage } from '../features/tasks/public';
+import { patterns } from '../paths';
+import { page } from './page';
+import { isOtherPage, starting } from './starting';
+
+const listPages = {
+  companies: loadCompaniesPage,
+  people: loadPeoplePage,
+  tasks: loadTasksPage,
+  quotes: loadQuotesPage,
+};
+
+type ListRoute = keyof typeof listPages;
+
+/** What a list shows is asked for only where one may see it. */
+const openList = async (domain: Domain, list: ListRoute, search: string): Promise<void> => {
+  const { session } = domain;
+  if (list === 'quotes') await session.settled();
+  const abilities = list === 'quotes' ? (['seeOtherLists', 'listQuotes'] as const) : (['seeOtherLists'] as const);
+  if (session.status === 'signedIn' && !abilities.every((ability) => session.allows(ability))) return;
+  await domain[list].list.open(search);
+};
+
+/** The other lists, each opened at the address that it is gone to with. */
+export const listRoutes = (domain: Domain, lists: readonly ListRoute[]): RouteObject[] =>
+  lists.map((list) =>
+    page(patterns[list], listPages[list], {
+      loader: starting(domain, ({ request }) => openList(domain, list, new URL(request.url).search)),
+      shouldRevalidate: isOtherPage,
+    }),
+  );

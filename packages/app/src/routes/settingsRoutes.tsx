@@ -1,0 +1,29 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import {
+  loadEmailAccountsPage,
+  loadKeywordsPage,
+  loadPlatformsPage,
+  loadSettingsFrame,
+} from '../features/settings/public';
+import { paths, patterns } from '../paths';
+import { RenderErrorScreen } from '../screens/ErrorScreens';
+import { Protected } from '../shell/Protected';
+import { lazily, page } from './page';
+
+/** The settings, each page of which is loaded within the frame of all. */
+export const settingsRoutes = (): RouteObject => ({
+  errorElement: <RenderErrorScreen />,
+  lazy: lazily(loadSettingsFrame),
+  children: [
+    { path: patterns.settings, element: <Navigate to={paths.emailAccounts} replace /> },
+    page(patterns.emailAccounts, loadEmailAccountsPage),
+    {
+      element: <Protected ability="manageKeywords" />,
+      children: [page(patterns.keywords, loadKeywordsPage)],
+    },
+    {
+      element: <Protected ability="listPlatformCredentials" />,
+      children: [page(patterns.platforms, loadPlatformsPage)],
+    },
+  ],
+});

@@ -1,0 +1,86 @@
+import { RotateCw, Undo2 } from 'lucide-react';
+import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom';
+import { Button } from '@basis/ui/Button';
+import { ErrorState, type ErrorStateProps } from '@basis/ui/ErrorState';
+import { FullPage } from '@basis/ui/layout/FullPage';
+import { PartGoneScreen } from './PartGoneScreen';
+import { useDomain } from '../domainContext';
+import { somethingWentWrong } from '../feedback/failureWords';
+import { ChunkLoadError } from '../loading/lazyRetry';
+
+/** An error that takes the whole page. */
+function FullErrorState(props: ErrorStateProps) {
+  return (
+    <FullPage>
+      <ErrorState {...props} />
+    </FullPage>
+  );
+}
+
+const refresh = (): void => location.reload();
+
+function RefreshButton() {
+  return (
+    <Button variant="primary" icon={RotateCw} onPress={refresh}>
+      Refresh
+    </Button>
+  );
+}
+
+/** After an error of our own while a page was drawn. */
+function SomethingWrongScreen() {
+  return (
+    <FullErrorState title={somethingWentWrong} actions={<RefreshButton />}>
+      This one is on our side. Refresh the page to pick up where you left off.
+    </FullErrorState>
+  );
+}
+
+/** For an address that leads nowhere. */
+export function NotFoundScreen() {
+  const navigate = useNavigate();
+  return (
+    <FullErrorState
+      title="Oops!"
+      actions={
+        <Button icon={Undo2} onPress={() => void navigate(-1)}>
+          Go back
+        </Button>
+      }
+    >
+      This is our fault. Try refreshing your browser.
+    </FullErrorState>
+  );
+}
+
+const isChunkError = (error: unknown): boolean =>
+  error instanceof ChunkLoadError ||
+  (error instanceof Error && /dynamically imported module|Importing a module script|preload CSS/i.test(error.message));
+
+/** Tells what became of a page: no connection, a new release, an address that leads nowhere, or an error of ours. */
+export function RenderErrorScreen() {
+  const error = useRouteError();
+  if (isChunkError(error)) return <PartGoneScreen />;
+  if (isRouteErrorResponse(error)) return <NotFoundScreen />;
+  return <SomethingWrongScreen />;
+}
+
+export function NoPermissionScreen() {
+  return (
+    <FullErrorState title="You do not have permission to access this page">
+      Ask an admin of your workspace for permission.
+    </FullErrorState>
+  );
+}
+
+export function TierScreen() {
+  const { session } = useDomain();
+  return (
+    <FullErrorState
+      title="Seems like your tier doesn't include access to this page"
+      actions={<Button onPress={() => location.assign(`mailto:${session.supportAddress}`)}>Get in touch</Button>}
+    >
+      We can tell you what a higher tier includes.
+    </FullErrorState>
+  );
+}

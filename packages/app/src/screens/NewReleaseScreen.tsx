@@ -1,0 +1,22 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '@basis/ui/Button';
+import { ErrorState } from '@basis/ui/ErrorState';
+import { FullPage } from '@basis/ui/layout/FullPage';
+
+/** After a release took away the files that an open page still refers to. */
+export function NewReleaseScreen() {
+  return (
+    <FullPage>
+      <ErrorState
+        title="New release!"
+        actions={
+          <Button variant="primary" icon={RotateCw} onPress={() => location.reload()}>
+            Refresh
+          </Button>
+        }
+      >
+        Basis has been updated. Refresh the page to continue.
+      </ErrorState>
+    </FullPage>
+  );
+}

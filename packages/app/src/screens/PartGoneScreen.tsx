@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { retryDelayMs } from '@basis/domain/retryDelay';
+import { Loader } from '../loading/Loader';
+import { NewReleaseScreen } from './NewReleaseScreen';
+import { UnreachableScreen } from './UnreachableScreen';
+
+/** A server that takes longer does not answer. */
+const patienceMs = 10_000;
+
+/** Asks for the page itself, as a refresh would. @returns its status; 0 without an answer. */
+const askForPage = async (): Promise<number> => {
+  try {
+    const response = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    return response.status;
+  } catch {
+    return 0;
+  }
+};
+
+const isThere = (status: number): boolean => status >= 200 && status < 300;
+
+/** While the server is away: asks again after longer and longer waits, and opens the page once it is back. */
+function AwayScreen({ firstStatus }: { firstStatus: number }) {
+  const [{ status, failures }, setLast] = useState({ status: firstStatus, failures: 1 });
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const ask = useCallback(async (): Promise<void> => {
+    const next = await askForPage();
+    if (!isShown.current) return;
+    if (isThere(next)) location.reload();
+    else setLast((last) => ({ status: next, failures: last.failures + 1 }));
+  }, []);
+  useEffect(() => {
+    const askNow = (): void => void ask();
+    const timer = setTimeout(askNow, retryDelayMs(failures));
+    addEventListener('online', askNow);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', askNow);
+    };
+  }, [ask, failures]);
+  const error = status === 0 ? null : { status, message: 'The page opens automatically once it has loaded.' };
+  return <UnreachableScreen error={error} onRetry={() => void ask()} />;
+}
+
+/** A part of the app could not be had: after a release that took it away, or because the server is away. */
+export function PartGoneScreen() {
+  const [status, setStatus] = useState<number | null>(null);
+  useEffect(() => {
+    let isStale = false;
+    void askForPage().then((next) => {
+      if (!isStale) setStatus(next);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, []);
+  if (status === null) return <Loader />;
+  return isThere(status) ? <NewReleaseScreen /> : <AwayScreen firstStatus={status} />;
+}
